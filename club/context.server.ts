@@ -1,0 +1,29 @@
+import type { Db } from './tables.server.ts'
+import type { CurrentUser } from './users/schema.ts'
+
+/** Hashes and compares passwords, a few at a time. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes the same time whether or not there is a stored hash. */
+  matches(stored: string | undefined, password: string): Promise<boolean>
+}
+
+/** What the club's own doors work with. */
+export interface ClubContext {
+  db: Db
+  passwords: Passwords
+  adminKey: { isRight(given: string): boolean }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, as the database says at this request. */
+    user: CurrentUser | null
+  }
+  interface FastifyReply {
+    /** Starts a new session for that user and ends the one that the browser had. */
+    signIn(user: CurrentUser): Promise<void>
+    /** Ends the session. */
+    signOut(): Promise<void>
+  }
+}

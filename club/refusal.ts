@@ -1,0 +1,26 @@
+/** A request that is refused for a reason that the person who made it can act on. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly statusCode: number
+  /** What is wrong with which field. */
+  readonly errors: Record<string, string> | undefined
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    statusCode: number,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.statusCode = statusCode
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const notSignedIn = () => new Refusal(401, 'Please sign in.')
+export const notAllowed = () =>
+  new Refusal(403, "You don't have permission to do this. Admin access is required.")
+export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
+export const taken = (message: string) => new Refusal(409, message)

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { Settings } from './settings/schema.ts'
+import type { Tables } from './tables.server.ts'
+
+/** A thing that staff keep as rows: its doors follow from this declaration (see server/crud.ts). */
+export interface Resource<Entity extends z.ZodType = z.ZodType> {
+  /** Of the doors: `/api/{path}` and `/api/admin/{path}`. */
+  path: string
+  table: keyof Tables
+  /** A word for one row, as in 'There is no such player.' */
+  singular: string
+  /** What staff may send. */
+  entity: Entity
+  /** Which doors there are; one that is not listed does not exist. */
+  public: readonly 'list'[]
+  admin: readonly ('list' | 'create' | 'update' | 'remove')[]
+  /** Columns to sort by, `-` in front for descending; texts in natural order, so that U8 comes before U10. */
+  orderBy: readonly string[]
+  /** Column whose value the query parameter of the same name picks, of the values that strangers may ask for. */
+  filter?: { column: string; public: readonly string[] }
+  /** The rows say when they were made and last changed. */
+  stamped?: boolean
+  /** Values for what was left out when a row is made. */
+  defaults?: (today: string) => Partial<z.input<Entity>>
+  /** What strangers get of a row; left out, all of it. */
+  present?: (row: z.output<Entity> & { id: number }, settings: Settings) => object
+  /** What is said when the row collides with another one. */
+  taken?: string
+}
+
+export function resource<Entity extends z.ZodType>(declaration: Resource<Entity>): Resource {
+  return declaration as unknown as Resource
+}

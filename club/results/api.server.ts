@@ -1,0 +1,12 @@
+import { resource } from '../resource.server.ts'
+import { result } from './schema.ts'
+
+export default resource({
+  path: 'results',
+  table: 'results',
+  singular: 'result',
+  entity: result,
+  public: ['list'],
+  admin: ['create', 'update', 'remove'],
+  orderBy: ['-date', '-id'],
+})

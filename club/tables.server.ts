@@ -1,0 +1,45 @@
+import type { Generated, Kysely } from 'kysely'
+import type { AnnouncementInput } from './announcements/schema.ts'
+import type { CoachInput } from './coaches/schema.ts'
+import type { ContactInfoInput } from './contact-info/schema.ts'
+import type { ContactMessageInput } from './contact-messages/schema.ts'
+import type { GalleryImageInput } from './gallery/schema.ts'
+import type { NewsArticleInput } from './news/schema.ts'
+import type { PlayerInput } from './players/schema.ts'
+import type { ResultInput } from './results/schema.ts'
+import type { ScheduleEventInput } from './schedule/schema.ts'
+import type { StandingInput } from './standings/schema.ts'
+import type { TeamInput } from './teams/schema.ts'
+
+/** A table that keeps an entity: what staff say of it, and its number. */
+type Numbered<Entity> = Entity & { id: Generated<number> }
+type Stamped = { created_at: string; updated_at: string }
+
+/** The database as the queries see it; the migrations in `db/` make it, a test holds the two together. */
+export interface Tables {
+  announcements: Numbered<AnnouncementInput>
+  coaches: Numbered<CoachInput>
+  contact_info: Numbered<ContactInfoInput> & Stamped
+  contact_messages: Numbered<ContactMessageInput> & { createdAt: string }
+  gallery_images: Numbered<GalleryImageInput>
+  news_articles: Numbered<NewsArticleInput>
+  players: Numbered<PlayerInput>
+  results: Numbered<ResultInput>
+  schedule_events: Numbered<ScheduleEventInput>
+  standings: Numbered<StandingInput>
+  teams: Numbered<TeamInput> & Stamped
+
+  users: Numbered<{
+    username: string
+    /** Hash in argon2's own notation. */
+    password: string
+    email: string | null
+    is_admin: boolean
+    createdAt: string
+  }>
+  sessions: { id_hash: string; user_id: number; created_at: string; seen_at: string }
+  settings: { key: string; value: string }
+  content_version: { version: number }
+}
+
+export type Db = Kysely<Tables>

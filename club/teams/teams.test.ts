@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { aTeam } from '../../tests/factories.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+let admin: Client
+beforeAll(async () => {
+  admin = await newAdmin()
+})
+
+test('POST a team answers 201 with the row and when it was made', async () => {
+  const { status, body } = await admin.post('/api/admin/teams', aTeam({ grade: '3rd', coach: '' }))
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ grade: '3rd', coach: null, description: null, logoUrl: null })
+  expect(body.updated_at).toBe(body.created_at)
+  expect(Date.parse(body.created_at)).toBeGreaterThan(0)
+})
+
+test.each([
+  [{ name: 'U' }, { name: 'Team name must be at least 2 characters' }],
+  [{ name: 'x'.repeat(201) }, { name: 'Team name must be at most 200 characters' }],
+  [{ grade: '9th' }, { grade: expect.stringContaining('Grade must be one of 1st') }],
+])('POST a team with %j answers 400 and says so at the field', async (wrong, errors) => {
+  const answer = await admin.post('/api/admin/teams', aTeam(wrong))
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors).toEqual(errors)
+})
+
+test('PUT a team changes it and the time of its last change', async () => {
+  const team = (await admin.post('/api/admin/teams', aTeam({ coach: 'Ann' }))).body
+  const { status, body } = await admin.put(`/api/admin/teams/${team.id}`, { name: 'U12 Gold' })
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...team, name: 'U12 Gold', updated_at: expect.any(String) })
+  expect(body.updated_at >= team.updated_at).toBe(true)
+})
+
+test('GET lists teams in natural order, U8 before U10', async () => {
+  for (const name of ['U10 Order', 'U8 Order', 'U9 Order']) {
+    await admin.post('/api/admin/teams', aTeam({ name }))
+  }
+  const { body } = await visitor().get('/api/teams')
+  const names = body
+    .map((team: { name: string }) => team.name)
+    .filter((n: string) => /Order/.test(n))
+  expect(names).toEqual(['U8 Order', 'U9 Order', 'U10 Order'])
+})
+
+test('DELETE a team answers 204 and then 404', async () => {
+  const { id } = (await admin.post('/api/admin/teams', aTeam())).body
+  expect((await admin.delete(`/api/admin/teams/${id}`)).status).toBe(204)
+  const again = await admin.delete(`/api/admin/teams/${id}`)
+  expect([again.status, again.body]).toEqual([404, { message: 'There is no such team.' }])
+})

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { ADMIN_KEY, startApp } from '../../tests/app.ts'
+
+const name = () => `person-${crypto.randomUUID().slice(0, 8)}`
+const password = 'correct horse'
+
+test('POST /api/register makes a plain user, signs it in and never answers the password', async () => {
+  const { visitor } = await startApp()
+  const client = visitor()
+  const username = name()
+  const { status, body } = await client.post('/api/register', { username, password, email: '' })
+  expect(status).toBe(201)
+  expect(body).toEqual({ id: expect.any(Number), username, email: null, is_admin: false })
+  expect((await client.get('/api/user')).body).toEqual(body)
+})
+
+test('POST /api/register with is_admin in the body still makes a plain user', async () => {
+  const { visitor } = await startApp()
+  const body = { username: name(), password, is_admin: true, isAdmin: true, role: 'admin', id: 1 }
+  expect((await visitor().post('/api/register', body)).body.is_admin).toBe(false)
+})
+
+test('POST /api/register with the admin key makes an admin, with a wrong one 403 and nobody', async () => {
+  const { visitor, db } = await startApp()
+  const wrong = await visitor().post('/api/register', {
+    username: name(),
+    password,
+    adminKey: 'no',
+  })
+  expect([wrong.status, wrong.body]).toEqual([
+    403,
+    { message: 'The admin registration key is incorrect.' },
+  ])
+  expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+  const right = await visitor().post('/api/register', {
+    username: name(),
+    password,
+    adminKey: ADMIN_KEY,
+  })
+  expect([right.status, right.body.is_admin]).toEqual([201, true])
+})
+
+test('POST /api/register of a name that exists answers 409', async () => {
+  const { visitor } = await startApp()
+  const username = name()
+  await visitor().post('/api/register', { username, password })
+  const again = await visitor().post('/api/register', { username, password })
+  expect([again.status, again.body]).toEqual([409, { message: 'This username already exists.' }])
+})
+
+test.each([
+  ['/api/login', { username: 'ab', password: '12345' }],
+  ['/api/register', { username: 'ab', password: '12345', email: 'nope' }],
+  ['/api/direct-admin-login', { username: 'ab', password: '12345', email: 'nope' }],
+])(
+  'POST %s with short values answers 400 in the words of the specification',
+  async (path, body) => {
+    const { visitor } = await startApp()
+    const answer = await visitor().post(path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toMatchObject({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+      ...('email' in body && { email: 'Please enter a valid email' }),
+      ...(path.includes('direct') && { adminKey: 'Admin key is required' }),
+    })
+  },
+)
+
+test('POST /api/login signs in with the right password and answers 401 alike for wrong name and wrong password', async () => {
+  const { plainUser, visitor } = await startApp()
+  const { username } = await plainUser()
+  const client = visitor()
+  expect((await client.post('/api/login', { username, password })).status).toBe(200)
+  expect((await client.get('/api/user')).body.username).toBe(username)
+
+  const refused = { message: 'Invalid username or password' }
+  const wrong = await visitor().post('/api/login', { username, password: 'wrong one' })
+  const unknown = await visitor().post('/api/login', { username: name(), password })
+  expect([wrong.status, wrong.body]).toEqual([401, refused])
+  expect([unknown.status, unknown.body]).toEqual([401, refused])
+})
+
+test('POST /api/logout ends the session for good: the old cookie answers 401', async () => {
+  const { plainUser, visitor } = await startApp()
+  const client = await plainUser()
+  const stolen = visitor()
+  for (const [key, value] of client.cookies) stolen.cookies.set(key, value)
+  expect((await client.post('/api/logout', undefined)).status).toBe(204)
+  expect((await client.get('/api/user')).status).toBe(401)
+  expect((await stolen.get('/api/user')).status).toBe(401)
+})
+
+test('POST /api/login gives a new session and ends the one before', async () => {
+  const { plainUser, visitor } = await startApp()
+  const client = await plainUser()
+  const before = visitor()
+  for (const [key, value] of client.cookies) before.cookies.set(key, value)
+  await client.post('/api/login', { username: client.username, password })
+  expect([...client.cookies]).not.toEqual([...before.cookies])
+  expect((await before.get('/api/user')).status).toBe(401)
+})
+
+test('a session that was idle for 14 days is over, and a user who is gone is signed out', async () => {
+  const { plainUser, db } = await startApp()
+  const idle = await plainUser()
+  const gone = await plainUser()
+  const longAgo = new Date(Date.now() - 14 * 86_400_000 - 1_000).toISOString()
+  const idleUser = (await idle.get('/api/user')).body
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: longAgo })
+    .where('user_id', '=', idleUser.id)
+    .execute()
+  await db.deleteFrom('users').where('username', '=', gone.username).execute()
+  expect((await idle.get('/api/user')).status).toBe(401)
+  expect((await gone.get('/api/user')).status).toBe(401)
+})
+
+test('the cookie is opaque, HttpOnly and SameSite; the database holds neither it nor the password', async () => {
+  const { visitor, db } = await startApp()
+  const client = visitor()
+  const { headers } = await client.post('/api/register', { username: name(), password })
+  const [cookie = ''] = headers.getSetCookie()
+  expect(cookie).toMatch(/^session=[\w-]{43};/)
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Lax/)
+  const kept = JSON.stringify([
+    await db.selectFrom('sessions').selectAll().execute(),
+    await db.selectFrom('users').selectAll().execute(),
+  ])
+  expect(kept).not.toContain(client.cookies.get('session'))
+  expect(kept).not.toContain(password)
+  expect(kept).toContain('$argon2id$')
+})
+
+test('POST /api/direct-admin-login makes a new admin, and an existing user one only with the right password', async () => {
+  const { plainUser, visitor } = await startApp()
+  const fresh = visitor()
+  const made = { username: name(), password, adminKey: ADMIN_KEY }
+  const { status, body } = await fresh.post('/api/direct-admin-login', made)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    message: 'Login successful',
+    user: { id: expect.any(Number), username: made.username, email: null, is_admin: true },
+  })
+  expect((await fresh.get('/api/user')).body.is_admin).toBe(true)
+
+  const user = await plainUser()
+  const claim = { username: user.username, adminKey: ADMIN_KEY }
+  const wrong = await visitor().post('/api/direct-admin-login', { ...claim, password: 'not right' })
+  expect(wrong.status).toBe(401)
+  expect((await user.get('/api/user')).body.is_admin).toBe(false)
+  await visitor().post('/api/direct-admin-login', { ...claim, password })
+  expect((await user.get('/api/user')).body.is_admin).toBe(true)
+})
+
+test('after 10 wrong passwords for an account the 11th is not compared: 429 with Retry-After', async () => {
+  const { plainUser, visitor } = await startApp()
+  const { username } = await plainUser()
+  const attempts = Array.from({ length: 12 }, () =>
+    visitor().post(
+      '/api/login',
+      { username, password: 'wrong one' },
+      { 'x-forwarded-for': '1.2.3.4' },
+    ),
+  )
+  const statuses = (await Promise.all(attempts)).map(answer => answer.status)
+  expect(statuses.filter(status => status === 401)).toHaveLength(10)
+  expect(statuses.filter(status => status === 429)).toHaveLength(2)
+  const limited = await visitor().post('/api/login', { username, password })
+  expect(limited.status).toBe(429)
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(600)
+  expect(limited.body.message).toBe('Too many attempts. Please try again in 15 minutes.')
+})
+
+test('after 5 wrong admin keys even the right one is refused for a while', async () => {
+  const { visitor } = await startApp()
+  const attempt = (adminKey: string) =>
+    visitor().post('/api/register', { username: name(), password, adminKey })
+  for (let i = 0; i < 5; i++) expect((await attempt('wrong')).status).toBe(403)
+  expect((await attempt(ADMIN_KEY)).status).toBe(429)
+})

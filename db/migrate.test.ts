@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { resources } from '../club/index.server.ts'
+import { startApp } from '../tests/app.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'club-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('two processes that start at once on an empty database make the tables once', async () => {
+  const dataDir = join(folder, 'twice')
+  const start = `
+    import { openDatabase } from './db/open.ts'
+    import { migrate } from './db/migrate.ts'
+    await migrate(openDatabase({ dataDir: ${JSON.stringify(dataDir)} }))`
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', start])
+  await Promise.all([run(), run(), run()])
+  const db = openDatabase({ dataDir })
+  const { rows } = await sql`select name from kysely_migration`.execute(db)
+  expect(rows).toHaveLength(4)
+  await db.destroy()
+})
+
+test('a database of a newer version is refused and stays as it was, byte for byte', async () => {
+  const options = { dataDir: join(folder, 'newer') }
+  const first = openDatabase(options)
+  await migrate(first)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'x')`.execute(
+    first,
+  )
+  await first.destroy()
+  const before = await readFile(join(options.dataDir, 'club.db'))
+
+  const again = openDatabase(options)
+  await expect(migrate(again)).rejects.toThrow(
+    'The database is of a newer version of this program (it has 9999-future).',
+  )
+  await again.destroy()
+  expect(await readFile(join(options.dataDir, 'club.db'))).toEqual(before)
+})
+
+test('every field of every entity has its column', async () => {
+  const { db } = await startApp()
+  const tables = await db.introspection.getTables()
+  for (const { table, entity } of resources) {
+    const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
+    const { shape } = entity as unknown as { shape: object }
+    expect(columns, table).toEqual(expect.arrayContaining(['id', ...Object.keys(shape)]))
+  }
+})
+
+test('SQLite keeps what it has acknowledged: WAL, synchronous FULL, foreign keys, a busy timeout', async () => {
+  const db = openDatabase({ dataDir: join(folder, 'pragmas') })
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
+  expect(await pragma('journal_mode')).toBe('wal')
+  expect(await pragma('synchronous')).toBe(2)
+  expect(await pragma('foreign_keys')).toBe(1)
+  expect(await pragma('busy_timeout')).toBe(5_000)
+  await db.destroy()
+})

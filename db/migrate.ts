@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/list.ts'
+
+/** The database was written by a newer version of the program: this one must not touch it. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+}
+
+/**
+ * Brings the database to the program's version, in one transaction; safe when several processes start at once.
+ * Throws `NewerDatabase`, having changed nothing, when the database has migrations that the program does not know.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>) {
+  const unknown = (await executed(db)).filter(name => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0) {
+    throw new NewerDatabase(
+      `The database is of a newer version of this program (it has ${unknown.join(', ')}). Start that version, or restore a backup.`,
+    )
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function executed<Tables>(db: Kysely<Tables>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(table => table.name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(row => row.name)
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration'
+import { people } from './0001-people.ts'
+import { games } from './0002-games.ts'
+import { words } from './0003-words.ts'
+import { accounts } from './0004-accounts.ts'
+
+/** In the order in which they run. A migration that a release has shipped never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-games': games,
+  '0003-words': words,
+  '0004-accounts': accounts,
+}

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../tests/app.ts'
+import { aCoach } from '../tests/factories.ts'
+import { LARGEST_PICTURE } from './media.ts'
+
+const { admin: newAdmin, visitor, dataDir } = await startApp()
+const admin = await newAdmin()
+
+const picture = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#0E3B2E' } })
+
+async function upload(bytes: Uint8Array, field = 'image', name = 'photo.jpg') {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
+  return admin.send('POST', '/api/admin/upload-image', { body: form })
+}
+
+test('POST a picture answers its address, which serves it for ever and runs nothing', async () => {
+  const { status, body } = await upload(await picture().png().toBuffer())
+  expect(status).toBe(200)
+  expect(body.url).toMatch(/^\/media\/[0-9a-f]{40}\.40x20\.jpg$/)
+  const served = await visitor().get(body.url)
+  expect(served.status).toBe(200)
+  expect(served.headers.get('content-type')).toBe('image/jpeg')
+  expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(served.headers.get('content-security-policy')).toContain('sandbox')
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+  const part = await visitor().get(body.url, { range: 'bytes=0-1' })
+  expect([part.status, part.headers.get('content-length')]).toEqual([206, '2'])
+})
+
+test('POST a rotated photo with a position stores it upright and without metadata', async () => {
+  const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '33/1 1/1 0/1' } }
+  const photo = await picture()
+    .jpeg()
+    .withExif(exif)
+    .withMetadata({ orientation: 6, exif })
+    .toBuffer()
+  const { body } = await upload(photo)
+  expect(body.url).toContain('.20x40.')
+  const kept = await sharp(join(dataDir, body.url)).metadata()
+  expect([kept.exif, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined])
+})
+
+test.each([
+  ['text named .jpg', Buffer.from('not a picture at all')],
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['nothing', Buffer.alloc(0)],
+])('POST %s answers 415 in words and stores nothing', async (_what, bytes) => {
+  const before = await readdir(join(dataDir, 'media'))
+  const { status, body } = await upload(bytes)
+  expect([status, body]).toEqual([415, { message: 'Please select a valid image file' }])
+  expect(await readdir(join(dataDir, 'media'))).toEqual(before)
+})
+
+test('POST a truncated photo answers 415', async () => {
+  const whole = await picture(400, 400).jpeg().toBuffer()
+  expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(415)
+})
+
+test('POST an SVG with a script stores pixels', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const { body } = await upload(Buffer.from(svg))
+  expect(body.url).toMatch(/\.9x9\.webp$/)
+})
+
+test('POST more than 5 MB answers 413 in the words of the specification', async () => {
+  const { status, body } = await upload(Buffer.alloc(LARGEST_PICTURE + 1))
+  expect([status, body]).toEqual([
+    413,
+    { message: 'Image file is too large. Please select a smaller image.' },
+  ])
+})
+
+test('POST a form without the field image answers 400', async () => {
+  const { status, body } = await upload(await picture().png().toBuffer(), 'file')
+  expect([status, body]).toEqual([400, { message: 'Please select a valid image file' }])
+})
+
+test('a data URL in a picture field becomes media, one that is no picture is refused', async () => {
+  const bytes = await picture().jpeg().toBuffer()
+  const photoUrl = `data:image/jpeg;base64,${bytes.toString('base64')}`
+  const { status, body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
+  expect(status).toBe(201)
+  expect(body.photoUrl).toMatch(/^\/media\/.+\.40x20\.jpg$/)
+  expect((await visitor().get(body.photoUrl)).status).toBe(200)
+
+  const page = `data:text/html;base64,${Buffer.from('<script>').toString('base64')}`
+  const refused = await admin.post('/api/admin/coaches', aCoach({ photoUrl: page }))
+  expect([refused.status, refused.body.message]).toEqual([415, 'Please select a valid image file'])
+})

@@ -1,0 +1,20 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the media folder: addresses say their content, so a browser may keep them for ever. */
+export async function serveMedia(app: FastifyInstance, { folder }: { folder: string }) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/media/',
+    dotfiles: 'ignore',
+    index: false,
+    decorateReply: false,
+    maxAge: '365d',
+    immutable: true,
+    setHeaders(response) {
+      // Whatever a file turns out to be, it must not run as a page of this site.
+      response.header('content-security-policy', "default-src 'none'; sandbox")
+      response.header('x-content-type-options', 'nosniff')
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The key that makes an admin: the configured one, else one generated and kept in the data folder. */
+export async function openAdminKey(configured: string | undefined, dataDir: string) {
+  const file = join(dataDir, 'admin-key')
+  const { key, generated } = configured
+    ? { key: configured, generated: false }
+    : await readOrGenerate(file)
+  const expected = digest(key)
+  return {
+    /** Compares in constant time. */
+    isRight: (given: string) => timingSafeEqual(digest(given), expected),
+    /** Where the key was written just now, if it was. */
+    generatedIn: generated ? file : undefined,
+  }
+}
+
+async function readOrGenerate(file: string) {
+  const key = randomBytes(24).toString('base64url')
+  try {
+    // `wx` fails when the file is there, so that two processes agree on one key.
+    await writeFile(file, `${key}\n`, { flag: 'wx', mode: 0o600 })
+    return { key, generated: true }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return { key: (await readFile(file, 'utf8')).trim(), generated: false }
+  }
+}
+
+function digest(value: string) {
+  return createHash('sha256').update(value).digest()
+}

@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { ClubContext } from '../club/context.server.ts'
+import { resources } from '../club/index.server.ts'
+import { notAllowed, notSignedIn, Refusal } from '../club/refusal.ts'
+import settingsDoors from '../club/settings/api.server.ts'
+import accounts from '../club/users/api.server.ts'
+import { serveMedia } from '../media/serve.ts'
+import type { MediaStore } from '../media/store.ts'
+import { adminDoors } from './crud.ts'
+import type { Env } from './env.ts'
+import { answerError, toRefusal } from './errors.ts'
+import { headers } from './headers.ts'
+import { health } from './health.ts'
+import { logging } from './log.ts'
+import { pages, sendPage } from './pages.ts'
+import { publicContent } from './public-content.ts'
+import { publicDoors, readFor } from './public-reads.ts'
+import { sameSiteOnly } from './same-site.ts'
+import { sessions } from './session.ts'
+import { builtSite, siteInDevelopment } from './site.ts'
+import { uploads } from './uploads.ts'
+
+export interface AppContext extends ClubContext {
+  env: Env
+  media: MediaStore
+  /** Serves the sources through Vite instead of the build. */
+  development?: boolean
+  now?: () => Date
+}
+
+const JSON_LIMIT = 1024 * 1024
+
+/** Every door, in the order in which a request meets it. */
+export async function createApp(context: AppContext) {
+  const { env, db, media, development = false, now = () => new Date() } = context
+  const secure = env.PUBLIC_URL.startsWith('https:')
+  const app = Fastify({
+    ...logging(env.LOG_LEVEL),
+    trustProxy: trusted(env.TRUST_PROXY),
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonBody(app))
+
+  const site = development ? await siteInDevelopment(app) : await builtSite()
+  const content = publicContent(db)
+  const read = readFor(db, resources)
+  const pagesContext = { db, site, content, read, origin: env.PUBLIC_URL, now }
+
+  await app.register(headers, { secure, relaxed: development })
+  await app.register(health, { db, media })
+  await app.register(serveMedia, { folder: media.folder })
+  if (!development) {
+    await app.register(fastifyStatic, {
+      root: fileURLToPath(new URL('../dist/client/assets', import.meta.url)),
+      prefix: '/assets/',
+      preCompressed: true,
+      maxAge: '365d',
+      immutable: true,
+    })
+  }
+  await app.register(sessions, { db, secure })
+  app.addHook('onRequest', sameSiteOnly(env.PUBLIC_URL))
+
+  await app.register(
+    async api => {
+      api.setErrorHandler(answerError)
+      publicDoors(api, resources, { db, content })
+      await api.register(accounts, context)
+      await api.register(settingsDoors, context)
+      await api.register(
+        async admin => {
+          admin.addHook('onRequest', async (request, reply) => {
+            reply.header('cache-control', 'private, no-store')
+            if (!request.user) throw notSignedIn()
+            if (!request.user.is_admin) throw notAllowed()
+          })
+          for (const resource of resources) adminDoors(admin, resource, { db, media })
+          await admin.register(uploads, { media })
+        },
+        { prefix: '/admin' },
+      )
+    },
+    { prefix: '/api' },
+  )
+
+  await app.register(pages, pagesContext)
+
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'There is no such address.')
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    const { statusCode } = toRefusal(error, request.log)
+    if (request.method !== 'GET' || statusCode < 500) return answerError(error, request, reply)
+    reply.header('retry-after', 5)
+    return sendPage(pagesContext, request, reply, { name: 'failed', status: statusCode })
+  })
+  return app
+}
+
+/** A body that says JSON and is empty is no body: `POST /api/logout` needs none. */
+function jsonBody(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (
+    request: FastifyRequest,
+    body: string,
+    done: (error: Error | null, body?: unknown) => void,
+  ) => (body === '' ? done(null) : parse(request, body, done))
+}
+
+/** Whose X-Forwarded-* is believed: so many proxies in front, or those with these addresses. */
+function trusted(proxies: Env['TRUST_PROXY']) {
+  if (typeof proxies !== 'number') return proxies ?? false
+  return (_address: string, hop: number) => hop < proxies
+}

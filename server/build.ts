@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const ROOT = new URL('../', import.meta.url)
+const STAMP = new URL('dist/built-from', ROOT)
+const SOURCES = ['{site,portal,ui,club}/**/*.{ts,tsx,css}', 'vite.config.ts', 'package-lock.json']
+
+await buildWhatIsMissing()
+
+/** Builds the browser's code and the pages' renderer, unless what stands in `dist/` was built from these sources. */
+async function buildWhatIsMissing() {
+  const sources = await hashOfSources()
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return
+  const { build } = await import('vite')
+  console.log('Building the site …')
+  const options = { root: ROOT.pathname, logLevel: 'warn' as const }
+  await build(options)
+  await build({ ...options, build: { ssr: true } })
+  await compressAssets(new URL('dist/client/assets/', ROOT))
+  await writeFile(STAMP, sources)
+}
+
+async function hashOfSources() {
+  const files = (await Array.fromAsync(glob(SOURCES, { cwd: ROOT.pathname }))).sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(await readFile(new URL(file, ROOT)))
+  return hash.digest('hex')
+}
+
+/** Once here and not with every request. */
+async function compressAssets(folder: URL) {
+  const files = (await readdir(folder)).filter(name => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    files.map(async name => {
+      const bytes = await readFile(new URL(name, folder))
+      await writeFile(new URL(`${name}.br`, folder), await promisify(brotliCompress)(bytes))
+      await writeFile(new URL(`${name}.gz`, folder), await promisify(gzip)(bytes))
+    }),
+  )
+}

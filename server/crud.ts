@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { dayIn } from '../club/clock.ts'
+import { pictures } from '../club/fields.ts'
+import { notFound } from '../club/refusal.ts'
+import type { Resource } from '../club/resource.server.ts'
+import { readSettings } from '../club/settings/store.server.ts'
+import type { Db } from '../club/tables.server.ts'
+import { valid } from '../club/valid.ts'
+import { keepDataUrl } from '../media/media.ts'
+import type { MediaStore } from '../media/store.ts'
+import { storeOf } from './store.ts'
+
+interface CrudContext {
+  db: Db
+  media: MediaStore
+}
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+/** The doors under `/api/admin` that the declaration lists. The mount point has checked who asks. */
+export function adminDoors(app: FastifyInstance, resource: Resource, { db, media }: CrudContext) {
+  const { path, entity, admin, singular } = resource
+  const store = storeOf(db, resource)
+
+  if (admin.includes('list')) app.get(`/${path}`, () => store.list())
+
+  if (admin.includes('create')) {
+    app.post(`/${path}`, async (request, reply) => {
+      const defaults = resource.defaults?.(await today()) ?? {}
+      const values = valid(entity, withDefaults(request.body, defaults))
+      const row = await store.create(await keepPictures(values))
+      return reply.code(201).send(row)
+    })
+  }
+
+  if (admin.includes('update')) {
+    app.put(`/${path}/:id`, async (request: ById) => {
+      const id = idOf(request.params.id, singular)
+      // A field that is left out keeps its value, so the whole row is checked, as it will be.
+      const values = valid(entity, withDefaults(request.body, await store.find(id)))
+      return store.update(id, await keepPictures(values))
+    })
+  }
+
+  if (admin.includes('remove')) {
+    app.delete(`/${path}/:id`, async (request: ById, reply) => {
+      await store.remove(idOf(request.params.id, singular))
+      return reply.code(204).send()
+    })
+  }
+
+  async function today() {
+    const { timeZone } = await readSettings(db)
+    return dayIn(timeZone, new Date())
+  }
+
+  /** Keeps the bytes of data URLs as media and puts their addresses in their place. */
+  async function keepPictures(values: unknown) {
+    const row = { ...(values as Record<string, unknown>) }
+    for (const [name, field] of Object.entries(fieldsOf(entity))) {
+      const value = row[name]
+      if (pictures.has(field) && typeof value === 'string' && value.startsWith('data:')) {
+        row[name] = await keepDataUrl(media, value)
+      }
+    }
+    return row
+  }
+}
+
+/** What the public door of a resource answers to somebody: an admin gets every field. */
+export function readerOf(db: Db, resource: Resource) {
+  const store = storeOf(db, resource)
+  const { filter, present } = resource
+  return async function read(asked: Record<string, unknown> = {}, asAdmin = false) {
+    const value = filter && asked[filter.column]
+    if (filter && value !== undefined && !filter.public.includes(String(value))) return []
+    const rows = await store.list(
+      filter && value !== undefined ? { [filter.column]: String(value) } : {},
+    )
+    if (asAdmin || !present) return rows
+    const settings = await readSettings(db)
+    return rows.map(row => present(row, settings))
+  }
+}
+
+/** A row's number in an address; what is no number is no row. */
+function idOf(param: string, singular: string) {
+  const id = /^[1-9]\d{0,9}$/.test(param) ? Number(param) : 0
+  if (id === 0 || id > 2_147_483_647) throw notFound(singular)
+  return id
+}
+
+function withDefaults(body: unknown, defaults: object) {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? { ...defaults, ...body } : body
+}
+
+function fieldsOf(entity: z.ZodType): Record<string, z.ZodType> {
+  return 'shape' in entity ? (entity.shape as Record<string, z.ZodType>) : {}
+}

@@ -1,0 +1,127 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { startApp } from '../tests/app.ts'
+
+const EVERYBODY = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /media/*',
+  'GET /assets/*',
+  'GET /theme.css',
+  'GET /*',
+  'GET /auth',
+  'GET /admin', // redirects who is not an admin; tested below
+  'GET /admin/*',
+  'GET /api/announcements',
+  'GET /api/coaches',
+  'GET /api/contact-info',
+  'GET /api/gallery',
+  'GET /api/news',
+  'GET /api/players',
+  'GET /api/results',
+  'GET /api/schedule',
+  'GET /api/settings',
+  'GET /api/standings',
+  'GET /api/teams',
+  'GET /api/user', // 401 without a session
+  'POST /api/login',
+  'POST /api/register',
+  'POST /api/logout',
+  'POST /api/direct-admin-login',
+]
+
+const ADMINS = [
+  'GET /api/admin/contact',
+  'DELETE /api/admin/contact/:id',
+  'GET /api/admin/contact-info',
+  ...['announcements', 'coaches', 'contact-info', 'gallery', 'news', 'players', 'results']
+    .concat('schedule', 'standings', 'teams')
+    .flatMap(path => [
+      `POST /api/admin/${path}`,
+      `PUT /api/admin/${path}/:id`,
+      `DELETE /api/admin/${path}/:id`,
+    ]),
+  'POST /api/admin/upload-image',
+]
+
+const doors: string[] = []
+subscribe('fastify.initialization', message => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') doors.push(`${one} ${url}`)
+  })
+})
+const { visitor, plainUser, admin, db } = await startApp()
+
+test('the router has exactly the doors that are listed here', () => {
+  expect(doors.toSorted()).toEqual([...EVERYBODY, ...ADMINS].toSorted())
+})
+
+test.each(ADMINS)(
+  '%s refuses everybody but an admin, whatever the body, and changes nothing',
+  async door => {
+    const [method = '', path = ''] = door.replace(':id', '1').split(' ')
+    const body = method === 'GET' || method === 'DELETE' ? null : '{broken'
+    const init: RequestInit = body ? { body, headers: { 'content-type': 'application/json' } } : {}
+    const before = await everything()
+    const forged = visitor()
+    forged.cookies.set('session', 'x'.repeat(43))
+    for (const [client, status] of [
+      [visitor(), 401],
+      [forged, 401],
+      [plain, 403],
+    ] as const) {
+      const answer = await client.send(method, path, init)
+      expect(answer.status).toBe(status)
+      expect(answer.body).toEqual({ message: expect.any(String) })
+    }
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test.each(ADMINS)('%s lets an admin in', async door => {
+  const [method = '', path = ''] = door.replace(':id', '999999').split(' ')
+  const answer = await boss.send(
+    method,
+    path,
+    method === 'GET' || method === 'DELETE' ? {} : json('{}'),
+  )
+  expect([200, 400, 404, 415]).toContain(answer.status)
+})
+
+test('an admin who is made a plain user is refused at the next request', async () => {
+  const demoted = await admin()
+  await db
+    .updateTable('users')
+    .set({ is_admin: false })
+    .where('username', '=', demoted.username)
+    .execute()
+  expect((await demoted.get('/api/admin/contact')).status).toBe(403)
+})
+
+test('GET /admin sends a visitor to /auth and shows a plain user Access Denied', async () => {
+  const answer = await visitor().get('/admin/players')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth'])
+  const denied = await plain.get('/admin')
+  expect(denied.status).toBe(403)
+  expect(denied.text).toContain('Access Denied')
+  expect((await boss.get('/admin')).status).toBe(200)
+})
+
+test('GET /auth sends who is signed in to /admin', async () => {
+  expect((await visitor().get('/auth')).status).toBe(200)
+  expect((await plain.get('/auth')).headers.get('location')).toBe('/admin')
+})
+
+const plain = await plainUser()
+const boss = await admin()
+
+async function everything() {
+  const tables = ['players', 'teams', 'coaches', 'users', 'gallery_images', 'contact_info'] as const
+  return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
+}
+
+function json(body: string): RequestInit {
+  return { body, headers: { 'content-type': 'application/json' } }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const address = (pattern: RegExp) =>
+  z.string().refine(value => URL.canParse(value) && pattern.test(value))
+
+const origin = z
+  .string()
+  .refine(isOrigin)
+  .transform(value => new URL(value).origin)
+
+/** Every variable that the program reads. */
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(/^postgres(ql)?:/).optional(),
+  MEDIA_URL: address(/^s3:\/\/[^/?]+/).optional(),
+  ADMIN_KEY: z.string().min(20).optional(),
+  CALENDAR_SERVICE: z
+    .string()
+    .regex(/^[a-z][a-z0-9]*$/)
+    .default('teamsnap'),
+  CALENDAR_FEED_URL: address(/^(https?|webcals?):/).optional(),
+  SMTP_URL: address(/^smtps?:/).optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: address(/^https?:/).optional(),
+  TRUST_PROXY: z
+    .union([
+      z.coerce.number().int().min(0),
+      z.string().regex(/^[\da-fA-F.:/, ]*[.:][\da-fA-F.:/, ]*$/),
+    ])
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+})
+
+/** What each may be, in words for the line that ends a start with a bad value. */
+const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'a host name or an address to listen on',
+  PUBLIC_URL: 'an address like https://club.example, without a path',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address like postgres://user:password@host/club',
+  MEDIA_URL: 'an address like s3://bucket/prefix?endpoint=https://storage.example&region=us-east-1',
+  ADMIN_KEY: 'at least 20 characters',
+  CALENDAR_SERVICE: 'a name of lower-case letters and digits, such as teamsnap',
+  CALENDAR_FEED_URL: 'an address that begins with https:, http: or webcal:',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'an e-mail address',
+  STRIPE_SECRET_KEY: 'text',
+  STRIPE_WEBHOOK_SECRET: 'text',
+  STRIPE_API_URL: 'an address that begins with https: or http:',
+  TRUST_PROXY: 'a number of proxies, or addresses such as 127.0.0.0/8 separated by commas',
+  LOG_LEVEL: LOG_LEVELS.join(', '),
+}
+
+/** Variables whose value must not be repeated on a terminal or in a log. */
+const SECRET = /KEY|SECRET|DATABASE_URL|MEDIA_URL|SMTP_URL|FEED_URL/
+
+/** The program's configuration, checked once at the start. */
+export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+
+/** A variable that is not what it may be; the message is one line for the operator. */
+export class BadConfiguration extends Error {
+  override name = 'BadConfiguration'
+}
+
+/** Reads and checks the configuration; a `.env` file beside package.json counts, what is set already wins. */
+export function readEnv(source: NodeJS.ProcessEnv = withEnvFile()): Env {
+  const given = Object.fromEntries(
+    Object.keys(ALLOWED).map(name => [name, source[name] === '' ? undefined : source[name]]),
+  )
+  const { success, data, error } = variables.safeParse(given)
+  if (!success) throw new BadConfiguration(describe(error, given))
+  return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://${inAddress(data.HOST)}:${data.PORT}` }
+}
+
+function withEnvFile() {
+  try {
+    process.loadEnvFile()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return process.env
+}
+
+function describe(error: z.ZodError, given: Record<string, string | undefined>) {
+  const name = String(error.issues[0]?.path[0]) as keyof typeof ALLOWED
+  const found = SECRET.test(name)
+    ? 'not usable (its value is not shown)'
+    : JSON.stringify(given[name])
+  return `${name} is ${found}; allowed is ${ALLOWED[name]}.`
+}
+
+function isOrigin(value: string) {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search } = new URL(value)
+  return /^https?:$/.test(protocol) && pathname === '/' && search === ''
+}
+
+function inAddress(host: string) {
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Read } from '../club/reads.ts'
+import type { Settings } from '../club/settings/schema.ts'
+import { readSettings } from '../club/settings/store.server.ts'
+import type { Db } from '../club/tables.server.ts'
+import { documentHtml } from '../ui/document.ts'
+import { themeCss } from '../ui/theme.ts'
+import { sendPrivately } from './kept.ts'
+import type { PublicContent } from './public-content.ts'
+import type { Site } from './site.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+export interface PagesContext {
+  db: Db
+  site: Site
+  content: PublicContent
+  read: Read
+  /** Origin of the site's own address. */
+  origin: string
+  now: () => Date
+}
+
+type Instead = { name: string; status: number }
+
+/** The public pages and the portal's document. */
+export async function pages(app: FastifyInstance, context: PagesContext) {
+  const { db, content, site } = context
+
+  app.get('/theme.css', (request, reply) =>
+    content.send(request, reply, '/theme.css', async () => {
+      const { clubColour, accentColour } = await readSettings(db)
+      const body = themeCss(clubColour, accentColour)
+      return { status: 200, type: 'text/css; charset=utf-8', body }
+    }),
+  )
+
+  app.get('/auth', async (request, reply) =>
+    request.user ? reply.redirect('/admin') : sendPage(context, request, reply),
+  )
+
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, async (request, reply) => {
+      if (!request.user) return reply.redirect('/auth')
+      if (!request.user.is_admin) {
+        return sendPage(context, request, reply, { name: 'access-denied', status: 403 })
+      }
+      const { name } = await readSettings(db)
+      const html = documentHtml({
+        title: `${name} Admin`,
+        description: '',
+        canonical: undefined,
+        body: '<noscript>The admin portal needs JavaScript.</noscript>',
+        assets: site.assetsOfPortal,
+      })
+      const body = await site.finish(html, request.url)
+      return sendPrivately(request, reply, { status: 200, type: HTML, body })
+    })
+  }
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = addressOf(request)
+    if (/^\/api(\/|$)/.test(pathname)) return reply.callNotFound()
+    // Never to an address that begins with two slashes: that would be another site.
+    const plain = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+    if (plain !== pathname) return reply.redirect(plain + search, 301)
+    return sendPage(context, request, reply)
+  })
+}
+
+/** Draws a page: kept for strangers, made anew for who is signed in. */
+export async function sendPage(
+  context: PagesContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  instead?: Instead,
+) {
+  const draw = () => drawPage(context, request, instead)
+  if (request.user) return sendPrivately(request, reply, await draw())
+  const { pathname, query } = addressOf(request)
+  const key = JSON.stringify([pathname, query, instead?.name, minuteOf(context.now())])
+  return context.content.send(request, reply, key, draw)
+}
+
+async function drawPage(context: PagesContext, request: FastifyRequest, instead?: Instead) {
+  const { db, site, read, origin, now } = context
+  const { pathname, query } = addressOf(request)
+  const club: Settings = await readSettings(db)
+  const footer = (await read('contact-info')).filter(entry => entry.section === 'footer')
+  const { status, html } = await site.render({
+    request: { path: pathname, query, now: minuteOf(now()) },
+    shell: { club, footer, signedIn: request.user !== null },
+    read,
+    assets: site.assetsOfPage,
+    origin,
+    ...(instead && { instead }),
+  })
+  return { status, type: HTML, body: await site.finish(html, request.url) }
+}
+
+/** `GET //` and bad percent signs are paths too: they must not throw. */
+function addressOf({ url }: FastifyRequest) {
+  const [path = '/', ...rest] = url.split('?')
+  const search = new URLSearchParams(rest.join('?'))
+  const query = Object.fromEntries([...search].filter(([name]) => KNOWN_QUERY.has(name)))
+  return { pathname: path, search: rest.length > 0 ? `?${rest.join('?')}` : '', query }
+}
+
+/** Others cannot change a page, and must not fill the memory with copies of it. */
+const KNOWN_QUERY = new Set(['team', 'player', 'coach'])
+
+function minuteOf(date: Date) {
+  return `${date.toISOString().slice(0, 16)}:00.000Z`
+}

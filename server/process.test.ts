@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = await mkdtemp(join(tmpdir(), 'club-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each([
+  ['PORT', 'abc', 'PORT is "abc"; allowed is a whole number from 0 to 65535.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; allowed is fatal, error, warn,'],
+  ['PUBLIC_URL', 'club', 'PUBLIC_URL is "club"; allowed is an address like'],
+  [
+    'ADMIN_KEY',
+    'short',
+    'ADMIN_KEY is not usable (its value is not shown); allowed is at least 20',
+  ],
+  ['MEDIA_URL', 'ftp://x', 'MEDIA_URL is not usable (its value is not shown); allowed is'],
+])('a start with %s=%s ends with exit code 1 and one line', async (name, value, line) => {
+  const program = start({ [name]: value })
+  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  expect(code).toBe(1)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(said).toContain(line)
+})
+
+test('the first start makes an admin key, says where it is and not what it is', async () => {
+  const program = start({ DATA_DIR: join(folder, 'key') })
+  const said = await saysThatItServes(program)
+  const file = join(folder, 'key', 'admin-key')
+  expect(said).toContain(file)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  program.kill('SIGTERM')
+  await once(program, 'exit')
+})
+
+test('SIGTERM lets a running request finish and exits with 0', async () => {
+  const program = start({ DATA_DIR: join(folder, 'term') })
+  const url = /http:\S+/.exec(await saysThatItServes(program))?.[0] ?? ''
+  const slow = fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'late visitor', password: 'correct horse' }),
+  })
+  await new Promise(resolve => setTimeout(resolve, 30))
+  program.kill('SIGTERM')
+  const [code] = await once(program, 'exit')
+  expect([code, (await slow).status]).toEqual([0, 201])
+})
+
+let port = 4_800 + (process.pid % 1_000)
+
+function start(env: Record<string, string>) {
+  port += 1
+  const program = spawn(process.execPath, ['server/start.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return program
+}
+
+/** All that it printed up to the line with its address. */
+async function saysThatItServes({ stdout }: ChildProcess) {
+  let said = ''
+  for await (const chunk of stdout ?? []) {
+    said += chunk
+    if (said.includes('The site is at')) return said
+  }
+  throw new Error(`It ended before it served: ${said}`)
+}

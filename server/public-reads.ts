@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Read } from '../club/reads.ts'
+import type { Resource } from '../club/resource.server.ts'
+import type { Db } from '../club/tables.server.ts'
+import { readerOf } from './crud.ts'
+import { sendPrivately } from './kept.ts'
+import type { PublicContent } from './public-content.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The doors `GET /api/{path}`: kept for strangers, every field and kept nowhere for an admin. */
+export function publicDoors(
+  app: FastifyInstance,
+  resources: Resource[],
+  { db, content }: { db: Db; content: PublicContent },
+) {
+  for (const resource of resources.filter(resource => resource.public.includes('list'))) {
+    const read = readerOf(db, resource)
+    app.get(`/${resource.path}`, async (request, reply) => {
+      const asked = pick(request.query as object, resource.filter?.column)
+      if (request.user?.is_admin) {
+        return sendPrivately(request, reply, toJson(await read(asked, true)))
+      }
+      const key = `/api/${resource.path} ${JSON.stringify(asked)}`
+      return content.send(request, reply, key, async () => toJson(await read(asked)))
+    })
+  }
+}
+
+/** What strangers may read, for the pages: the same readers that answer the public doors. */
+export function readFor(db: Db, resources: Resource[]): Read {
+  const readers = new Map(resources.map(resource => [resource.path, readerOf(db, resource)]))
+  return (async (path: string) => readers.get(path)?.()) as unknown as Read
+}
+
+function toJson(value: unknown) {
+  return { status: 200, type: JSON_TYPE, body: JSON.stringify(value) }
+}
+
+function pick(query: object, name: string | undefined): Record<string, unknown> {
+  return name !== undefined && Object.hasOwn(query, name)
+    ? { [name]: query[name as keyof typeof query] }
+    : {}
+}

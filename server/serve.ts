@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Tables } from '../club/tables.server.ts'
+import { migrate, NewerDatabase } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { openMediaStore } from '../media/store.ts'
+import { openAdminKey } from './admin-key.ts'
+import { type AppContext, createApp } from './app.ts'
+import { BadConfiguration, type Env, readEnv } from './env.ts'
+import { passwords } from './passwords.ts'
+
+const SHUTDOWN_SECONDS = 10
+
+interface ServeOptions {
+  development?: boolean
+  /** Runs before the first request, with everything open. */
+  prepare?: (context: AppContext) => Promise<void>
+}
+
+/** Serves until it is told to stop; answers the exit code. */
+export async function serve({ development = false, prepare }: ServeOptions = {}): Promise<number> {
+  try {
+    const context = await open(readEnv())
+    await prepare?.(context)
+    const app = await createApp({ ...context, development })
+    app.addHook('onClose', () => context.db.destroy())
+    await app.listen({ port: context.env.PORT, host: context.env.HOST })
+    console.log(`The site is at ${context.env.PUBLIC_URL}`)
+    return await untilStopped(app)
+  } catch (error) {
+    console.error(sayWhy(error))
+    return 1
+  }
+}
+
+/** Opens all that the program keeps, at the state that this version expects. */
+export async function open(env: Env): Promise<AppContext> {
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const db = openDatabase<Tables>({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  const adminKey = await openAdminKey(env.ADMIN_KEY, env.DATA_DIR)
+  if (adminKey.generatedIn) console.log(`A new admin key is in ${adminKey.generatedIn}`)
+  const media = await openMediaStore(join(env.DATA_DIR, 'media'))
+  return { env, db, media, adminKey, passwords: passwords() }
+}
+
+/** Stops accepting at the first signal and lets what is running finish, for a while. */
+async function untilStopped(app: FastifyInstance) {
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  const late = setTimeout(() => process.exit(0), SHUTDOWN_SECONDS * 1000)
+  await app.close()
+  clearTimeout(late)
+  return 0
+}
+
+function sayWhy(error: unknown) {
+  if (error instanceof BadConfiguration || error instanceof NewerDatabase) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'PORT is in use by another program; set PORT to a free one.'
+  return code === undefined ? error : `The start failed: ${message}`
+}

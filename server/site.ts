@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Manifest } from 'vite'
+import type { render } from '../site/render.tsx'
+import type { Assets } from '../ui/document.ts'
+
+type Render = typeof render
+
+/** The one seam between the server and the site: how a page is drawn, and what it loads. */
+export interface Site {
+  render: Render
+  assetsOfPage(name: string): Assets
+  assetsOfPortal: Assets
+  /** Last change of a document before it is sent. */
+  finish(html: string, url: string): Promise<string>
+}
+
+const PAGE_ENTRY = 'site/client.tsx'
+const PORTAL_ENTRY = 'portal/main.tsx'
+
+/** The site as it was built. */
+export async function builtSite(): Promise<Site> {
+  const dist = new URL('../dist/', import.meta.url)
+  const manifest: Manifest = JSON.parse(
+    await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'),
+  )
+  const { render } = (await import(new URL('server/render.js', dist).href)) as { render: Render }
+  return {
+    render,
+    assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
+    assetsOfPortal: assetsOf(manifest, PORTAL_ENTRY),
+    finish: async html => html,
+  }
+}
+
+/** The site as it is being written: Vite draws it from the sources and reloads it in the browser. */
+export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.setHeader('cache-control', 'no-store')
+    vite.middlewares(request.raw, reply.raw, next)
+  })
+  const assets = (script: string): Assets => ({ script: `/${script}`, styles: [], preloads: [] })
+  return {
+    render: async input => {
+      const { render } = await vite.ssrLoadModule('/site/render.tsx')
+      return (render as Render)(input)
+    },
+    assetsOfPage: () => assets(PAGE_ENTRY),
+    assetsOfPortal: assets(PORTAL_ENTRY),
+    finish: (html, url) => vite.transformIndexHtml(url, html),
+  }
+}
+
+/** Script, styles and what to fetch ahead of an entry and the chunk that it will ask for. */
+function assetsOf(manifest: Manifest, entry: string, chunk?: string): Assets {
+  const files = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (name: string) => {
+    const part = manifest[name]
+    if (!part || files.has(part.file)) return
+    files.add(part.file)
+    for (const style of part.css ?? []) styles.add(`/${style}`)
+    for (const next of part.imports ?? []) visit(next)
+  }
+  visit(entry)
+  if (chunk) visit(chunk)
+  const script = `/${manifest[entry]?.file}`
+  const preloads = [...files].map(file => `/${file}`).filter(file => file !== script)
+  return { script, styles: [...styles], preloads }
+}

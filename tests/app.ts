@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll } from 'vitest'
+import { openDatabase } from '../db/open.ts'
+import { type AppContext, createApp } from '../server/app.ts'
+import { readEnv } from '../server/env.ts'
+import { open } from '../server/serve.ts'
+import { Client } from './client.ts'
+
+export const ADMIN_KEY = 'a key that only tests know'
+
+/** The whole program on a database and a data folder of its own, gone when the file's tests are done. */
+export async function startApp(options: Partial<Pick<AppContext, 'now'>> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
+  const database = await emptyDatabase()
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ADMIN_KEY,
+    LOG_LEVEL: 'silent',
+  })
+  const context = { ...(await open(env)), ...options }
+  const app = await createApp(context)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  async function stop() {
+    await app.close()
+    await context.db.destroy()
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  }
+  afterAll(stop)
+
+  const visitor = () => new Client(url)
+  return { app, url, db: context.db, dataDir, visitor, ...people(visitor) }
+}
+
+function people(visitor: () => Client) {
+  async function registered(more: object) {
+    const client = visitor()
+    const username = `user-${randomUUID().slice(0, 8)}`
+    const password = 'correct horse'
+    const { status } = await client.post('/api/register', { username, password, ...more })
+    if (status !== 201) throw new Error(`Registration answered ${status}`)
+    return Object.assign(client, { username, password })
+  }
+  return {
+    /** Somebody who is signed in and no more. */
+    plainUser: () => registered({}),
+    admin: () => registered({ adminKey: ADMIN_KEY }),
+  }
+}
+
+/** A PostgreSQL database of its own when the suite runs on PostgreSQL; SQLite needs none. */
+async function emptyDatabase() {
+  const server = process.env.TEST_ENGINE === 'postgres' && process.env.TEST_DATABASE_URL
+  if (!server) return { url: '', drop: async () => {} }
+  const name = `club_${randomUUID().replaceAll('-', '')}`
+  const onServer = async (statement: string) => {
+    const db = openDatabase({ databaseUrl: server, dataDir: '' })
+    await sql.raw(statement).execute(db)
+    await db.destroy()
+  }
+  await onServer(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+}

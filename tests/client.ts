@@ -1,0 +1,60 @@
+/** What a client got back. */
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body.
+  body: any
+}
+
+/** Speaks HTTP as a browser would, with the cookies that it was given. */
+export class Client {
+  readonly url: string
+  readonly cookies = new Map<string, string>()
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.send('GET', path, { headers })
+  }
+  post(path: string, body: unknown, headers: Record<string, string> = {}) {
+    return this.send('POST', path, json(body, headers))
+  }
+  put(path: string, body: unknown) {
+    return this.send('PUT', path, json(body))
+  }
+  delete(path: string) {
+    return this.send('DELETE', path, {})
+  }
+
+  async send(method: string, path: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers)
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookie) headers.set('cookie', cookie)
+    const answer = await fetch(this.url + path, { redirect: 'manual', ...init, method, headers })
+    for (const line of answer.headers.getSetCookie()) this.keep(line)
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : undefined,
+    }
+  }
+
+  private keep(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value) this.cookies.set(name, value)
+    else this.cookies.delete(name)
+  }
+}
+
+function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+// The whole suite on the embedded database, and once more on PostgreSQL when there is one.
+const engines = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
+
+export default defineConfig({
+  test: {
+    globalSetup: './tests/setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: engines.map(engine => ({
+      extends: true as const,
+      test: {
+        name: engine,
+        env: { TEST_ENGINE: engine },
+        include: ['**/*.test.ts'],
+        exclude: ['node_modules', 'dist'],
+      },
+    })),
+  },
+})

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), serverStaysOnTheServer()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -13,3 +13,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
 }))
+
+/** Fails the build when code of the server would be packed into what the browser gets. */
+function serverStaysOnTheServer(): Plugin {
+  const rooms = new RegExp(`^${import.meta.dirname}/(server|db|media|calendar|demo)/`)
+  return {
+    name: 'server-stays-on-the-server',
+    load(id) {
+      if (id.endsWith('.server.ts') || rooms.test(id)) {
+        this.error(`${id} belongs to the server and must not reach the browser.`)
+      }
+    },
+  }
+}

@@ -8,7 +8,8 @@ const EVERYBODY = [
   'GET /readyz',
   'GET /media/*',
   'GET /assets/*',
-  'GET /theme.css',
+  'GET /theme/:name',
+  'GET /crest.svg',
   'GET /*',
   'GET /auth',
   'GET /admin', // redirects who is not an admin; tested below

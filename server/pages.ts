@@ -4,7 +4,7 @@ import type { Settings } from '../club/settings/schema.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
 import { documentHtml } from '../ui/document.ts'
-import { themeCss } from '../ui/theme.ts'
+import { coloursOf, themeCss } from '../ui/theme.ts'
 import { sendPrivately } from './kept.ts'
 import type { PublicContent } from './public-content.ts'
 import type { Site } from './site.ts'
@@ -27,11 +27,17 @@ type Instead = { name: string; status: number }
 export async function pages(app: FastifyInstance, context: PagesContext) {
   const { db, content, site } = context
 
-  app.get('/theme.css', (request, reply) =>
-    content.send(request, reply, '/theme.css', async () => {
-      const { clubColour, accentColour } = await readSettings(db)
-      const body = themeCss(clubColour, accentColour)
-      return { status: 200, type: 'text/css; charset=utf-8', body }
+  app.get('/theme/:name', (request, reply) => {
+    const colours = coloursOf(request.url)
+    if (!colours) return reply.callNotFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.type('text/css; charset=utf-8').send(themeCss(colours))
+  })
+
+  app.get('/crest.svg', (request, reply) =>
+    content.send(request, reply, '/crest.svg', async () => {
+      const { crestSvg } = await site.drawing()
+      return { status: 200, type: 'image/svg+xml', body: crestSvg(await readSettings(db)) }
     }),
   )
 
@@ -45,11 +51,12 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
       if (!request.user.is_admin) {
         return sendPage(context, request, reply, { name: 'access-denied', status: 403 })
       }
-      const { name } = await readSettings(db)
+      const { name, clubColour, accentColour } = await readSettings(db)
       const html = documentHtml({
         title: `${name} Admin`,
         description: '',
         canonical: undefined,
+        colours: { club: clubColour, accent: accentColour },
         body: '<noscript>The admin portal needs JavaScript.</noscript>',
         assets: site.assetsOfPortal,
       })
@@ -87,7 +94,8 @@ async function drawPage(context: PagesContext, request: FastifyRequest, instead?
   const { pathname, query } = addressOf(request)
   const club: Settings = await readSettings(db)
   const footer = (await read('contact-info')).filter(entry => entry.section === 'footer')
-  const { status, html } = await site.render({
+  const { render } = await site.drawing()
+  const { status, html } = await render({
     request: { path: pathname, query, now: minuteOf(now()) },
     shell: { club, footer, signedIn: request.user !== null },
     read,

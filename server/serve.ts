@@ -15,22 +15,19 @@ const SHUTDOWN_SECONDS = 10
 
 interface ServeOptions {
   development?: boolean
-  /** Runs before the first request, with everything open. */
-  prepare?: (context: AppContext) => Promise<void>
 }
 
 /** Serves until it is told to stop; answers the exit code. */
-export async function serve({ development = false, prepare }: ServeOptions = {}): Promise<number> {
+export async function serve({ development = false }: ServeOptions = {}): Promise<number> {
   try {
     const context = await open(readEnv())
-    await prepare?.(context)
     const app = await createApp({ ...context, development })
     app.addHook('onClose', () => context.db.destroy())
     await app.listen({ port: context.env.PORT, host: context.env.HOST })
     console.log(`The site is at ${context.env.PUBLIC_URL}`)
     return await untilStopped(app)
   } catch (error) {
-    console.error(sayWhy(error))
+    console.error(startProblem(error))
     return 1
   }
 }
@@ -60,7 +57,8 @@ async function untilStopped(app: FastifyInstance) {
   return 0
 }
 
-function sayWhy(error: unknown) {
+/** Why a start failed, in one line where the operator can act on it. */
+export function startProblem(error: unknown) {
   if (error instanceof BadConfiguration || error instanceof NewerDatabase) return error.message
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT is in use by another program; set PORT to a free one.'

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
-import type { render } from '../site/render.tsx'
+import type { crestSvg, render } from '../site/render.tsx'
 import type { Assets } from '../ui/document.ts'
 
-type Render = typeof render
+/** What `site/render.tsx` offers. */
+interface Drawing {
+  render: typeof render
+  crestSvg: typeof crestSvg
+}
 
 /** The one seam between the server and the site: how a page is drawn, and what it loads. */
 export interface Site {
-  render: Render
+  /** Loaded anew in development, when the sources have changed. */
+  drawing(): Promise<Drawing>
   assetsOfPage(name: string): Assets
   assetsOfPortal: Assets
   /** Last change of a document before it is sent. */
@@ -24,9 +29,9 @@ export async function builtSite(): Promise<Site> {
   const manifest: Manifest = JSON.parse(
     await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'),
   )
-  const { render } = (await import(new URL('server/render.js', dist).href)) as { render: Render }
+  const drawing: Drawing = await import(new URL('server/render.js', dist).href)
   return {
-    render,
+    drawing: async () => drawing,
     assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
     assetsOfPortal: assetsOf(manifest, PORTAL_ENTRY),
     finish: async html => html,
@@ -47,10 +52,7 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
   })
   const assets = (script: string): Assets => ({ script: `/${script}`, styles: [], preloads: [] })
   return {
-    render: async input => {
-      const { render } = await vite.ssrLoadModule('/site/render.tsx')
-      return (render as Render)(input)
-    },
+    drawing: async () => (await vite.ssrLoadModule('/site/render.tsx')) as Drawing,
     assetsOfPage: () => assets(PAGE_ENTRY),
     assetsOfPortal: assets(PORTAL_ENTRY),
     finish: (html, url) => vite.transformIndexHtml(url, html),

@@ -1,3 +1,5 @@
+import { type Colours, themeAddress } from './theme.ts'
+
 /** What a document loads: addresses on this site. */
 export interface Assets {
   script: string
@@ -10,8 +12,7 @@ interface DocumentParts {
   description: string
   /** Address of record; a document without one asks not to be indexed. */
   canonical: string | undefined
-  /** For the bar of a phone's browser. */
-  themeColour?: string
+  colours: Colours
   /** Drawn HTML of the root element. */
   body: string
   /** Travels to the browser in a script element that is never executed, so that no inline script is needed. */
@@ -24,7 +25,7 @@ export function documentHtml({
   title,
   description,
   canonical,
-  themeColour,
+  colours,
   body,
   data,
   assets,
@@ -38,9 +39,9 @@ export function documentHtml({
       ? `<link rel="canonical" href="${attribute(canonical)}">`
       : '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
-    themeColour && `<meta name="theme-color" content="${attribute(themeColour)}">`,
+    `<meta name="theme-color" content="${attribute(colours.club)}">`,
     '<link rel="icon" href="/crest.svg" type="image/svg+xml">',
-    '<link rel="stylesheet" href="/theme.css">',
+    `<link rel="stylesheet" href="${themeAddress(colours)}">`,
     ...assets.styles.map(href => `<link rel="stylesheet" href="${attribute(href)}">`),
     ...assets.preloads.map(href => `<link rel="modulepreload" href="${attribute(href)}">`),
     `<script type="module" src="${attribute(assets.script)}"></script>`,
@@ -49,7 +50,7 @@ export function documentHtml({
   return `<!doctype html>
 <html lang="en">
 <head>
-${head.filter(Boolean).join('\n')}
+${head.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>

@@ -1,0 +1,38 @@
+import { HalfwayLine } from '../../ui/chalk.tsx'
+import { useAddress } from '../../ui/use-address.ts'
+import type { Coach } from '../coaches/schema.ts'
+import { CoachingStaff } from '../coaches/section.tsx'
+import type { PublicPlayer } from '../players/schema.ts'
+import { Players } from '../players/section.tsx'
+import { TeamFilter } from './filter.tsx'
+import type { Team } from './schema.ts'
+import css from './section.module.css'
+
+interface MeetOurTeamProps {
+  teams: Team[]
+  players: PublicPlayer[]
+  coaches: Coach[]
+  /** Address of the page that it stands on, which keeps the chosen team in its query. */
+  path: string
+  query: Record<string, string>
+}
+
+/** The whole club: players by team, each with a profile, and the coaching staff. */
+export function MeetOurTeam({ teams, players, coaches, path, query }: MeetOurTeamProps) {
+  const [teamId, choose] = useAddress('team', query)
+  const team = teams.find(each => String(each.id) === teamId)
+  const shown = team ? players.filter(player => player.team_id === team.id) : players
+  return (
+    <section id="team" className={css.section} aria-labelledby="team-title">
+      <h2 id="team-title">Meet Our Team</h2>
+      <TeamFilter teams={teams} chosen={team} choose={choose} path={path} />
+      <p className={css.count} role="status">
+        {shown.length} {shown.length === 1 ? 'player' : 'players'}
+        {team && <bdi> in {team.name}</bdi>}
+      </p>
+      <Players players={shown} teams={teams} team={team} path={path} query={query} />
+      <HalfwayLine />
+      <CoachingStaff coaches={coaches} path={path} query={query} />
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import '../ui/base.css'
+import { hydrateRoot } from 'react-dom/client'
+import type { PageData } from './page.ts'
+import { loadPage } from './pages.ts'
+import { Shell } from './shell.tsx'
+
+const root = document.getElementById('root')
+const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null')
+
+if (root && data) hydrateRoot(root, <Shell page={await loadPage(data.name)} data={data} />)

@@ -1,0 +1,97 @@
+import { footerEntries } from '../club/contact-info/footer-entries.ts'
+import { FooterHtml } from '../club/contact-info/footer-html.tsx'
+import { Brand } from './brand.tsx'
+import css from './footer.module.css'
+import type { Shell } from './page.ts'
+
+export function Footer({ shell: { club, footer }, now }: { shell: Shell; now: string }) {
+  const { quickLinks, resources, ...entries } = footerEntries(footer)
+  const name = entries.teamName ?? club.name
+  const social = socials.flatMap(([key, label, home]) => {
+    const href = profile(entries[key], home)
+    return href ? [{ label, href }] : []
+  })
+  return (
+    <footer className={css.footer}>
+      <div className={css.columns}>
+        <div className={css.club}>
+          <Brand club={club} className={css.crest} />
+          <div>
+            <p className={css.name} dir="auto">
+              {name}
+            </p>
+            <p>{entries.established ?? `Est. ${club.founded}`}</p>
+          </div>
+          {entries.tagline && <p className={css.tagline}>{entries.tagline}</p>}
+          {entries.description && <p className={css.lines}>{entries.description}</p>}
+        </div>
+        {(entries.email || entries.phone || entries.address || social.length > 0) && (
+          <div>
+            <h2 className={css.heading}>Contact</h2>
+            <ul className={css.list}>
+              {entries.email && (
+                <li>
+                  <a href={`mailto:${entries.email.trim()}`}>{entries.email}</a>
+                </li>
+              )}
+              {entries.phone && (
+                <li>
+                  <a href={`tel:${entries.phone.replaceAll(/[^+\d]/g, '')}`}>{entries.phone}</a>
+                </li>
+              )}
+              {entries.address && (
+                <li>
+                  <a className={css.lines} href={maps + encodeURIComponent(entries.address)}>
+                    {entries.address}
+                  </a>
+                </li>
+              )}
+              {social.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href} rel="noopener">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {quickLinks && (
+          <div>
+            <h2 className={css.heading}>Quick Links</h2>
+            <FooterHtml className={css.html} html={quickLinks} />
+          </div>
+        )}
+        {resources && (
+          <div>
+            <h2 className={css.heading}>Resources</h2>
+            <FooterHtml className={css.html} html={resources} />
+          </div>
+        )}
+      </div>
+      <p className={css.copyright}>
+        © {year(now, club.timeZone)} {name}. All rights reserved.
+      </p>
+    </footer>
+  )
+}
+
+const maps = 'https://www.google.com/maps/search/?api=1&query='
+
+const socials = [
+  ['instagram', 'Instagram', 'https://www.instagram.com/'],
+  ['facebook', 'Facebook', 'https://www.facebook.com/'],
+  ['twitter', 'Twitter', 'https://x.com/'],
+] as const
+
+/** Staff write an address or only the club's name there, such as '@bluestemfc'. */
+function profile(written = '', home: string) {
+  const text = written.trim()
+  if (/^https?:\/\//i.test(text)) return text
+  if (/^[\w-]+(\.[\w-]+)+\//.test(text)) return `https://${text}`
+  return /^@?[\w.-]+$/.test(text) && home + text.replace('@', '')
+}
+
+function year(now: string, timeZone: string) {
+  return new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(new Date(now))
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { Brand } from './brand.tsx'
+import css from './header.module.css'
+import type { Shell } from './page.ts'
+import { addresses } from './pages.ts'
+
+const links = [
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/schedule', 'Schedule'],
+  ['/team', 'Team'],
+  ['/gallery', 'Gallery'],
+  ['/news', 'News'],
+  ['/contact', 'Contact'],
+] as const
+
+/** The menu is a popover: the browser opens it, closes it on Esc and gives the focus back, with or without JavaScript. */
+export function Header({ shell: { club, signedIn }, path }: { shell: Shell; path: string }) {
+  const [menuOpen, setMenuOpen] = useState<boolean>()
+  // Until then the browser itself says whether the menu is open; a fixed 'false' would be wrong without JavaScript.
+  useEffect(() => setMenuOpen(false), [])
+
+  return (
+    <header className={css.header}>
+      <a className={css.brand} href="/">
+        <Brand club={club} className={css.crest} />
+        <span className={css.names}>
+          <span className={css.name} dir="auto">
+            {club.name}
+          </span>
+          <span className={css.founded}>Est. {club.founded}</span>
+        </span>
+      </a>
+      <button
+        type="button"
+        className={css.toggle}
+        popoverTarget="menu"
+        aria-expanded={menuOpen}
+        aria-controls="menu"
+      >
+        <Bars />
+        Menu
+      </button>
+      <nav
+        id="menu"
+        className={css.menu}
+        popover="auto"
+        aria-label="Main"
+        onToggle={event => setMenuOpen(event.newState === 'open')}
+      >
+        <button type="button" className={css.close} popoverTarget="menu" popoverTargetAction="hide">
+          Close menu
+        </button>
+        <ul className={css.links}>
+          {links
+            .filter(([address]) => Object.hasOwn(addresses, address))
+            .map(([address, label]) => (
+              <li key={address}>
+                <a href={address} aria-current={path === address ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          {signedIn && (
+            <li>
+              <a href="/admin">Admin</a>
+            </li>
+          )}
+          {club.registrationUrl && (
+            <li>
+              <a
+                className={css.register}
+                href={club.registrationUrl}
+                target="_blank"
+                rel="noopener"
+              >
+                Registration <span className={css.newTab}>(opens in a new tab)</span>
+              </a>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function Bars() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="M3 6H21M3 12H21M3 18H21" stroke="currentColor" strokeWidth="2.5" />
+    </svg>
+  )
+}

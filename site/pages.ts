@@ -1,0 +1,20 @@
+import type { Page } from './page.ts'
+
+/** Every public address and the file in `site/pages` that draws it. */
+export const addresses: Record<string, string> = {
+  '/': 'home',
+  '/team': 'team',
+  '/auth': 'auth',
+  '/admin-register': 'admin-register',
+  '/direct-admin': 'direct-admin',
+  '/direct-admin-login': 'direct-admin',
+}
+
+const files = import.meta.glob<{ default: Page<object> }>('./pages/*.tsx')
+
+/** The page of that file name; the browser fetches only the file that it needs. */
+export async function loadPage(name: string) {
+  const load = files[`./pages/${name}.tsx`]
+  if (!load) throw new Error(`There is no site/pages/${name}.tsx`)
+  return (await load()).default
+}

@@ -1,0 +1,10 @@
+import { SignIn } from '../../club/users/section.tsx'
+import { page } from '../page.ts'
+
+export default page({
+  title: 'Admin sign-in',
+  description: club => `Sign-in for the volunteers of ${club.name}.`,
+  load: async () => ({}),
+  View: SignIn,
+  unlisted: true,
+})

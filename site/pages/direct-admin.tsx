@@ -1,0 +1,10 @@
+import { DirectAdmin } from '../../club/users/section-direct-admin.tsx'
+import { page } from '../page.ts'
+
+export default page({
+  title: 'Emergency admin login',
+  description: club => `Emergency admin login of ${club.name}.`,
+  load: async () => ({}),
+  View: DirectAdmin,
+  unlisted: true,
+})

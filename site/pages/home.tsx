@@ -1,0 +1,23 @@
+import { MeetOurTeam } from '../../club/teams/section.tsx'
+import { page } from '../page.ts'
+import { Welcome } from '../welcome.tsx'
+
+export default page({
+  title: 'Home',
+  description: club =>
+    `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
+  load: async read => {
+    const [teams, players, coaches] = await Promise.all([
+      read('teams'),
+      read('players'),
+      read('coaches'),
+    ])
+    return { teams, players, coaches }
+  },
+  View: ({ club, request, teams, players, coaches }) => (
+    <>
+      <Welcome club={club} />
+      <MeetOurTeam {...{ teams, players, coaches }} path={request.path} query={request.query} />
+    </>
+  ),
+})

@@ -1,0 +1,26 @@
+import { MeetOurTeam } from '../../club/teams/section.tsx'
+import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
+
+export default page({
+  title: 'Our Team',
+  description: club => `The players and coaches of ${club.name}, ages U4 to U19, by team.`,
+  // Names and pictures of children: for those who visit, not for search engines.
+  unlisted: true,
+  load: async read => {
+    const [teams, players, coaches] = await Promise.all([
+      read('teams'),
+      read('players'),
+      read('coaches'),
+    ])
+    return { teams, players, coaches }
+  },
+  View: ({ request, teams, players, coaches }) => (
+    <>
+      <Banner title="Our Team">
+        <p>The players who wear the shirt, and the coaches beside the pitch.</p>
+      </Banner>
+      <MeetOurTeam {...{ teams, players, coaches }} path={request.path} query={request.query} />
+    </>
+  ),
+})

@@ -1,0 +1,21 @@
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { Page, PageData } from './page.ts'
+import css from './shell.module.css'
+
+/** What every public page stands in; the page draws what lies between header and footer. */
+export function Shell({ page: { View }, data }: { page: Page<object>; data: PageData }) {
+  const { props, shell, request } = data
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        Skip to content
+      </a>
+      <Header shell={shell} path={request.path} />
+      <main className={css.main} id="main" tabIndex={-1}>
+        <View {...props} request={request} club={shell.club} />
+      </main>
+      <Footer shell={shell} now={request.now} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { findBrowser } from './browser.ts'
+import type { Client } from './client.ts'
+
+/** A browser that calls nobody by itself. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** A real browser for the file's tests. */
+export async function startBrowser() {
+  const browser: Browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: QUIET,
+  })
+  afterAll(() => browser.close())
+
+  /** A page at that address, as that person; what the browser complains about is kept in `complaints`. */
+  async function visit(client: Client, path: string, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({
+      baseURL: client.url,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    const url = client.url
+    await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })))
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(String(error)))
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.goto(path)
+    return { page, complaints }
+  }
+  return { visit }
+}
+
+/** Fails on anything that axe finds wrong with the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,31 @@
+import css from './jersey.module.css'
+
+/** A plain jersey in the club's colour with its number: stands in for the photo of a player. */
+export function Jersey({ number, className }: { number: number; className?: string | undefined }) {
+  const digits = String(number)
+  return (
+    <svg
+      className={[css.frame, className].filter(Boolean).join(' ')}
+      viewBox="0 0 160 200"
+      aria-hidden="true"
+    >
+      <path className={css.line} d="M-600 164H760M48 164A32 32 0 0 1 112 164" />
+      <path
+        className={css.shirt}
+        d="M58 42L28 55L10 92L32 103L42 88V166H118V88L128 103L150 92L132 55L102 42C98 56 62 56 58 42Z"
+      />
+      <path className={css.collar} d="M58 42C62 56 98 56 102 42" />
+      <path className={css.collar} d="M14 84L36 95M146 84L124 95" />
+      <text
+        className={css.number}
+        x="80"
+        y="128"
+        textAnchor="middle"
+        fontSize={digits.length > 2 ? 26 : 56}
+        {...(digits.length > 5 && { textLength: 70, lengthAdjust: 'spacingAndGlyphs' as const })}
+      >
+        {digits}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import css from './native-dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Called when it has been closed: by Esc, its button, a click beside it or the back gesture. */
+  onClose: () => void
+  /** Id of the heading within. */
+  labelledBy: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A modal dialog of the browser's own. Drawn open by the server, it shows and closes without JavaScript too. */
+export function NativeDialog({ open, onClose, labelledBy, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [drawnOpen] = useState(open)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || open === dialog.matches(':modal')) return
+    dialog.removeAttribute('open')
+    if (!open) return dialog.close()
+    keepPlaceOfScrollbar()
+    dialog.showModal()
+  }, [open])
+
+  useEffect(() => {
+    const dialog = ref.current
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === dialog) dialog?.close()
+    }
+    dialog?.addEventListener('click', closeBeside)
+    return () => dialog?.removeEventListener('click', closeBeside)
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      open={drawnOpen}
+      className={[css.dialog, className].filter(Boolean).join(' ')}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+    >
+      {children}
+      <form method="dialog">
+        <button type="submit" className={css.close} aria-label="Close">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M5 5L19 19M19 5L5 19" stroke="currentColor" strokeWidth="2.5" />
+          </svg>
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+/** The page behind does not scroll; where a scrollbar took room, that room stays, so that nothing moves. */
+function keepPlaceOfScrollbar() {
+  const { documentElement: page } = document
+  page.style.scrollbarGutter = innerWidth > page.clientWidth ? 'stable' : ''
+}

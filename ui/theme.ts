@@ -1,0 +1,62 @@
+/** The club's two colours, as `#rrggbb`. */
+export interface Colours {
+  club: string
+  accent: string
+}
+
+/** Address of the style sheet with those colours; it says all that is in it, so it never changes. */
+export function themeAddress({ club, accent }: Colours) {
+  return `/theme/${club.slice(1)}-${accent.slice(1)}.css`
+}
+
+/** The colours of such an address, if it is one. */
+export function coloursOf(address: string): Colours | undefined {
+  const [, club, accent] = /^\/theme\/([0-9a-f]{6})-([0-9a-f]{6})\.css$/i.exec(address) ?? []
+  return club && accent ? { club: `#${club}`, accent: `#${accent}` } : undefined
+}
+
+/** CSS that gives the page the club's two colours, with text on them that is readable. */
+export function themeCss({ club, accent }: Colours) {
+  // The page by day, and by night a card on it, which is the lighter of the two.
+  const chalk = '#f7f5ef'
+  const night = '#14201b'
+  return `:root{
+--club:${club};--on-club:${textOn(club)};
+--accent:${accent};--on-accent:${textOn(accent)};
+--club-ink:light-dark(${readableOn(chalk, club)},${readableOn(night, club)})
+}`
+}
+
+/** Black or white, whichever is further from the background: at least 4.5:1 on any colour. */
+export function textOn(background: string) {
+  return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000'
+}
+
+/** The colour itself, moved towards black or white until it reads on the background at 4.5:1. */
+function readableOn(background: string, colour: string) {
+  const towards = channels(textOn(background))
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = channels(colour).map((value, i) => value + ((towards[i] ?? 0) - value) * share)
+    const hex = `#${mixed.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+    if (contrast(hex, background) >= 4.5) return hex
+  }
+  return textOn(background)
+}
+
+/** WCAG 2 contrast ratio, 1 to 21. */
+function contrast(one: string, other: string) {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(hex: string) {
+  const [r = 0, g = 0, b = 0] = channels(hex).map(value => {
+    const share = value / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function channels(hex: string) {
+  return [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+}

@@ -96,7 +96,9 @@ async function drawPage(context: PagesContext, request: FastifyRequest, instead?
   const footer = (await read('contact-info')).filter(entry => entry.section === 'footer')
   const { render } = await site.drawing()
   const { status, html } = await render({
-    request: { path: pathname, query, now: minuteOf(now()) },
+    path: pathname,
+    query,
+    now: minuteOf(now()),
     shell: { club, footer, signedIn: request.user !== null },
     read,
     assets: site.assetsOfPage,

@@ -8,3 +8,5 @@ const root = document.getElementById('root')
 const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null')
 
 if (root && data) hydrateRoot(root, <Shell page={await loadPage(data.name)} data={data} />)
+// What was said just before this page was loaded; most pages need no toast.
+if (sessionStorage.getItem('flash')) (await import('../ui/toast-flash.ts')).showFlash()

@@ -14,20 +14,31 @@ export interface Shell {
 /** What a page knows of the request that it answers. */
 export interface PageRequest {
   path: string
+  /** Values of the address's `{names}`. */
+  params: Record<string, string>
   query: Record<string, string>
   /** The instant of the answer, ISO 8601: the browser reckons from it too, so that both draw the same. */
   now: string
 }
 
+/** What a page is drawn from. */
+export type PageView<Props extends object> = Props & { request: PageRequest; club: Settings }
+
 /** A public page. Its props travel to the browser as JSON, which draws the same once more. */
 export interface Page<Props extends object> {
-  title: string
-  description: (club: Settings) => string
-  /** Answers the page's data; runs on the server only. */
-  load: (read: Read, request: PageRequest) => Promise<Props>
-  View: (props: Props & { request: PageRequest; club: Settings }) => ReactNode
+  /** Answers the page's data, or `null` when there is no such page; runs on the server only. Stands first: the compiler learns the props from it. */
+  load: (read: Read, request: PageRequest, club: Settings) => Promise<Props | null>
+  title: string | ((view: PageView<Props>) => string)
+  description: (view: PageView<Props>) => string
+  View: (view: PageView<Props>) => ReactNode
   /** Keeps search engines away. */
   unlisted?: boolean
+  /** Path of record, where several addresses show the same. */
+  canonical?: (view: PageView<Props>) => string
+  /** Address of the picture that a shared link shows; left out, the club's. */
+  picture?: (view: PageView<Props>) => string | null
+  /** What the page says in schema.org's words, for search engines. */
+  structuredData?: (view: PageView<Props>, origin: string) => object[]
 }
 
 export function page<Props extends object>(definition: Page<Props>) {

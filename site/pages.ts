@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** Every public address and the file in `site/pages` that draws it. */
+/** Every public address, with `{names}` for parts that vary, and the file in `site/pages` that draws it. */
 export const addresses: Record<string, string> = {
   '/': 'home',
   '/team': 'team',
@@ -17,4 +17,14 @@ export async function loadPage(name: string) {
   const load = files[`./pages/${name}.tsx`]
   if (!load) throw new Error(`There is no site/pages/${name}.tsx`)
   return (await load()).default
+}
+
+/** The file that draws that path, and the values of the address's `{names}`. */
+export function findPage(path: string) {
+  for (const [address, name] of Object.entries(addresses)) {
+    const pattern = address.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    const match = new RegExp(`^${pattern}$`).exec(path)
+    if (match) return { name, params: { ...match.groups } }
+  }
+  return undefined
 }

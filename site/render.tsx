@@ -4,13 +4,17 @@ import type { Settings } from '../club/settings/schema.ts'
 import { Crest } from '../ui/crest.tsx'
 import { type Assets, documentHtml } from '../ui/document.ts'
 import { textOn } from '../ui/theme.ts'
-import type { PageRequest, Shell as ShellData } from './page.ts'
-import { addresses, loadPage } from './pages.ts'
+import { headOf } from './head.ts'
+import type { Shell as ShellData } from './page.ts'
+import { findPage, loadPage } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 /** What the server hands to the site for one answer. */
 export interface RenderInput {
-  request: PageRequest
+  path: string
+  query: Record<string, string>
+  /** The instant of the answer, ISO 8601. */
+  now: string
   shell: ShellData
   read: Read
   /** The scripts and styles of `site/pages/{name}.tsx`. */
@@ -18,24 +22,41 @@ export interface RenderInput {
   /** Origin of the site's own address, for canonical links. */
   origin: string
   /** Draws this page instead of the address's own: `access-denied`, `failed`. */
-  instead?: { name: string; status: number }
+  instead?: Found
 }
+
+interface Found {
+  name: string
+  status: number
+  params?: Record<string, string>
+}
+
+const NOT_FOUND: Found = { name: 'not-found', status: 404 }
 
 /** Draws the page of an address as a whole document; an unknown address is the not-found page. */
 export async function render(input: RenderInput): Promise<{ status: number; html: string }> {
-  const { request, shell } = input
-  const { name, status } = input.instead ?? find(request.path)
+  const found = findPage(input.path)
+  return draw(input, input.instead ?? (found ? { ...found, status: 200 } : NOT_FOUND))
+}
+
+async function draw(
+  input: RenderInput,
+  { name, status, params = {} }: Found,
+): Promise<{ status: number; html: string }> {
+  const { path, query, now, shell, read, origin, assets } = input
+  const request = { path, params, query, now }
   const page = await loadPage(name)
-  const props = await page.load(input.read, request)
+  const props = await page.load(read, request, shell.club)
+  if (!props) return draw(input, NOT_FOUND)
+  const view = { ...props, request, club: shell.club }
   const data = { name, props, shell, request }
   const html = documentHtml({
-    title: request.path === '/' ? shell.club.name : `${page.title} · ${shell.club.name}`,
-    description: page.description(shell.club),
-    canonical: page.unlisted || status !== 200 ? undefined : input.origin + request.path,
+    ...headOf(page, view, origin),
+    ...(page.unlisted || status !== 200 ? { canonical: undefined } : {}),
     colours: { club: shell.club.clubColour, accent: shell.club.accentColour },
     body: renderToString(<Shell page={page} data={data} />),
     data,
-    assets: input.assets(name),
+    assets: assets(name),
   })
   return { status, html }
 }
@@ -45,9 +66,4 @@ export function crestSvg({ name, clubColour, accentColour }: Settings) {
   return renderToStaticMarkup(
     <Crest name={name} club={clubColour} onClub={textOn(clubColour)} accent={accentColour} />,
   )
-}
-
-function find(path: string) {
-  const name = Object.hasOwn(addresses, path) ? addresses[path] : undefined
-  return name ? { name, status: 200 } : { name: 'not-found', status: 404 }
 }

@@ -34,8 +34,7 @@ export default async function accounts(
     const { adminKey: key, ...input } = hasKey(request.body)
       ? valid(adminRegistration, request.body)
       : { ...valid(registration, request.body), adminKey: undefined }
-    if (key !== undefined) await checkKey(key, request.ip)
-    await limits.registrations.take(request.ip)
+    await (key === undefined ? limits.registrations.take(request.ip) : checkKey(key, request.ip))
     const user = await create(input, key !== undefined)
     await reply.signIn(user)
     reply.code(201)

@@ -4,7 +4,7 @@ import { page } from '../page.ts'
 
 export default page({
   title: 'Access Denied',
-  description: club => `A page of ${club.name} that only its staff may see.`,
+  description: ({ club }) => `A page of ${club.name} that only its staff may see.`,
   unlisted: true,
   load: async () => ({}),
   View: () => (

@@ -3,7 +3,7 @@ import { page } from '../page.ts'
 
 export default page({
   title: 'Admin registration',
-  description: club => `Admin registration of ${club.name}.`,
+  description: ({ club }) => `Admin registration of ${club.name}.`,
   load: async () => ({}),
   View: AdminRegister,
   unlisted: true,

@@ -3,7 +3,7 @@ import { page } from '../page.ts'
 
 export default page({
   title: 'Admin sign-in',
-  description: club => `Sign-in for the volunteers of ${club.name}.`,
+  description: ({ club }) => `Sign-in for the volunteers of ${club.name}.`,
   load: async () => ({}),
   View: SignIn,
   unlisted: true,

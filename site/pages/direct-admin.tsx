@@ -3,7 +3,7 @@ import { page } from '../page.ts'
 
 export default page({
   title: 'Emergency admin login',
-  description: club => `Emergency admin login of ${club.name}.`,
+  description: ({ club }) => `Emergency admin login of ${club.name}.`,
   load: async () => ({}),
   View: DirectAdmin,
   unlisted: true,

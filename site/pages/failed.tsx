@@ -5,7 +5,7 @@ import { page } from '../page.ts'
 /** Drawn when the server could not answer: it asks for nothing, since the database may be what is gone. */
 export default page({
   title: 'Something Went Wrong',
-  description: club => `${club.name} cannot show this page right now.`,
+  description: ({ club }) => `${club.name} cannot show this page right now.`,
   unlisted: true,
   load: async () => ({}),
   View: () => (

@@ -3,9 +3,6 @@ import { page } from '../page.ts'
 import { Welcome } from '../welcome.tsx'
 
 export default page({
-  title: 'Home',
-  description: club =>
-    `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
   load: async read => {
     const [teams, players, coaches] = await Promise.all([
       read('teams'),
@@ -14,6 +11,9 @@ export default page({
     ])
     return { teams, players, coaches }
   },
+  title: 'Home',
+  description: ({ club }) =>
+    `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
   View: ({ club, request, teams, players, coaches }) => (
     <>
       <Welcome club={club} />

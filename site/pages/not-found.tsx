@@ -5,7 +5,7 @@ import { page } from '../page.ts'
 
 export default page({
   title: 'Page Not Found',
-  description: club => `This page of ${club.name} does not exist.`,
+  description: ({ club }) => `This page of ${club.name} does not exist.`,
   unlisted: true,
   load: async () => ({}),
   View: () => (

@@ -3,10 +3,6 @@ import { Banner } from '../banner.tsx'
 import { page } from '../page.ts'
 
 export default page({
-  title: 'Our Team',
-  description: club => `The players and coaches of ${club.name}, ages U4 to U19, by team.`,
-  // Names and pictures of children: for those who visit, not for search engines.
-  unlisted: true,
   load: async read => {
     const [teams, players, coaches] = await Promise.all([
       read('teams'),
@@ -15,6 +11,10 @@ export default page({
     ])
     return { teams, players, coaches }
   },
+  title: 'Our Team',
+  description: ({ club }) => `The players and coaches of ${club.name}, ages U4 to U19, by team.`,
+  // Names and pictures of children: for those who visit, not for search engines.
+  unlisted: true,
   View: ({ request, teams, players, coaches }) => (
     <>
       <Banner title="Our Team">

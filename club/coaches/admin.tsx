@@ -1,0 +1,41 @@
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
+import { adminTab } from '../admin-tab.ts'
+import { type Coach, type CoachInput, coach } from './schema.ts'
+
+const Field = fieldsOf<CoachInput>()
+
+export default adminTab<CoachInput, Coach>({
+  path: 'coaches',
+  label: 'Coaches',
+  singular: 'coach',
+  columns: [
+    { header: 'Name', cell: ({ name }) => name },
+    { header: 'Role', cell: ({ role }) => role },
+  ],
+  empty: 'No coaches found. Add your first coach to get started.',
+  schema: coach,
+  blank: { name: '', role: '', experience: '', photoUrl: '' },
+  Fields: () => (
+    <>
+      <Field.Text name="name" label="Name" autoComplete="off" />
+      <Field.Text name="role" label="Role" hint="Such as Head Coach, U10" autoComplete="off" />
+      <Field.TextArea name="experience" label="Experience" optional />
+      <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
+    </>
+  ),
+  nameOf: ({ name }) => name,
+  deleting: ({ name }) => `This will permanently delete ${name}. This action cannot be undone.`,
+  said: { created: 'Coach created', updated: 'Coach updated', deleted: 'Coach deleted' },
+})
+
+const photo: PictureKind = {
+  accept: 'image/*',
+  refuse({ type, size }) {
+    if (!type.startsWith('image/'))
+      return 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)'
+    if (size >= 5 * MB) return 'Image must be smaller than 5MB'
+    return undefined
+  },
+  failed: reason => ({ title: 'Failed to upload image', description: reason }),
+}

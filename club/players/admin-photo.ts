@@ -1,0 +1,12 @@
+import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
+
+/** Photos of players come straight from phones: heavy ones are made smaller before they are sent. */
+export const photo: PictureKind = {
+  accept: 'image/*',
+  refuse: ({ type }) =>
+    type.startsWith('image/')
+      ? undefined
+      : 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)',
+  shrink: { over: 2 * MB, side: 800, quality: 0.8 },
+  failed: reason => ({ title: 'Upload failed', description: reason }),
+}

@@ -1,0 +1,83 @@
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { adminTab } from '../admin-tab.ts'
+import { TeamName, useTeamChoices } from '../teams/admin-choice.tsx'
+import { gradeChoices } from '../teams/grade-choices.ts'
+import css from './admin.module.css'
+import { photo } from './admin-photo.ts'
+import { type Player, type PlayerInput, player, positions } from './schema.ts'
+
+const Field = fieldsOf<PlayerInput>()
+const CONFLICT = 'A player with this name and number already exists'
+
+export default adminTab<PlayerInput, Player>({
+  path: 'players',
+  label: 'Players',
+  singular: 'player',
+  columns: [
+    { header: 'Name', cell: ({ name }) => name },
+    { header: 'Number', cell: ({ number }) => number, numeric: true },
+    { header: 'Position', cell: ({ position }) => capitalised(position) },
+    { header: 'Grade', cell: ({ grade }) => (grade ? `${grade} Grade` : 'N/A') },
+    { header: 'Team', cell: ({ team_id }) => <TeamName id={team_id} /> },
+  ],
+  order: (one, other) => one.number - other.number,
+  empty: 'No players found',
+  schema: player,
+  blank: {
+    name: '',
+    number: '',
+    position: '',
+    year_of_birth: '',
+    age: '',
+    grade: null,
+    team_id: null,
+    bio: '',
+    statLabel: '',
+    statValue: '',
+    photoUrl: '',
+  },
+  Fields,
+  nameOf: ({ name }) => name,
+  deleting: ({ name }) =>
+    `This will permanently delete ${name} from the team roster. This action cannot be undone.`,
+  said: {
+    created: 'Player created successfully',
+    updated: 'Player updated successfully',
+    deleted: 'Player deleted successfully',
+  },
+  failed: message => (message.includes('already exists') ? CONFLICT : undefined),
+})
+
+function Fields() {
+  const teams = useTeamChoices()
+  return (
+    <>
+      <Field.Text name="name" label="Name" autoComplete="off" />
+      <div className={css.pair}>
+        <Field.Number name="number" label="Number" />
+        <Field.Select
+          name="position"
+          label="Position"
+          choices={positionChoices}
+          empty="Choose a position"
+        />
+        <Field.Number name="year_of_birth" label="Year of birth" />
+        <Field.Number name="age" label="Age" optional />
+        <Field.Select name="grade" label="Grade" choices={gradeChoices} empty="No grade" optional />
+        <Field.Select name="team_id" label="Team" choices={teams} empty="No team" optional />
+      </div>
+      <Field.TextArea name="bio" label="Bio" optional />
+      <div className={css.pair}>
+        <Field.Text name="statLabel" label="Stat label" hint="Such as Goals" optional />
+        <Field.Text name="statValue" label="Stat value" hint="Such as 12" optional />
+      </div>
+      <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
+    </>
+  )
+}
+
+const positionChoices = positions.map(value => ({ value, label: capitalised(value) }))
+
+function capitalised(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,46 @@
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
+import { adminTab } from '../admin-tab.ts'
+import { gradeChoices } from './grade-choices.ts'
+import { type Team, type TeamInput, team } from './schema.ts'
+
+const Field = fieldsOf<TeamInput>()
+
+export default adminTab<TeamInput, Team>({
+  path: 'teams',
+  label: 'Teams',
+  singular: 'team',
+  columns: [
+    { header: 'Name', cell: ({ name }) => name },
+    { header: 'Grade', cell: ({ grade }) => (grade ? `${grade} Grade` : 'N/A') },
+    { header: 'Coach', cell: ({ coach }) => coach || 'N/A' },
+  ],
+  empty: 'No teams found. Add your first team to get started.',
+  schema: team,
+  blank: { name: '', description: '', grade: null, coach: '', logoUrl: '' },
+  Fields: () => (
+    <>
+      <Field.Text name="name" label="Name" autoComplete="off" />
+      <Field.Select name="grade" label="Grade" choices={gradeChoices} empty="No grade" optional />
+      <Field.Text name="coach" label="Coach" autoComplete="off" optional />
+      <Field.TextArea name="description" label="Description" optional />
+      <Field.Picture name="logoUrl" label="Logo" kind={logo} optional />
+    </>
+  ),
+  nameOf: ({ name }) => name,
+  deleting: ({ name }) =>
+    `This will permanently delete ${name}. Its players stay, without a team. This action cannot be undone.`,
+  said: { created: 'Team created', updated: 'Team updated', deleted: 'Team deleted' },
+  changes: ['players'],
+})
+
+const logo: PictureKind = {
+  accept: 'image/jpeg,image/png,image/gif,image/webp',
+  refuse({ type, size }) {
+    if (!logo.accept.split(',').includes(type))
+      return 'Please select a valid image file (JPEG, PNG, GIF, or WebP)'
+    if (size > 5 * MB) return 'File size must be less than 5MB'
+    return undefined
+  },
+  failed: reason => ({ title: 'Error', description: `Failed to upload image: ${reason}` }),
+}

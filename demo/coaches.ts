@@ -1,0 +1,60 @@
+import type { CoachInput } from '../club/coaches/schema.ts'
+
+interface DemoCoach extends Omit<CoachInput, 'photoUrl'> {
+  /** Of the portrait; whoever has none shows the placeholder. */
+  seed?: number
+}
+
+export const coaches: DemoCoach[] = [
+  {
+    name: 'Rosalind Achterberg',
+    seed: 1,
+    role: 'Director of Coaching, U4 to U10',
+    experience:
+      'Played in college in Denton, taught second grade for eleven years, and still ties more laces than anyone.',
+  },
+  {
+    name: 'Dana Whitfield',
+    seed: 3,
+    role: 'Head Coach, U8 Sparrows',
+    experience:
+      'USSF grassroots licence. Believes that every child should touch the ball five hundred times a practice.',
+  },
+  {
+    name: 'Tomás Herrera',
+    seed: 2,
+    role: 'Head Coach, U9 Swifts',
+    experience: 'Grew up on the futsal courts of Monterrey. Eight seasons with under-tens.',
+  },
+  {
+    name: 'Priya Raman',
+    seed: 5,
+    role: 'Head Coach, U10 Kestrels',
+    experience: 'D licence. Analyst by day, which the half-time talks show.',
+  },
+  {
+    name: 'Marcus Bell',
+    seed: 4,
+    role: 'Head Coach, U11 Herons',
+    experience: 'Centre back for fifteen years; now teaches others to pass out from there.',
+  },
+  {
+    name: 'Ingrid Solheim',
+    seed: 7,
+    role: 'Head Coach, U13 Harriers',
+    experience: 'C licence. Two division titles in four seasons.',
+  },
+  {
+    name: 'Kwame Asante',
+    seed: 6,
+    role: 'Head Coach, U15 Hawks',
+    experience: 'C licence. Played semi-professionally in Kumasi and Tulsa.',
+  },
+  {
+    name: 'Joon-ho Pak',
+    seed: 8,
+    role: 'Goalkeeper Coach, all ages',
+    experience: 'Wednesday evenings, behind the far goal, with a bag of tennis balls.',
+  },
+  { name: 'Bettina Crowe', role: 'Team Manager', experience: null },
+]

@@ -1,0 +1,98 @@
+import type { ContactInfoInput } from '../club/contact-info/schema.ts'
+import type { ContactMessage } from '../club/contact-messages/schema.ts'
+
+const links = (entries: [string, string][]) =>
+  `<ul>${entries.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`
+
+/** The footer's entries, found by their titles, and the contact section's. */
+export const contactInfo: ContactInfoInput[] = [
+  ...Object.entries({
+    Email: 'hello@bluestemfc.example',
+    Phone: '(972) 555-0142',
+    Address: 'Bluestem Park, 4100 Prairie Meadow Drive, Plano, TX 75074',
+    'Team Name': 'Bluestem FC',
+    Established: 'Est. 2024',
+    Description:
+      'Youth soccer for ages U4 to U19 in Plano and the towns around it, run by volunteers.',
+    Tagline: 'Deep roots, open field.',
+    Instagram: 'https://instagram.com/bluestemfc.example',
+    Facebook: 'https://facebook.com/bluestemfc.example',
+    'Quick Links': links([
+      ['/schedule', 'Schedule'],
+      ['/team', 'Teams'],
+      ['/news', 'News'],
+      ['/contact', 'Contact'],
+    ]),
+    Resources: links([
+      ['/about', 'About the club'],
+      ['https://www.ussoccer.com', 'U.S. Soccer'],
+      ['https://www.ntxsoccer.org', 'North Texas Soccer'],
+    ]),
+  }).map(([title, content], order_index) => ({
+    section: 'footer' as const,
+    title,
+    content,
+    order_index,
+  })),
+  {
+    section: 'coaching_staff',
+    title: 'Rosalind Achterberg',
+    content: 'Director of Coaching, U4 to U10\nrosalind@bluestemfc.example',
+    order_index: 0,
+  },
+  {
+    section: 'coaching_staff',
+    title: 'Ingrid Solheim',
+    content: 'Head Coach, U13 Harriers\ningrid@bluestemfc.example',
+    order_index: 1,
+  },
+  {
+    section: 'team_info',
+    title: 'Practice location',
+    content: 'Bluestem Park, 4100 Prairie Meadow Drive, Plano, TX 75074',
+    order_index: 0,
+  },
+  {
+    section: 'team_info',
+    title: 'Practice time',
+    content: 'Tuesdays and Thursdays, 6:00 PM to 7:30 PM',
+    order_index: 1,
+  },
+]
+
+type Message = Omit<ContactMessage, 'id' | 'createdAt'> & { hoursAgo: number }
+
+export const messages: Message[] = [
+  {
+    name: 'Marguerite Oyelaran',
+    email: 'm.oyelaran@example.com',
+    subject: 'tryouts',
+    message:
+      'Hello! We move to Plano in January with a nine-year-old who would sleep in her boots. Is there a place before the spring tryouts, or could she come along to a practice?',
+    hoursAgo: 3,
+  },
+  {
+    name: 'Piotr Zielinski',
+    email: 'piotr.z@example.com',
+    subject: 'schedule',
+    message:
+      'The Swifts game on Saturday clashes with the school concert. Do you know yet whether it will be the early one?',
+    hoursAgo: 27,
+  },
+  {
+    name: 'Coach Alvarado, Red Clay FC',
+    email: 'alvarado@redclay.example',
+    subject: 'other',
+    message:
+      'Good game last weekend. Would your U11s be up for a friendly in the Christmas break? We have a field on the 29th.',
+    hoursAgo: 52,
+  },
+  {
+    name: 'Hannah Beaumont',
+    email: 'hannah.b@example.com',
+    subject: 'general',
+    message:
+      'I found a silver water bottle with a dinosaur sticker by Field 2. It is with me if anybody misses it.',
+    hoursAgo: 120,
+  },
+]

@@ -1,0 +1,92 @@
+import { changeContent } from '../club/content-version.server.ts'
+import { resources } from '../club/index.server.ts'
+import { writeSettings } from '../club/settings/store.server.ts'
+import type { Db, Tables } from '../club/tables.server.ts'
+import { createUser } from '../club/users/store.server.ts'
+import { valid } from '../club/valid.ts'
+import type { AppContext } from '../server/app.ts'
+import { coaches } from './coaches.ts'
+import { contactInfo, messages } from './contact.ts'
+import { drawPictures, type Pictures } from './draw.ts'
+import { announcements, articles } from './news.ts'
+import { playersOf } from './players.ts'
+import { results, schedule, standings } from './season.ts'
+import { teams } from './teams.ts'
+
+export const SIGN_IN = { username: 'demo', password: 'bluestem' }
+
+/** Fills an empty database with the sample club; one that was filled before keeps what has become of it. */
+export async function fill({ db, media, passwords }: AppContext) {
+  if (await isFilled(db)) return
+  console.log('Drawing the sample club’s pictures …')
+  const pictures = await drawPictures(media)
+  const password = await passwords.hash(SIGN_IN.password)
+  await changeContent(db, async db => {
+    await createUser(db, { ...SIGN_IN, password, email: null, is_admin: true })
+    await writeSettings(db, {
+      name: 'Bluestem FC',
+      founded: '2024',
+      logoUrl: pictures.crest,
+      registrationUrl: 'https://registration.example/bluestem-fc',
+    })
+    await addPeople(db, pictures)
+    await add(db, 'schedule_events', schedule())
+    await add(db, 'results', results())
+    await add(db, 'standings', standings())
+    await add(
+      db,
+      'news_articles',
+      articles().map((article, i) => ({ ...article, imageUrl: pictures.news[i] })),
+    )
+    await add(db, 'announcements', announcements())
+    await add(db, 'gallery_images', pictures.gallery)
+    await add(db, 'contact_info', contactInfo, stamps())
+    for (const { hoursAgo, ...message } of messages) {
+      const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+      await add(db, 'contact_messages', [message], { createdAt })
+    }
+    await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
+  })
+}
+
+async function addPeople(db: Db, pictures: Pictures) {
+  for (const [index, { years: _years, size: _size, ...team }] of teams.entries()) {
+    const logoUrl = pictures.badges[index]
+    const [row] = await add(db, 'teams', [{ ...team, logoUrl }], stamps())
+    const players = playersOf(teams[index] as (typeof teams)[number], index).map((player, i) => ({
+      ...player,
+      team_id: row?.id,
+      photoUrl: pictures.players[index]?.[i],
+    }))
+    await add(db, 'players', players)
+  }
+  await add(
+    db,
+    'coaches',
+    coaches.map((coach, i) => ({ ...coach, photoUrl: pictures.coaches[i] })),
+  )
+}
+
+/** Adds rows by the rules that hold for what staff send. */
+async function add(db: Db, table: keyof Tables, rows: object[], more: object = {}) {
+  const entity = resources.find(resource => resource.table === table)?.entity
+  if (!entity) throw new Error(`No resource keeps its rows in ${table}`)
+  const values = rows.map(row => ({ ...(valid(entity, row) as object), ...more }))
+  // The table is a value here, so the compiler cannot know its columns; the entity's schema has checked them.
+  return db
+    .insertInto(table)
+    .values(values as never)
+    .returning('id' as never)
+    .execute() as Promise<{ id: number }[]>
+}
+
+async function isFilled(db: Db) {
+  return Boolean(
+    await db.selectFrom('settings').select('key').where('key', '=', 'demo').executeTakeFirst(),
+  )
+}
+
+function stamps() {
+  const now = new Date().toISOString()
+  return { created_at: now, updated_at: now }
+}

@@ -1,0 +1,7 @@
+export { crest, teamBadge } from './crest.ts'
+export { coachPortrait } from './people/coach-portrait.ts'
+export { playerPortrait } from './people/player-portrait.ts'
+export { jpeg, png } from './raster.ts'
+export { scenes } from './scenes/all.ts'
+export type { Picture } from './shapes.ts'
+export { teamPhoto } from './team-photo.ts'

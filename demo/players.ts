@@ -1,0 +1,81 @@
+import type { PlayerInput } from '../club/players/schema.ts'
+import { boys, familyNames, girls } from './names.ts'
+import type { DemoTeam } from './teams.ts'
+
+interface DemoPlayer extends Omit<PlayerInput, 'team_id' | 'photoUrl' | 'photoData'> {
+  /** What the portrait is drawn with. */
+  hair: 'short' | 'long'
+}
+type Position = DemoPlayer['position']
+
+const LINE_UP: Position[] = [
+  'goalkeeper',
+  'defender',
+  'midfielder',
+  'forward',
+  'defender',
+  'midfielder',
+  'forward',
+  'defender',
+  'midfielder',
+  'forward',
+  'midfielder',
+  'defender',
+  'goalkeeper',
+  'forward',
+  'midfielder',
+  'defender',
+]
+
+const SHIRTS = [1, 4, 8, 9, 2, 6, 11, 5, 10, 7, 14, 3, 12, 17, 16, 15]
+
+const STATS: Record<Position, string> = {
+  forward: 'Goals',
+  midfielder: 'Assists',
+  defender: 'Tackles won',
+  goalkeeper: 'Clean sheets',
+}
+
+const BIOS = [
+  'Started out against the garage door and has not stopped since.',
+  'First at practice, last to put the cones away.',
+  'Talks the whole game. The back line would not want it otherwise.',
+  'Left foot, right foot, it makes no difference.',
+  'Learned the game from an older cousin and now will not pass to him.',
+  'Runs cross country too, which the second half always shows.',
+  'Waited a whole season for this shirt number.',
+  'Never met a throw-in that was too long to try.',
+  'Plays the violin on Mondays and the wing on Saturdays.',
+  'Counts the pineapples at half-time. There are never enough.',
+  'Came back from a broken wrist in goal and asked for the next shot.',
+  'Draws every set play on a napkin first.',
+  null,
+]
+
+/** The players of the team that is so-many-th in the club. */
+export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
+  const year = new Date().getUTCFullYear()
+  return Array.from({ length: team.size }, (_, i) => {
+    const nth = index * 17 + i
+    const position = LINE_UP[i % LINE_UP.length] ?? 'midfielder'
+    const older = nth % 4 === 0 ? 1 : 0
+    const girl = (i + index) % 2 === 0
+    return {
+      name: `${pick(girl ? girls : boys, nth * 7)} ${pick(familyNames, nth * 11 + index)}`,
+      hair: girl ? 'long' : 'short',
+      number: SHIRTS[i] ?? 20 + i,
+      position,
+      year_of_birth: Math.min(2022, year - team.years - older),
+      age: Math.max(5, Math.min(15, team.years + older)),
+      grade: team.grade,
+      bio: pick(BIOS, nth * 5),
+      statLabel: nth % 6 === 5 ? null : STATS[position],
+      statValue:
+        nth % 6 === 5 ? null : String(1 + ((nth * 7) % (position === 'defender' ? 38 : 13))),
+    }
+  })
+}
+
+function pick<Item>(list: Item[], nth: number) {
+  return list[nth % list.length] as Item
+}

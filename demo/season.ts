@@ -1,0 +1,139 @@
+import { addDays } from '../club/clock.ts'
+import type { ResultInput } from '../club/results/schema.ts'
+import type { ScheduleEventInput } from '../club/schedule/schema.ts'
+import type { StandingInput } from '../club/standings/schema.ts'
+import { saturday, today } from './start-day.ts'
+
+const CLUB = 'Bluestem FC'
+const GREEN = '#0E3B2E'
+
+/** The other clubs of the league, with the colour of their badge. All are invented. */
+const rivals = [
+  { name: 'Cedar Ridge United', colour: '#8A3B12' },
+  { name: 'Trinity Forks SC', colour: '#27538F' },
+  { name: 'Prairie Star Athletic', colour: '#6B3F8F' },
+  { name: 'Lone Oak Rovers', colour: '#7A5C12' },
+  { name: 'Red Clay FC', colour: '#A32018' },
+  { name: 'Lakeside Juniors', colour: '#17697A' },
+  { name: 'Mesquite Creek SC', colour: '#4A5A23' },
+]
+
+const HOME_FIELDS = [
+  'Bluestem Park, Field 1',
+  'Bluestem Park, Field 3',
+  'Prairie Meadow Complex, Field 2',
+]
+const AWAY_FIELDS = [
+  'Cedar Ridge Soccer Complex',
+  'Trinity Forks Fields, Pitch B',
+  'Lone Oak Middle School',
+]
+const SCORES = [
+  [3, 1],
+  [0, 0],
+  [2, 4],
+  [5, 2],
+  [1, 0],
+  [2, 2],
+  [4, 1],
+  [1, 3],
+] as const
+
+/** Eight Saturdays behind and six ahead: two games each, practices on the way, a tournament and a picnic. */
+export function schedule(): ScheduleEventInput[] {
+  const games = Array.from({ length: 14 }, (_, week) => saturday(week - 8)).flatMap(
+    (date, week) => [game(date, '09:00', week), game(date, '11:30', week + 3)],
+  )
+  const practices = Array.from({ length: 28 }, (_, day) => addDays(today, day - 7))
+    .filter(date => [2, 4].includes(weekdayOf(date)))
+    .map(date => event(date, '18:00', 'practice', 'Bluestem Park, Field 2'))
+  return [
+    ...games,
+    ...practices,
+    event(addDays(saturday(3), 1), '08:00', 'tournament', 'Prairie Meadow Complex'),
+    event(addDays(saturday(1), 1), '16:00', 'other', 'Bluestem Park pavilion'),
+  ]
+}
+
+/** One result for every first game of the past Saturdays. */
+export function results(): ResultInput[] {
+  return SCORES.map(([ours, theirs], week) => {
+    const rival = rivalOf(week)
+    const atHome = isHome(week)
+    const us = { name: CLUB, colour: GREEN, score: ours }
+    const them = { ...rival, score: theirs }
+    const [home, away] = atHome ? [us, them] : [them, us]
+    return {
+      date: saturday(week - 8),
+      homeTeam: home.name,
+      homeScore: home.score,
+      awayTeam: away.name,
+      awayScore: away.score,
+      result: `${outcome(ours, theirs)} ${ours}-${theirs}`,
+      homeLogoInitial: home.name.slice(0, 1),
+      homeLogoColor: home.colour,
+      awayLogoInitial: away.name.slice(0, 1),
+      awayLogoColor: away.colour,
+    }
+  })
+}
+
+/** The league table after those games; our row agrees with the results. */
+export function standings(): StandingInput[] {
+  const ours = { name: CLUB, colour: GREEN, won: 4, tied: 2, lost: 2 }
+  const theirs = [
+    [6, 1, 1],
+    [5, 2, 1],
+    [3, 3, 2],
+    [3, 1, 4],
+    [2, 2, 4],
+    [1, 3, 4],
+    [1, 0, 7],
+  ]
+  return [ours, ...rivals.map((rival, i) => ({ ...rival, ...record(theirs[i] ?? []) }))]
+    .map(row => ({ ...row, points: row.won * 3 + row.tied }))
+    .sort((one, other) => other.points - one.points)
+    .map(({ name, colour, won, tied, lost, points }, i) => ({
+      teamName: name,
+      played: won + tied + lost,
+      won,
+      lost,
+      tied,
+      points,
+      position: i + 1,
+      logoInitial: name.slice(0, 1),
+      logoColor: colour,
+    }))
+}
+
+function record([won = 0, tied = 0, lost = 0]: number[]) {
+  return { won, tied, lost }
+}
+
+function game(date: string, time: string, week: number): ScheduleEventInput {
+  const home = isHome(week)
+  const fields = home ? HOME_FIELDS : AWAY_FIELDS
+  const location = fields[week % fields.length] ?? 'Bluestem Park'
+  return { date, time, type: 'game', opponent: rivalOf(week).name, location, isHome: home }
+}
+
+function event(date: string, time: string, type: ScheduleEventInput['type'], location: string) {
+  return { date, time, type, location, opponent: null, isHome: true }
+}
+
+function isHome(week: number) {
+  return week % 2 === 0
+}
+
+function rivalOf(week: number) {
+  return rivals[week % rivals.length] as (typeof rivals)[number]
+}
+
+function weekdayOf(date: string) {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+function outcome(ours: number, theirs: number) {
+  if (ours === theirs) return 'Drew'
+  return ours > theirs ? 'Won' : 'Lost'
+}

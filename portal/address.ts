@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { hasUnsaved } from '../ui/form/unsaved.ts'
+
+/** What asks before something typed is lost; calls `leave` when the person agrees. */
+type Asker = (leave: () => void) => void
+
+let shown = here()
+let asker: Asker | undefined
+const listeners = new Set<() => void>()
+
+/** The path and query of the portal's address. */
+export function useAddress() {
+  return useSyncExternalStore(subscribe, () => shown)
+}
+
+export function go(address: string) {
+  if (address === shown) return
+  history.pushState({ inside: true }, '', address)
+  follow()
+}
+
+/** Back to where this address was opened from, or to the given one when it was opened from elsewhere. */
+export function leave(fallback: string) {
+  if (history.state?.inside) return history.back()
+  history.replaceState(null, '', fallback)
+  follow()
+}
+
+export function askBeforeLeaving(ask: Asker) {
+  asker = ask
+  return () => {
+    asker = undefined
+  }
+}
+
+window.addEventListener('popstate', () => {
+  const wanted = here()
+  if (!asker || wanted === shown || !hasUnsaved()) return follow()
+  // The browser has gone already: come back, and go again when the person agrees.
+  history.pushState({ inside: true }, '', shown)
+  asker(() => leave(wanted))
+})
+
+function follow() {
+  shown = here()
+  for (const listener of listeners) listener()
+}
+
+function here() {
+  return location.pathname + location.search
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

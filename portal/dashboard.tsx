@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Settings } from '../club/settings/schema.ts'
+import type { CurrentUser } from '../club/users/schema.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import { go, useAddress } from './address.ts'
+import { Header } from './header.tsx'
+import css from './portal.module.css'
+import { ResourceTab } from './resource-tab.tsx'
+import { Summary } from './summary.tsx'
+import { tabs } from './tabs.ts'
+
+/** Header, figures and tabs. */
+export function Dashboard({ user }: { user: CurrentUser }) {
+  const club = useQuery<Settings>({ queryKey: ['/api/settings'] }).data
+  const [, , key] = useAddress().split(/[/?]/)
+  const tab = tabs.find(tab => tab.key === key) ?? tabs[0]
+  useEffect(() => {
+    document.title = [tab.label, '·', club?.name, 'Admin'].filter(Boolean).join(' ')
+  }, [tab.label, club?.name])
+
+  return (
+    <>
+      <Header club={club} user={user} />
+      <main className={css.main}>
+        <Summary />
+        <Tabs
+          label="What to edit"
+          tabs={tabs.map(({ key, label }) => ({ key, label, href: `/admin/${key}` }))}
+          chosen={tab.key}
+          onChoose={key => go(`/admin/${key}`)}
+        >
+          {tab.resources.map(resource => (
+            <ResourceTab key={resource.path} tab={resource} home={`/admin/${tab.key}`} />
+          ))}
+        </Tabs>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import '../ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { fetchToast } from '../ui/toast.ts'
+import { showFlash } from '../ui/toast-flash.ts'
+import { lists } from './lists.ts'
+import { Portal } from './portal.tsx'
+
+const root = document.getElementById('root')
+
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={lists}>
+      <Portal />
+    </QueryClientProvider>,
+  )
+  void fetchToast()
+  showFlash()
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CurrentUser } from '../club/users/schema.ts'
+import { currentUser } from '../club/users/session.ts'
+import { PictureSender } from '../ui/form/picture-kind.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import { Dashboard } from './dashboard.tsx'
+import { Failed } from './failed.tsx'
+import { sendPicture } from './send-picture.ts'
+import { SessionDialog } from './session-dialog.tsx'
+
+const USER = ['/api/user']
+
+/** The admin application: nothing is drawn before it is known who is there. */
+export function Portal() {
+  const known = useQueryClient()
+  const user = useQuery({ queryKey: USER, queryFn: currentUser })
+  const gone = user.data === null
+  useEffect(() => {
+    if (gone) location.replace('/auth')
+  }, [gone])
+
+  if (user.isError) return <Failed what="your account" retry={() => void user.refetch()} />
+  if (!user.data) return <Spinner />
+  if (!user.data.is_admin) return <AccessDenied />
+  return (
+    <PictureSender value={sendPicture}>
+      <Dashboard user={user.data} />
+      <SessionDialog onUser={(next: CurrentUser) => known.setQueryData(USER, next)} />
+    </PictureSender>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AdminTab } from '../club/admin-tab.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { deleteRow } from './row-writes.ts'
+
+interface RowDeleteProps {
+  tab: AdminTab
+  row: { id: number }
+  onClose: (deleted: boolean) => void
+}
+
+/** Asks, and stays until the server has agreed. */
+export function RowDelete({ tab, row, onClose }: RowDeleteProps) {
+  return (
+    <Confirm
+      title="Are you sure?"
+      text={tab.deleting(row)}
+      action="Delete"
+      busy="Deleting..."
+      run={async () => {
+        if (await deleteRow(tab, row)) onClose(true)
+      }}
+      onClose={() => onClose(false)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { AdminTab } from '../club/admin-tab.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { forgetUnsaved, hasUnsaved } from '../ui/form/unsaved.ts'
+import { askBeforeLeaving, leave } from './address.ts'
+import { saveRow } from './row-writes.ts'
+import { titled } from './titled.ts'
+
+interface RowFormProps {
+  tab: AdminTab
+  row: { id: number } | undefined
+  home: string
+}
+
+/** The form of a new row, or of one that there is. */
+export function RowForm({ tab, row, home }: RowFormProps) {
+  const [wayOut, setWayOut] = useState<{ go: () => void }>()
+  useEffect(() => askBeforeLeaving(go => setWayOut({ go })), [])
+
+  function close() {
+    if (hasUnsaved()) setWayOut({ go: () => leave(home) })
+    else leave(home)
+  }
+
+  const singular = titled(tab.singular)
+  return (
+    <>
+      <Dialog title={row ? `Edit ${singular}` : `Add New ${singular}`} onClose={close}>
+        <Form
+          schema={tab.schema}
+          start={{ ...tab.blank, ...known(tab, row) }}
+          save={async input => {
+            await saveRow(tab, row, known(tab, input))
+            forgetUnsaved()
+            leave(home)
+          }}
+          submit={row ? `Update ${singular}` : `Create ${singular}`}
+          busy={row ? 'Updating...' : 'Creating...'}
+          cancel={close}
+          guarded
+        >
+          <tab.Fields />
+        </Form>
+      </Dialog>
+      {wayOut && (
+        <Confirm
+          title="Discard your changes?"
+          text="What you typed is not saved."
+          action="Discard"
+          busy="Discarding..."
+          cancel="Keep editing"
+          run={() => {
+            forgetUnsaved()
+            wayOut.go()
+          }}
+          onClose={() => setWayOut(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Only what the form holds: what a write leaves out keeps its stored value. */
+function known(tab: AdminTab, values: object | undefined) {
+  const entries = Object.entries(values ?? {}).filter(([name]) => name in tab.blank)
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,50 @@
+import type { AdminTab } from '../club/admin-tab.ts'
+import { api, RequestError } from '../ui/api.ts'
+import { toast } from '../ui/toast.ts'
+import { refresh } from './lists.ts'
+import { withSession } from './session.ts'
+
+/** Makes the row, or changes it; says how it went, and fails with what the form shows. */
+export async function saveRow(tab: AdminTab, row: { id: number } | undefined, input: object) {
+  const path = `/api/admin/${tab.path}`
+  try {
+    await withSession(() =>
+      row ? api('PUT', `${path}/${row.id}`, { body: input }) : api('POST', path, { body: input }),
+    )
+  } catch (error) {
+    sayFailed(tab, row ? 'update' : 'create', error)
+    throw error
+  }
+  await refreshed(tab)
+  saySuccess(row ? tab.said.updated : tab.said.created)
+}
+
+/** Answers whether the row is gone. */
+export async function deleteRow(tab: AdminTab, { id }: { id: number }) {
+  try {
+    await withSession(() => api('DELETE', `/api/admin/${tab.path}/${id}`))
+  } catch (error) {
+    sayFailed(tab, 'delete', error)
+    const gone = error instanceof RequestError && error.status === 404
+    if (gone) await refreshed(tab)
+    return gone
+  }
+  await refreshed(tab)
+  saySuccess(tab.said.deleted)
+  return true
+}
+
+function refreshed(tab: AdminTab) {
+  return refresh([tab.path, ...(tab.changes ?? [])])
+}
+
+function saySuccess(description: string) {
+  toast({ kind: 'success', title: 'Success', description })
+}
+
+function sayFailed(tab: AdminTab, action: string, error: unknown) {
+  if (!(error instanceof RequestError)) throw error
+  const description =
+    tab.failed?.(error.message) ?? `Failed to ${action} ${tab.singular}: ${error.message}`
+  toast({ kind: 'error', title: 'Error', description })
+}

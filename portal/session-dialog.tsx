@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { CurrentUser } from '../club/users/schema.ts'
+import { LoginForm } from '../club/users/section-login.tsx'
+import { RequestError } from '../ui/api.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { askToSignIn } from './session.ts'
+
+/** Stands over whatever is open when the session has ended; what was begun goes on after the sign-in. */
+export function SessionDialog({ onUser }: { onUser: (user: CurrentUser) => void }) {
+  const [asked, setAsked] = useState<PromiseWithResolvers<void>>()
+
+  useEffect(
+    () =>
+      askToSignIn(() => {
+        const asking = Promise.withResolvers<void>()
+        setAsked(asking)
+        return asking.promise.finally(() => setAsked(undefined))
+      }),
+    [],
+  )
+
+  if (!asked) return null
+  return (
+    <Dialog
+      title="Please sign in again"
+      description="Your session has ended. Nothing that you typed is lost."
+      onClose={() => asked.reject(ended())}
+    >
+      <LoginForm
+        done={user => {
+          onUser(user)
+          asked.resolve()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function ended() {
+  const message = 'Your session has ended. Please sign in again.'
+  return new RequestError(401, '', JSON.stringify({ message }))
+}

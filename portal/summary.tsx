@@ -1,0 +1,37 @@
+import { useList } from './lists.ts'
+import css from './summary.module.css'
+
+const CARDS = [
+  { label: 'Team Members', paths: ['players', 'coaches'] },
+  { label: 'Schedule Events', paths: ['schedule'] },
+  { label: 'Media Content', paths: ['gallery'] },
+  { label: 'Published Content', paths: ['news', 'announcements'] },
+] as const
+
+/** How much there is of everything. */
+export function Summary() {
+  const counts = {
+    players: useList('players').data?.length,
+    coaches: useList('coaches').data?.length,
+    schedule: useList('schedule').data?.length,
+    gallery: useList('gallery').data?.length,
+    news: useList('news').data?.length,
+    announcements: useList('announcements').data?.length,
+  }
+  return (
+    <section className={css.cards} aria-label="Summary">
+      {CARDS.map(({ label, paths }) => (
+        <div className={css.card} key={label}>
+          <h2 className={css.label}>{label}</h2>
+          <p className={css.count}>{sum(paths.map(path => counts[path]))}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A dash as long as one of the numbers is not known. */
+function sum(numbers: (number | undefined)[]) {
+  const total = numbers.reduce<number>((sum, number) => sum + (number ?? Number.NaN), 0)
+  return Number.isNaN(total) ? '–' : total
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { ADMIN_KEY, startApp } from '../app.ts'
+import { aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from '../page.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))
+
+test('an admin signs in, adds a player, meets the conflict, edits and deletes; the public page follows', async () => {
+  const { page, complaints } = await visit(visitor(), '/auth')
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(/\/admin/)
+  await page.getByText(`Welcome ${admin.username}!`).first().waitFor()
+
+  await page
+    .getByRole('tab', { name: 'Players' })
+    .or(page.getByRole('link', { name: 'Players' }))
+    .click()
+  await page.getByText('No players found').waitFor()
+  await expectAccessible(page)
+
+  const player = { Name: 'Ana Brooks', Number: '7', 'Year of birth': '2016' }
+  const fill = async () => {
+    await page.getByRole('button', { name: /^Add/ }).first().click()
+    for (const [label, value] of Object.entries(player))
+      await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel('Position').selectOption('forward')
+    await page.getByLabel('Team', { exact: false }).first().selectOption({ label: 'U10 Kestrels' })
+  }
+  await fill()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Player created successfully').first().waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  await fill()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create|Add|Save/ })
+    .click()
+  await page.getByText('A player with this name and number already exists').first().waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ana Brooks')
+  await page.getByLabel('Number', { exact: true }).fill('8')
+  await page.getByLabel('Name', { exact: true }).fill('Bo Chen')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create|Add|Save/ })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  const { page: team } = await visit(visitor(), '/team')
+  await team.getByText('Ana B.').first().waitFor()
+
+  const row = page.getByRole('row', { name: /Ana Brooks/ })
+  await row.getByRole('button', { name: /Edit/ }).click()
+  await page.getByLabel('Number', { exact: true }).fill('70')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Update|Save/ })
+    .click()
+  await page.getByText('Player updated successfully').first().waitFor()
+  await page
+    .getByRole('row', { name: /Ana Brooks/ })
+    .getByText('70')
+    .waitFor()
+  await team.reload()
+  await team.getByText('70').first().waitFor()
+
+  await page
+    .getByRole('row', { name: /Ana Brooks/ })
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  const confirm = page.getByRole('alertdialog')
+  await confirm
+    .getByText(
+      'This will permanently delete Ana Brooks from the team roster. This action cannot be undone.',
+    )
+    .waitFor()
+  await expectAccessible(page)
+  await confirm.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('row', { name: /Ana Brooks/ })
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await confirm.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Player deleted successfully').first().waitFor()
+  expect(await page.getByRole('row', { name: /Ana Brooks/ }).count()).toBe(0)
+  await team.reload()
+  expect(await team.getByText('Ana B.').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('You have been successfully logged out.').first().waitFor()
+  expect(complaints).toEqual([expect.stringContaining('409')])
+})
+
+test('the wrong key makes no admin at /admin-register; the right one does and leads to /auth', async () => {
+  const { page } = await visit(visitor(), '/admin-register')
+  await page.getByLabel('Username').fill('new.admin')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByLabel(/Admin.*key/i).fill('not the key')
+  await page.getByRole('button', { name: /Register|Create/ }).click()
+  await page.getByText('Invalid Admin Key').first().waitFor()
+  await page.getByText('The admin registration key is incorrect.').first().waitFor()
+  await page.getByLabel(/Admin.*key/i).fill(ADMIN_KEY)
+  await page.getByRole('button', { name: /Register|Create/ }).click()
+  await page.waitForURL(url => url.pathname === '/auth')
+  const made = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('username', '=', 'new.admin')
+    .execute()
+  expect(made).toMatchObject([{ is_admin: true }])
+})
+
+test('a session that ends while a form is open costs nothing that was typed', async () => {
+  const other = await newAdmin()
+  const { page } = await visit(other, '/admin/teams')
+  await page.getByRole('button', { name: /^Add/ }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name', { exact: true }).fill('U12 Typed Before')
+  await db.deleteFrom('sessions').execute()
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Password', { exact: true }).fill(other.password)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(3000); await page.screenshot({ path: '/tmp/sess.png' })
+  await form.waitFor({ state: 'hidden' })
+  await page.getByRole('row', { name: /U12 Typed Before/ }).waitFor()
+})

@@ -1,0 +1,11 @@
+import css from './alert.module.css'
+
+/** What went wrong, where it went wrong. */
+export function Alert({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={css.alert} role="alert">
+      <p className={css.title}>{title}</p>
+      <p>{text}</p>
+    </div>
+  )
+}

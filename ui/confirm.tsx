@@ -1,0 +1,54 @@
+import { AlertDialog } from 'radix-ui'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import css from './confirm.module.css'
+
+interface ConfirmProps {
+  title: string
+  text: string
+  /** The dangerous button's words, and those while it works. */
+  action: string
+  busy: string
+  cancel?: string
+  /** The dialog stays until this is done. */
+  run: () => Promise<void> | void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function Confirm(props: ConfirmProps) {
+  const { title, text, action, busy, cancel = 'Cancel', run, onClose } = props
+  const [working, setWorking] = useState(false)
+
+  async function confirm() {
+    setWorking(true)
+    try {
+      await run()
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <AlertDialog.Root open onOpenChange={open => !open && !working && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={css.overlay}>
+          <AlertDialog.Content className={css.content}>
+            <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
+            <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
+            <div className={css.buttons}>
+              <AlertDialog.Cancel asChild>
+                <Button variant="quiet" busy={working && cancel}>
+                  {cancel}
+                </Button>
+              </AlertDialog.Cancel>
+              <Button variant="danger" busy={working && busy} onClick={confirm}>
+                {action}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

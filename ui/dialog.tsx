@@ -1,0 +1,52 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import css from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  description?: string
+  /** The person asks to close it: Escape, the cross, a click beside it. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog; on phones it fills the screen. The first field has the focus. */
+export function Dialog({ title, description, onClose, children }: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={open => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.overlay}>
+          <Radix.Content
+            className={css.content}
+            {...(!description && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={event => focusFirstField(event)}
+          >
+            <header className={css.header}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              <Radix.Close className={css.close} aria-label="Close">
+                <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+                  <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2.5" />
+                </svg>
+              </Radix.Close>
+            </header>
+            <div className={css.body}>
+              {description && (
+                <Radix.Description className={css.description}>{description}</Radix.Description>
+              )}
+              {children}
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function focusFirstField(event: Event) {
+  const content = event.target
+  if (!(content instanceof HTMLElement)) return
+  const field = content.querySelector<HTMLElement>('form :is(input, select, textarea)')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react'
+import { useFormState } from 'react-hook-form'
+import css from './form.module.css'
+
+export interface FieldProps<Name extends string = string> {
+  name: Name
+  label: string
+  /** A sentence under the label. */
+  hint?: string | undefined
+  /** Says so behind the label. */
+  optional?: boolean | undefined
+}
+
+/** What ties an input to its label, its hint and its message. */
+export interface Ties {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+  'aria-required': boolean
+}
+
+/** Label, hint and message around an input. */
+export function Frame({
+  name,
+  label,
+  hint,
+  optional,
+  children,
+}: FieldProps & { children: (ties: Ties) => ReactNode }) {
+  const id = useId()
+  const message = useMessage(name)
+  const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
+  return (
+    <div className={css.field}>
+      <div className={css.labels}>
+        <label className={css.label} htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        {optional && <span className={css.hint}>optional</span>}
+      </div>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': notes || undefined,
+        'aria-invalid': Boolean(message),
+        'aria-required': !optional,
+      })}
+      <Message id={`${id}-message`} text={message} />
+    </div>
+  )
+}
+
+/** What is wrong with the field. */
+export function useMessage(name: string) {
+  const message = useFormState({ name }).errors[name]?.message
+  return message === undefined ? undefined : String(message)
+}
+
+export function Message({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p className={css.message} id={id}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
+import css from './form.module.css'
+import { type FieldProps, Frame } from './frame.tsx'
+
+type InputProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
+
+/** One line of text. */
+export function Text({ name, label, hint, optional, type = 'text', ...rest }: InputProps) {
+  const { register } = useFormContext()
+  return (
+    <Frame {...{ name, label, hint, optional }}>
+      {ties => <input {...register(name)} {...ties} {...rest} className={css.input} type={type} />}
+    </Frame>
+  )
+}
+
+/** A number as typed text: no spinner that a scroll wheel changes. */
+export function NumberInput(props: FieldProps) {
+  return <Text {...props} inputMode="numeric" autoComplete="off" />
+}
+
+export function DateInput(props: FieldProps) {
+  return <Text {...props} type="date" />
+}
+
+export function TimeInput(props: FieldProps) {
+  return <Text {...props} type="time" />
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea({ name, label, hint, optional }: FieldProps) {
+  const { register } = useFormContext()
+  return (
+    <Frame {...{ name, label, hint, optional }}>
+      {ties => (
+        <textarea {...register(name)} {...ties} className={`${css.input} ${css.area}`} rows={4} />
+      )}
+    </Frame>
+  )
+}
+
+export interface Choice {
+  value: string | number
+  label: string
+}
+
+/** One of a few; `empty` is the label of choosing none. */
+export function Select(props: FieldProps & { choices: readonly Choice[]; empty?: string }) {
+  const { name, label, hint, optional, choices, empty } = props
+  const { register } = useFormContext()
+  return (
+    <Frame {...{ name, label, hint, optional }}>
+      {ties => (
+        // A choice that arrives later than the value is set anew.
+        <select {...register(name)} {...ties} className={css.input} key={choices.length}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {choices.map(choice => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext } from 'react'
+import type { Notice } from '../toast-notice.ts'
+
+/** The rules of one kind of picture. */
+export interface PictureKind {
+  /** What the file chooser offers. */
+  accept: string
+  /** The sentence when a file will not do. */
+  refuse: (file: File) => string | undefined
+  /** Makes a file over so many bytes smaller before it is sent; `side` is the longest, in pixels. */
+  shrink?: { over: number; side: number; quality: number }
+  /** What is said when the upload failed for that reason. */
+  failed: (reason: string) => Pick<Notice, 'title' | 'description'>
+}
+
+/** Sends a picture and answers its address; `progress` runs from 0 to 1. */
+export type SendPicture = (file: File, progress: (share: number) => void) => Promise<string>
+
+/** How the pictures of all forms below are sent. */
+export const PictureSender = createContext<SendPicture>(() =>
+  Promise.reject(new Error('A form with a picture needs a PictureSender around it')),
+)
+
+export const MB = 1024 * 1024

@@ -1,0 +1,64 @@
+import { useController } from 'react-hook-form'
+import { Button } from '../button.tsx'
+import css from './form.module.css'
+import { type FieldProps, Frame } from './frame.tsx'
+import { useDroppedFile } from './picture-drop.ts'
+import type { PictureKind } from './picture-kind.ts'
+import { useUpload } from './picture-upload.ts'
+
+/** A picture that is chosen, dropped or pasted, and sent at once; the field holds its address. */
+export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) {
+  const { value, onChange, ref } = useController({ name: field.name }).field
+  const { upload, share, failed } = useUpload(field.name, kind, onChange)
+  const { over, ...drop } = useDroppedFile(upload)
+  const word = field.label.toLowerCase()
+
+  return (
+    <Frame {...field} hint={field.hint ?? 'Choose a file, drop it here or paste it.'}>
+      {ties => (
+        <div className={css.picture} data-over={over} {...drop}>
+          {value ? (
+            <img className={css.preview} src={value} alt={`${field.label} preview`} />
+          ) : (
+            <span className={css.preview} aria-hidden="true" />
+          )}
+          <div className={css.pictureButtons}>
+            <input
+              {...ties}
+              ref={ref}
+              className={css.file}
+              type="file"
+              accept={kind.accept}
+              aria-disabled={share !== undefined}
+              onClick={event => share !== undefined && event.preventDefault()}
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                target.value = ''
+                if (file) void upload(file)
+              }}
+            />
+            <label className={css.choose} htmlFor={ties.id}>
+              {share === undefined ? `${value ? 'Replace' : 'Choose'} ${word}` : 'Uploading...'}
+            </label>
+            {share !== undefined && (
+              <>
+                <progress className={css.progress} value={share} aria-label="Upload progress" />
+                <span className={css.hint}>{Math.floor(share * 100)} %</span>
+              </>
+            )}
+            {failed && share === undefined && (
+              <Button variant="quiet" onClick={() => void upload(failed)}>
+                Try again
+              </Button>
+            )}
+            {value && share === undefined && (
+              <Button variant="quiet" onClick={() => onChange('')}>
+                Remove {word}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Frame>
+  )
+}

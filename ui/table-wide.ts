@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether there is room for a table. */
+export function useWide() {
+  return useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => true,
+  )
+}
+
+function subscribe(changed: () => void) {
+  const wide = query()
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
+}
+
+function query() {
+  return window.matchMedia('(min-width: 48rem)')
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import css from './tabs.module.css'
+
+export interface TabProps {
+  key: string
+  label: string
+  /** Address of the tab, so that it opens in a new window too. */
+  href?: string
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly TabProps[]
+  chosen: string
+  onChoose: (key: string) => void
+  children: ReactNode
+}
+
+/** Tabs by the ARIA pattern: arrows, Home and End move and choose. Draws the same on the server. */
+export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#tab-${chosen}`)
+    if (!list.current || !tab) return
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2
+  }, [chosen])
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex(tab => tab.key === chosen)
+    const to = target(event.key, at, tabs.length)
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.key)
+    list.current?.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus()
+  }
+
+  return (
+    <>
+      <div className={css.list} role="tablist" aria-label={label} ref={list}>
+        {tabs.map(({ key, label: words, href }) => {
+          const isChosen = key === chosen
+          const tab = {
+            id: `tab-${key}`,
+            className: css.tab,
+            role: 'tab',
+            'aria-selected': isChosen,
+            'aria-controls': isChosen ? `panel-${key}` : undefined,
+            tabIndex: isChosen ? 0 : -1,
+            onKeyDown: move,
+            onClick: (event: MouseEvent) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              onChoose(key)
+            },
+          }
+          return href ? (
+            <a key={key} href={href} {...tab}>
+              {words}
+            </a>
+          ) : (
+            <button key={key} type="button" {...tab}>
+              {words}
+            </button>
+          )
+        })}
+      </div>
+      <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function target(key: string, at: number, count: number) {
+  if (key === 'ArrowRight') return at + 1
+  if (key === 'ArrowLeft') return at - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

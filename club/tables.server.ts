@@ -22,6 +22,14 @@ export interface Tables {
   contact_info: Numbered<ContactInfoInput> & Stamped
   contact_messages: Numbered<ContactMessageInput> & { createdAt: string }
   gallery_images: Numbered<GalleryImageInput>
+  hero_videos: Numbered<{
+    title: string
+    /** Address of the film in our media. */
+    video_data: string | null
+    static_photo: string | null
+    is_active: boolean
+  }> &
+    Stamped
   news_articles: Numbered<NewsArticleInput>
   players: Numbered<PlayerInput>
   results: Numbered<ResultInput>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ClubContext } from '../club/context.server.ts'
-import { resources } from '../club/index.server.ts'
+import { resources, views } from '../club/index.server.ts'
 import { notAllowed, notSignedIn, Refusal } from '../club/refusal.ts'
 import settingsDoors from '../club/settings/api.server.ts'
 import accounts from '../club/users/api.server.ts'
@@ -48,8 +48,10 @@ export async function createApp(context: AppContext) {
 
   const site = development ? await siteInDevelopment(app) : await builtSite()
   const content = publicContent(db)
-  const read = readFor(db, resources)
-  const pagesContext = { db, site, content, read, origin: env.PUBLIC_URL, now }
+  const readable = { resources, views: views(env.CALENDAR_SERVICE) }
+  const read = readFor(db, readable)
+  const calendarPath = `/api/${env.CALENDAR_SERVICE}-calendar`
+  const pagesContext = { db, site, content, read, origin: env.PUBLIC_URL, calendarPath, now }
 
   await app.register(headers, { secure, relaxed: development })
   await app.register(health, { db, media })
@@ -69,7 +71,7 @@ export async function createApp(context: AppContext) {
   await app.register(
     async api => {
       api.setErrorHandler(answerError)
-      publicDoors(api, resources, { db, content })
+      publicDoors(api, readable, { db, content })
       await api.register(accounts, context)
       await api.register(settingsDoors, context)
       await api.register(

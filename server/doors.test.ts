@@ -18,6 +18,8 @@ const EVERYBODY = [
   'GET /api/coaches',
   'GET /api/contact-info',
   'GET /api/gallery',
+  'GET /api/hero-video',
+  'GET /api/teamsnap-calendar',
   'GET /api/news',
   'GET /api/players',
   'GET /api/results',

@@ -18,6 +18,8 @@ export interface PagesContext {
   read: Read
   /** Origin of the site's own address. */
   origin: string
+  /** Address of the team calendar's JSON. */
+  calendarPath: string
   now: () => Date
 }
 
@@ -99,7 +101,7 @@ async function drawPage(context: PagesContext, request: FastifyRequest, instead?
     path: pathname,
     query,
     now: minuteOf(now()),
-    shell: { club, footer, signedIn: request.user !== null },
+    shell: { club, footer, signedIn: request.user !== null, calendarPath: context.calendarPath },
     read,
     assets: site.assetsOfPage,
     origin,
@@ -117,7 +119,17 @@ function addressOf({ url }: FastifyRequest) {
 }
 
 /** Others cannot change a page, and must not fill the memory with copies of it. */
-const KNOWN_QUERY = new Set(['team', 'player', 'coach'])
+const KNOWN_QUERY = new Set([
+  'team',
+  'player',
+  'coach',
+  'view',
+  'month',
+  'event',
+  'day',
+  'events',
+  'photo',
+])
 
 function minuteOf(date: Date) {
   return `${date.toISOString().slice(0, 16)}:00.000Z`

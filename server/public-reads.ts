@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { View } from '../club/index.server.ts'
 import type { Read } from '../club/reads.ts'
 import type { Resource } from '../club/resource.server.ts'
 import type { Db } from '../club/tables.server.ts'
@@ -8,12 +9,23 @@ import type { PublicContent } from './public-content.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+interface Readable {
+  resources: Resource[]
+  views: View[]
+}
+
+interface ReadContext {
+  db: Db
+  content: PublicContent
+}
+
 /** The doors `GET /api/{path}`: kept for strangers, every field and kept nowhere for an admin. */
 export function publicDoors(
   app: FastifyInstance,
-  resources: Resource[],
-  { db, content }: { db: Db; content: PublicContent },
+  { resources, views }: Readable,
+  context: ReadContext,
 ) {
+  const { db, content } = context
   for (const resource of resources.filter(resource => resource.public.includes('list'))) {
     const read = readerOf(db, resource)
     app.get(`/${resource.path}`, async (request, reply) => {
@@ -25,12 +37,20 @@ export function publicDoors(
       return content.send(request, reply, key, async () => toJson(await read(asked)))
     })
   }
+  for (const { path, read } of views) {
+    app.get(`/${path}`, (request, reply) =>
+      content.send(request, reply, `/api/${path}`, async () => toJson(await read(db))),
+    )
+  }
 }
 
 /** What strangers may read, for the pages: the same readers that answer the public doors. */
-export function readFor(db: Db, resources: Resource[]): Read {
-  const readers = new Map(resources.map(resource => [resource.path, readerOf(db, resource)]))
-  return (async (path: string) => readers.get(path)?.()) as unknown as Read
+export function readFor(db: Db, { resources, views }: Readable): Read {
+  const readers = new Map<string, () => Promise<object[]>>([
+    ...resources.map(resource => [resource.path, () => readerOf(db, resource)()] as const),
+    ...views.map(({ name, read }) => [name, () => read(db)] as const),
+  ])
+  return (async (name: string) => readers.get(name)?.()) as unknown as Read
 }
 
 function toJson(value: unknown) {

@@ -9,6 +9,7 @@ export interface Shell {
   footer: ContactInfo[]
   /** Decides only whether the Admin link shows. */
   signedIn: boolean
+  calendarPath: string
 }
 
 /** What a page knows of the request that it answers. */
@@ -19,10 +20,26 @@ export interface PageRequest {
   query: Record<string, string>
   /** The instant of the answer, ISO 8601: the browser reckons from it too, so that both draw the same. */
   now: string
+  /** A form that was sent here without JavaScript, and what became of it. */
+  posted?: Posted
+}
+
+export interface Posted {
+  /** What was typed. */
+  values: Record<string, string>
+  /** What is wrong with which field. */
+  errors: Record<string, string>
+  /** Why it failed, in a sentence; absent when it was sent. */
+  failure?: string
 }
 
 /** What a page is drawn from. */
-export type PageView<Props extends object> = Props & { request: PageRequest; club: Settings }
+export type PageView<Props extends object> = Props & {
+  request: PageRequest
+  club: Settings
+  /** Address of the team calendar's JSON. */
+  calendarPath: string
+}
 
 /** A public page. Its props travel to the browser as JSON, which draws the same once more. */
 export interface Page<Props extends object> {

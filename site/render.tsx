@@ -48,12 +48,13 @@ async function draw(
   const page = await loadPage(name)
   const props = await page.load(read, request, shell.club)
   if (!props) return draw(input, NOT_FOUND)
-  const view = { ...props, request, club: shell.club }
+  const { club, calendarPath } = shell
+  const view = { ...props, request, club, calendarPath }
   const data = { name, props, shell, request }
   const html = documentHtml({
     ...headOf(page, view, origin),
     ...(page.unlisted || status !== 200 ? { canonical: undefined } : {}),
-    colours: { club: shell.club.clubColour, accent: shell.club.accentColour },
+    colours: { club: club.clubColour, accent: club.accentColour },
     body: renderToString(<Shell page={page} data={data} />),
     data,
     assets: assets(name),

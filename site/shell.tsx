@@ -13,7 +13,7 @@ export function Shell({ page: { View }, data }: { page: Page<object>; data: Page
       </a>
       <Header shell={shell} path={request.path} />
       <main className={css.main} id="main" tabIndex={-1}>
-        <View {...props} request={request} club={shell.club} />
+        <View {...props} request={request} club={shell.club} calendarPath={shell.calendarPath} />
       </main>
       <Footer shell={shell} now={request.now} />
     </>

@@ -1,0 +1,70 @@
+import { instantOf } from '../clock.ts'
+import type { Settings } from '../settings/schema.ts'
+import type { ScheduleEvent } from './schema.ts'
+
+/** An event as the team calendar shows it, whether from a feed or from the club's own schedule. */
+export interface CalendarEvent {
+  id: string
+  title: string
+  description: string
+  /** Instants, ISO 8601 UTC; of a whole day, its midnight in the club's zone. Without a known end, both are the same. */
+  start: string
+  end: string
+  is_game: boolean
+  /** The home team's name: the club's own at home, the opponent's away; empty when it is no game. */
+  home_team: string
+  opponent_name: string
+  location: string
+  all_day: boolean
+  cancelled: boolean
+  /** Days in the club's zone, both included. */
+  start_date: string
+  end_date: string
+}
+
+export type CalendarKind = 'home' | 'away' | 'practice' | 'event'
+
+/** Which of the legend's four kinds it is. */
+export function kindOf(event: CalendarEvent, clubName: string): CalendarKind {
+  if (!event.is_game) return /practice/i.test(event.title) ? 'practice' : 'event'
+  return isHome(event, clubName) ? 'home' : 'away'
+}
+
+/** The word 'home' in a title counts only when nobody says whose home it is: 'at Homestead' is away. */
+export function isHome({ home_team, title }: CalendarEvent, clubName: string) {
+  return home_team === '' ? /\bhome\b/i.test(title) : home_team === clubName
+}
+
+/** An event of the club's own schedule in the calendar's shape. */
+export function toCalendarEvent(event: ScheduleEvent, club: Settings): CalendarEvent {
+  const start = instantOf(event.date, event.time, club.timeZone).toISOString()
+  const isGame = event.type === 'game'
+  return {
+    id: String(event.id),
+    title: titleOf(event, club.name),
+    description: '',
+    start,
+    end: start,
+    is_game: isGame,
+    home_team: isGame ? (event.isHome ? club.name : (event.opponent ?? '')) : '',
+    opponent_name: event.opponent ?? '',
+    location: event.location,
+    all_day: false,
+    cancelled: false,
+    start_date: event.date,
+    end_date: event.date,
+  }
+}
+
+function titleOf({ type, opponent, isHome }: ScheduleEvent, clubName: string) {
+  switch (type) {
+    case 'game':
+      return `${clubName} ${isHome ? 'vs' : 'at'} ${opponent ?? 'TBD'}`
+    case 'practice':
+      return 'Practice'
+    case 'tournament':
+      return opponent ? `Tournament: ${opponent}` : 'Tournament'
+    case 'other':
+      return opponent ?? 'Team event'
+  }
+}

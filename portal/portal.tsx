@@ -27,7 +27,10 @@ export function Portal() {
   return (
     <PictureSender value={sendPicture}>
       <Dashboard user={user.data} />
-      <SessionDialog onUser={(next: CurrentUser) => known.setQueryData(USER, next)} />
+      <SessionDialog
+        user={user.data}
+        onUser={(next: CurrentUser) => known.setQueryData(USER, next)}
+      />
     </PictureSender>
   )
 }

@@ -5,8 +5,14 @@ import { RequestError } from '../ui/api.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { askToSignIn } from './session.ts'
 
+interface SessionDialogProps {
+  /** Who was signed in. */
+  user: CurrentUser
+  onUser: (user: CurrentUser) => void
+}
+
 /** Stands over whatever is open when the session has ended; what was begun goes on after the sign-in. */
-export function SessionDialog({ onUser }: { onUser: (user: CurrentUser) => void }) {
+export function SessionDialog({ user, onUser }: SessionDialogProps) {
   const [asked, setAsked] = useState<PromiseWithResolvers<void>>()
 
   useEffect(
@@ -27,6 +33,7 @@ export function SessionDialog({ onUser }: { onUser: (user: CurrentUser) => void 
       onClose={() => asked.reject(ended())}
     >
       <LoginForm
+        username={user.username}
         done={user => {
           onUser(user)
           asked.resolve()

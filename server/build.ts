@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { COMPILED } from './compiled.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/built-from', ROOT)
@@ -19,6 +21,7 @@ async function buildWhatIsMissing() {
   await build(options)
   await build({ ...options, build: { ssr: true } })
   await compressAssets(new URL('dist/client/assets/', ROOT))
+  await compileTheServer()
   await writeFile(STAMP, sources)
 }
 
@@ -27,6 +30,12 @@ async function hashOfSources() {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(new URL(file, ROOT)))
   return hash.digest('hex')
+}
+
+/** So that already the first start reads compiled code back (see start.ts). */
+async function compileTheServer() {
+  enableCompileCache(COMPILED)
+  await import('./serve.ts')
 }
 
 /** Once here and not with every request. */

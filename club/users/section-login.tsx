@@ -10,12 +10,14 @@ import { signIn } from './session.ts'
 const Field = fieldsOf<z.output<typeof login>>()
 
 interface LoginFormProps {
+  /** Who it was, where that is known. */
+  username?: string
   done: (user: CurrentUser) => Promise<void> | void
   failed?: (error: RequestError) => void
 }
 
 /** Signs in with name and password; also stands in the dialog of a session that has ended. */
-export function LoginForm({ done, failed }: LoginFormProps) {
+export function LoginForm({ username, done, failed }: LoginFormProps) {
   const [problem, setProblem] = useState<string>()
 
   async function save(input: z.output<typeof login>) {
@@ -33,7 +35,13 @@ export function LoginForm({ done, failed }: LoginFormProps) {
   }
 
   return (
-    <Form schema={login} save={save} submit="Login" busy="Logging in...">
+    <Form
+      schema={login}
+      save={save}
+      submit="Login"
+      busy="Logging in..."
+      {...(username && { start: { username } })}
+    >
       {problem && <Alert title="Login Error" text={problem} />}
       <Field.Text name="username" label="Username" autoComplete="username" autoCapitalize="none" />
       <Field.Password name="password" label="Password" autoComplete="current-password" />

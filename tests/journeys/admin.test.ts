@@ -126,7 +126,6 @@ test('a session that ends while a form is open costs nothing that was typed', as
   await page.keyboard.press('Control+Enter')
   await page.getByLabel('Password', { exact: true }).fill(other.password)
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(3000); await page.screenshot({ path: '/tmp/sess.png' })
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('row', { name: /U12 Typed Before/ }).waitFor()
 })

@@ -11,6 +11,7 @@ import {
   png,
   scenes,
   teamBadge,
+  teamPhoto,
 } from './pictures/index.ts'
 import { playersOf } from './players.ts'
 import { teams } from './teams.ts'
@@ -18,6 +19,8 @@ import { teams } from './teams.ts'
 /** Addresses of the sample club's pictures; a player without one shows the jersey. */
 export interface Pictures {
   crest: string
+  /** For the hero. */
+  team: string
   badges: string[]
   players: (string | undefined)[][]
   coaches: (string | undefined)[]
@@ -38,6 +41,7 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
   )
   return {
     crest: await keep(crest(), png),
+    team: await keep(teamPhoto(1)),
     badges: await Promise.all(teams.map((_, i) => keep(teamBadge(i + 1), png))),
     players: await Promise.all(
       teams.map((team, t) =>

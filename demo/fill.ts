@@ -40,6 +40,16 @@ export async function fill({ db, media, passwords }: AppContext) {
     )
     await add(db, 'announcements', announcements())
     await add(db, 'gallery_images', pictures.gallery)
+    await db
+      .insertInto('hero_videos')
+      .values({
+        title: 'The squad',
+        video_data: null,
+        static_photo: pictures.team,
+        is_active: true,
+        ...stamps(),
+      })
+      .execute()
     await add(db, 'contact_info', contactInfo, stamps())
     for (const { hoursAgo, ...message } of messages) {
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -18,7 +19,10 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform(folder => resolve(folder)),
   DATABASE_URL: address(/^postgres(ql)?:/).optional(),
   MEDIA_URL: address(/^s3:\/\/[^/?]+/).optional(),
   ADMIN_KEY: z.string().min(20).optional(),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 
@@ -25,6 +25,13 @@ test.each([
   expect(code).toBe(1)
   expect(said.trim().split('\n')).toHaveLength(1)
   expect(said).toContain(line)
+})
+
+test('a data folder may be named from where the program is started', async () => {
+  const program = start({ DATA_DIR: relative(process.cwd(), join(folder, 'relative')) })
+  await saysThatItServes(program)
+  program.kill('SIGTERM')
+  expect((await once(program, 'exit'))[0]).toBe(0)
 })
 
 test('the first start makes an admin key, says where it is and not what it is', async () => {

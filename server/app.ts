@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { contactDoor, sendMessage } from '../club/contact-messages/send.server.ts'
 import type { ClubContext } from '../club/context.server.ts'
 import { resources, views } from '../club/index.server.ts'
 import { notAllowed, notSignedIn, Refusal } from '../club/refusal.ts'
@@ -11,10 +12,12 @@ import type { MediaStore } from '../media/store.ts'
 import { adminDoors } from './crud.ts'
 import type { Env } from './env.ts'
 import { answerError, toRefusal } from './errors.ts'
+import { files } from './files.ts'
 import { headers } from './headers.ts'
 import { health } from './health.ts'
 import { logging } from './log.ts'
 import { pages, sendPage } from './pages.ts'
+import { postedForms } from './posted.ts'
 import { publicContent } from './public-content.ts'
 import { publicDoors, readFor } from './public-reads.ts'
 import { sameSiteOnly } from './same-site.ts'
@@ -50,6 +53,7 @@ export async function createApp(context: AppContext) {
   const content = publicContent(db)
   const readable = { resources, views: views(env.CALENDAR_SERVICE) }
   const read = readFor(db, readable)
+  const send = sendMessage(db)
   const calendarPath = `/api/${env.CALENDAR_SERVICE}-calendar`
   const pagesContext = { db, site, content, read, origin: env.PUBLIC_URL, calendarPath, now }
 
@@ -74,6 +78,7 @@ export async function createApp(context: AppContext) {
       publicDoors(api, readable, { db, content })
       await api.register(accounts, context)
       await api.register(settingsDoors, context)
+      await api.register(contactDoor, { send })
       await api.register(
         async admin => {
           admin.addHook('onRequest', async (request, reply) => {
@@ -91,6 +96,8 @@ export async function createApp(context: AppContext) {
   )
 
   await app.register(pages, pagesContext)
+  await app.register(files, { ...pagesContext, mediaFolder: media.folder })
+  await app.register(postedForms, { ...pagesContext, send })
 
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'There is no such address.')
@@ -99,7 +106,9 @@ export async function createApp(context: AppContext) {
     const { statusCode } = toRefusal(error, request.log)
     if (request.method !== 'GET' || statusCode < 500) return answerError(error, request, reply)
     reply.header('retry-after', 5)
-    return sendPage(pagesContext, request, reply, { name: 'failed', status: statusCode })
+    return sendPage(pagesContext, request, reply, {
+      instead: { name: 'failed', status: statusCode },
+    })
   })
   return app
 }

@@ -9,7 +9,9 @@ const EVERYBODY = [
   'GET /media/*',
   'GET /assets/*',
   'GET /theme/:name',
-  'GET /crest.svg',
+  ...['crest.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+    .concat('manifest.webmanifest', 'news.xml', 'robots.txt', 'sitemap.xml', 'share/:page')
+    .map(file => `GET /${file}`),
   'GET /*',
   'GET /auth',
   'GET /admin', // redirects who is not an admin; tested below
@@ -32,6 +34,8 @@ const EVERYBODY = [
   'POST /api/register',
   'POST /api/logout',
   'POST /api/direct-admin-login',
+  'POST /api/contact',
+  'POST /contact', // the same form without JavaScript
 ]
 
 const ADMINS = [

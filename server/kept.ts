@@ -16,7 +16,7 @@ const compress = {
 export interface Answer {
   status: number
   type: string
-  body: string
+  body: string | Buffer
 }
 
 interface Kept {

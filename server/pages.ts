@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Read } from '../club/reads.ts'
-import type { Settings } from '../club/settings/schema.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
 import { documentHtml } from '../ui/document.ts'
 import { coloursOf, themeCss } from '../ui/theme.ts'
 import { sendPrivately } from './kept.ts'
 import type { PublicContent } from './public-content.ts'
-import type { Site } from './site.ts'
+import type { Posted, Site } from './site.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -23,11 +22,9 @@ export interface PagesContext {
   now: () => Date
 }
 
-type Instead = { name: string; status: number }
-
 /** The public pages and the portal's document. */
 export async function pages(app: FastifyInstance, context: PagesContext) {
-  const { db, content, site } = context
+  const { db, site } = context
 
   app.get('/theme/:name', (request, reply) => {
     const colours = coloursOf(request.url)
@@ -35,13 +32,6 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.type('text/css; charset=utf-8').send(themeCss(colours))
   })
-
-  app.get('/crest.svg', (request, reply) =>
-    content.send(request, reply, '/crest.svg', async () => {
-      const { crestSvg } = await site.drawing()
-      return { status: 200, type: 'image/svg+xml', body: crestSvg(await readSettings(db)) }
-    }),
-  )
 
   app.get('/auth', async (request, reply) =>
     request.user ? reply.redirect('/admin') : sendPage(context, request, reply),
@@ -51,7 +41,9 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
     app.get(path, async (request, reply) => {
       if (!request.user) return reply.redirect('/auth')
       if (!request.user.is_admin) {
-        return sendPage(context, request, reply, { name: 'access-denied', status: 403 })
+        return sendPage(context, request, reply, {
+          instead: { name: 'access-denied', status: 403 },
+        })
       }
       const { name, clubColour, accentColour } = await readSettings(db)
       const html = documentHtml({
@@ -77,35 +69,43 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   })
 }
 
-/** Draws a page: kept for strangers, made anew for who is signed in. */
+interface Special {
+  /** Draws this page instead of the address's own. */
+  instead?: { name: string; status: number }
+  /** A form that was sent here, and what became of it. */
+  posted?: Posted
+}
+
+/** Draws a page: kept for strangers, made anew for who is signed in or has sent something. */
 export async function sendPage(
   context: PagesContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  instead?: Instead,
+  special: Special = {},
 ) {
-  const draw = () => drawPage(context, request, instead)
-  if (request.user) return sendPrivately(request, reply, await draw())
+  const draw = () => drawPage(context, request, special)
+  if (request.user || special.posted) return sendPrivately(request, reply, await draw())
   const { pathname, query } = addressOf(request)
-  const key = JSON.stringify([pathname, query, instead?.name, minuteOf(context.now())])
+  const key = JSON.stringify([pathname, query, special.instead?.name, minuteOf(context.now())])
   return context.content.send(request, reply, key, draw)
 }
 
-async function drawPage(context: PagesContext, request: FastifyRequest, instead?: Instead) {
-  const { db, site, read, origin, now } = context
+async function drawPage(context: PagesContext, request: FastifyRequest, special: Special) {
+  const { db, site, read, origin, calendarPath, now } = context
   const { pathname, query } = addressOf(request)
-  const club: Settings = await readSettings(db)
+  const club = await readSettings(db)
   const footer = (await read('contact-info')).filter(entry => entry.section === 'footer')
   const { render } = await site.drawing()
   const { status, html } = await render({
     path: pathname,
     query,
     now: minuteOf(now()),
-    shell: { club, footer, signedIn: request.user !== null, calendarPath: context.calendarPath },
+    shell: { club, footer, signedIn: request.user !== null, calendarPath },
     read,
     assets: site.assetsOfPage,
     origin,
-    ...(instead && { instead }),
+    posted: query.sent ? { values: {}, errors: {} } : undefined,
+    ...special,
   })
   return { status, type: HTML, body: await site.finish(html, request.url) }
 }
@@ -129,6 +129,7 @@ const KNOWN_QUERY = new Set([
   'day',
   'events',
   'photo',
+  'sent',
 ])
 
 function minuteOf(date: Date) {

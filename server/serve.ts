@@ -23,9 +23,10 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     const context = await open(readEnv())
     const app = await createApp({ ...context, development })
     app.addHook('onClose', () => context.db.destroy())
+    const stopped = untilStopped(app)
     await app.listen({ port: context.env.PORT, host: context.env.HOST })
     console.log(`The site is at ${context.env.PUBLIC_URL}`)
-    return await untilStopped(app)
+    return await stopped
   } catch (error) {
     console.error(startProblem(error))
     return 1

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
-import type { crestSvg, render } from '../site/render.tsx'
+import type * as Drawing from '../site/render.tsx'
 import type { Assets } from '../ui/document.ts'
 
-/** What `site/render.tsx` offers. */
-interface Drawing {
-  render: typeof render
-  crestSvg: typeof crestSvg
-}
+/** A form that was sent without JavaScript, and what became of it. */
+export type Posted = NonNullable<Parameters<typeof Drawing.render>[0]['posted']>
 
 /** The one seam between the server and the site: how a page is drawn, and what it loads. */
 export interface Site {
   /** Loaded anew in development, when the sources have changed. */
-  drawing(): Promise<Drawing>
+  drawing(): Promise<typeof Drawing>
   assetsOfPage(name: string): Assets
   assetsOfPortal: Assets
   /** Last change of a document before it is sent. */
@@ -29,7 +26,7 @@ export async function builtSite(): Promise<Site> {
   const manifest: Manifest = JSON.parse(
     await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'),
   )
-  const drawing: Drawing = await import(new URL('server/render.js', dist).href)
+  const drawing: typeof Drawing = await import(new URL('server/render.js', dist).href)
   return {
     drawing: async () => drawing,
     assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
@@ -52,7 +49,7 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
   })
   const assets = (script: string): Assets => ({ script: `/${script}`, styles: [], preloads: [] })
   return {
-    drawing: async () => (await vite.ssrLoadModule('/site/render.tsx')) as Drawing,
+    drawing: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Drawing,
     assetsOfPage: () => assets(PAGE_ENTRY),
     assetsOfPortal: assets(PORTAL_ENTRY),
     finish: (html, url) => vite.transformIndexHtml(url, html),

@@ -1,16 +1,61 @@
 import type { Page, PageView } from './page.ts'
 
+interface HeadContext {
+  /** File name of the page's module in `site/pages`. */
+  name: string
+  /** Origin of the site's own address. */
+  origin: string
+  /** Search engines may list it. */
+  listed: boolean
+}
+
 /** What a page says of itself to browsers, search engines and those who share its link. */
 export function headOf<Props extends object>(
   page: Page<Props>,
   view: PageView<Props>,
-  origin: string,
+  { name, origin, listed }: HeadContext,
 ) {
   const { club, request } = view
   const title = typeof page.title === 'string' ? page.title : page.title(view)
+  const canonical = origin + (page.canonical?.(view) ?? request.path)
+  const description = page.description(view)
   return {
     title: request.path === '/' ? club.name : `${title} · ${club.name}`,
-    description: page.description(view),
-    canonical: origin + (page.canonical?.(view) ?? request.path),
+    description,
+    canonical: listed ? canonical : undefined,
+    shared: {
+      'og:type': 'website',
+      'og:site_name': club.name,
+      'og:title': request.path === '/' ? club.name : title,
+      'og:description': description,
+      'og:url': canonical,
+      ...pictureOf(page, view, name, origin),
+    },
+    structuredData: listed ? (page.structuredData?.(view, origin) ?? []) : [],
+  }
+}
+
+function pictureOf<Props extends object>(
+  page: Page<Props>,
+  view: PageView<Props>,
+  name: string,
+  origin: string,
+): Record<string, string> {
+  const own = page.picture?.(view)
+  const [, width, height] = own?.match(/\.(\d+)x(\d+)\.\w+$/) ?? []
+  if (own && width && height) {
+    return {
+      'og:image': new URL(own, origin).href,
+      'og:image:width': width,
+      'og:image:height': height,
+      'twitter:card': 'summary_large_image',
+    }
+  }
+  const card = typeof page.title === 'string' ? name : 'home'
+  return {
+    'og:image': `${origin}/share/${card}.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
   }
 }

@@ -3,7 +3,14 @@ import type { Page } from './page.ts'
 /** Every public address, with `{names}` for parts that vary, and the file in `site/pages` that draws it. */
 export const addresses: Record<string, string> = {
   '/': 'home',
+  '/schedule': 'schedule',
   '/team': 'team',
+  '/about': 'about',
+  '/gallery': 'gallery',
+  '/news': 'news',
+  '/news/{id}/{slug}': 'article',
+  '/news/announcements/{id}/{slug}': 'announcement',
+  '/contact': 'contact',
   '/auth': 'auth',
   '/admin-register': 'admin-register',
   '/direct-admin': 'direct-admin',

@@ -1,13 +1,14 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import type { Read } from '../club/reads.ts'
 import type { Settings } from '../club/settings/schema.ts'
-import { Crest } from '../ui/crest.tsx'
 import { type Assets, documentHtml } from '../ui/document.ts'
-import { textOn } from '../ui/theme.ts'
 import { headOf } from './head.ts'
-import type { Shell as ShellData } from './page.ts'
-import { findPage, loadPage } from './pages.ts'
+import type { Posted, Shell as ShellData } from './page.ts'
+import { addresses, findPage, loadPage } from './pages.ts'
 import { Shell } from './shell.tsx'
+
+export { crestSvg } from './files/crest.tsx'
+export { files } from './files/list.ts'
 
 /** What the server hands to the site for one answer. */
 export interface RenderInput {
@@ -22,7 +23,9 @@ export interface RenderInput {
   /** Origin of the site's own address, for canonical links. */
   origin: string
   /** Draws this page instead of the address's own: `access-denied`, `failed`. */
-  instead?: Found
+  instead?: Found | undefined
+  /** A form that was sent to this page without JavaScript, and what became of it. */
+  posted?: Posted | undefined
 }
 
 interface Found {
@@ -43,8 +46,8 @@ async function draw(
   input: RenderInput,
   { name, status, params = {} }: Found,
 ): Promise<{ status: number; html: string }> {
-  const { path, query, now, shell, read, origin, assets } = input
-  const request = { path, params, query, now }
+  const { path, query, now, posted, shell, read, origin, assets } = input
+  const request = { path, params, query, now, ...(posted && { posted }) }
   const page = await loadPage(name)
   const props = await page.load(read, request, shell.club)
   if (!props) return draw(input, NOT_FOUND)
@@ -52,8 +55,7 @@ async function draw(
   const view = { ...props, request, club, calendarPath }
   const data = { name, props, shell, request }
   const html = documentHtml({
-    ...headOf(page, view, origin),
-    ...(page.unlisted || status !== 200 ? { canonical: undefined } : {}),
+    ...headOf(page, view, { name, origin, listed: status === 200 && !page.unlisted }),
     colours: { club: club.clubColour, accent: club.accentColour },
     body: renderToString(<Shell page={page} data={data} />),
     data,
@@ -62,9 +64,9 @@ async function draw(
   return { status, html }
 }
 
-/** The club's crest as a file of its own, for the browser's tab. */
-export function crestSvg({ name, clubColour, accentColour }: Settings) {
-  return renderToStaticMarkup(
-    <Crest name={name} club={clubColour} onClub={textOn(clubColour)} accent={accentColour} />,
-  )
+/** The title of a page that has one of its own, for the picture that its shared link shows. */
+export async function titleOf(name: string, club: Settings) {
+  if (name === 'home' || !Object.values(addresses).includes(name)) return club.name
+  const { title } = await loadPage(name)
+  return typeof title === 'string' ? title : club.name
 }

@@ -1,3 +1,4 @@
+import { escaped } from './escape.ts'
 import { type Colours, themeAddress } from './theme.ts'
 
 /** What a document loads: addresses on this site. */
@@ -12,6 +13,10 @@ interface DocumentParts {
   description: string
   /** Address of record; a document without one asks not to be indexed. */
   canonical: string | undefined
+  /** Open Graph properties, for those who share the address. */
+  shared?: Record<string, string>
+  /** Things in schema.org's words. */
+  structuredData?: object[]
   colours: Colours
   /** Drawn HTML of the root element. */
   body: string
@@ -25,6 +30,8 @@ export function documentHtml({
   title,
   description,
   canonical,
+  shared = {},
+  structuredData = [],
   colours,
   body,
   data,
@@ -33,20 +40,27 @@ export function documentHtml({
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${attribute(title)}</title>`,
-    `<meta name="description" content="${attribute(description)}">`,
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
     canonical
-      ? `<link rel="canonical" href="${attribute(canonical)}">`
+      ? `<link rel="canonical" href="${escaped(canonical)}">`
       : '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" content="${attribute(colours.club)}">`,
+    ...Object.entries(shared).map(
+      ([name, content]) => `<meta property="${name}" content="${escaped(content)}">`,
+    ),
+    `<meta name="theme-color" content="${escaped(colours.club)}">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/crest.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="alternate" type="application/rss+xml" title="News" href="/news.xml">',
     `<link rel="stylesheet" href="${themeAddress(colours)}">`,
-    ...assets.styles.map(href => `<link rel="stylesheet" href="${attribute(href)}">`),
-    ...assets.preloads.map(href => `<link rel="modulepreload" href="${attribute(href)}">`),
-    `<script type="module" src="${attribute(assets.script)}"></script>`,
+    ...assets.styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`),
+    ...assets.preloads.map(href => `<link rel="modulepreload" href="${escaped(href)}">`),
+    ...structuredData.map(thing => `<script type="application/ld+json">${json(thing)}</script>`),
+    `<script type="module" src="${escaped(assets.script)}"></script>`,
   ]
-  const json = data === undefined ? '' : JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -54,16 +68,13 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
-${json && `<script type="application/json" id="page-data">${json}</script>`}
+${data === undefined ? '' : `<script type="application/json" id="page-data">${json(data)}</script>`}
 </body>
 </html>
 `
 }
 
-function attribute(value: string) {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+/** JSON that cannot end the script element in which it stands. */
+function json(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

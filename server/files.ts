@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../club/refusal.ts'
+import { readSettings } from '../club/settings/store.server.ts'
+import { type Brand, icon, shareCard } from '../media/brand.ts'
+import { textOn } from '../ui/theme.ts'
+import type { PagesContext } from './pages.ts'
+
+interface FilesContext extends PagesContext {
+  mediaFolder: string
+}
+
+const ICONS = {
+  '/favicon.ico': 32,
+  '/apple-touch-icon.png': 180,
+  '/icon-192.png': 192,
+  '/icon-512.png': 512,
+}
+
+/** Files for machines: sitemap, feed, icons, the pictures of shared links. */
+export async function files(app: FastifyInstance, context: FilesContext) {
+  const { db, site, content, read, origin, now } = context
+
+  const input = async () => {
+    const club = await readSettings(db)
+    return { read, club, origin, now: now().toISOString() }
+  }
+
+  const { files: made } = await site.drawing()
+  for (const path of Object.keys(made)) {
+    app.get(path, (request, reply) =>
+      content.send(request, reply, path, async () => {
+        const { files } = await site.drawing()
+        const make = files[path]
+        if (!make) throw notFound('address')
+        return { status: 200, ...(await make(await input())) }
+      }),
+    )
+  }
+
+  for (const [path, size] of Object.entries(ICONS)) {
+    app.get(path, (request, reply) =>
+      content.send(request, reply, path, async () => {
+        return { status: 200, type: 'image/png', body: await icon(await brand(), size) }
+      }),
+    )
+  }
+
+  app.get<{ Params: { page: string } }>('/share/:page', (request, reply) => {
+    const [, name = ''] = /^([a-z-]+)\.jpg$/.exec(request.params.page) ?? []
+    return content.send(request, reply, `/share/${name}`, async () => {
+      const { titleOf } = await site.drawing()
+      const title = await titleOf(name, (await input()).club)
+      return { status: 200, type: 'image/jpeg', body: await shareCard(await brand(), title) }
+    })
+  })
+
+  async function brand(): Promise<Brand> {
+    const { club } = await input()
+    const { crestSvg } = await site.drawing()
+    const own = club.logoUrl?.startsWith('/media/')
+      ? await readFile(join(context.mediaFolder, basename(club.logoUrl))).catch(() => undefined)
+      : undefined
+    return {
+      name: club.name,
+      logo: own ?? Buffer.from(crestSvg(club)),
+      club: club.clubColour,
+      onClub: textOn(club.clubColour),
+      accent: club.accentColour,
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Read } from '../../club/reads.ts'
+import type { Settings } from '../../club/settings/schema.ts'
+
+/** What a file for machines is made of. */
+export interface FileInput {
+  read: Read
+  club: Settings
+  /** Origin of the site's own address. */
+  origin: string
+  /** ISO 8601. */
+  now: string
+}
+
+/** Makes a text file out of the club's content. */
+export type FileMaker = (input: FileInput) => Promise<{ type: string; body: string }>

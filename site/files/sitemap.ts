@@ -1,0 +1,34 @@
+import { articlePath } from '../../club/news/address.ts'
+import { escaped } from '../../ui/escape.ts'
+import { addresses, loadPage } from '../pages.ts'
+import type { FileMaker } from './file.ts'
+
+/** Every page that search engines may list. */
+export const sitemap: FileMaker = async ({ read, origin }) => {
+  const articles = await read('news')
+  const urls = [
+    ...(await listedPages()).map(path => url(origin + path)),
+    ...articles.map(article => url(origin + articlePath(article), article.publishDate)),
+  ]
+  return {
+    type: 'application/xml; charset=utf-8',
+    body: `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`,
+  }
+}
+
+async function listedPages() {
+  const plain = Object.entries(addresses).filter(([path]) => !path.includes('{'))
+  const pages = await Promise.all(
+    plain.map(async ([path, name]) => ({ path, page: await loadPage(name) })),
+  )
+  return pages.filter(({ page }) => !page.unlisted).map(({ path }) => path)
+}
+
+function url(location: string, lastChange?: string) {
+  const changed = lastChange ? `<lastmod>${lastChange}</lastmod>` : ''
+  return `<url><loc>${escaped(location)}</loc>${changed}</url>`
+}

@@ -10,6 +10,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     rolldownOptions: {
       input: isSsrBuild ? 'site/render.tsx' : ['site/client.tsx', 'portal/main.tsx'],
+      ...(!isSsrBuild && {
+        output: {
+          // One chunk compresses better than many that every page asks for.
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          },
+        },
+      }),
     },
   },
 }))

@@ -15,6 +15,8 @@ export async function serveMedia(app: FastifyInstance, { folder }: { folder: str
       // Whatever a file turns out to be, it must not run as a page of this site.
       response.header('content-security-policy', "default-src 'none'; sandbox")
       response.header('x-content-type-options', 'nosniff')
+      // Pictures of children are for those who visit, not for search engines.
+      response.header('x-robots-tag', 'noindex')
     },
   })
 }

@@ -52,6 +52,7 @@ export async function files(app: FastifyInstance, context: FilesContext) {
     return content.send(request, reply, `/share/${name}`, async () => {
       const { titleOf } = await site.drawing()
       const title = await titleOf(name, (await input()).club)
+      if (title === undefined) throw notFound('address')
       return { status: 200, type: 'image/jpeg', body: await shareCard(await brand(), title) }
     })
   })

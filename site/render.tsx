@@ -66,7 +66,8 @@ async function draw(
 
 /** The title of a page that has one of its own, for the picture that its shared link shows. */
 export async function titleOf(name: string, club: Settings) {
-  if (name === 'home' || !Object.values(addresses).includes(name)) return club.name
+  if (!Object.values(addresses).includes(name)) return undefined
+  if (name === 'home') return club.name
   const { title } = await loadPage(name)
   return typeof title === 'string' ? title : club.name
 }

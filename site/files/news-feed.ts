@@ -12,6 +12,7 @@ export const newsFeed: FileMaker = async ({ read, club, origin, now }) => {
     description: `News of ${club.name}`,
     language: 'en',
     copyright: club.name,
+    generator: club.name,
     updated: new Date(now),
     feedLinks: { rss: `${origin}/news.xml` },
   })

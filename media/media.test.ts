@@ -28,6 +28,7 @@ test('POST a picture answers its address, which serves it for ever and runs noth
   expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(served.headers.get('content-security-policy')).toContain('sandbox')
   expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(served.headers.get('x-robots-tag')).toBe('noindex')
   const part = await visitor().get(body.url, { range: 'bytes=0-1' })
   expect([part.status, part.headers.get('content-length')]).toEqual([206, '2'])
 })

@@ -57,6 +57,19 @@ export async function createApp(context: AppContext) {
   const calendarPath = `/api/${env.CALENDAR_SERVICE}-calendar`
   const pagesContext = { db, site, content, read, origin: env.PUBLIC_URL, calendarPath, now }
 
+  // Before everything that is registered: what comes earlier keeps Fastify's own answers.
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'There is no such address.')
+  })
+  app.setErrorHandler(async (error, request, reply) => {
+    const { statusCode } = toRefusal(error, request.log)
+    if (request.method !== 'GET' || statusCode < 500) return answerError(error, request, reply)
+    reply.header('retry-after', 5)
+    return sendPage(pagesContext, request, reply, {
+      instead: { name: 'failed', status: statusCode },
+    })
+  })
+
   await app.register(headers, { secure, relaxed: development })
   await app.register(health, { db, media })
   await app.register(serveMedia, { folder: media.folder })
@@ -99,17 +112,6 @@ export async function createApp(context: AppContext) {
   await app.register(files, { ...pagesContext, mediaFolder: media.folder })
   await app.register(postedForms, { ...pagesContext, send })
 
-  app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'There is no such address.')
-  })
-  app.setErrorHandler(async (error, request, reply) => {
-    const { statusCode } = toRefusal(error, request.log)
-    if (request.method !== 'GET' || statusCode < 500) return answerError(error, request, reply)
-    reply.header('retry-after', 5)
-    return sendPage(pagesContext, request, reply, {
-      instead: { name: 'failed', status: statusCode },
-    })
-  })
   return app
 }
 

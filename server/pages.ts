@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { urgentAnnouncements } from '../club/announcements/current.ts'
 import type { Read } from '../club/reads.ts'
+import { settings } from '../club/settings/schema.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
 import { documentHtml } from '../ui/document.ts'
@@ -84,23 +86,26 @@ export async function sendPage(
   special: Special = {},
 ) {
   const draw = () => drawPage(context, request, special)
-  if (request.user || special.posted) return sendPrivately(request, reply, await draw())
+  const isEverybodys = !request.user && !special.posted && special.instead?.name !== 'failed'
+  if (!isEverybodys) return sendPrivately(request, reply, await draw())
   const { pathname, query } = addressOf(request)
   const key = JSON.stringify([pathname, query, special.instead?.name, minuteOf(context.now())])
   return context.content.send(request, reply, key, draw)
 }
 
 async function drawPage(context: PagesContext, request: FastifyRequest, special: Special) {
-  const { db, site, read, origin, calendarPath, now } = context
+  const { site, read, origin } = context
   const { pathname, query } = addressOf(request)
-  const club = await readSettings(db)
-  const footer = (await read('contact-info')).filter(entry => entry.section === 'footer')
+  const now = minuteOf(context.now())
   const { render } = await site.drawing()
   const { status, html } = await render({
     path: pathname,
     query,
-    now: minuteOf(now()),
-    shell: { club, footer, signedIn: request.user !== null, calendarPath },
+    now,
+    shell: await shellOf(context, now, request).catch(error => {
+      if (special.instead?.name !== 'failed') throw error
+      return emptyShell(context)
+    }),
     read,
     assets: site.assetsOfPage,
     origin,
@@ -108,6 +113,19 @@ async function drawPage(context: PagesContext, request: FastifyRequest, special:
     ...special,
   })
   return { status, type: HTML, body: await site.finish(html, request.url) }
+}
+
+async function shellOf(context: PagesContext, now: string, request: FastifyRequest) {
+  const { db, read, calendarPath } = context
+  const club = await readSettings(db)
+  const footer = (await read('contact-info')).filter(entry => entry.section === 'footer')
+  const urgent = urgentAnnouncements(await read('announcements'), { club, now })
+  return { club, footer, urgent, signedIn: request.user !== null, calendarPath }
+}
+
+/** What stands around the page that says that nothing can be read. */
+function emptyShell({ calendarPath }: PagesContext) {
+  return { club: settings.parse({}), footer: [], urgent: [], signedIn: false, calendarPath }
 }
 
 /** `GET //` and bad percent signs are paths too: they must not throw. */

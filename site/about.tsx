@@ -3,6 +3,7 @@ import { altOf } from '../club/gallery/alt-text.ts'
 import type { GalleryImage } from '../club/gallery/schema.ts'
 import type { Settings } from '../club/settings/schema.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { CentreCircle } from '../ui/chalk.tsx'
 import { Picture } from '../ui/picture.tsx'
 import css from './about.module.css'
 import { type Director, Structure } from './structure.tsx'
@@ -34,7 +35,7 @@ export function About({ club, photo, directors }: AboutProps) {
             alt={altOf(photo)}
             width={3}
             height={2}
-            fallback={null}
+            fallback={<CentreCircle className={css.missing} />}
           />
         )}
       </Part>

@@ -56,7 +56,7 @@ export function Header({ shell: { club, signedIn }, path }: { shell: Shell; path
             .filter(([address]) => Object.hasOwn(addresses, address))
             .map(([address, label]) => (
               <li key={address}>
-                <a href={address} aria-current={path === address ? 'page' : undefined}>
+                <a href={address} aria-current={currentOf(address, path)}>
                   {label}
                 </a>
               </li>
@@ -82,6 +82,12 @@ export function Header({ shell: { club, signedIn }, path }: { shell: Shell; path
       </nav>
     </header>
   )
+}
+
+/** A page below an address of the menu belongs to it. */
+function currentOf(address: string, path: string) {
+  if (path === address) return 'page'
+  return address !== '/' && path.startsWith(`${address}/`) ? 'true' : undefined
 }
 
 function Bars() {

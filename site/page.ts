@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AnnouncementBrief } from '../club/announcements/current.ts'
 import type { ContactInfo } from '../club/contact-info/schema.ts'
 import type { Read } from '../club/reads.ts'
 import type { Settings } from '../club/settings/schema.ts'
@@ -7,6 +8,8 @@ import type { Settings } from '../club/settings/schema.ts'
 export interface Shell {
   club: Settings
   footer: ContactInfo[]
+  /** Stands above every page until it ends. */
+  urgent: AnnouncementBrief[]
   /** Decides only whether the Admin link shows. */
   signedIn: boolean
   calendarPath: string

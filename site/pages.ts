@@ -8,6 +8,7 @@ export const addresses: Record<string, string> = {
   '/about': 'about',
   '/gallery': 'gallery',
   '/news': 'news',
+  '/news/{id}': 'article',
   '/news/{id}/{slug}': 'article',
   '/news/announcements/{id}/{slug}': 'announcement',
   '/contact': 'contact',

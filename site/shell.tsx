@@ -1,3 +1,4 @@
+import { UrgentNotice } from '../club/announcements/urgent-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Page, PageData } from './page.ts'
@@ -11,6 +12,7 @@ export function Shell({ page: { View }, data }: { page: Page<object>; data: Page
       <a className={css.skip} href="#main">
         Skip to content
       </a>
+      <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
       <Header shell={shell} path={request.path} />
       <main className={css.main} id="main" tabIndex={-1}>
         <View {...props} request={request} club={shell.club} calendarPath={shell.calendarPath} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface ChoiceFormProps {
   /** Page that shows the choice when there is no JavaScript: it gets the pressed button's name and value as a query. */
   action: string
-  onChoose: (value: string) => void
+  onChoose: (value: string, name: string) => void
   children: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function ChoiceForm({ action, onChoose, children }: ChoiceFormProps) {
       onSubmit={event => {
         event.preventDefault()
         const button = event.nativeEvent.submitter
-        if (button instanceof HTMLButtonElement) onChoose(button.value)
+        if (button instanceof HTMLButtonElement) onChoose(button.value, button.name)
       }}
     >
       {children}

@@ -15,15 +15,23 @@ interface DialogProps {
 export function NativeDialog({ open, onClose, labelledBy, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const [drawnOpen] = useState(open)
+  const alive = useRef(false)
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || open === dialog.matches(':modal')) return
+    const closedEarly = !alive.current && drawnOpen && !dialog.open
+    alive.current = true
+    // Drawn open by the server, and closed before the page was alive: it stays closed.
+    if (closedEarly) {
+      dialog.dispatchEvent(new Event('close'))
+      return
+    }
     dialog.removeAttribute('open')
     if (!open) return dialog.close()
     keepPlaceOfScrollbar()
     dialog.showModal()
-  }, [open])
+  }, [open, drawnOpen])
 
   useEffect(() => {
     const dialog = ref.current

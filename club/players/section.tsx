@@ -15,9 +15,11 @@ interface PlayersProps {
   team: Team | undefined
   path: string
   query: Record<string, string>
+  /** A long roster stands in a strip that scrolls sideways. */
+  brief: boolean
 }
 
-export function Players({ players, teams, team, path, query }: PlayersProps) {
+export function Players({ players, teams, team, path, query, brief }: PlayersProps) {
   const [openId, setOpenId] = useAddress('player', query)
   const open = players.find(player => String(player.id) === openId)
 
@@ -32,7 +34,7 @@ export function Players({ players, teams, team, path, query }: PlayersProps) {
     <>
       <ChoiceForm action={`${path}#team`} onChoose={setOpenId}>
         {team && <input type="hidden" name="team" value={team.id} />}
-        <ul className={players.length > 100 ? `${css.grid} ${css.hundreds}` : css.grid}>
+        <ul className={gridOf(players.length, brief)}>
           {players.map((player, place) => (
             <PlayerCard key={player.id} player={player} first={place < 4} />
           ))}
@@ -46,3 +48,11 @@ export function Players({ players, teams, team, path, query }: PlayersProps) {
     </>
   )
 }
+
+function gridOf(count: number, brief: boolean) {
+  if (brief && count > STRIP_FROM) return css.strip
+  return count > 100 ? `${css.grid} ${css.hundreds}` : css.grid
+}
+
+/** Two rows of a wide screen; fewer need no strip. */
+const STRIP_FROM = 10

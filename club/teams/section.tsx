@@ -15,22 +15,31 @@ interface MeetOurTeamProps {
   /** Address of the page that it stands on, which keeps the chosen team in its query. */
   path: string
   query: Record<string, string>
+  /** Among other sections: a long roster stands in a strip that scrolls sideways. */
+  brief?: boolean
 }
 
 /** The whole club: players by team, each with a profile, and the coaching staff. */
-export function MeetOurTeam({ teams, players, coaches, path, query }: MeetOurTeamProps) {
+export function MeetOurTeam(props: MeetOurTeamProps) {
+  const { teams, players, coaches, path, query, brief = false } = props
   const [teamId, choose] = useAddress('team', query)
   const team = teams.find(each => String(each.id) === teamId)
   const shown = team ? players.filter(player => player.team_id === team.id) : players
   return (
-    <section id="team" className={css.section} aria-labelledby="team-title">
+    <section
+      id="team"
+      className={css.section}
+      aria-labelledby="team-title"
+      // Children's names: not for the excerpts of search engines.
+      data-nosnippet=""
+    >
       <h2 id="team-title">Meet Our Team</h2>
       <TeamFilter teams={teams} chosen={team} choose={choose} path={path} />
       <p className={css.count} role="status">
         {shown.length} {shown.length === 1 ? 'player' : 'players'}
         {team && <bdi> in {team.name}</bdi>}
       </p>
-      <Players players={shown} teams={teams} team={team} path={path} query={query} />
+      <Players {...{ teams, team, path, query, brief }} players={shown} />
       <HalfwayLine />
       <CoachingStaff coaches={coaches} path={path} query={query} />
     </section>

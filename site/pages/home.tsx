@@ -1,23 +1,72 @@
+import { currentAnnouncements } from '../../club/announcements/current.ts'
+import { Contact } from '../../club/contact-info/section.tsx'
+import { handfulOf } from '../../club/gallery/rows.ts'
+import { TeamGallery } from '../../club/gallery/section.tsx'
+import { Hero } from '../../club/hero-videos/section.tsx'
+import { briefArticles } from '../../club/news/brief.ts'
+import { TeamNews } from '../../club/news/section.tsx'
+import { NextGame } from '../../club/schedule/next-game.tsx'
+import { nextGame, upcomingForHome } from '../../club/schedule/upcoming.ts'
+import { UpcomingEvents } from '../../club/schedule/upcoming-events.tsx'
 import { MeetOurTeam } from '../../club/teams/section.tsx'
+import { Brand } from '../brand.tsx'
 import { page } from '../page.ts'
+import { sportsTeam } from '../sports-team.ts'
 import { Welcome } from '../welcome.tsx'
 
+const ARTICLES = 3
+
 export default page({
-  load: async read => {
-    const [teams, players, coaches] = await Promise.all([
+  load: async (read, { now }, club) => {
+    const [schedule, calendar, heroes, teams, players, coaches] = await Promise.all([
+      read('schedule'),
+      // The rest of the page is still worth reading without it.
+      read('calendar').catch(() => null),
+      read('hero-video'),
       read('teams'),
       read('players'),
       read('coaches'),
     ])
-    return { teams, players, coaches }
+    const [images, articles, announcements, info] = await Promise.all([
+      read('gallery'),
+      read('news'),
+      read('announcements'),
+      read('contact-info'),
+    ])
+    return {
+      game: nextGame(schedule, club.timeZone, now),
+      upcoming: calendar && upcomingForHome(calendar, now),
+      heroes,
+      teams,
+      players,
+      coaches,
+      images: handfulOf(images),
+      articles: briefArticles(articles, ARTICLES),
+      announcements: currentAnnouncements(announcements, { club, now }),
+      info: info.filter(({ section }) => section !== 'footer'),
+    }
   },
   title: 'Home',
   description: ({ club }) =>
     `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
-  View: ({ club, request, teams, players, coaches }) => (
+  structuredData: ({ club }, origin) => [sportsTeam(club, origin)],
+  View: ({ club, request, game, upcoming, heroes, images, articles, announcements, ...more }) => (
     <>
+      <NextGame game={game} club={club} now={request.now} />
+      <Hero heroes={heroes} clubName={club.name} logo={<Brand club={club} />} />
       <Welcome club={club} />
-      <MeetOurTeam {...{ teams, players, coaches }} path={request.path} query={request.query} />
+      <UpcomingEvents upcoming={upcoming} club={club} request={request} />
+      <MeetOurTeam
+        teams={more.teams}
+        players={more.players}
+        coaches={more.coaches}
+        path={request.path}
+        query={request.query}
+        brief
+      />
+      <TeamGallery images={images} request={request} />
+      <TeamNews {...{ articles, announcements, club }} now={request.now} />
+      <Contact info={more.info} request={request} />
     </>
   ),
 })

@@ -1,0 +1,50 @@
+import { SendMessage } from '../contact-messages/form.tsx'
+import type { Posted } from '../contact-messages/outcome.tsx'
+import { CoachingStaffCard, DepartmentCard, TeamInformationCard } from './cards.tsx'
+import type { ContactInfo } from './schema.ts'
+import css from './section.module.css'
+
+interface ContactProps {
+  info: ContactInfo[]
+  request: { posted?: Posted }
+}
+
+/** How to reach the club, on a page of other things. */
+export function Contact(props: ContactProps) {
+  return (
+    <section id="contact" className={css.section} aria-labelledby="contact-title">
+      <div className={css.head}>
+        <h2 id="contact-title">Contact Us</h2>
+        <p className={css.subtitle}>{subtitle}</p>
+      </div>
+      <Columns {...props} Heading="h3" />
+    </section>
+  )
+}
+
+/** How to reach the club, under a heading of the page's own. */
+export function ContactInFull(props: ContactProps) {
+  return (
+    <section id="contact" className={css.section} aria-label="Contact">
+      <Columns {...props} Heading="h2" />
+    </section>
+  )
+}
+
+export const subtitle = 'A question about tryouts, the schedule or anything else? Write to us.'
+
+function Columns({ info, request: { posted }, Heading }: ContactProps & { Heading: 'h2' | 'h3' }) {
+  return (
+    <div className={css.columns}>
+      <div className={css.form} id="message">
+        <Heading className={css.title}>Send a Message</Heading>
+        <SendMessage posted={posted} />
+      </div>
+      <div className={css.cards}>
+        <CoachingStaffCard info={info} Heading={Heading} />
+        <TeamInformationCard info={info} Heading={Heading} />
+        <DepartmentCard info={info} Heading={Heading} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import css from '../../ui/form/form.module.css'
+import { useHydrated } from '../../ui/form/hydrated.ts'
+import { check, deliver, prepare, typedInto } from './deliver.ts'
+import { MessageFields } from './fields.tsx'
+import { Outcome, type Posted } from './outcome.tsx'
+
+/** Writes to the club. What was typed stays until it has arrived. */
+export function SendMessage({ posted }: { posted: Posted | undefined }) {
+  const failedBefore = posted?.failure !== undefined
+  const [problems, setProblems] = useState(posted?.errors ?? {})
+  const [attempts, setAttempts] = useState(0)
+  const [delivered, setDelivered] = useState(0)
+  const [sending, setSending] = useState(false)
+  const hydrated = useHydrated()
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    setSending(true)
+    setAttempts(attempts + 1)
+    const { arrived, errors } = await deliver(typedInto(form))
+    flushSync(() => {
+      if (arrived) setDelivered(delivered + 1)
+      setProblems(errors)
+      setSending(false)
+    })
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  /** What a field complains of goes as soon as it is put right. */
+  async function checkAgain(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    if (!problems[name]) return
+    const problem = (await check(typedInto(event.currentTarget)))[name]
+    setProblems(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
+  }
+
+  return (
+    <form
+      className={css.form}
+      method="post"
+      action="/contact#message"
+      noValidate={hydrated}
+      onSubmit={send}
+      onInput={checkAgain}
+      onFocus={prepare}
+    >
+      {posted && attempts === 0 && <Outcome failure={posted.failure} />}
+      {/* Fields with another key are new ones, and empty. */}
+      <MessageFields
+        key={delivered}
+        values={failedBefore && delivered === 0 ? posted.values : {}}
+        problems={problems}
+      />
+      <div>
+        <Button type="submit" busy={sending && 'Sending...'}>
+          Send Message
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import type { AnnouncementBrief } from '../announcements/current.ts'
+import { todayAt } from '../announcements/current.ts'
+import { Announcements } from '../announcements/list.tsx'
+import type { ArticleBrief } from './brief.ts'
+import css from './section.module.css'
+import { Story } from './story.tsx'
+
+interface NewsProps {
+  articles: ArticleBrief[]
+  /** Those that hold today. */
+  announcements: AnnouncementBrief[]
+  club: { timeZone: string }
+  /** ISO 8601 */
+  now: string
+}
+
+/** The latest articles beside the notice board, on a page of other things. */
+export function TeamNews({ articles, announcements, club, now }: NewsProps) {
+  const today = todayAt({ club, now })
+  return (
+    <section id="news" className={css.section} aria-labelledby="news-title">
+      <h2 id="news-title">Team News</h2>
+      <div className={css.columns}>
+        {articles.length > 0 ? (
+          <div className={css.latest}>
+            <Stories articles={articles} today={today} />
+            <p>
+              <ButtonLink variant="quiet" href="/news">
+                All news
+              </ButtonLink>
+            </p>
+          </div>
+        ) : (
+          <NoNews />
+        )}
+        <Announcements className={css.beside} announcements={announcements} today={today} />
+      </div>
+    </section>
+  )
+}
+
+/** Every article, the latest in front, and the notice board next to it: on a phone before the long list. */
+export function NewsAndAnnouncements({ articles, announcements, club, now }: NewsProps) {
+  const today = todayAt({ club, now })
+  const [latest, ...others] = articles
+  return (
+    <section className={css.section} aria-labelledby="news-title">
+      <h2 id="news-title">News</h2>
+      <div className={css.columns}>
+        {latest ? <Story article={latest} today={today} lead /> : <NoNews />}
+        <Announcements className={css.beside} announcements={announcements} today={today} />
+        {others.length > 0 && <Stories articles={others} today={today} />}
+      </div>
+    </section>
+  )
+}
+
+function Stories({ articles, today }: { articles: ArticleBrief[]; today: string }) {
+  return (
+    <ul className={css.stories}>
+      {articles.map(article => (
+        <li key={article.id} className={css.story}>
+          <Story article={article} today={today} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoNews() {
+  return <Empty title="No content available">News can be added through the admin portal.</Empty>
+}

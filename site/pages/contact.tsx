@@ -1,0 +1,21 @@
+import { ContactInFull, subtitle } from '../../club/contact-info/section.tsx'
+import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
+
+export default page({
+  load: async read => {
+    const info = await read('contact-info')
+    return { info: info.filter(({ section }) => section !== 'footer') }
+  },
+  title: 'Contact Us',
+  description: ({ club }) =>
+    `Write to ${club.name} about tryouts, the schedule or anything else; coaching staff, practice places and times.`,
+  View: ({ info, request }) => (
+    <>
+      <Banner title="Contact Us">
+        <p>{subtitle}</p>
+      </Banner>
+      <ContactInFull info={info} request={request} />
+    </>
+  ),
+})

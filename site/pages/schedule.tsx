@@ -1,0 +1,40 @@
+import { dayIn } from '../../club/clock.ts'
+import { Results } from '../../club/results/section.tsx'
+import { TeamCalendar } from '../../club/schedule/section.tsx'
+import { sportsEvents } from '../../club/schedule/sports-event.ts'
+import { Standings } from '../../club/standings/section.tsx'
+import { HalfwayLine } from '../../ui/chalk.tsx'
+import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
+import css from './schedule.module.css'
+
+export default page({
+  load: async read => {
+    const [events, results, standings] = await Promise.all([
+      // The rest of the page is still worth reading without it.
+      read('calendar').catch(() => null),
+      read('results'),
+      read('standings'),
+    ])
+    return { events, results, standings }
+  },
+  title: 'Team Schedule',
+  description: ({ club }) =>
+    `Games, practices and team events of ${club.name}: when, where and against whom, with results and standings.`,
+  structuredData: ({ events, club, request }, origin) =>
+    sportsEvents(events ?? [], club, request.now, origin),
+  View: ({ events, results, standings, club, request, calendarPath }) => (
+    <>
+      <Banner title="Team Schedule">
+        <p>When and where we play, train and meet.</p>
+      </Banner>
+      <TeamCalendar {...{ events, club, request, calendarPath }} />
+      <HalfwayLine />
+      <section className={css.record} aria-labelledby="record-title">
+        <h2 id="record-title">Results & standings</h2>
+        <Results results={results} today={dayIn(club.timeZone, new Date(request.now))} />
+        <Standings standings={standings} clubName={club.name} />
+      </section>
+    </>
+  ),
+})

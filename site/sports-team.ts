@@ -1,0 +1,15 @@
+import type { Settings } from '../club/settings/schema.ts'
+
+/** The club in schema.org's words. */
+export function sportsTeam(club: Settings, origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsTeam',
+    name: club.name,
+    sport: 'Soccer',
+    url: `${origin}/`,
+    logo: new URL(club.logoUrl ?? '/icon-512.png', origin).href,
+    foundingDate: club.founded,
+    areaServed: 'North Texas',
+  }
+}

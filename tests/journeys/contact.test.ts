@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { expectAccessible, startBrowser } from '../page.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const { visit } = await startBrowser()
+
+const admin = await newAdmin()
+await admin.post('/api/admin/contact-info', {
+  section: 'coaching_staff',
+  title: 'Rosa Diaz',
+  content: 'Director of Coaching, U4 to U10\nrosa@club.example',
+})
+await admin.post('/api/admin/contact-info', {
+  section: 'team_info',
+  title: 'Practice Location',
+  content: 'Oak Park, Plano',
+})
+
+test('the contact form says what is missing before it sends', async () => {
+  const { page, complaints } = await visit(visitor(), '/contact')
+  let sent = 0
+  await page.route('**/api/contact', route => {
+    sent += 1
+    return route.abort()
+  })
+  await page.getByLabel('Your email').fill('nobody')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  for (const message of ['Name is required', 'Please enter a valid email', 'Message is required']) {
+    await page.getByText(message).waitFor()
+  }
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
+  await expectAccessible(page)
+  await page.getByLabel('Your email').fill('nobody@club.example')
+  await page.getByText('Please enter a valid email').waitFor({ state: 'hidden' })
+  await page.getByText('Name is required').waitFor()
+  expect(sent).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a message that fails stays in the form; one that arrives leaves it empty', async () => {
+  const { page } = await visit(visitor(), '/contact')
+  const answers = [
+    { status: 503, json: { message: 'Please try again in a minute.' } },
+    { status: 400, json: { message: 'No.', errors: { email: 'That email bounced' } } },
+    { status: 500, body: '' },
+    { status: 201, json: {} },
+  ]
+  const bodies: unknown[] = []
+  await page.route('**/api/contact', async route => {
+    bodies.push(route.request().postDataJSON())
+    await new Promise(done => setTimeout(done, 200))
+    await route.fulfill(answers[bodies.length - 1] ?? { status: 500 })
+  })
+  const message = {
+    name: 'Ana <b>Brooks</b>',
+    email: 'ana@club.example',
+    subject: 'tryouts',
+    message: 'Hello 👋 مرحبا',
+  }
+  await write(page, message)
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  await page.getByRole('button', { name: 'Sending...' }).waitFor()
+  await page.getByText('Failed to send message: Please try again in a minute.').first().waitFor()
+  expect(await typed(page)).toEqual(message)
+
+  await send.click()
+  await page.getByText('That email bounced').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
+  await expectAccessible(page)
+  await send.click()
+  await page
+    .getByText(/Failed to send message: (Internal Server|Unknown) [Ee]rror/)
+    .first()
+    .waitFor()
+  expect(await typed(page)).toEqual(message)
+
+  await send.click()
+  await page.getByText('Message Sent').first().waitFor()
+  const thanks = 'Thank you for your message. We will get back to you soon.'
+  await page.getByText(thanks).first().waitFor()
+  expect(await typed(page)).toEqual({ name: '', email: '', subject: 'general', message: '' })
+  expect(bodies).toEqual([message, message, message, message])
+  await expectAccessible(page)
+})
+
+test('without JavaScript a message arrives, and a refused one stays in the form', async () => {
+  const { page } = await visit(visitor(), '/contact', { javaScriptEnabled: false })
+  const message = { name: 'Bo', email: 'bo@club', subject: 'schedule', message: 'When?' }
+  await write(page, message)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.locator('#contact-email-message').waitFor()
+  await page.getByText('Failed to send message: Please enter a valid email').waitFor()
+  expect(await typed(page)).toEqual(message)
+
+  await page.getByLabel('Your email').fill('bo@club.example')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent').waitFor()
+  expect((await admin.get('/api/admin/contact')).body).toMatchObject([
+    { ...message, email: 'bo@club.example' },
+  ])
+})
+
+test('the contact page names the staff, their addresses and the way to practice', async () => {
+  const { page } = await visit(visitor(), '/contact')
+  const mail = page.getByRole('link', { name: 'rosa@club.example' })
+  expect(await mail.getAttribute('href')).toBe('mailto:rosa@club.example')
+  const map = page.getByRole('link', { name: 'Directions' })
+  expect(await map.getAttribute('href')).toContain('Oak%20Park%2C%20Plano')
+})
+
+interface Message {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+async function write(page: Page, { name, email, subject, message }: Message) {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('Subject').selectOption(subject)
+  await page.getByLabel('Message', { exact: true }).fill(message)
+}
+
+async function typed(page: Page): Promise<Message> {
+  return {
+    name: await page.getByLabel('Your name').inputValue(),
+    email: await page.getByLabel('Your email').inputValue(),
+    subject: await page.getByLabel('Subject').inputValue(),
+    message: await page.getByLabel('Message', { exact: true }).inputValue(),
+  }
+}

@@ -18,7 +18,7 @@ export const coaches: DemoCoach[] = [
     seed: 3,
     role: 'Head Coach, U8 Sparrows',
     experience:
-      'USSF grassroots licence. Believes that every child should touch the ball five hundred times a practice.',
+      'USSF grassroots license. Believes that every child should touch the ball five hundred times a practice.',
   },
   {
     name: 'Tomás Herrera',
@@ -30,7 +30,7 @@ export const coaches: DemoCoach[] = [
     name: 'Priya Raman',
     seed: 5,
     role: 'Head Coach, U10 Kestrels',
-    experience: 'D licence. Analyst by day, which the half-time talks show.',
+    experience: 'D license. Analyst by day, which the half-time talks show.',
   },
   {
     name: 'Marcus Bell',
@@ -42,13 +42,13 @@ export const coaches: DemoCoach[] = [
     name: 'Ingrid Solheim',
     seed: 7,
     role: 'Head Coach, U13 Harriers',
-    experience: 'C licence. Two division titles in four seasons.',
+    experience: 'C license. Two division titles in four seasons.',
   },
   {
     name: 'Kwame Asante',
     seed: 6,
     role: 'Head Coach, U15 Hawks',
-    experience: 'C licence. Played semi-professionally in Kumasi and Tulsa.',
+    experience: 'C license. Played semi-professionally in Kumasi and Tulsa.',
   },
   {
     name: 'Joon-ho Pak',

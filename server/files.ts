@@ -5,7 +5,7 @@ import { notFound } from '../club/refusal.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import { type Brand, icon, shareCard } from '../media/brand.ts'
 import { textOn } from '../ui/theme.ts'
-import type { PagesContext } from './pages.ts'
+import type { PagesContext } from './page.ts'
 
 interface FilesContext extends PagesContext {
   mediaFolder: string

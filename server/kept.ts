@@ -17,6 +17,8 @@ export interface Answer {
   status: number
   type: string
   body: string | Buffer
+  /** Something could not be read: the next one who asks gets another try. */
+  incomplete?: boolean
 }
 
 interface Kept {
@@ -35,7 +37,11 @@ export function keptAnswers() {
   const cache = new LRUCache<string, Kept, () => Promise<Answer>>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bodies }) => bodies.identity.length * 2,
-    fetchMethod: async (_key, _stale, { context }) => toKept(await context()),
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const answer = await context()
+      if (answer.incomplete) options.ttl = 1
+      return toKept(answer)
+    },
   })
   return {
     async send(

@@ -2,7 +2,7 @@ import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { SendMessage } from '../club/contact-messages/send.server.ts'
 import { toRefusal } from './errors.ts'
-import { type PagesContext, sendPage } from './pages.ts'
+import { type PagesContext, sendPage } from './page.ts'
 
 interface PostedContext extends PagesContext {
   send: SendMessage

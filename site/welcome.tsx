@@ -1,16 +1,13 @@
 import type { Settings } from '../club/settings/schema.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pitch } from '../ui/chalk.tsx'
-import { Brand } from './brand.tsx'
 import css from './welcome.module.css'
 
-/** Says on the first screen whose site this is; the club's crest stands on the centre spot. */
+/** Says whose site this is. */
 export function Welcome({ club }: { club: Settings }) {
   return (
     <div className={css.welcome}>
-      <Pitch>
-        <Brand club={club} className={css.crest} />
-      </Pitch>
+      <Pitch />
       <div className={css.text}>
         <p className={css.eyebrow}>Welcome to</p>
         <h1 className={club.name.length > 16 ? css.longName : css.name} dir="auto">

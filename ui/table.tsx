@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Hidden } from './hidden.tsx'
 import css from './table.module.css'
 import { useWide } from './table-wide.ts'
 
@@ -7,6 +8,10 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** Right-aligned figures. */
   numeric?: boolean
+  /** Names the row; where no column says so, the first does. */
+  names?: boolean
+  /** A small picture, which needs no heading on a card. */
+  picture?: boolean
 }
 
 interface TableProps<Row> {
@@ -18,12 +23,13 @@ interface TableProps<Row> {
   actions: (row: Row) => ReactNode
 }
 
-/** A table on wide screens, a card for each row on phones; the first column names the row. */
+/** A table on wide screens, a card for each row on phones. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   return useWide() ? <Rows {...props} /> : <Cards {...props} />
 }
 
 function Rows<Row extends { id: number }>({ label, columns, rows, actions }: TableProps<Row>) {
+  const naming = namingOf(columns)
   return (
     <table className={css.table} aria-label={label}>
       <thead>
@@ -41,10 +47,16 @@ function Rows<Row extends { id: number }>({ label, columns, rows, actions }: Tab
       <tbody>
         {rows.map(row => (
           <tr key={row.id}>
-            {columns.map(({ header, cell, numeric }, at) => {
-              const Cell = at === 0 ? 'th' : 'td'
+            {columns.map(column => {
+              const { header, cell, numeric, picture } = column
+              const Cell = column === naming ? 'th' : 'td'
               return (
-                <Cell key={header} scope={at === 0 ? 'row' : undefined} data-numeric={numeric}>
+                <Cell
+                  key={header}
+                  scope={column === naming ? 'row' : undefined}
+                  data-numeric={numeric}
+                  data-picture={picture}
+                >
                   <div className={css.clip}>{cell(row)}</div>
                 </Cell>
               )
@@ -60,16 +72,17 @@ function Rows<Row extends { id: number }>({ label, columns, rows, actions }: Tab
 }
 
 function Cards<Row extends { id: number }>({ label, columns, rows, actions }: TableProps<Row>) {
-  const [first, ...others] = columns
+  const naming = namingOf(columns)
+  const others = columns.filter(column => column !== naming)
   return (
     <ul className={css.cards} aria-label={label}>
       {rows.map(row => (
         <li key={row.id} className={css.card}>
-          <h3 className={`${css.name} ${css.clip}`}>{first?.cell(row)}</h3>
+          <h3 className={`${css.name} ${css.clip}`}>{naming?.cell(row)}</h3>
           <dl className={css.facts}>
-            {others.map(({ header, cell }) => (
+            {others.map(({ header, cell, picture }) => (
               <div key={header}>
-                <dt>{header}</dt>
+                <dt>{picture ? <Hidden>{header}</Hidden> : header}</dt>
                 <dd className={css.clip}>{cell(row)}</dd>
               </div>
             ))}
@@ -79,4 +92,8 @@ function Cards<Row extends { id: number }>({ label, columns, rows, actions }: Ta
       ))}
     </ul>
   )
+}
+
+function namingOf<Row>(columns: readonly Column<Row>[]) {
+  return columns.find(({ names }) => names) ?? columns[0]
 }

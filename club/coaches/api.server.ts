@@ -8,5 +8,5 @@ export default resource({
   entity: coach,
   public: ['list'],
   admin: ['create', 'update', 'remove'],
-  orderBy: ['name'],
+  orderBy: ['id'],
 })

@@ -26,8 +26,18 @@ export type CalendarKind = 'home' | 'away' | 'practice' | 'event'
 
 /** Which of the legend's four kinds it is. */
 export function kindOf(event: CalendarEvent, clubName: string): CalendarKind {
-  if (!event.is_game) return /practice/i.test(event.title) ? 'practice' : 'event'
+  if (!event.is_game) return isPractice(event) ? 'practice' : 'event'
   return isHome(event, clubName) ? 'home' : 'away'
+}
+
+export function isPractice({ is_game, title }: CalendarEvent) {
+  return !is_game && /practice/i.test(title)
+}
+
+/** Its name among the club's own events: of a game, whom it is against and where. */
+export function shortTitle(event: CalendarEvent, clubName: string) {
+  if (!event.is_game || !event.opponent_name) return event.title
+  return `${isHome(event, clubName) ? 'vs' : 'at'} ${event.opponent_name}`
 }
 
 /** The word 'home' in a title counts only when nobody says whose home it is: 'at Homestead' is away. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Checkbox } from './checkbox.tsx'
+import { Color } from './color.tsx'
 import type { FieldProps } from './frame.tsx'
 import { DateInput, NumberInput, Select, Text, TextArea, TimeInput } from './inputs.tsx'
 import { Password } from './password.tsx'
@@ -18,6 +19,7 @@ const fields = {
   Time: TimeInput,
   Select,
   Checkbox,
+  Color,
   Password,
   Picture,
 }

@@ -3,15 +3,36 @@ import { useFormContext } from 'react-hook-form'
 import css from './form.module.css'
 import { type FieldProps, Frame } from './frame.tsx'
 
-type InputProps = FieldProps &
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
+type InputProps = FieldProps & {
+  /** Texts to choose from; another can be typed. */
+  suggestions?: readonly string[]
+} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 
 /** One line of text. */
-export function Text({ name, label, hint, optional, type = 'text', ...rest }: InputProps) {
+export function Text(props: InputProps) {
+  const { name, label, hint, optional, type = 'text', suggestions, ...rest } = props
   const { register } = useFormContext()
   return (
     <Frame {...{ name, label, hint, optional }}>
-      {ties => <input {...register(name)} {...ties} {...rest} className={css.input} type={type} />}
+      {ties => (
+        <>
+          <input
+            {...register(name)}
+            {...ties}
+            {...rest}
+            className={css.input}
+            type={type}
+            list={suggestions && `${ties.id}-suggestions`}
+          />
+          {suggestions && (
+            <datalist id={`${ties.id}-suggestions`}>
+              {suggestions.map(text => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
     </Frame>
   )
 }

@@ -1,0 +1,35 @@
+import { ChoiceForm } from '../../ui/choice-form.tsx'
+import { longDay } from './day-words.ts'
+import { eventsByDay } from './days-of.ts'
+import css from './dialog.module.css'
+import { type CalendarDialogProps, DialogTitle } from './dialog-title.tsx'
+import { EventRow } from './event-row.tsx'
+import { KeptChoice } from './kept-choice.tsx'
+
+/** All events of a day. */
+export function DayDetails({
+  day,
+  events,
+  club,
+  today,
+  address,
+  action,
+}: CalendarDialogProps & { day: string }) {
+  const shown = eventsByDay(events, day, day, club.timeZone).get(day) ?? []
+  return (
+    <>
+      <div className={css.head}>
+        <DialogTitle>{longDay(day, today)}</DialogTitle>
+      </div>
+      {shown.length === 0 && <p>No events on this day.</p>}
+      <ChoiceForm action={action} onChoose={address.choose}>
+        <KeptChoice {...address} />
+        <ul className={css.events}>
+          {shown.map(event => (
+            <EventRow key={event.id} event={event} club={club} />
+          ))}
+        </ul>
+      </ChoiceForm>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceForm } from '../../ui/choice-form.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
+import { longDay } from './day-words.ts'
+import css from './dialog.module.css'
+import { type CalendarDialogProps, DialogTitle } from './dialog-title.tsx'
+import { KeptChoice } from './kept-choice.tsx'
+import { CancelledBadge, KindBadge } from './kind.tsx'
+import { linkParts } from './link-parts.ts'
+import { Place } from './place.tsx'
+import { dayRange, timeRange, timeRangeAmPm } from './times.ts'
+
+/** The detail card of an event. */
+export function EventDetails({
+  event,
+  club,
+  today,
+  address,
+  action,
+}: CalendarDialogProps & { event: CalendarEvent }) {
+  const { day, choose } = address
+  const kind = kindOf(event, club.name)
+  return (
+    <>
+      <div className={css.head}>
+        <KindBadge kind={kind} /> {event.cancelled && <CancelledBadge />}
+        <DialogTitle>{event.cancelled ? <s>{event.title}</s> : event.title}</DialogTitle>
+      </div>
+      <dl className={css.facts}>
+        <Fact label="Date">{dayRange(event, today)}</Fact>
+        <Fact label="Time">
+          <span className={css.time}>{timeRange(event, club.timeZone)}</span>
+          {!event.all_day && (
+            <span className={css.soft}> ({timeRangeAmPm(event, club.timeZone)})</span>
+          )}
+        </Fact>
+        <Fact label="Location">
+          <Place location={event.location} />
+        </Fact>
+        {event.is_game && (
+          <Fact label={kind === 'home' ? 'Home game' : 'Away game'}>
+            {shortTitle(event, club.name)}
+          </Fact>
+        )}
+      </dl>
+      {event.description.trim() && (
+        <p className={css.description} dir="auto">
+          <Linked text={event.description} />
+        </p>
+      )}
+      <AddToCalendar event={event} timeZone={club.timeZone} />
+      {day && (
+        <ChoiceForm action={action} onChoose={choose}>
+          <KeptChoice {...address} />
+          <Button type="submit" variant="quiet" name="event" value="">
+            All events of {longDay(day, today)}
+          </Button>
+        </ChoiceForm>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}
+
+function Linked({ text }: { text: string }) {
+  return linkParts(text).map(({ text, href }, i) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+      <a key={i} href={href} rel="noopener noreferrer">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  )
+}

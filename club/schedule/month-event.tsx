@@ -1,0 +1,41 @@
+import { Hidden } from '../../ui/hidden.tsx'
+import { timeIn } from '../clock.ts'
+import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
+import { KindMark, kindClass, kindWord } from './kind.tsx'
+import css from './month-grid.module.css'
+
+interface MonthEventProps {
+  event: CalendarEvent
+  /** The day that it stands on: its hour is that of the first. */
+  day: string
+  clubName: string
+  timeZone: string
+}
+
+/** An event in its square of the month; a press opens the details. */
+export function MonthEvent({ event, day, clubName, timeZone }: MonthEventProps) {
+  const kind = kindOf(event, clubName)
+  const title = shortTitle(event, clubName)
+  const isTimed = !event.all_day && day === event.start_date
+  return (
+    <button
+      type="submit"
+      className={`${css.event} ${kindClass(kind)}`}
+      name="event"
+      value={event.id}
+    >
+      <KindMark kind={kind} />
+      <span className={css.words} dir="auto">
+        {isTimed && <span className={css.time}>{timeIn(timeZone, new Date(event.start))} </span>}
+        {event.cancelled ? (
+          <>
+            Cancelled: <s>{title}</s>
+          </>
+        ) : (
+          title
+        )}
+        <Hidden>, {kindWord(kind)}</Hidden>
+      </span>
+    </button>
+  )
+}

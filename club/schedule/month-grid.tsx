@@ -1,0 +1,107 @@
+import { Hidden } from '../../ui/hidden.tsx'
+import { type CalendarEvent, kindOf } from './calendar-event.ts'
+import { longDay } from './day-words.ts'
+import { KindMark, kindClass } from './kind.tsx'
+import { monthOf, weeksOf } from './month.ts'
+import { MonthEvent } from './month-event.tsx'
+import css from './month-grid.module.css'
+
+/** How many events of a day show; the rest is a press away. */
+const MOST = 3
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+interface MonthGridProps {
+  month: string
+  days: Map<string, CalendarEvent[]>
+  clubName: string
+  timeZone: string
+  today: string
+}
+
+export function MonthGrid({ month, days, today, ...club }: MonthGridProps) {
+  return (
+    <table className={css.month}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map(name => (
+            <th key={name} scope="col">
+              {name.slice(0, 3)}
+              <Hidden>{name.slice(3)}</Hidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map(week => (
+          <tr key={week[0]}>
+            {week.map(day => (
+              <td
+                key={day}
+                className={classes(monthOf(day) !== month, day === today)}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <time className={css.number} dateTime={day}>
+                  {Number(day.slice(8))}
+                </time>
+                <DayEvents day={day} today={today} events={days.get(day) ?? []} {...club} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayEvents({
+  day,
+  today,
+  events,
+  ...club
+}: {
+  day: string
+  today: string
+  events: CalendarEvent[]
+  clubName: string
+  timeZone: string
+}) {
+  if (events.length === 0) return null
+  const rest = events.length - MOST
+  const shown = events.slice(0, MOST)
+  const name = longDay(day, today)
+  return (
+    <>
+      <button type="submit" className={css.whole} name="day" value={day}>
+        <Hidden>
+          {name}: {events.length} {events.length === 1 ? 'event' : 'events'}
+        </Hidden>
+        {shown.map(event => (
+          <span key={event.id} className={`${css.kind} ${kindClass(kindOf(event, club.clubName))}`}>
+            <KindMark kind={kindOf(event, club.clubName)} />
+          </span>
+        ))}
+        {rest > 0 && <span aria-hidden="true">+{rest}</span>}
+      </button>
+      <ul className={css.events}>
+        {shown.map(event => (
+          <li key={event.id}>
+            <MonthEvent event={event} day={day} {...club} />
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <button type="submit" className={css.more} name="day" value={day}>
+              <span>
+                +{rest} more<Hidden> on {name}</Hidden>
+              </span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function classes(isOutside: boolean, isToday: boolean) {
+  return [css.day, isOutside && css.outside, isToday && css.today].filter(Boolean).join(' ')
+}

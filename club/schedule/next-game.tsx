@@ -1,0 +1,67 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Hidden } from '../../ui/hidden.tsx'
+import { dayIn } from '../clock.ts'
+import type { Settings } from '../settings/schema.ts'
+import { clockTime, daysLeft, longDay } from './day-words.ts'
+import { KindBadge } from './kind.tsx'
+import { mapsSearch } from './links.ts'
+import css from './next-game.module.css'
+import type { ScheduleEvent } from './schema.ts'
+
+interface NextGameProps {
+  /** What `nextGame` found. */
+  game: ScheduleEvent | null
+  club: Settings
+  now: string
+}
+
+/** The first thing on the home page: when and where is the next game? */
+export function NextGame({ game, club, now }: NextGameProps) {
+  if (!game) {
+    return (
+      <div className={css.none}>
+        <p>No game on the schedule yet.</p>
+        <a className={css.full} href="/schedule">
+          Full Schedule
+        </a>
+      </div>
+    )
+  }
+  const { date, time, opponent, location, isHome } = game
+  const directions = mapsSearch(location)
+  const today = dayIn(club.timeZone, new Date(now))
+  return (
+    <section className={css.banner} aria-labelledby="next-game">
+      <div className={css.when}>
+        <h2 id="next-game" className={css.label}>
+          Next Game
+        </h2>
+        <p className={css.left}>{daysLeft(today, date)}</p>
+      </div>
+      <div className={css.game}>
+        <p className={css.opponent}>
+          <span dir="auto">
+            {isHome ? 'vs' : 'at'} {opponent ?? 'TBD'}
+          </span>
+          <KindBadge kind={isHome ? 'home' : 'away'} />
+        </p>
+        <p className={css.time}>
+          {longDay(date, today)}, {clockTime(time)}
+        </p>
+        <p className={css.place} dir="auto">
+          {location}
+        </p>
+        <p className={css.ways}>
+          {directions && (
+            <ButtonLink href={directions} rel="noopener noreferrer">
+              Directions<Hidden> to {location}</Hidden>
+            </ButtonLink>
+          )}
+          <ButtonLink variant="quiet" href="/schedule">
+            Full Schedule
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -94,3 +94,21 @@ test('a data URL in a picture field becomes media, one that is no picture is ref
   const refused = await admin.post('/api/admin/coaches', aCoach({ photoUrl: page }))
   expect([refused.status, refused.body.message]).toEqual([415, 'Please select a valid image file'])
 })
+
+test('GET of a listed width makes a narrower WebP once, however many ask; others answer 404', async () => {
+  const { body } = await upload(await picture(900, 300).jpeg().toBuffer())
+  const name = body.url.slice('/media/'.length)
+  const path = `/media/320/${name}`
+  const answers = await Promise.all([1, 2, 3, 4].map(() => fetch(visitor().url + path)))
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([320, 107])
+  }
+  expect(await readdir(join(dataDir, 'media/derived/320'))).toEqual([`${name}.webp`])
+  for (const wrong of [`321/${name}`, 'x/y', '320/..%2fclub.db', `320/${'0'.repeat(40)}.9x9.jpg`]) {
+    expect((await visitor().get(`/media/${wrong}`)).status).toBe(404)
+  }
+})

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 const LARGEST = 2560
 const MOST_PIXELS = 50_000_000
 
-// Decoding is the heaviest thing that a visitor can make the server do: two at a time keep the pages quick.
-const decoding = pLimit(2)
+/** Decoding is the heaviest thing that a visitor can make the server do: two at a time keep the pages quick. */
+export const decoding = pLimit(2)
 sharp.concurrency(1)
 sharp.cache(false)
 

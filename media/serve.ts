@@ -1,14 +1,22 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { derivatives } from './derive.ts'
+
+interface ServeOptions {
+  folder: string
+  /** Widths in which pictures are to be had besides their own. */
+  widths: readonly number[]
+}
 
 /** Serves the media folder: addresses say their content, so a browser may keep them for ever. */
-export async function serveMedia(app: FastifyInstance, { folder }: { folder: string }) {
+export async function serveMedia(app: FastifyInstance, { folder, widths }: ServeOptions) {
+  const derived = derivatives(folder, widths)
+
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/media/',
     dotfiles: 'ignore',
     index: false,
-    decorateReply: false,
     maxAge: '365d',
     immutable: true,
     setHeaders(response) {
@@ -19,4 +27,12 @@ export async function serveMedia(app: FastifyInstance, { folder }: { folder: str
       response.header('x-robots-tag', 'noindex')
     },
   })
+
+  app.get<{ Params: { width: string; name: string } }>(
+    '/media/:width/:name',
+    async ({ params: { width, name } }, reply) => {
+      const path = await derived(Number(width), name)
+      return path ? reply.sendFile(path) : reply.callNotFound()
+    },
+  )
 }

@@ -9,6 +9,7 @@ import settingsDoors from '../club/settings/api.server.ts'
 import accounts from '../club/users/api.server.ts'
 import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
+import { WIDTHS } from '../ui/media-address.ts'
 import { adminDoors } from './crud.ts'
 import type { Env } from './env.ts'
 import { answerError, toRefusal } from './errors.ts'
@@ -73,12 +74,13 @@ export async function createApp(context: AppContext) {
 
   await app.register(headers, { secure, relaxed: development })
   await app.register(health, { db, media })
-  await app.register(serveMedia, { folder: media.folder })
+  await app.register(serveMedia, { folder: media.folder, widths: WIDTHS })
   if (!development) {
     await app.register(fastifyStatic, {
       root: fileURLToPath(new URL('../dist/client/assets', import.meta.url)),
       prefix: '/assets/',
       preCompressed: true,
+      decorateReply: false,
       maxAge: '365d',
       immutable: true,
     })

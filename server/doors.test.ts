@@ -7,6 +7,7 @@ const EVERYBODY = [
   'GET /healthz',
   'GET /readyz',
   'GET /media/*',
+  'GET /media/:width/:name',
   'GET /assets/*',
   'GET /theme/:name',
   ...['crest.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']

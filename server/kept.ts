@@ -17,6 +17,7 @@ export interface Answer {
   status: number
   type: string
   body: string | Buffer
+  headers?: Record<string, string>
   /** Something could not be read: the next one who asks gets another try. */
   incomplete?: boolean
 }
@@ -24,6 +25,7 @@ export interface Answer {
 interface Kept {
   status: number
   type: string
+  headers: Record<string, string>
   etag: string
   /** By content coding; the compressed ones are made when first asked for. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
@@ -68,6 +70,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, kept: Kept) {
   const coding = codingFor(request, kept)
   const etag = coding === 'identity' ? `"${kept.etag}"` : `"${kept.etag}-${coding}"`
   reply.header('vary', 'accept-encoding, cookie').header('etag', etag).type(kept.type)
+  reply.headers(kept.headers)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply.code(kept.status).send(await bodyIn(coding, kept))
@@ -86,7 +89,7 @@ async function bodyIn(coding: 'identity' | 'br' | 'gzip', { bodies }: Kept) {
   return bodies[coding]
 }
 
-function toKept({ status, type, body }: Answer): Kept {
+function toKept({ status, type, body, headers = {} }: Answer): Kept {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { status, type, etag, bodies: { identity: Buffer.from(body) } }
+  return { status, type, headers, etag, bodies: { identity: Buffer.from(body) } }
 }

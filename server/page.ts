@@ -4,7 +4,9 @@ import type { Read } from '../club/reads.ts'
 import { settings } from '../club/settings/schema.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
+import { themeCss } from '../ui/theme.ts'
 import { addressOf } from './address.ts'
+import { policyWithStyle } from './headers.ts'
 import { sendPrivately } from './kept.ts'
 import type { PublicContent } from './public-content.ts'
 import type { Posted, Site } from './site.ts'
@@ -51,23 +53,32 @@ async function drawPage(context: PagesContext, request: FastifyRequest, special:
   const { pathname, query } = addressOf(request)
   const now = minuteOf(context.now())
   const { render } = await site.drawing()
+  const shell = await shellOf(context, now, request).catch(error => {
+    if (special.instead?.name !== 'failed') throw error
+    return emptyShell(context)
+  })
+  const { clubColour: club, accentColour: accent } = shell.club
+  const style = site.css && themeCss({ club, accent }) + site.css
   const { status, html } = await render({
     path: pathname,
     query,
     now,
-    shell: await shellOf(context, now, request).catch(error => {
-      if (special.instead?.name !== 'failed') throw error
-      return emptyShell(context)
-    }),
+    shell,
     read,
     assets: site.assetsOfPage,
+    style,
     origin,
     posted: query.sent ? { values: {}, errors: {} } : undefined,
     ...special,
   })
   for (const error of failures) request.log.error({ err: error }, 'part of a page failed')
-  const incomplete = failures.length > 0
-  return { status, type: HTML, body: await site.finish(html, request.url), incomplete }
+  return {
+    status,
+    type: HTML,
+    headers: style ? { 'content-security-policy': policyWithStyle(style) } : {},
+    body: await site.finish(html, request.url),
+    incomplete: failures.length > 0,
+  }
 }
 
 /** A page may do without something that could not be read; it is noted all the same. */

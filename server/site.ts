@@ -13,6 +13,8 @@ export interface Site {
   drawing(): Promise<typeof Drawing>
   assetsOfPage(name: string): Assets
   assetsOfPortal: Assets
+  /** The style sheet as text; in development Vite brings it. */
+  css: string | undefined
   /** Last change of a document before it is sent. */
   finish(html: string, url: string): Promise<string>
 }
@@ -26,11 +28,15 @@ export async function builtSite(): Promise<Site> {
   const manifest: Manifest = JSON.parse(
     await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'),
   )
+  const style = manifest['style.css']?.file
+  if (!style) throw new Error('The build has no style sheet')
+  const css = await readFile(new URL(`client/${style}`, dist), 'utf8')
   const drawing: typeof Drawing = await import(new URL('server/render.js', dist).href)
   return {
     drawing: async () => drawing,
     assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
-    assetsOfPortal: assetsOf(manifest, PORTAL_ENTRY),
+    css,
+    assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${style}`] },
     finish: async html => html,
   }
 }
@@ -52,24 +58,23 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
     drawing: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Drawing,
     assetsOfPage: () => assets(PAGE_ENTRY),
     assetsOfPortal: assets(PORTAL_ENTRY),
+    css: undefined,
     finish: (html, url) => vite.transformIndexHtml(url, html),
   }
 }
 
-/** Script, styles and what to fetch ahead of an entry and the chunk that it will ask for. */
+/** Script and what to fetch ahead of an entry and the chunk that it will ask for. */
 function assetsOf(manifest: Manifest, entry: string, chunk?: string): Assets {
   const files = new Set<string>()
-  const styles = new Set<string>()
   const visit = (name: string) => {
     const part = manifest[name]
     if (!part || files.has(part.file)) return
     files.add(part.file)
-    for (const style of part.css ?? []) styles.add(`/${style}`)
     for (const next of part.imports ?? []) visit(next)
   }
   visit(entry)
   if (chunk) visit(chunk)
   const script = `/${manifest[entry]?.file}`
   const preloads = [...files].map(file => `/${file}`).filter(file => file !== script)
-  return { script, styles: [...styles], preloads }
+  return { script, styles: [], preloads }
 }

@@ -30,6 +30,7 @@ export function About({ club, photo, directors }: AboutProps) {
         </p>
         {photo && (
           <Picture
+            sizes="(max-width: 760px) 92vw, 480px"
             className={css.photo}
             src={photo.imageUrl}
             alt={altOf(photo)}

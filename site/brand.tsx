@@ -6,6 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 export function Brand({ club, className }: { club: Settings; className?: string | undefined }) {
   return (
     <Picture
+      sizes="180px"
       src={club.logoUrl}
       alt=""
       width={96}

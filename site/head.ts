@@ -1,3 +1,4 @@
+import { sizeOf } from '../ui/media-address.ts'
 import type { Page, PageView } from './page.ts'
 
 interface HeadContext {
@@ -42,12 +43,12 @@ function pictureOf<Props extends object>(
   origin: string,
 ): Record<string, string> {
   const own = page.picture?.(view)
-  const [, width, height] = own?.match(/\.(\d+)x(\d+)\.\w+$/) ?? []
-  if (own && width && height) {
+  const size = own ? sizeOf(own) : undefined
+  if (own && size) {
     return {
       'og:image': new URL(own, origin).href,
-      'og:image:width': width,
-      'og:image:height': height,
+      'og:image:width': String(size.width),
+      'og:image:height': String(size.height),
       'twitter:card': 'summary_large_image',
     }
   }

@@ -20,6 +20,8 @@ export interface RenderInput {
   read: Read
   /** The scripts and styles of `site/pages/{name}.tsx`. */
   assets: (name: string) => Assets
+  /** What the document carries in itself. */
+  style?: string | undefined
   /** Origin of the site's own address, for canonical links. */
   origin: string
   /** Draws this page instead of the address's own: `access-denied`, `failed`. */
@@ -57,6 +59,7 @@ async function draw(
   const html = documentHtml({
     ...headOf(page, view, { name, origin, listed: status === 200 && !page.unlisted }),
     colours: { club: club.clubColour, accent: club.accentColour },
+    style: input.style,
     body: renderToString(<Shell page={page} data={data} />),
     data,
     assets: assets(name),

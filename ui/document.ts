@@ -4,9 +4,21 @@ import { type Colours, themeAddress } from './theme.ts'
 /** What a document loads: addresses on this site. */
 export interface Assets {
   script: string
+  /** Style sheets to fetch. */
   styles: string[]
   preloads: string[]
 }
+
+/** Those that people use, by name: tools that only look a page over are not turned away. */
+const ENGINES = [
+  'googlebot',
+  'bingbot',
+  'duckduckbot',
+  'applebot',
+  'yandex',
+  'baiduspider',
+  'slurp',
+]
 
 interface DocumentParts {
   title: string
@@ -18,6 +30,8 @@ interface DocumentParts {
   /** Things in schema.org's words. */
   structuredData?: object[]
   colours: Colours
+  /** What the document carries in itself; left out, it fetches the theme of its colours. */
+  style?: string | undefined
   /** Drawn HTML of the root element. */
   body: string
   /** Travels to the browser in a script element that is never executed, so that no inline script is needed. */
@@ -33,6 +47,7 @@ export function documentHtml({
   shared = {},
   structuredData = [],
   colours,
+  style,
   body,
   data,
   assets,
@@ -42,9 +57,9 @@ export function documentHtml({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
-    canonical
-      ? `<link rel="canonical" href="${escaped(canonical)}">`
-      : '<meta name="robots" content="noindex">',
+    ...(canonical
+      ? [`<link rel="canonical" href="${escaped(canonical)}">`]
+      : ENGINES.map(engine => `<meta name="${engine}" content="noindex">`)),
     '<meta name="color-scheme" content="light dark">',
     ...Object.entries(shared).map(
       ([name, content]) => `<meta property="${name}" content="${escaped(content)}">`,
@@ -55,7 +70,9 @@ export function documentHtml({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="News" href="/news.xml">',
-    `<link rel="stylesheet" href="${themeAddress(colours)}">`,
+    style === undefined
+      ? `<link rel="stylesheet" href="${themeAddress(colours)}">`
+      : `<style>${style}</style>`,
     ...assets.styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`),
     ...assets.preloads.map(href => `<link rel="modulepreload" href="${escaped(href)}">`),
     ...structuredData.map(thing => `<script type="application/ld+json">${json(thing)}</script>`),

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** Right-aligned figures. */
   numeric?: boolean
+  /** Stays on one line. */
+  oneLine?: boolean
   /** Names the row; where no column says so, the first does. */
   names?: boolean
   /** A small picture, which needs no heading on a card. */
@@ -48,13 +50,14 @@ function Rows<Row extends { id: number }>({ label, columns, rows, actions }: Tab
         {rows.map(row => (
           <tr key={row.id}>
             {columns.map(column => {
-              const { header, cell, numeric, picture } = column
+              const { header, cell, numeric, oneLine, picture } = column
               const Cell = column === naming ? 'th' : 'td'
               return (
                 <Cell
                   key={header}
                   scope={column === naming ? 'row' : undefined}
                   data-numeric={numeric}
+                  data-one-line={oneLine}
                   data-picture={picture}
                 >
                   <div className={css.clip}>{cell(row)}</div>

@@ -23,8 +23,9 @@ export function themeCss({ club, accent }: Colours) {
   return `:root{
 --club:${club};--on-club:${textOn(club)};
 --accent:${accent};--on-accent:${textOn(accent)};
---club-ink:light-dark(${readableOn(chalk, club)},${readableOn(night, club)})
-}`
+--club-ink:${readableOn(chalk, club)}
+}
+@media (prefers-color-scheme:dark){:root{--club-ink:${readableOn(night, club)}}}`
 }
 
 /** Black or white, whichever is further from the background: at least 4.5:1 on any colour. */

@@ -15,6 +15,7 @@ export function CoachPhoto({ coach, onClose }: { coach: Coach | undefined; onClo
       {coach && (
         <>
           <Picture
+            sizes="(max-width: 760px) 92vw, 640px"
             src={coach.photoUrl}
             alt={`Portrait of ${coach.name}`}
             width={800}

@@ -44,6 +44,7 @@ function Cell({ image, eager }: { image: GalleryImage; eager: boolean }) {
         <circle cx={width / 2} cy={BASE / 2} r={Math.min(width, BASE) * 0.28} />
       </Space>
       <Picture
+        sizes="(max-width: 760px) 92vw, 480px"
         className={css.picture}
         src={image.imageUrl}
         alt={altOf(image)}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { CentreCircle } from '../../ui/chalk.tsx'
+import { sourcesOf } from '../../ui/media-address.ts'
 import { NativeDialog } from '../../ui/native-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { altOf } from './alt-text.ts'
@@ -40,6 +41,7 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
         <>
           <div className={css.stage} ref={stage}>
             <Picture
+              sizes="100vw"
               key={image.id}
               className={css.picture}
               src={image.imageUrl}
@@ -124,5 +126,8 @@ function Missing() {
 }
 
 function fetchAhead(address: string) {
-  new Image().src = address
+  const image = new Image()
+  image.sizes = '100vw'
+  image.srcset = sourcesOf(address) ?? ''
+  image.src = address
 }

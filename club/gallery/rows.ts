@@ -1,3 +1,5 @@
+import { sizeOf } from '../../ui/media-address.ts'
+
 /** Rows in which pictures stand side by side at their true shapes: on wide screens whole rows, on phones their groups. */
 export interface Row<Image> {
   groups: Image[][]
@@ -32,8 +34,8 @@ export function shapeInRow({ imageUrl }: { imageUrl: string }) {
 
 /** Width by height; the address of our own media says it. */
 export function shapeOf(imageUrl: string) {
-  const [, width, height] = /\.(\d+)x(\d+)\.\w+$/.exec(imageUrl) ?? []
-  return width && height ? Number(width) / Number(height) : 3 / 2
+  const size = sizeOf(imageUrl)
+  return size ? size.width / size.height : 3 / 2
 }
 
 /** Cuts the list where the sum comes closest to what is aimed at. */

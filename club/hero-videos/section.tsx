@@ -22,6 +22,7 @@ export function Hero({ heroes: known, logo, clubName }: HeroProps) {
     <section className={css.hero} aria-label={`${clubName} in pictures`}>
       <div className={css.half}>
         <Picture
+          sizes="50vw"
           className={css.photo}
           src={photo}
           alt={`The team of ${clubName}`}

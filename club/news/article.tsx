@@ -30,6 +30,7 @@ export function Article({ article, newer, older, today }: ArticleProps) {
       <Byline article={article} today={today} />
       {article.imageUrl && (
         <Picture
+          sizes="(max-width: 760px) 92vw, 760px"
           className={css.picture}
           src={article.imageUrl}
           alt=""

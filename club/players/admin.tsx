@@ -1,8 +1,8 @@
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { adminTab } from '../admin-tab.ts'
 import { TeamName, useTeamChoices } from '../teams/admin-choice.tsx'
 import { gradeChoices } from '../teams/grade-choices.ts'
-import css from './admin.module.css'
 import { photo } from './admin-photo.ts'
 import { type Player, type PlayerInput, player, positions } from './schema.ts'
 
@@ -53,7 +53,7 @@ function Fields() {
   return (
     <>
       <Field.Text name="name" label="Name" autoComplete="off" />
-      <div className={css.pair}>
+      <SideBySide>
         <Field.Number name="number" label="Number" />
         <Field.Select
           name="position"
@@ -65,12 +65,12 @@ function Fields() {
         <Field.Number name="age" label="Age" optional />
         <Field.Select name="grade" label="Grade" choices={gradeChoices} empty="No grade" optional />
         <Field.Select name="team_id" label="Team" choices={teams} empty="No team" optional />
-      </div>
+      </SideBySide>
       <Field.TextArea name="bio" label="Bio" optional />
-      <div className={css.pair}>
+      <SideBySide>
         <Field.Text name="statLabel" label="Stat label" hint="Such as Goals" optional />
         <Field.Text name="statValue" label="Stat value" hint="Such as 12" optional />
-      </div>
+      </SideBySide>
       <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
     </>
   )

@@ -19,6 +19,7 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
         <div className={css.profile}>
           <div className={css.photo}>
             <Picture
+              sizes="(max-width: 760px) 92vw, 360px"
               src={player.photoUrl}
               alt={`Portrait of ${player.name}`}
               width={800}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import css from './form.module.css'
 
-/** Fields that stand side by side where there is room; three short ones always do. */
-export function SideBySide({ three = false, children }: { three?: boolean; children: ReactNode }) {
-  return <div className={three ? css.trio : css.pair}>{children}</div>
+interface SideBySideProps {
+  /** Whether there is room on a phone too: for a short one after a long one, or for three short ones. */
+  as?: 'pair' | 'short' | 'trio'
+  children: ReactNode
+}
+
+/** Fields beside each other. */
+export function SideBySide({ as = 'pair', children }: SideBySideProps) {
+  return <div className={css[as]}>{children}</div>
 }

@@ -1,0 +1,18 @@
+/** Widths in which our media serves a picture, in pixels; it makes no others. */
+export const WIDTHS = [96, 192, 320, 480, 640, 800, 1200, 1600]
+
+/** Size in pixels of the picture at an address of our media, which says it: `/media/{hash}.{width}x{height}.jpg`. */
+export function sizeOf(address: string) {
+  const [, width, height] = /^\/media\/\w+\.(\d+)x(\d+)\.\w+$/.exec(address) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : undefined
+}
+
+/** The addresses of narrower ones, as `srcset` wants them; `undefined` for a picture that is not ours. */
+export function sourcesOf(address: string) {
+  const size = sizeOf(address)
+  if (!size) return undefined
+  const name = address.slice('/media/'.length)
+  const narrower = WIDTHS.filter(width => width < size.width)
+  const sources = narrower.map(width => `/media/${width}/${name} ${width}w`)
+  return [...sources, `${address} ${size.width}w`].join(', ')
+}

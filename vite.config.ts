@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'site/render.tsx' : ['site/client.tsx', 'portal/main.tsx'],
       ...(!isSsrBuild && {
         output: {
-          // One chunk compresses better than many that every page asks for.
+          // By itself, React stays in a browser's cache when the site's own code changes.
           codeSplitting: {
             groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
           },

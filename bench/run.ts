@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 const env = {
   ...process.env,
   DATA_DIR: folder,
-  PORT: '4190',
+  PORT: '4193',
   LOG_LEVEL: 'silent',
   DATABASE_URL: '',
 }
@@ -25,7 +25,7 @@ const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start
 })
 try {
   await once(server.stdout, 'data')
-  const urls = PAGES.map(path => `http://127.0.0.1:4190${path}`)
+  const urls = PAGES.map(path => `http://127.0.0.1:4193${path}`)
   for (const url of urls) await visit(url)
   console.table(await lighthouseOf(urls))
 } finally {

@@ -82,7 +82,11 @@ export function picture(label: string) {
   const field = z
     .string({ error: `${label} is required` })
     .trim()
-    .refine(isPicture, `${label} must be an uploaded picture or an http(s) address`)
+    .min(1, `${label} is required`)
+    .refine(
+      address => address === '' || isPicture(address),
+      `${label} must be an uploaded picture or an http(s) address`,
+    )
   pictures.add(field)
   return field
 }

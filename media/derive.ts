@@ -28,7 +28,7 @@ export function derivatives(folder: string, widths: readonly number[]) {
     await decoding(() =>
       sharp(join(folder, name))
         .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 76 })
+        .webp({ quality: 70 })
         .toFile(temporary),
     )
     // No fsync: what a power cut takes is made again.

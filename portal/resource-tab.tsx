@@ -1,29 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AdminTab } from '../club/admin-tab.ts'
+import { useToday } from '../club/admin-club.ts'
+import type { AdminList, AdminTab } from '../club/admin-tab.ts'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Table } from '../ui/table.tsx'
-import { go } from './address.ts'
+import { go, leave } from './address.ts'
 import { Failed } from './failed.tsx'
 import { useList } from './lists.ts'
 import css from './resource-tab.module.css'
 import { RowDelete } from './row-delete.tsx'
 import { RowForm } from './row-form.tsx'
+import { RowList } from './row-list.tsx'
 import { useOpenRow } from './row-open.ts'
+import { RowView } from './row-view.tsx'
 import { titled } from './titled.ts'
 
 interface ResourceTabProps {
-  tab: AdminTab
-  /** Address of the tab; an open form adds `?{path}=new` or `?{path}={id}`. */
+  tab: AdminList | AdminTab
+  /** Address of the tab; an open form adds `?{path}=new` or `?{path}={id}`, an open row `?{path}-view={id}`. */
   home: string
 }
 
-/** List, form and deletion of one declared thing. */
+/** List, form, look and deletion of one declared thing. */
 export function ResourceTab({ tab, home }: ResourceTabProps) {
-  const list = useList(tab.path)
+  const today = useToday()
+  const list = useList(tab.list ?? tab.path)
   const rows = list.data && [...list.data].sort(tab.order?.bind(tab) ?? (() => 0))
-  const open = useOpenRow(tab.path, rows)
+  const isEdited = 'Fields' in tab
+  const edited = useOpenRow(tab.path, rows)
+  const viewed = useOpenRow(`${tab.path}-view`, rows)
   const [doomed, setDoomed] = useState<{ id: number }>()
   const [deletions, setDeletions] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,13 +36,22 @@ export function ResourceTab({ tab, home }: ResourceTabProps) {
     if (deletions > 0) heading.current?.focus()
   }, [deletions])
 
+  function closeDelete(deleted: boolean) {
+    setDoomed(undefined)
+    if (!deleted) return
+    setDeletions(deletions + 1)
+    if (viewed) leave(home)
+  }
+
   return (
     <section className={css.tab} aria-label={tab.label}>
       <header className={css.header}>
         <h2 className={css.title} ref={heading} tabIndex={-1}>
           {tab.label}
         </h2>
-        <Button onClick={() => go(`${home}?${tab.path}=new`)}>Add {titled(tab.singular)}</Button>
+        {isEdited && (
+          <Button onClick={() => go(`${home}?${tab.path}=new`)}>Add {titled(tab.singular)}</Button>
+        )}
       </header>
 
       {list.isError ? (
@@ -47,47 +60,31 @@ export function ResourceTab({ tab, home }: ResourceTabProps) {
           reason={list.error.message}
           retry={() => void list.refetch()}
         />
-      ) : !rows ? (
+      ) : !rows || !today ? (
         <Spinner />
-      ) : rows.length === 0 ? (
-        <Empty title={tab.empty} />
       ) : (
-        <Table
-          label={tab.label}
-          columns={tab.columns}
+        <RowList
+          tab={tab}
           rows={rows}
-          actions={row => (
-            <>
-              <Button
-                variant="quiet"
-                aria-label={`Edit ${tab.nameOf(row)}`}
-                onClick={() => go(`${home}?${tab.path}=${row.id}`)}
-              >
-                Edit
-              </Button>
-              <Button
-                variant="quiet"
-                aria-label={`Delete ${tab.nameOf(row)}`}
-                onClick={() => setDoomed(row)}
-              >
-                Delete
-              </Button>
-            </>
-          )}
+          today={today}
+          onView={tab.view && (({ id }) => go(`${home}?${tab.path}-view=${id}`))}
+          onEdit={isEdited ? ({ id }) => go(`${home}?${tab.path}=${id}`) : undefined}
+          onDelete={setDoomed}
         />
       )}
 
-      {open && <RowForm key={open.key} tab={tab} row={open.row} home={home} />}
-      {doomed && (
-        <RowDelete
-          tab={tab}
-          row={doomed}
-          onClose={deleted => {
-            setDoomed(undefined)
-            if (deleted) setDeletions(deletions + 1)
-          }}
+      {edited && isEdited && today && (
+        <RowForm key={edited.key} tab={tab} row={edited.row} home={home} today={today} />
+      )}
+      {viewed?.row && tab.view && (
+        <RowView
+          view={tab.view}
+          row={viewed.row}
+          onDelete={() => setDoomed(viewed.row)}
+          onClose={() => leave(home)}
         />
       )}
+      {doomed && <RowDelete tab={tab} row={doomed} onClose={closeDelete} />}
     </section>
   )
 }

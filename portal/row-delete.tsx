@@ -1,9 +1,9 @@
-import type { AdminTab } from '../club/admin-tab.ts'
+import type { AdminList } from '../club/admin-tab.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { deleteRow } from './row-writes.ts'
 
 interface RowDeleteProps {
-  tab: AdminTab
+  tab: AdminList
   row: { id: number }
   onClose: (deleted: boolean) => void
 }

@@ -12,10 +12,13 @@ interface RowFormProps {
   tab: AdminTab
   row: { id: number } | undefined
   home: string
+  /** The day that it is at the club. */
+  today: string
 }
 
 /** The form of a new row, or of one that there is. */
-export function RowForm({ tab, row, home }: RowFormProps) {
+export function RowForm({ tab, row, home, today }: RowFormProps) {
+  const blank = typeof tab.blank === 'function' ? tab.blank(today) : tab.blank
   const [wayOut, setWayOut] = useState<{ go: () => void }>()
   useEffect(() => askBeforeLeaving(go => setWayOut({ go })), [])
 
@@ -30,9 +33,9 @@ export function RowForm({ tab, row, home }: RowFormProps) {
       <Dialog title={row ? `Edit ${singular}` : `Add New ${singular}`} onClose={close}>
         <Form
           schema={tab.schema}
-          start={{ ...tab.blank, ...known(tab, row) }}
+          start={{ ...blank, ...known(blank, row) }}
           save={async input => {
-            await saveRow(tab, row, known(tab, input))
+            await saveRow(tab, row, known(blank, input))
             forgetUnsaved()
             leave(home)
           }}
@@ -63,7 +66,7 @@ export function RowForm({ tab, row, home }: RowFormProps) {
 }
 
 /** Only what the form holds: what a write leaves out keeps its stored value. */
-function known(tab: AdminTab, values: object | undefined) {
-  const entries = Object.entries(values ?? {}).filter(([name]) => name in tab.blank)
+function known(blank: object, values: object | undefined) {
+  const entries = Object.entries(values ?? {}).filter(([name]) => name in blank)
   return Object.fromEntries(entries)
 }

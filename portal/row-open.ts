@@ -7,9 +7,9 @@ interface OpenRow {
   row: { id: number } | undefined
 }
 
-/** The row whose form is open, by the address. It stays as it was when the list is read anew meanwhile. */
-export function useOpenRow(path: string, rows: readonly { id: number }[] | undefined) {
-  const key = new URL(useAddress(), location.origin).searchParams.get(path)
+/** The row that the address names in that parameter. It stays as it was when the list is read anew meanwhile. */
+export function useOpenRow(parameter: string, rows: readonly { id: number }[] | undefined) {
+  const key = new URL(useAddress(), location.origin).searchParams.get(parameter)
   const [open, setOpen] = useState<OpenRow>()
   if (key === (open?.key ?? null)) return open
   const row = rows?.find(({ id }) => String(id) === key)

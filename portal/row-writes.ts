@@ -1,4 +1,4 @@
-import type { AdminTab } from '../club/admin-tab.ts'
+import type { AdminList, AdminTab } from '../club/admin-tab.ts'
 import { api, RequestError } from '../ui/api.ts'
 import { toast } from '../ui/toast.ts'
 import { refresh } from './lists.ts'
@@ -20,7 +20,7 @@ export async function saveRow(tab: AdminTab, row: { id: number } | undefined, in
 }
 
 /** Answers whether the row is gone. */
-export async function deleteRow(tab: AdminTab, { id }: { id: number }) {
+export async function deleteRow(tab: AdminList, { id }: { id: number }) {
   try {
     await withSession(() => api('DELETE', `/api/admin/${tab.path}/${id}`))
   } catch (error) {
@@ -34,15 +34,15 @@ export async function deleteRow(tab: AdminTab, { id }: { id: number }) {
   return true
 }
 
-function refreshed(tab: AdminTab) {
-  return refresh([tab.path, ...(tab.changes ?? [])])
+function refreshed(tab: AdminList) {
+  return refresh([tab.list ?? tab.path, ...(tab.changes ?? [])])
 }
 
 function saySuccess(description: string) {
   toast({ kind: 'success', title: 'Success', description })
 }
 
-function sayFailed(tab: AdminTab, action: string, error: unknown) {
+function sayFailed(tab: AdminList, action: string, error: unknown) {
   if (!(error instanceof RequestError)) throw error
   const description =
     tab.failed?.(error.message) ?? `Failed to ${action} ${tab.singular}: ${error.message}`

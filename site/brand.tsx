@@ -2,11 +2,18 @@ import type { Settings } from '../club/settings/schema.ts'
 import { Crest } from '../ui/crest.tsx'
 import { Picture } from '../ui/picture.tsx'
 
+interface BrandProps {
+  club: Settings
+  className?: string | undefined
+  /** How wide it is drawn. */
+  sizes?: string
+}
+
 /** The club's logo, or the crest drawn from its initials. */
-export function Brand({ club, className }: { club: Settings; className?: string | undefined }) {
+export function Brand({ club, className, sizes = '64px' }: BrandProps) {
   return (
     <Picture
-      sizes="180px"
+      sizes={sizes}
       src={club.logoUrl}
       alt=""
       width={96}

@@ -1,5 +1,5 @@
 /** Widths in which our media serves a picture, in pixels; it makes no others. */
-export const WIDTHS = [96, 192, 320, 480, 640, 800, 1200, 1600]
+export const WIDTHS = [96, 192, 320, 400, 480, 640, 800, 1200, 1600]
 
 /** Size in pixels of the picture at an address of our media, which says it: `/media/{hash}.{width}x{height}.jpg`. */
 export function sizeOf(address: string) {

@@ -37,6 +37,7 @@ export function Picture(props: PictureProps) {
       width={real?.width ?? width}
       height={real?.height ?? height}
       loading={eager ? 'eager' : 'lazy'}
+      {...(eager && { fetchPriority: 'high' })}
       decoding="async"
       onError={() => setBroken(src)}
     />

@@ -20,11 +20,16 @@ interface TabsProps {
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone the tabs are wider than the screen.
+  // On a phone the tabs are wider than the screen, and wider still once their font is there.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`#tab-${chosen}`)
-    if (!list.current || !tab) return
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>(`#tab-${chosen}`)
+    if (!row || !tab) return
+    const centre = () => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
+    }
+    centre()
+    void document.fonts.ready.then(centre)
   }, [chosen])
 
   function move(event: KeyboardEvent) {

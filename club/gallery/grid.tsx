@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { altOf } from './alt-text.ts'
 import css from './grid.module.css'
-import { rowsOf, shapeInRow } from './rows.ts'
+import { rowsOf, shapeInRow, sharesOf } from './rows.ts'
 import type { GalleryImage } from './schema.ts'
 
 interface GridProps {
@@ -20,8 +20,13 @@ export const GalleryGrid = memo(function GalleryGrid({ images, eager }: GridProp
         <div key={groups[0]?.[0]?.id} className={css.row}>
           {groups.map(group => (
             <div key={group[0]?.id} className={css.group}>
-              {group.map(image => (
-                <Cell key={image.id} image={image} eager={first.has(image)} />
+              {group.map((image, place) => (
+                <Cell
+                  key={image.id}
+                  image={image}
+                  eager={first.has(image)}
+                  share={sharesOf(group)[place] ?? 1}
+                />
               ))}
             </div>
           ))}
@@ -35,8 +40,17 @@ export const GalleryGrid = memo(function GalleryGrid({ images, eager }: GridProp
 /** Height from which the browser shrinks the pictures of a row, all by the same factor; above any that is shown. */
 const BASE = 600
 
-function Cell({ image, eager }: { image: GalleryImage; eager: boolean }) {
+interface CellProps {
+  image: GalleryImage
+  eager: boolean
+  /** Of the width of a phone. */
+  share: number
+}
+
+function Cell({ image, eager, share }: CellProps) {
   const width = shapeInRow(image) * BASE
+  // On wide screens a row is as wide as the page and some four times as wide as it is high.
+  const sizes = `(max-width: 760px) ${Math.round(92 * share)}vw, ${Math.round(shapeInRow(image) * 280)}px`
   return (
     <button className={css.cell} type="submit" name="photo" value={image.id}>
       <Space className={css.place} width={width} height={BASE}>
@@ -44,7 +58,7 @@ function Cell({ image, eager }: { image: GalleryImage; eager: boolean }) {
         <circle cx={width / 2} cy={BASE / 2} r={Math.min(width, BASE) * 0.28} />
       </Space>
       <Picture
-        sizes="(max-width: 760px) 92vw, 480px"
+        sizes={sizes}
         className={css.picture}
         src={image.imageUrl}
         alt={altOf(image)}

@@ -32,6 +32,12 @@ export function shapeInRow({ imageUrl }: { imageUrl: string }) {
   return Math.min(Math.max(shapeOf(imageUrl), 0.45), 3.5)
 }
 
+/** Of the width of a phone that each of a group takes. */
+export function sharesOf(group: { imageUrl: string }[]) {
+  const whole = sum(group.map(shapeInRow))
+  return group.map(image => shapeInRow(image) / whole)
+}
+
 /** Width by height; the address of our own media says it. */
 export function shapeOf(imageUrl: string) {
   const size = sizeOf(imageUrl)

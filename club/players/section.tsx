@@ -36,7 +36,7 @@ export function Players({ players, teams, team, path, query, brief }: PlayersPro
         {team && <input type="hidden" name="team" value={team.id} />}
         <ul className={gridOf(players.length, brief)}>
           {players.map((player, place) => (
-            <PlayerCard key={player.id} player={player} first={place < 4} />
+            <PlayerCard key={player.id} player={player} first={!brief && place < 4} />
           ))}
         </ul>
       </ChoiceForm>

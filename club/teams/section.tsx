@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import type { Coach } from '../coaches/schema.ts'
@@ -39,9 +40,13 @@ export function MeetOurTeam(props: MeetOurTeamProps) {
         {shown.length} {shown.length === 1 ? 'player' : 'players'}
         {team && <bdi> in {team.name}</bdi>}
       </p>
-      <Players {...{ teams, team, path, query, brief }} players={shown} />
+      <Suspense>
+        <Players {...{ teams, team, path, query, brief }} players={shown} />
+      </Suspense>
       <HalfwayLine />
-      <CoachingStaff coaches={coaches} path={path} query={query} />
+      <Suspense>
+        <CoachingStaff coaches={coaches} path={path} query={query} />
+      </Suspense>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { currentAnnouncements } from '../../club/announcements/current.ts'
 import { Contact } from '../../club/contact-info/section.tsx'
 import { handfulOf } from '../../club/gallery/rows.ts'
@@ -50,23 +51,34 @@ export default page({
   description: ({ club }) =>
     `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
   structuredData: ({ club }, origin) => [sportsTeam(club, origin)],
+  // Each section a boundary: a phone makes them lively one after the other and can be used in between.
   View: ({ club, request, game, upcoming, heroes, images, articles, announcements, ...more }) => (
     <>
       <NextGame game={game} club={club} now={request.now} />
-      <Hero heroes={heroes} clubName={club.name} logo={<Brand club={club} />} />
+      <Hero heroes={heroes} clubName={club.name} logo={<Brand club={club} sizes="180px" />} />
       <Welcome club={club} />
-      <UpcomingEvents upcoming={upcoming} club={club} request={request} />
-      <MeetOurTeam
-        teams={more.teams}
-        players={more.players}
-        coaches={more.coaches}
-        path={request.path}
-        query={request.query}
-        brief
-      />
-      <TeamGallery images={images} request={request} />
-      <TeamNews {...{ articles, announcements, club }} now={request.now} />
-      <Contact info={more.info} request={request} />
+      <Suspense>
+        <UpcomingEvents upcoming={upcoming} club={club} request={request} />
+      </Suspense>
+      <Suspense>
+        <MeetOurTeam
+          teams={more.teams}
+          players={more.players}
+          coaches={more.coaches}
+          path={request.path}
+          query={request.query}
+          brief
+        />
+      </Suspense>
+      <Suspense>
+        <TeamGallery images={images} request={request} />
+      </Suspense>
+      <Suspense>
+        <TeamNews {...{ articles, announcements, club }} now={request.now} />
+      </Suspense>
+      <Suspense>
+        <Contact info={more.info} request={request} />
+      </Suspense>
     </>
   ),
 })

@@ -1,0 +1,29 @@
+import { adminList } from '../admin-tab.ts'
+import { cutAt } from '../admin-words.ts'
+import { Received, subjectOf, View } from './admin-view.tsx'
+import type { ContactMessage } from './schema.ts'
+
+export default adminList<ContactMessage>({
+  path: 'contact',
+  list: 'admin/contact',
+  label: 'Contact Messages',
+  singular: 'contact message',
+  columns: [
+    { header: 'From', cell: ({ name }) => name },
+    { header: 'Email', cell: ({ email }) => email },
+    { header: 'Subject', cell: message => cutAt(30, subjectOf(message)) },
+    { header: 'Date', cell: message => <Received message={message} /> },
+  ],
+  empty: 'No contact messages found.',
+  emptyMore: (
+    <>
+      Messages that visitors send with the <a href="/#contact">contact form on the homepage</a>{' '}
+      appear here.
+    </>
+  ),
+  view: { title: subjectOf, Body: ({ row }) => <View message={row} /> },
+  nameOf: ({ name }) => `message from ${name}`,
+  deleting: ({ name }) =>
+    `This will permanently delete the message from ${name}. This action cannot be undone.`,
+  said: { deleted: 'Contact message deleted' },
+})

@@ -1,0 +1,32 @@
+import { useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { against, typeWords } from './admin-words.tsx'
+import { eventTypes, type ScheduleEventInput } from './schema.ts'
+
+const Field = fieldsOf<ScheduleEventInput>()
+const types = eventTypes.map(value => ({ value, label: typeWords[value] }))
+
+/** What an event of the chosen type needs. */
+export function EventFields() {
+  const type = String(useWatch({ name: 'type' }))
+  return (
+    <>
+      <SideBySide>
+        <Field.Date name="date" label="Date" />
+        <Field.Time name="time" label="Time" />
+      </SideBySide>
+      <Field.Select name="type" label="Type" choices={types} />
+      {against(type) && (
+        <>
+          <Field.Text name="opponent" label="Opponent" autoComplete="off" optional />
+          <Field.Checkbox name="isHome" label="We play at home" />
+        </>
+      )}
+      {type === 'other' && (
+        <Field.Text name="opponent" label="What it is" hint="Such as Team picnic" optional />
+      )}
+      <Field.Text name="location" label="Location" hint="Such as Oak Park, Field 2" />
+    </>
+  )
+}

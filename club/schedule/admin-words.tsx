@@ -1,0 +1,42 @@
+import { dayWords } from '../admin-words.ts'
+import { dayParts } from './day-words.ts'
+import { KindBadge } from './kind.tsx'
+import type { ScheduleEvent } from './schema.ts'
+
+type Type = ScheduleEvent['type']
+
+export const typeWords: Record<Type, string> = {
+  game: 'Game',
+  practice: 'Practice',
+  tournament: 'Tournament',
+  other: 'Other',
+}
+
+/** Whether it is played against somebody, at home or away. */
+export function against(type: string) {
+  return type === 'game' || type === 'tournament'
+}
+
+/** 'Sat, Mar 14, 2026' */
+export function weekdayWords(day: string) {
+  return `${dayParts(day).weekday}, ${dayWords(day)}`
+}
+
+/** The type as a badge in the colours of the public schedule. */
+export function EventType({ type, isHome }: Pick<ScheduleEvent, 'type' | 'isHome'>) {
+  const game = isHome ? 'home' : 'away'
+  const kind = type === 'game' ? game : type === 'practice' ? 'practice' : 'event'
+  return <KindBadge kind={kind} word={typeWords[type]} />
+}
+
+/** Whom it is against and where. */
+export function Opponent({ event }: { event: ScheduleEvent }) {
+  const { opponent, type, isHome } = event
+  if (!opponent) return 'N/A'
+  if (!against(type)) return opponent
+  return (
+    <>
+      <bdi>{opponent}</bdi> ({isHome ? 'Home' : 'Away'})
+    </>
+  )
+}

@@ -1,0 +1,291 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { expectAccessible, startBrowser } from '../page.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+const stranger = visitor()
+
+interface Journey {
+  tab: string
+  /** Path of the list. */
+  path: string
+  label: string
+  /** Words for one, on buttons and in toasts. */
+  add: string
+  said: string
+  empty: string
+  /** Fields of a new one, by label; a select's by its option. */
+  fill: Record<string, string>
+  /** More that a form takes. */
+  choose?: (page: Page) => Promise<void>
+  /** What then stands in the table, and in the public JSON. */
+  row: (string | RegExp)[]
+  json: object
+  /** A field that is changed, and the JSON after it. */
+  edit: [label: string, value: string]
+  edited: object
+}
+
+const journeys: Journey[] = [
+  {
+    tab: 'schedule',
+    path: 'schedule',
+    label: 'Schedule',
+    add: 'Event',
+    said: 'Event',
+    empty: 'No events found. Add your first event to get started.',
+    fill: { Date: '2031-03-15', Time: '18:30', Opponent: 'Red Clay FC', Location: 'Oak Park' },
+    row: ['Sat, Mar 15, 2031', '6:30 PM', 'Game', 'Oak Park', /Red Clay FC \(Home\)/],
+    json: { date: '2031-03-15', time: '18:30', type: 'game', isHome: true },
+    edit: ['Type', 'Practice'],
+    edited: { type: 'practice', opponent: null },
+  },
+  {
+    tab: 'results',
+    path: 'results',
+    label: 'Results',
+    add: 'Result',
+    said: 'Result',
+    empty: 'No results found. Add your first result to get started.',
+    fill: {
+      Date: '2026-03-14',
+      'Home team': 'Our Football Club',
+      'Home score': '3',
+      'Away team': 'Red Clay',
+      'Away score': '1',
+    },
+    row: ['Mar 14, 2026', 'Our Football Club', '3–1', 'Red Clay', 'Won 3-1'],
+    json: { homeScore: 3, awayScore: 1, result: 'Won 3-1', awayLogoInitial: 'RC' },
+    edit: ['Away score', '4'],
+    edited: { awayScore: 4, result: 'Lost 3-4', homeLogoColor: '#0E3B2E' },
+  },
+  {
+    tab: 'standings',
+    path: 'standings',
+    label: 'Standings',
+    add: 'Standings Row',
+    said: 'Standings row',
+    empty: 'No standings found. Add your first team of the table to get started.',
+    fill: { 'Team name': 'Red Clay FC', Position: '1', Won: '2', Tied: '1', Lost: '0' },
+    row: ['Red Clay FC', '7'],
+    json: { teamName: 'Red Clay FC', played: 3, points: 7, logoInitial: 'RCF' },
+    edit: ['Points', '6'],
+    edited: { points: 6, played: 3 },
+  },
+  {
+    tab: 'gallery',
+    path: 'gallery',
+    label: 'Gallery',
+    add: 'Gallery Image',
+    said: 'Gallery image',
+    empty: 'No gallery images found. Add your first gallery image to get started.',
+    fill: { Title: 'Cup day', Description: 'a'.repeat(51), 'Captured on': 'Spring 2026' },
+    choose: choosePicture,
+    row: ['Cup day', `${'a'.repeat(50)}...`],
+    json: { title: 'Cup day', capturedAt: 'Spring 2026' },
+    edit: ['Title', 'Cup day 2'],
+    edited: { title: 'Cup day 2' },
+  },
+  {
+    tab: 'content',
+    path: 'news',
+    label: 'News',
+    add: 'News Article',
+    said: 'News article',
+    empty: 'No news articles found. Add your first news article to get started.',
+    fill: { Title: 'We won', Content: 'All of it.', 'Publish date': '2026-03-14' },
+    row: ['We won', 'N/A', 'Mar 14, 2026'],
+    json: { title: 'We won', publishDate: '2026-03-14', author: null },
+    edit: ['Author', 'Dana'],
+    edited: { author: 'Dana' },
+  },
+  {
+    tab: 'content',
+    path: 'announcements',
+    label: 'Announcements',
+    add: 'Announcement',
+    said: 'Announcement',
+    empty: 'No announcements found. Add your first announcement to get started.',
+    fill: { Title: 'Field closed', Content: 'Rain.', Priority: 'High', 'Start date': '2031-03-01' },
+    row: ['Field closed', 'High', 'Mar 1, 2031 – Mar 8, 2031'],
+    json: { priority: 'high', startDate: '2031-03-01', endDate: '2031-03-08' },
+    edit: ['End date', '2031-03-02'],
+    edited: { endDate: '2031-03-02' },
+  },
+  {
+    tab: 'footer',
+    path: 'contact-info',
+    label: 'Footer Content',
+    add: 'Contact Information',
+    said: 'Contact information',
+    empty: 'No contact information found. Add your first entry to get started.',
+    fill: { Section: 'Team Information', Title: 'Practice Time', Content: 'b'.repeat(51) },
+    row: ['Team Information', 'Practice Time', `${'b'.repeat(50)}...`, '0'],
+    json: { section: 'team_info', title: 'Practice Time', order_index: 0 },
+    edit: ['Order', '3'],
+    edited: { order_index: 3 },
+  },
+]
+
+test.each(journeys)(
+  '$label: create, see it in public, edit, delete; nothing is lost without a connection',
+  async journey => {
+    const { page, complaints } = await visit(admin, `/admin/${journey.tab}`)
+    const list = page.getByRole('region', { name: journey.label, exact: true })
+    await list.getByText(journey.empty).waitFor()
+    await expectAccessible(page)
+
+    await list.getByRole('button', { name: `Add ${journey.add}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Add New ${journey.add}` })
+    for (const [label, value] of Object.entries(journey.fill)) await fill(page, label, value)
+    await journey.choose?.(page)
+    await expectAccessible(page)
+    const create = dialog.getByRole('button', { name: `Create ${journey.add}` })
+    await page.context().setOffline(true)
+    await create.click()
+    await failed('create')
+    await page.context().setOffline(false)
+    await create.click()
+    await page.getByText(`${journey.said} created`, { exact: true }).waitFor()
+    const row = list.getByRole('row').nth(1)
+    for (const text of journey.row) await row.getByText(text, exactly(text)).first().waitFor()
+    expect(await published(journey.path)).toMatchObject([journey.json])
+    await expectAccessible(page)
+
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await fill(page, ...journey.edit)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(`${journey.said} updated`, { exact: true }).waitFor()
+    expect(await published(journey.path)).toMatchObject([journey.edited])
+
+    await row.getByRole('button', { name: 'Delete' }).click()
+    const confirm = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await confirm.getByText('This action cannot be undone.').waitFor()
+    await page.context().setOffline(true)
+    await confirm.getByRole('button', { name: 'Delete' }).click()
+    await failed('delete')
+    await page.context().setOffline(false)
+    await confirm.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(`${journey.said} deleted`, { exact: true }).waitFor()
+    await list.getByText(journey.empty).waitFor()
+    expect(await published(journey.path)).toEqual([])
+    const dropped = expect.stringContaining('ERR_INTERNET_DISCONNECTED')
+    expect(complaints).toEqual([dropped, dropped])
+
+    async function failed(action: string) {
+      const what = `Failed to ${action} ${journey.said.toLowerCase()}`
+      const why = 'The server cannot be reached. Check your connection and try again.'
+      await page.getByText(`${what}: ${why}`, { exact: true }).waitFor()
+    }
+  },
+)
+
+test('a gallery image can be looked at', async () => {
+  const imageUrl = `data:image/png;base64,${(await aPicture()).toString('base64')}`
+  await admin.post('/api/admin/gallery', { title: 'Cup 10', imageUrl })
+  await admin.post('/api/admin/gallery', { title: 'Cup 9', imageUrl, capturedAt: 'Fall 2025' })
+  const { page } = await visit(admin, '/admin/gallery')
+  await page.getByRole('rowheader', { name: 'Cup 10' }).waitFor()
+  expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['Cup 9', 'Cup 10'])
+  await page.getByRole('button', { name: 'View Cup 9' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cup 9' })
+  await dialog.getByRole('img', { name: 'Cup 9' }).waitFor()
+  await dialog.getByText('Captured on Fall 2025').waitFor()
+  await expectAccessible(page)
+  await page.reload()
+  await dialog.getByText('Close', { exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('a gallery image is refused by the words of the rules', async () => {
+  const { page } = await visit(admin, '/admin/gallery?gallery=new')
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await page.getByText('Please select a valid image file', { exact: true }).waitFor()
+  const buffer = Buffer.alloc(5 * 1024 * 1024)
+  await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await page.getByText('Image size must be less than 5MB', { exact: true }).waitFor()
+})
+
+test('messages are looked at and deleted, and nothing else', async () => {
+  const { page } = await visit(admin, '/admin/messages')
+  await page.getByText('No contact messages found.').waitFor()
+  const link = page.getByRole('link', { name: 'contact form on the homepage' })
+  expect(await link.getAttribute('href')).toBe('/#contact')
+  await expectAccessible(page)
+  const message = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
+  await stranger.post('/api/contact', { ...message, message: 'Can we come?\nOn Saturday?' })
+  await page.reload()
+  const row = page.getByRole('row', { name: /Ana Brooks/ })
+  await row.getByText('Tryouts and joining').waitFor()
+  await row.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/).waitFor()
+  expect(await page.getByRole('button', { name: /^(Add|Edit)/ }).count()).toBe(0)
+
+  await row.getByRole('button', { name: 'View' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tryouts and joining' })
+  await dialog.getByText('On Saturday?').waitFor()
+  await expectAccessible(page)
+  await dialog.getByText('Close', { exact: true }).click()
+  await row.getByRole('button', { name: 'View' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Contact message deleted', { exact: true }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('No contact messages found.').waitFor()
+})
+
+test('what is gone cannot be deleted or changed, and the toast says so', async () => {
+  const event = { date: '2031-03-15', time: '18:30', location: 'Oak Park', type: 'practice' }
+  const { body } = await admin.post('/api/admin/schedule', event)
+  const { page } = await visit(admin, `/admin/schedule?schedule=${body.id}`)
+  await fill(page, 'Location', 'Elm Park')
+  await admin.delete(`/api/admin/schedule/${body.id}`)
+  await page.keyboard.press('Control+Enter')
+  const failure = 'Failed to update event: There is no such event.'
+  await page.getByText(failure, { exact: true }).waitFor()
+  expect(await page.getByLabel('Location').inputValue()).toBe('Elm Park')
+})
+
+test('on a phone tabs are cards, and past events stand apart', async () => {
+  const past = { date: '2020-03-15', time: '09:00', location: 'Oak Park', type: 'practice' }
+  await admin.post('/api/admin/schedule', past)
+  await admin.post('/api/admin/schedule', { ...past, date: '2031-03-15' })
+  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  await page.getByText('Sat, Mar 15, 2031').waitFor()
+  expect(await page.getByText('Sun, Mar 15, 2020').isVisible()).toBe(false)
+  await page.getByText('Past events (1)').click()
+  await page.getByText('Sun, Mar 15, 2020').waitFor()
+  await expectAccessible(page)
+  const wide = () => document.documentElement.scrollWidth > innerWidth
+  expect(await page.evaluate(wide)).toBe(false)
+})
+
+async function published(path: string) {
+  return (await stranger.get(`/api/${path}`)).body
+}
+
+async function fill(page: Page, label: string, value: string) {
+  const field = page.getByRole('dialog').getByLabel(label, { exact: true })
+  const isSelect = await field.evaluate(element => element instanceof HTMLSelectElement)
+  if (isSelect) await field.selectOption({ label: value })
+  else await field.fill(value)
+}
+
+function exactly(text: string | RegExp) {
+  return { exact: typeof text === 'string' }
+}
+
+async function choosePicture(page: Page) {
+  const file = { name: 'cup.png', mimeType: 'image/png', buffer: await aPicture() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('Image uploaded successfully', { exact: true }).waitFor()
+}
+
+function aPicture() {
+  const grass = { width: 60, height: 40, channels: 3 as const, background: '#17694d' }
+  return sharp({ create: grass }).png().toBuffer()
+}

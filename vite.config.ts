@@ -14,15 +14,27 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'site/render.tsx' : ['site/client.tsx', 'portal/main.tsx'],
       ...(!isSsrBuild && {
         output: {
-          // By itself, React stays in a browser's cache when the site's own code changes.
+          // A few chunks instead of some thirty: each costs a request before the page is lively.
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'pages', test: isOfPages, minShareCount: 2 },
+            ],
           },
         },
       }),
     },
   },
 }))
+
+/** What public pages share; forms and sign-in, which few pages have, are not among it. */
+function isOfPages(id: string) {
+  return (
+    /\/(site|ui|club)\//.test(id) &&
+    !/\/(form|users)\/|admin|fields\.ts|schema\.ts|toast-area/.test(id)
+  )
+}
 
 /** Fails the build when code of the server would be packed into what the browser gets. */
 function serverStaysOnTheServer(): Plugin {

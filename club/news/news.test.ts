@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { piecesOf } from '../../ui/pieces.ts'
 import { dayInWords } from './day-words.ts'
 import { excerpt } from './excerpt.ts'
-import { paragraphsOf, piecesOf } from './paragraphs.ts'
+import { paragraphsOf } from './paragraphs.ts'
 import { slugOf } from './slug.ts'
 
 test('an excerpt ends at a word, and never within a character', () => {

@@ -1,9 +1,3 @@
-/** A piece of a paragraph: words, or an address to follow. */
-export interface Piece {
-  text: string
-  href?: string
-}
-
 /** Text as it was typed, in paragraphs: an empty line stands between two of them. */
 export function paragraphsOf(content: string) {
   return content
@@ -11,25 +5,4 @@ export function paragraphsOf(content: string) {
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
     .map(paragraph => paragraph.trim())
     .filter(Boolean)
-}
-
-/** Web addresses within a text become links; a full stop or a bracket behind one is not part of it. */
-export function piecesOf(paragraph: string): Piece[] {
-  const pieces: Piece[] = []
-  let end = 0
-  for (const match of paragraph.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
-    const href = withoutEnding(match[0])
-    if (!URL.canParse(href)) continue
-    if (match.index > end) pieces.push({ text: paragraph.slice(end, match.index) })
-    pieces.push({ text: href, href })
-    end = match.index + href.length
-  }
-  if (end < paragraph.length) pieces.push({ text: paragraph.slice(end) })
-  return pieces
-}
-
-function withoutEnding(address: string): string {
-  const shorter = address.replace(/[.,;:!?'’”…\]}*]+$/, '')
-  const closes = shorter.endsWith(')') && !shorter.includes('(')
-  return closes ? withoutEnding(shorter.slice(0, -1)) : shorter
 }

@@ -1,4 +1,5 @@
-import { paragraphsOf, piecesOf } from './paragraphs.ts'
+import { Linked } from '../../ui/linked.tsx'
+import { paragraphsOf } from './paragraphs.ts'
 import css from './prose.module.css'
 
 /** Text that staff wrote, in paragraphs, with links where web addresses stand. Never HTML. */
@@ -10,16 +11,7 @@ export function Prose({ text }: { text: string }) {
       {paragraphs.map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place, and never change it
         <p key={place} dir="auto">
-          {piecesOf(paragraph).map(({ text, href }, place) =>
-            href ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <a key={place} href={href} rel="noopener">
-                {text}
-              </a>
-            ) : (
-              text
-            ),
-          )}
+          <Linked text={paragraph} />
         </p>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function Story({ article, today, lead = false }: StoryProps) {
     <article className={lead ? `${css.story} ${css.lead}` : css.story}>
       <div className={css.picture}>
         <Picture
-          sizes="(max-width: 760px) 40vw, 320px"
+          sizes={lead ? '(max-width: 760px) 92vw, 720px' : '(max-width: 760px) 35vw, 240px'}
           src={article.imageUrl}
           alt=""
           width={3}

@@ -3,7 +3,6 @@ import { settings } from '../settings/schema.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { clockTime, longDay } from './day-words.ts'
 import { eventsByDay, eventsByFirstDay } from './days-of.ts'
-import { linkParts } from './link-parts.ts'
 import { googleCalendar, mapsSearch, outlookCalendar } from './links.ts'
 import { addMonths, isDay, isMonth, weeksOf } from './month.ts'
 import { sportsEvents } from './sports-event.ts'
@@ -105,17 +104,6 @@ test('links say times in UTC, whole days with the day after as the end, and plac
   )
   expect(['TBD', ' tba ', ''].map(mapsSearch)).toEqual([undefined, undefined, undefined])
   expect(mapsSearch('\ud800')).toContain('query=%EF%BF%BD')
-})
-
-test('a description stays text, and only http(s) addresses in it are links', () => {
-  expect(
-    linkParts('See https://a.example/x?y=1. <b>Bring</b> javascript:alert(1)<br>water'),
-  ).toEqual([
-    { text: 'See ' },
-    { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
-    { text: '.' },
-    { text: ' <b>Bring</b> javascript:alert(1)\nwater' },
-  ])
 })
 
 test('coming games are told to search engines with their status and the offset of the field', () => {

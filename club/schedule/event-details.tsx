@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
+import { Linked } from '../../ui/linked.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import { longDay } from './day-words.ts'
@@ -8,7 +9,6 @@ import css from './dialog.module.css'
 import { type CalendarDialogProps, DialogTitle } from './dialog-title.tsx'
 import { KeptChoice } from './kept-choice.tsx'
 import { CancelledBadge, KindBadge } from './kind.tsx'
-import { linkParts } from './link-parts.ts'
 import { Place } from './place.tsx'
 import { dayRange, timeRange, timeRangeAmPm } from './times.ts'
 
@@ -47,7 +47,7 @@ export function EventDetails({
       </dl>
       {event.description.trim() && (
         <p className={css.description} dir="auto">
-          <Linked text={event.description} />
+          <Linked text={withLineBreaks(event.description)} />
         </p>
       )}
       <AddToCalendar event={event} timeZone={club.timeZone} />
@@ -72,15 +72,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Linked({ text }: { text: string }) {
-  return linkParts(text).map(({ text, href }, i) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
-      <a key={i} href={href} rel="noopener noreferrer">
-        {text}
-      </a>
-    ) : (
-      text
-    ),
-  )
+/** Some calendars send line breaks as HTML. */
+function withLineBreaks(text: string) {
+  return text.replaceAll(/<br\s*\/?>/gi, '\n')
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { aPlayer } from '../factories.ts'
+import { expectAccessible, startBrowser } from '../page.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+
+test('home of a club that has nothing yet says so in every section', async () => {
+  const { page, complaints } = await visit(visitor(), '/')
+  for (const words of [
+    'No game on the schedule yet.',
+    'No players found.',
+    'No coaching staff information available.',
+    'No photos yet.',
+  ]) {
+    await page.getByText(words).first().waitFor()
+  }
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('the hero shows its photo at once and asks for films a little later', async () => {
+  const now = new Date().toISOString()
+  const hero = { title: 'Squad', static_photo: '/crest.svg', video_data: null, is_active: true }
+  await db
+    .insertInto('hero_videos')
+    .values({ ...hero, created_at: now, updated_at: now })
+    .execute()
+  await admin.post('/api/admin/players', aPlayer())
+  const { page } = await visit(visitor(), '/')
+  await page.getByAltText('The team of Our Football Club').waitFor()
+  const height = await page
+    .getByRole('region', { name: 'Our Football Club in pictures' })
+    .evaluate(hero => hero.getBoundingClientRect().height)
+  expect(height).toBe(400)
+  const asked = page.waitForRequest('**/api/hero-video')
+  await page.reload()
+  await asked
+})
+
+test('an urgent announcement stands above every page until its last day is over', async () => {
+  const title = 'All fields closed today'
+  const content = 'Lightning. Stay at home.'
+  const made = await admin.post('/api/admin/announcements', { title, content, priority: 'urgent' })
+  for (const path of ['/', '/team', '/nowhere']) {
+    const { page } = await visit(visitor(), path)
+    await page.getByLabel('Urgent announcements').getByText(title).waitFor()
+    await expectAccessible(page)
+  }
+  const over = { startDate: '2020-01-01', endDate: '2020-01-02' }
+  await admin.put(`/api/admin/announcements/${made.body.id}`, over)
+  const { page } = await visit(visitor(), '/')
+  expect(await page.getByText(title).count()).toBe(0)
+})
+
+test('what strangers get of a child, in pages and JSON, is the name as shown and never a birth year', async () => {
+  const child = { name: 'Wilhelmina Featherstonehaugh', year_of_birth: 2013, age: 12 }
+  await admin.post('/api/admin/players', aPlayer(child))
+  for (const path of ['/', '/team', '/api/players', '/sitemap.xml', '/news.xml']) {
+    const { text } = await visitor().get(path)
+    expect(text, path).not.toMatch(/Featherstonehaugh|year_of_birth|"age"|2013/)
+  }
+  expect((await visitor().get('/team')).text).toContain('Wilhelmina F.')
+})

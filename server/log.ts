@@ -8,6 +8,8 @@ export function logging(level: string) {
     logger: {
       level,
       ...(process.stdout.isTTY && { transport }),
+      // PostgreSQL repeats there what was sent.
+      redact: ['err.detail', 'err.where', 'err.parameters'],
       serializers: {
         // No query, no address, no headers: a query can hold a name, an address is a person.
         req: (request: { method: string; url: string }) => ({

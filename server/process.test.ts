@@ -58,6 +58,28 @@ test('SIGTERM lets a running request finish and exits with 0', async () => {
   expect([code, (await slow).status]).toEqual([0, 201])
 })
 
+test('the log says which request ended how, and nothing of what was sent or by whom', async () => {
+  const program = start({ DATA_DIR: join(folder, 'log'), LOG_LEVEL: 'trace' })
+  let said = ''
+  program.stdout.on('data', chunk => {
+    said += chunk
+  })
+  const url = await untilItSays(() => /is at (http:\S+)/.exec(said)?.[1])
+  const canary = { username: 'canary-name', password: 'canary-password', adminKey: 'canary-key' }
+  const headers = { 'content-type': 'application/json', cookie: 'session=canary-cookie' }
+  await fetch(`${url}/api/register?name=canary-query`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(canary),
+  })
+  await untilItSays(() => said.includes('"statusCode":403') || undefined)
+  program.kill('SIGTERM')
+  await once(program, 'exit')
+  expect(said).toContain('"path":"/api/register"')
+  expect(said).toMatch(/"reqId":"[0-9a-f-]{36}"/)
+  expect(said).not.toContain('canary')
+})
+
 let port = 4_800 + (process.pid % 1_000)
 
 function start(env: Record<string, string>) {
@@ -83,4 +105,13 @@ async function saysThatItServes({ stdout }: ChildProcess) {
     if (said.includes('The site is at')) return said
   }
   throw new Error(`It ended before it served: ${said}`)
+}
+
+async function untilItSays<Found>(look: () => Found | undefined): Promise<Found> {
+  for (let i = 0; i < 400; i++) {
+    const found = look()
+    if (found) return found
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  throw new Error('It never said so')
 }

@@ -42,7 +42,23 @@ export async function startBrowser() {
     await page.goto(path)
     return { page, complaints }
   }
-  return { visit }
+
+  /** Fails on what axe finds, on what the browser complains about beside `expected`, and on what is wider than the page. */
+  async function expectSound(client: Client, path: string, expected: unknown[] = []) {
+    for (const width of [390, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const viewport = { width, height: 900 }
+        const { page, complaints } = await visit(client, path, { viewport, colorScheme })
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide).toBeLessThanOrEqual(width)
+        expect(complaints).toEqual(expected)
+        await page.context().close()
+      }
+    }
+  }
+  return { visit, expectSound }
 }
 
 /** Fails on anything that axe finds wrong with the page as it stands. */

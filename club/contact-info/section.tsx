@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx'
 import { SendMessage } from '../contact-messages/form.tsx'
 import type { Posted } from '../contact-messages/outcome.tsx'
 import { CoachingStaffCard, DepartmentCard, TeamInformationCard } from './cards.tsx'
@@ -12,22 +13,19 @@ interface ContactProps {
 /** How to reach the club, on a page of other things. */
 export function Contact(props: ContactProps) {
   return (
-    <section id="contact" className={css.section} aria-labelledby="contact-title">
-      <div className={css.head}>
-        <h2 id="contact-title">Contact Us</h2>
-        <p className={css.subtitle}>{subtitle}</p>
-      </div>
+    <Section id="contact" title="Contact Us">
+      <p className={css.subtitle}>{subtitle}</p>
       <Columns {...props} Heading="h3" />
-    </section>
+    </Section>
   )
 }
 
 /** How to reach the club, under a heading of the page's own. */
 export function ContactInFull(props: ContactProps) {
   return (
-    <section id="contact" className={css.section} aria-label="Contact">
+    <Section id="contact" label="Contact">
       <Columns {...props} Heading="h2" />
-    </section>
+    </Section>
   )
 }
 

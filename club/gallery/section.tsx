@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { GalleryGrid } from './grid.tsx'
 import { Lightbox } from './lightbox.tsx'
 import type { GalleryImage } from './schema.ts'
-import css from './section.module.css'
 
 interface GalleryProps {
   images: GalleryImage[]
@@ -16,8 +16,7 @@ interface GalleryProps {
 /** A handful of pictures on a page of other things, and the way to all of them. */
 export function TeamGallery({ images, request }: GalleryProps) {
   return (
-    <section id="gallery" className={css.section} aria-labelledby="gallery-title">
-      <h2 id="gallery-title">Team Gallery</h2>
+    <Section id="gallery" title="Team Gallery">
       <Gallery images={images} request={request} />
       {images.length > 0 && (
         <p>
@@ -26,16 +25,16 @@ export function TeamGallery({ images, request }: GalleryProps) {
           </ButtonLink>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
 /** All pictures. */
 export function PhotoGallery(props: GalleryProps) {
   return (
-    <section id="gallery" className={css.section} aria-label="Photos">
+    <Section id="gallery" label="Photos">
       <Gallery {...props} eager />
-    </section>
+    </Section>
   )
 }
 

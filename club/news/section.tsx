@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Section } from '../../ui/section.tsx'
 import type { AnnouncementBrief } from '../announcements/current.ts'
 import { todayAt } from '../announcements/current.ts'
 import { Announcements } from '../announcements/list.tsx'
@@ -20,8 +21,7 @@ interface NewsProps {
 export function TeamNews({ articles, announcements, club, now }: NewsProps) {
   const today = todayAt({ club, now })
   return (
-    <section id="news" className={css.section} aria-labelledby="news-title">
-      <h2 id="news-title">Team News</h2>
+    <Section id="news" title="Team News">
       <div className={css.columns}>
         {articles.length > 0 ? (
           <div className={css.latest}>
@@ -37,7 +37,7 @@ export function TeamNews({ articles, announcements, club, now }: NewsProps) {
         )}
         <Announcements className={css.beside} announcements={announcements} today={today} />
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -46,14 +46,13 @@ export function NewsAndAnnouncements({ articles, announcements, club, now }: New
   const today = todayAt({ club, now })
   const [latest, ...others] = articles
   return (
-    <section className={css.section} aria-labelledby="news-title">
-      <h2 id="news-title">News</h2>
+    <Section id="news" title="News">
       <div className={css.columns}>
         {latest ? <Story article={latest} today={today} lead /> : <NoNews />}
         <Announcements className={css.beside} announcements={announcements} today={today} />
         {others.length > 0 && <Stories articles={others} today={today} />}
       </div>
-    </section>
+    </Section>
   )
 }
 

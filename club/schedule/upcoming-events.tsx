@@ -1,6 +1,7 @@
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { dayIn } from '../clock.ts'
 import type { Settings } from '../settings/schema.ts'
@@ -20,8 +21,7 @@ interface UpcomingEventsProps {
 export function UpcomingEvents({ upcoming, club, request }: UpcomingEventsProps) {
   const [chosen, choose] = useAddress('events', request.query)
   return (
-    <section id="events" className={css.section} aria-labelledby="events-title">
-      <h2 id="events-title">Upcoming Events</h2>
+    <Section id="events" title="Upcoming Events">
       {upcoming ? (
         <Chosen {...{ upcoming, club, request, choose }} filter={filterOf(chosen)} />
       ) : (
@@ -30,7 +30,7 @@ export function UpcomingEvents({ upcoming, club, request }: UpcomingEventsProps)
       <ButtonLink className={css.more} variant="quiet" href="/schedule">
         Full Schedule
       </ButtonLink>
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { HalfwayLine } from '../../ui/chalk.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import type { Coach } from '../coaches/schema.ts'
 import { CoachingStaff } from '../coaches/section.tsx'
@@ -27,14 +28,7 @@ export function MeetOurTeam(props: MeetOurTeamProps) {
   const team = teams.find(each => String(each.id) === teamId)
   const shown = team ? players.filter(player => player.team_id === team.id) : players
   return (
-    <section
-      id="team"
-      className={css.section}
-      aria-labelledby="team-title"
-      // Children's names: not for the excerpts of search engines.
-      data-nosnippet=""
-    >
-      <h2 id="team-title">Meet Our Team</h2>
+    <Section id="team" title="Meet Our Team" unquoted>
       <TeamFilter teams={teams} chosen={team} choose={choose} path={path} />
       <p className={css.count} role="status">
         {shown.length} {shown.length === 1 ? 'player' : 'players'}
@@ -47,6 +41,6 @@ export function MeetOurTeam(props: MeetOurTeamProps) {
       <Suspense>
         <CoachingStaff coaches={coaches} path={path} query={query} />
       </Suspense>
-    </section>
+    </Section>
   )
 }

@@ -1,10 +1,11 @@
-import { Feed } from 'feed'
 import { instantOf } from '../../club/clock.ts'
 import { articlePath } from '../../club/news/address.ts'
 import type { FileMaker } from './file.ts'
 
 /** RSS of the news, the newest twenty. */
 export const newsFeed: FileMaker = async ({ read, club, origin, now }) => {
+  // Fetched when first asked for: most processes never need its 5 MB.
+  const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${origin}/news`,
     link: `${origin}/news`,

@@ -112,3 +112,23 @@ test('GET of a listed width makes a narrower WebP once, however many ask; others
     expect((await visitor().get(`/media/${wrong}`)).status).toBe(404)
   }
 })
+
+test('a data URL of several megabytes is kept; one over the limit answers 413 in the words of the specification', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 1500, height: 900, channels: 3, background: '#000', noise } as const
+  const bytes = await sharp({ create }).png().toBuffer()
+  expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024)
+  expect(bytes.length).toBeLessThan(LARGEST_PICTURE)
+  const dataUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+  const image = { title: 'Noise', imageUrl: dataUrl(bytes) }
+  const kept = await admin.post('/api/admin/gallery', image)
+  expect([kept.status, kept.body.imageUrl]).toEqual([201, expect.stringContaining('.1500x900.')])
+
+  const message = 'Image file is too large. Please select a smaller image.'
+  for (const size of [LARGEST_PICTURE + 1, LARGEST_PICTURE * 2]) {
+    const tooLarge = { title: 'Large', imageUrl: dataUrl(Buffer.alloc(size)) }
+    const answer = await admin.post('/api/admin/gallery', tooLarge)
+    expect([answer.status, answer.body]).toEqual([413, { message }])
+  }
+  expect((await upload(Buffer.alloc(LARGEST_PICTURE * 2))).body).toEqual({ message })
+})

@@ -4,6 +4,9 @@ import type { MediaStore } from './store.ts'
 /** Largest picture that is accepted, in bytes. */
 export const LARGEST_PICTURE = 5 * 1024 * 1024
 
+/** Largest JSON body in which one picture can stand as base64, with room for what stands beside it. */
+export const LARGEST_BODY = Math.ceil((LARGEST_PICTURE * 4) / 3) + 256 * 1024
+
 /** More bytes than are accepted. */
 export class TooLarge extends Error {
   override name = 'TooLarge'

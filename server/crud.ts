@@ -7,7 +7,7 @@ import type { Resource } from '../club/resource.server.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
 import { valid } from '../club/valid.ts'
-import { keepDataUrl } from '../media/media.ts'
+import { keepDataUrl, LARGEST_BODY } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
 import { storeOf } from './store.ts'
 
@@ -22,11 +22,13 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 export function adminDoors(app: FastifyInstance, resource: Resource, { db, media }: CrudContext) {
   const { path, entity, admin, singular } = resource
   const store = storeOf(db, resource)
+  const hasPictures = Object.values(fieldsOf(entity)).some(field => pictures.has(field))
+  const limit = hasPictures ? { bodyLimit: LARGEST_BODY } : {}
 
   if (admin.includes('list')) app.get(`/${path}`, () => store.list())
 
   if (admin.includes('create')) {
-    app.post(`/${path}`, async (request, reply) => {
+    app.post(`/${path}`, limit, async (request, reply) => {
       const defaults = resource.defaults?.(await today()) ?? {}
       const values = valid(entity, withDefaults(request.body, defaults))
       const row = await store.create(await keepPictures(values))
@@ -35,7 +37,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, { db, media
   }
 
   if (admin.includes('update')) {
-    app.put(`/${path}/:id`, async (request: ById) => {
+    app.put(`/${path}/:id`, limit, async (request: ById) => {
       const id = idOf(request.params.id, singular)
       // A field that is left out keeps its value, so the whole row is checked, as it will be.
       const values = valid(entity, withDefaults(request.body, await store.find(id)))

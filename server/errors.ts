@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../club/refusal.ts'
+import { TooLarge } from '../media/media.ts'
 
 const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
 const UNAVAILABLE = 'The site cannot do this right now. Please try again in a moment.'
@@ -31,13 +32,20 @@ export function toRefusal(error: unknown, log: { error(details: object, message:
 
 /** Answers an error as JSON. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toRefusal(error, request.log)
+  const refusal = toRefusal(tooLargeFor(request, error), request.log)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const { message, errors } = refusal
   return reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')
     .send(errors ? { message, errors } : { message })
+}
+
+/** Only doors that take pictures allow bodies of more than a megabyte: there it is the picture that is too large. */
+function tooLargeFor({ routeOptions }: FastifyRequest, error: unknown) {
+  const { code } = error as FastifyError
+  const takesPictures = (routeOptions.bodyLimit ?? 0) > 1024 * 1024
+  return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new TooLarge() : error
 }
 
 /** SQLite locked, out of space or unreadable; PostgreSQL gone, starting or full. */

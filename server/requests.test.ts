@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
-import { aPlayer, aTeam } from '../tests/factories.ts'
+import { aTeam } from '../tests/factories.ts'
 
 const { visitor, admin: newAdmin, url } = await startApp()
 const admin = await newAdmin()
@@ -23,8 +23,8 @@ test('POST of another type than JSON answers 415', async () => {
   expect([answer.status, answer.body]).toEqual([415, { message: 'The request must be JSON.' }])
 })
 
-test('POST of more than 1 MB answers 413', async () => {
-  const answer = await admin.post(players, aPlayer({ bio: 'x'.repeat(1024 * 1024) }))
+test('POST of more than 1 MB without a picture answers 413', async () => {
+  const answer = await admin.post('/api/admin/announcements', { content: 'x'.repeat(1024 * 1024) })
   expect([answer.status, answer.body]).toEqual([413, { message: 'What was sent is too large.' }])
 })
 

@@ -8,7 +8,6 @@ export interface DatabaseOptions {
   /** PostgreSQL's address; without one, the database is a file in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
-  onError?: (error: Error) => void
 }
 
 /** Opens the club's database. Nothing is written until the first query. */
@@ -16,8 +15,8 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   return new Kysely({ dialect: dialectOf(options) })
 }
 
-function dialectOf({ databaseUrl, dataDir, onError = () => {} }: DatabaseOptions) {
-  if (databaseUrl) return postgresDialect(databaseUrl, onError)
+function dialectOf({ databaseUrl, dataDir }: DatabaseOptions) {
+  if (databaseUrl) return postgresDialect(databaseUrl)
   mkdirSync(dataDir, { recursive: true })
   return sqliteDialect(join(dataDir, 'club.db'))
 }

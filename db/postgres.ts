@@ -1,15 +1,15 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-/** Kysely over PostgreSQL; `onError` hears of connections that break while idle. */
-export function postgresDialect(url: string, onError: (error: Error) => void) {
+/** Kysely over PostgreSQL. */
+export function postgresDialect(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_000,
     query_timeout: 10_000,
   })
-  // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', onError)
+  // Without a listener, a connection that breaks while idle would end the process; the next query says what is wrong.
+  pool.on('error', () => {})
   return new PostgresDialect({ pool })
 }

@@ -3,7 +3,7 @@ export function FooterHtml({ html, className }: { html: string; className?: stri
   return (
     <div
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the club asked for HTML here; the server cleans it when it is written and again when it is read
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the club asked for HTML here; the server cleans it whenever strangers read it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -12,6 +12,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   label: string
   singular: string
   columns: readonly Column<Row>[]
+  /** More buttons beside 'Add'. */
+  Tools?(): ReactNode
   /** Order of the rows; left out, the server's. */
   order?(one: Row, other: Row): number
   /** Rows whose last day is over at the club stand apart, the latest first. */

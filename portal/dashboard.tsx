@@ -30,7 +30,8 @@ export function Dashboard({ user }: { user: CurrentUser }) {
           chosen={tab.key}
           onChoose={key => go(`/admin/${key}`)}
         >
-          {tab.resources.map(resource => (
+          {tab.Panel && <tab.Panel />}
+          {tab.resources?.map(resource => (
             <ResourceTab key={resource.path} tab={resource} home={`/admin/${tab.key}`} />
           ))}
         </Tabs>

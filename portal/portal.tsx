@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { WritesContext } from '../club/admin-writes.ts'
 import type { CurrentUser } from '../club/users/schema.ts'
 import { currentUser } from '../club/users/session.ts'
 import { PictureSender } from '../ui/form/picture-kind.ts'
@@ -9,6 +10,7 @@ import { Dashboard } from './dashboard.tsx'
 import { Failed } from './failed.tsx'
 import { sendPicture } from './send-picture.ts'
 import { SessionDialog } from './session-dialog.tsx'
+import { writes } from './writes.ts'
 
 const USER = ['/api/user']
 
@@ -25,12 +27,14 @@ export function Portal() {
   if (!user.data) return <Spinner />
   if (!user.data.is_admin) return <AccessDenied />
   return (
-    <PictureSender value={sendPicture}>
-      <Dashboard user={user.data} />
-      <SessionDialog
-        user={user.data}
-        onUser={(next: CurrentUser) => known.setQueryData(USER, next)}
-      />
-    </PictureSender>
+    <WritesContext value={writes}>
+      <PictureSender value={sendPicture}>
+        <Dashboard user={user.data} />
+        <SessionDialog
+          user={user.data}
+          onUser={(next: CurrentUser) => known.setQueryData(USER, next)}
+        />
+      </PictureSender>
+    </WritesContext>
   )
 }

@@ -49,9 +49,14 @@ export function ResourceTab({ tab, home }: ResourceTabProps) {
         <h2 className={css.title} ref={heading} tabIndex={-1}>
           {tab.label}
         </h2>
-        {isEdited && (
-          <Button onClick={() => go(`${home}?${tab.path}=new`)}>Add {titled(tab.singular)}</Button>
-        )}
+        <div className={css.tools}>
+          {tab.Tools && <tab.Tools />}
+          {isEdited && (
+            <Button onClick={() => go(`${home}?${tab.path}=new`)}>
+              Add {titled(tab.singular)}
+            </Button>
+          )}
+        </div>
       </header>
 
       {list.isError ? (

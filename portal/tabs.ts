@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdminList, AdminTab } from '../club/admin-tab.ts'
 import announcements from '../club/announcements/admin.tsx'
 import coaches from '../club/coaches/admin.tsx'
@@ -15,8 +16,9 @@ interface PortalTab {
   /** Last part of the address, `/admin/{key}`. */
   key: string
   label: string
-  /** What is edited on it, from top to bottom. */
-  resources: readonly (AdminList | AdminTab)[]
+  /** What is edited on it, from top to bottom: lists of rows, or a panel of its own. */
+  resources?: readonly (AdminList | AdminTab)[]
+  Panel?(): ReactNode
 }
 
 /** The portal's tabs, one line each; the first one is where `/admin` leads. */

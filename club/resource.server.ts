@@ -1,6 +1,14 @@
 import type { z } from 'zod'
 import type { Settings } from './settings/schema.ts'
-import type { Tables } from './tables.server.ts'
+import type { Db, Tables } from './tables.server.ts'
+
+/** The club's rows, and the day and time that it is there. */
+export interface ClubNow {
+  db: Db
+  today: string
+  /** `HH:MM` */
+  time: string
+}
 
 /** A thing that staff keep as rows: its doors follow from this declaration (see server/crud.ts). */
 export interface Resource<Entity extends z.ZodType = z.ZodType> {
@@ -22,6 +30,8 @@ export interface Resource<Entity extends z.ZodType = z.ZodType> {
   stamped?: boolean
   /** Values for what was left out when a row is made. */
   defaults?: (today: string) => Partial<z.input<Entity>>
+  /** What is wrong with which field, where the club's clock or other rows decide. */
+  refuse?: (row: z.output<Entity>, club: ClubNow) => Promise<Record<string, string> | undefined>
   /** What strangers get of a row; left out, all of it. */
   present?: (row: z.output<Entity> & { id: number }, settings: Settings) => object
   /** What is said when the row collides with another one. */

@@ -9,5 +9,10 @@ export function valid<Schema extends z.ZodType>(schema: Schema, input: unknown):
   for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message
   const { '': whole, ...byField } = errors
   if (whole) throw new Refusal(400, 'The request must be a JSON object.')
-  throw new Refusal(400, Object.values(byField).join('. '), { errors: byField })
+  throw invalid(byField)
+}
+
+/** A 400 that says per field what is wrong. */
+export function invalid(errors: Record<string, string>) {
+  return new Refusal(400, Object.values(errors).join('. '), { errors })
 }

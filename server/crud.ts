@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { dayIn } from '../club/clock.ts'
-import { pictures } from '../club/fields.ts'
+import { z } from 'zod'
+import { dayIn, timeIn } from '../club/clock.ts'
+import { integer, pictures } from '../club/fields.ts'
 import { notFound } from '../club/refusal.ts'
-import type { Resource } from '../club/resource.server.ts'
+import type { ClubNow, Resource } from '../club/resource.server.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
-import { valid } from '../club/valid.ts'
+import { invalid, valid } from '../club/valid.ts'
 import { keepDataUrl, LARGEST_BODY } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
 import { storeOf } from './store.ts'
@@ -14,12 +14,17 @@ import { storeOf } from './store.ts'
 interface CrudContext {
   db: Db
   media: MediaStore
+  now: () => Date
 }
+
+/** Which version of the row the person had before them; without one, the write wins over whatever there is. */
+const opened = z.object({ version: integer('Version', { min: 1 }).optional() })
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** The doors under `/api/admin` that the declaration lists. The mount point has checked who asks. */
-export function adminDoors(app: FastifyInstance, resource: Resource, { db, media }: CrudContext) {
+export function adminDoors(app: FastifyInstance, resource: Resource, context: CrudContext) {
+  const { db, media, now } = context
   const { path, entity, admin, singular } = resource
   const store = storeOf(db, resource)
   const hasPictures = Object.values(fieldsOf(entity)).some(field => pictures.has(field))
@@ -29,8 +34,10 @@ export function adminDoors(app: FastifyInstance, resource: Resource, { db, media
 
   if (admin.includes('create')) {
     app.post(`/${path}`, limit, async (request, reply) => {
-      const defaults = resource.defaults?.(await today()) ?? {}
+      const club = await clubNow()
+      const defaults = resource.defaults?.(club.today) ?? {}
       const values = valid(entity, withDefaults(request.body, defaults))
+      await check(values, club)
       const row = await store.create(await keepPictures(values))
       return reply.code(201).send(row)
     })
@@ -41,7 +48,9 @@ export function adminDoors(app: FastifyInstance, resource: Resource, { db, media
       const id = idOf(request.params.id, singular)
       // A field that is left out keeps its value, so the whole row is checked, as it will be.
       const values = valid(entity, withDefaults(request.body, await store.find(id)))
-      return store.update(id, await keepPictures(values))
+      const { version } = valid(opened, request.body)
+      await check(values, await clubNow())
+      return store.update(id, await keepPictures(values), version)
     })
   }
 
@@ -52,9 +61,14 @@ export function adminDoors(app: FastifyInstance, resource: Resource, { db, media
     })
   }
 
-  async function today() {
+  async function clubNow(): Promise<ClubNow> {
     const { timeZone } = await readSettings(db)
-    return dayIn(timeZone, new Date())
+    return { db, today: dayIn(timeZone, now()), time: timeIn(timeZone, now()) }
+  }
+
+  async function check(values: unknown, club: ClubNow) {
+    const errors = await resource.refuse?.(values, club)
+    if (errors) throw invalid(errors)
   }
 
   /** Keeps the bytes of data URLs as media and puts their addresses in their place. */
@@ -80,7 +94,8 @@ export function readerOf(db: Db, resource: Resource) {
     const rows = await store.list(
       filter && value !== undefined ? { [filter.column]: String(value) } : {},
     )
-    if (asAdmin || !present) return rows
+    if (asAdmin) return rows
+    if (!present) return rows.map(({ version: _, ...row }) => row)
     const settings = await readSettings(db)
     return rows.map(row => present(row, settings))
   }

@@ -1,4 +1,5 @@
 import { resource } from '../resource.server.ts'
+import { notOver } from './not-over.server.ts'
 import { result } from './schema.ts'
 
 export default resource({
@@ -8,5 +9,6 @@ export default resource({
   entity: result,
   public: ['list'],
   admin: ['create', 'update', 'remove'],
+  refuse: notOver,
   orderBy: ['-date', '-id'],
 })

@@ -1,4 +1,5 @@
 import { adminTab } from '../admin-tab.ts'
+import { ComputeTool } from './admin-compute.tsx'
 import { StandingFields } from './admin-fields.tsx'
 import { Side } from './admin-side.tsx'
 import { type Standing, type StandingInput, standing } from './schema.ts'
@@ -22,6 +23,7 @@ export default adminTab<StandingInput, Standing>({
     { header: 'Lost', cell: ({ lost }) => lost, numeric: true },
     { header: 'Points', cell: ({ points }) => points, numeric: true },
   ],
+  Tools: ComputeTool,
   empty: 'No standings found. Add your first team of the table to get started.',
   schema: standing,
   blank: {

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+const admin = await newAdmin()
+const DOOR = '/api/admin/standings/compute'
+
+beforeEach(async () => {
+  await db.deleteFrom('results').execute()
+  await db.deleteFrom('standings').execute()
+})
+
+/** Plays games such as 'Reds 3-1 Blues', one a day from 1 March 2026. */
+async function play(...games: string[]) {
+  for (const [day, game] of games.entries()) {
+    const [, homeTeam, homeScore, awayScore, awayTeam] =
+      /^(\w+) (\d+)-(\d+) (\w+)$/.exec(game) ?? []
+    const answer = await admin.post('/api/admin/results', {
+      ...{ date: `2026-03-0${day + 1}`, homeTeam, homeScore, awayTeam, awayScore, result: game },
+      ...{ homeLogoInitial: 'H', homeLogoColor: '#111111' },
+      ...{ awayLogoInitial: 'A', awayLogoColor: '#222222' },
+    })
+    expect(answer.status).toBe(201)
+  }
+}
+
+async function compute(body: object = {}) {
+  const { status, body: rows } = await admin.post(DOOR, body)
+  expect(status).toBe(200)
+  return rows.map(({ teamName, points }: { teamName: string; points: number }) => [
+    teamName,
+    points,
+  ])
+}
+
+test('POST gives 3 points for a win, 1 for a tie, and stores the table', async () => {
+  await play('Reds 3-1 Blues', 'Blues 2-2 Greens', 'Greens 0-1 Reds')
+  const { body } = await admin.post(DOOR, {})
+  expect(body[0]).toEqual({
+    ...{ teamName: 'Reds', played: 2, won: 2, tied: 0, lost: 0, points: 6, position: 1 },
+    ...{ logoInitial: 'A', logoColor: '#222222' },
+  })
+  const stored = (await visitor().get('/api/standings')).body
+  expect(stored).toMatchObject([
+    { teamName: 'Reds', points: 6, position: 1 },
+    { teamName: 'Greens', played: 2, tied: 1, lost: 1, points: 1, position: 2 },
+    { teamName: 'Blues', points: 1, position: 3 },
+  ])
+})
+
+test('POST puts the winner of the games between level teams first, whatever the goals', async () => {
+  await play('Reds 1-0 Blues', 'Blues 9-0 Greens', 'Greens 0-0 Reds', 'Blues 0-0 Greens')
+  expect(await compute()).toEqual([
+    ['Reds', 4],
+    ['Blues', 4],
+    ['Greens', 2],
+  ])
+})
+
+test('POST then looks at goal difference, goals scored and the name', async () => {
+  await play('Reds 2-0 Pinks', 'Blues 3-0 Greys', 'Ambers 4-1 Blacks', 'Aces 2-0 Whites')
+  expect((await compute()).slice(0, 4).map(([name]: [string]) => name)).toEqual([
+    ...['Ambers', 'Blues', 'Aces', 'Reds'],
+  ])
+})
+
+test('POST counts games from the given day on, and keeps teams of the table that have not played', async () => {
+  await play('Reds 3-1 Blues', 'Blues 2-0 Greens')
+  expect(await compute()).toHaveLength(3)
+  expect(await compute({ from: '2026-03-02' })).toEqual([
+    ['Blues', 3],
+    ['Reds', 0],
+    ['Greens', 0],
+  ])
+})
+
+test('POST leaves a team of the table its badge and its number, and raises its version', async () => {
+  await play('Reds 3-1 Blues')
+  const typed = { teamName: 'Reds', played: 9, won: 9, tied: 0, lost: 0, points: 27, position: 1 }
+  const badge = { logoInitial: 'RC', logoColor: '#abcdef' }
+  const { body: row } = await admin.post('/api/admin/standings', { ...typed, ...badge })
+  await compute()
+  const stored = (await admin.get('/api/standings')).body
+  expect(stored).toContainEqual({ ...row, ...badge, played: 1, won: 1, points: 3, version: 2 })
+})
+
+test('POST as a dry run answers the table and stores nothing', async () => {
+  await play('Reds 3-1 Blues')
+  expect(await compute({ dryRun: true })).toHaveLength(2)
+  expect((await visitor().get('/api/standings')).body).toEqual([])
+})
+
+test('POST from a day that is none answers 400 at the field', async () => {
+  const answer = await admin.post(DOOR, { from: 'spring' })
+  expect([answer.status, answer.body.errors]).toEqual([
+    400,
+    { from: 'Count games from must be a date like 2026-03-14' },
+  ])
+})

@@ -6,16 +6,19 @@ export class Refusal extends Error {
   readonly errors: Record<string, string> | undefined
   /** Seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined
+  /** What is stored instead of what the person had before them. */
+  readonly current: object | undefined
 
   constructor(
     statusCode: number,
     message: string,
-    more: { errors?: Record<string, string>; retryAfter?: number } = {},
+    more: { errors?: Record<string, string>; retryAfter?: number; current?: object } = {},
   ) {
     super(message)
     this.statusCode = statusCode
     this.errors = more.errors
     this.retryAfter = more.retryAfter
+    this.current = more.current
   }
 }
 
@@ -23,4 +26,6 @@ export const notSignedIn = () => new Refusal(401, 'Please sign in.')
 export const notAllowed = () =>
   new Refusal(403, "You don't have permission to do this. Admin access is required.")
 export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`)
+export const outdated = (what: string, current: object) =>
+  new Refusal(409, `Someone else changed this ${what} since you opened it.`, { current })
 export const taken = (message: string) => new Refusal(409, message)

@@ -13,15 +13,17 @@ import type { TeamInput } from './teams/schema.ts'
 
 /** A table that keeps an entity: what staff say of it, and its number. */
 type Numbered<Entity> = Entity & { id: Generated<number> }
+/** The same for what staff edit: every save raises its version. */
+type Edited<Entity> = Numbered<Entity> & { version: Generated<number> }
 type Stamped = { created_at: string; updated_at: string }
 
 /** The database as the queries see it; the migrations in `db/` make it, a test holds the two together. */
 export interface Tables {
-  announcements: Numbered<AnnouncementInput>
-  coaches: Numbered<CoachInput>
-  contact_info: Numbered<ContactInfoInput> & Stamped
+  announcements: Edited<AnnouncementInput>
+  coaches: Edited<CoachInput>
+  contact_info: Edited<ContactInfoInput> & Stamped
   contact_messages: Numbered<ContactMessageInput> & { createdAt: string }
-  gallery_images: Numbered<GalleryImageInput>
+  gallery_images: Edited<GalleryImageInput>
   hero_videos: Numbered<{
     title: string
     /** Address of the film in our media. */
@@ -30,12 +32,12 @@ export interface Tables {
     is_active: boolean
   }> &
     Stamped
-  news_articles: Numbered<NewsArticleInput>
-  players: Numbered<PlayerInput>
-  results: Numbered<ResultInput>
-  schedule_events: Numbered<ScheduleEventInput>
-  standings: Numbered<StandingInput>
-  teams: Numbered<TeamInput> & Stamped
+  news_articles: Edited<NewsArticleInput>
+  players: Edited<PlayerInput>
+  results: Edited<ResultInput>
+  schedule_events: Edited<ScheduleEventInput>
+  standings: Edited<StandingInput>
+  teams: Edited<TeamInput> & Stamped
 
   users: Numbered<{
     username: string

@@ -50,8 +50,14 @@ export function schedule(): ScheduleEventInput[] {
   return [
     ...games,
     ...practices,
-    event(addDays(saturday(3), 1), '08:00', 'tournament', 'Prairie Meadow Complex'),
-    event(addDays(saturday(1), 1), '16:00', 'other', 'Bluestem Park pavilion'),
+    event(
+      addDays(saturday(3), 1),
+      '08:00',
+      'tournament',
+      'Prairie Meadow Complex',
+      'Prairie Meadow Fall Cup',
+    ),
+    event(addDays(saturday(1), 1), '16:00', 'other', 'Bluestem Park pavilion', 'Club picnic'),
   ]
 }
 
@@ -114,11 +120,18 @@ function game(date: string, time: string, week: number): ScheduleEventInput {
   const home = isHome(week)
   const fields = home ? HOME_FIELDS : AWAY_FIELDS
   const location = fields[week % fields.length] ?? 'Bluestem Park'
-  return { date, time, type: 'game', opponent: rivalOf(week).name, location, isHome: home }
+  const opponent = rivalOf(week).name
+  return { date, time, type: 'game', title: null, opponent, location, isHome: home }
 }
 
-function event(date: string, time: string, type: ScheduleEventInput['type'], location: string) {
-  return { date, time, type, location, opponent: null, isHome: true }
+function event(
+  date: string,
+  time: string,
+  type: ScheduleEventInput['type'],
+  location: string,
+  title: string | null = null,
+): ScheduleEventInput {
+  return { date, time, type, title, location, opponent: null, isHome: true }
 }
 
 function isHome(week: number) {

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { AdminTab } from '../club/admin-tab.ts'
+import { RequestError } from '../ui/api.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { forgetUnsaved, hasUnsaved } from '../ui/form/unsaved.ts'
 import { askBeforeLeaving, leave } from './address.ts'
-import { saveRow } from './row-writes.ts'
+import { type Collision, Conflict } from './conflict.tsx'
+import { type Row, refreshed, saveRow } from './row-writes.ts'
 import { titled } from './titled.ts'
 
 interface RowFormProps {
   tab: AdminTab
-  row: { id: number } | undefined
+  row: Row | undefined
   home: string
   /** The day that it is at the club. */
   today: string
@@ -19,6 +21,8 @@ interface RowFormProps {
 /** The form of a new row, or of one that there is. */
 export function RowForm({ tab, row, home, today }: RowFormProps) {
   const blank = typeof tab.blank === 'function' ? tab.blank(today) : tab.blank
+  const [opened, setOpened] = useState(row)
+  const [collision, setCollision] = useState<Collision<Row>>()
   const [wayOut, setWayOut] = useState<{ go: () => void }>()
   useEffect(() => askBeforeLeaving(go => setWayOut({ go })), [])
 
@@ -27,18 +31,28 @@ export function RowForm({ tab, row, home, today }: RowFormProps) {
     else leave(home)
   }
 
+  async function save(input: object, onto: Row | undefined) {
+    const mine = known(blank, input)
+    try {
+      await saveRow(tab, onto, mine)
+    } catch (error) {
+      const theirs = error instanceof RequestError && (error.current as Row | undefined)
+      if (onto && theirs) setCollision({ opened: onto, theirs, mine })
+      throw error
+    }
+    forgetUnsaved()
+    leave(home)
+  }
+
   const singular = titled(tab.singular)
   return (
     <>
       <Dialog title={row ? `Edit ${singular}` : `Add New ${singular}`} onClose={close}>
         <Form
+          key={opened?.version}
           schema={tab.schema}
-          start={{ ...blank, ...known(blank, row) }}
-          save={async input => {
-            await saveRow(tab, row, known(blank, input))
-            forgetUnsaved()
-            leave(home)
-          }}
+          start={{ ...blank, ...known(blank, opened) }}
+          save={input => save(input, opened)}
           submit={row ? `Update ${singular}` : `Create ${singular}`}
           busy={row ? 'Updating...' : 'Creating...'}
           cancel={close}
@@ -47,6 +61,19 @@ export function RowForm({ tab, row, home, today }: RowFormProps) {
           <tab.Fields />
         </Form>
       </Dialog>
+      {collision && (
+        <Conflict
+          what={tab.singular}
+          collision={collision}
+          save={values => save(values, collision.theirs)}
+          takeTheirs={() => {
+            setOpened(collision.theirs)
+            setCollision(undefined)
+            void refreshed(tab)
+          }}
+          onClose={() => setCollision(undefined)}
+        />
+      )}
       {wayOut && (
         <Confirm
           title="Discard your changes?"

@@ -1,7 +1,6 @@
 import type { AdminList } from '../club/admin-tab.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import css from './row-view.module.css'
+import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 
 interface RowViewProps {
   view: NonNullable<AdminList['view']>
@@ -15,14 +14,14 @@ export function RowView({ view, row, onDelete, onClose }: RowViewProps) {
   return (
     <Dialog title={view.title(row)} onClose={onClose}>
       <view.Body row={row} />
-      <div className={css.buttons}>
+      <DialogButtons>
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
         <Button variant="danger" onClick={onDelete}>
           Delete
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -4,15 +4,26 @@ import { toast } from '../ui/toast.ts'
 import { refresh } from './lists.ts'
 import { withSession } from './session.ts'
 
+/** A row as the lists carry it; one that is edited says how many times it was saved. */
+export interface Row {
+  id: number
+  version?: number
+}
+
 /** Makes the row, or changes it; says how it went, and fails with what the form shows. */
-export async function saveRow(tab: AdminTab, row: { id: number } | undefined, input: object) {
+export async function saveRow(tab: AdminTab, row: Row | undefined, input: object) {
   const path = `/api/admin/${tab.path}`
   try {
     await withSession(() =>
-      row ? api('PUT', `${path}/${row.id}`, { body: input }) : api('POST', path, { body: input }),
+      row
+        ? api('PUT', `${path}/${row.id}`, { body: { ...input, version: row.version } })
+        : api('POST', path, { body: input }),
     )
   } catch (error) {
-    sayFailed(tab, row ? 'update' : 'create', error)
+    // Somebody else's newer version is shown whole.
+    if (!(error instanceof RequestError && error.current)) {
+      sayFailed(tab, row ? 'update' : 'create', error)
+    }
     throw error
   }
   await refreshed(tab)
@@ -34,7 +45,8 @@ export async function deleteRow(tab: AdminList, { id }: { id: number }) {
   return true
 }
 
-function refreshed(tab: AdminList) {
+/** The tab's list, and those that it changes, are read anew. */
+export function refreshed(tab: AdminList) {
   return refresh([tab.list ?? tab.path, ...(tab.changes ?? [])])
 }
 

@@ -6,6 +6,7 @@ import type { ClubContext } from '../club/context.server.ts'
 import { resources, views } from '../club/index.server.ts'
 import { notAllowed, notSignedIn, Refusal } from '../club/refusal.ts'
 import settingsDoors from '../club/settings/api.server.ts'
+import { computeStandings } from '../club/standings/compute.server.ts'
 import accounts from '../club/users/api.server.ts'
 import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
@@ -102,8 +103,11 @@ export async function createApp(context: AppContext) {
             if (!request.user) throw notSignedIn()
             if (!request.user.is_admin) throw notAllowed()
           })
-          for (const resource of resources) adminDoors(admin, resource, { db, media })
+          for (const resource of resources) {
+            adminDoors(admin, resource, { db, media, now })
+          }
           await admin.register(uploads, { media })
+          await admin.register(computeStandings, context)
         },
         { prefix: '/admin' },
       )

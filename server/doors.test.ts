@@ -51,6 +51,7 @@ const ADMINS = [
       `DELETE /api/admin/${path}/:id`,
     ]),
   'POST /api/admin/upload-image',
+  'POST /api/admin/standings/compute',
 ]
 
 const doors: string[] = []

@@ -34,11 +34,11 @@ export function toRefusal(error: unknown, log: { error(details: object, message:
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(tooLargeFor(request, error), request.log)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  const { message, errors } = refusal
+  const { message, errors, current } = refusal
   return reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')
-    .send(errors ? { message, errors } : { message })
+    .send({ message, ...(errors && { errors }), ...(current && { current }) })
 }
 
 /** Only doors that take pictures allow bodies of more than a megabyte: there it is the picture that is too large. */

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { changeContent } from '../club/content-version.server.ts'
-import { notFound, Refusal, taken } from '../club/refusal.ts'
+import { notFound, outdated, Refusal, taken } from '../club/refusal.ts'
 import type { Resource } from '../club/resource.server.ts'
 import type { Db } from '../club/tables.server.ts'
 import { brokenConstraint } from '../db/constraints.ts'
@@ -35,12 +35,19 @@ export function storeOf(db: Db, { table, singular, orderBy, stamped, taken: coll
     })
   }
 
-  async function update(id: number, values: object): Promise<Row> {
+  /** Throws a 409 with the row as it is when it is no longer of the version that the person had before them. */
+  async function update(id: number, values: object, opened?: number): Promise<Row> {
     const row = stamped ? { ...values, updated_at: new Date().toISOString() } : values
     const updated = await write(db =>
-      db.updateTable(table).set(row).where('id', '=', id).returningAll().executeTakeFirst(),
+      db
+        .updateTable(table)
+        .set({ ...row, version: sql`version + 1` })
+        .where('id', '=', id)
+        .$if(opened !== undefined, query => query.where('version', '=', opened))
+        .returningAll()
+        .executeTakeFirst(),
     )
-    if (!updated) throw notFound(singular)
+    if (!updated) throw outdated(singular, await find(id))
     return updated as Row
   }
 

@@ -9,9 +9,11 @@ export class RequestError extends Error {
   readonly text: string
   /** What is wrong with which field. */
   readonly errors: Record<string, string>
+  /** What is stored instead of what this write was made from. */
+  readonly current: object | undefined
 
   constructor(status: number, statusText: string, body: string) {
-    const { message, errors } = asRefusal(body)
+    const { message, errors, current } = asRefusal(body)
     const plain = isMarkup(body) ? '' : body.trim()
     const text = message ?? (plain || statusText)
     super(text || `Error ${status}`)
@@ -19,6 +21,7 @@ export class RequestError extends Error {
     this.said = message
     this.text = text
     this.errors = errors ?? {}
+    this.current = current
   }
 }
 
@@ -70,7 +73,13 @@ function parsed(response: Response, text: string): unknown {
   }
 }
 
-function asRefusal(body: string): { message?: string; errors?: Record<string, string> } {
+interface Refused {
+  message?: string
+  errors?: Record<string, string>
+  current?: object
+}
+
+function asRefusal(body: string): Refused {
   try {
     const json: unknown = JSON.parse(body)
     return typeof json === 'object' && json ? json : {}

@@ -42,6 +42,11 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
   )
 }
 
+/** Under what a dialog shows: buttons that stay in reach. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={css.buttons}>{children}</div>
+}
+
 function focusFirstField(event: Event) {
   const content = event.target
   if (!(content instanceof HTMLElement)) return

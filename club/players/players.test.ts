@@ -84,7 +84,7 @@ test('PUT keeps what is left out and null empties an optional field', async () =
   const { id, ...player } = await create({ bio: 'Loves corners', grade: '5th' })
   const answer = await admin.put(`/api/admin/players/${id}`, { bio: null, number: 4_001 })
   expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({ ...player, id, bio: null, number: 4_001 })
+  expect(answer.body).toEqual({ ...player, id, bio: null, number: 4_001, version: 2 })
 })
 
 test('PUT onto another player’s name and number answers 409 and changes nothing', async () => {

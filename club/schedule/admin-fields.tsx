@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
-import { against, typeWords } from './admin-words.tsx'
+import { against, titled, typeWords } from './admin-words.tsx'
 import { eventTypes, type ScheduleEventInput } from './schema.ts'
 
 const Field = fieldsOf<ScheduleEventInput>()
@@ -17,14 +17,19 @@ export function EventFields() {
         <Field.Time name="time" label="Time" />
       </SideBySide>
       <Field.Select name="type" label="Type" choices={types} />
+      {titled(type) && (
+        <Field.Text
+          name="title"
+          label="Title"
+          hint={type === 'other' ? 'Such as Team picnic' : 'Such as Spring Cup'}
+          optional
+        />
+      )}
       {against(type) && (
         <>
           <Field.Text name="opponent" label="Opponent" autoComplete="off" optional />
           <Field.Checkbox name="isHome" label="We play at home" />
         </>
-      )}
-      {type === 'other' && (
-        <Field.Text name="opponent" label="What it is" hint="Such as Team picnic" optional />
       )}
       <Field.Text name="location" label="Location" hint="Such as Oak Park, Field 2" />
     </>

@@ -17,6 +17,11 @@ export function against(type: string) {
   return type === 'game' || type === 'tournament'
 }
 
+/** Whether it has a name of its own. */
+export function titled(type: string) {
+  return type === 'tournament' || type === 'other'
+}
+
 /** 'Sat, Mar 14, 2026' */
 export function weekdayWords(day: string) {
   return `${dayParts(day).weekday}, ${dayWords(day)}`
@@ -29,11 +34,10 @@ export function EventType({ type, isHome }: Pick<ScheduleEvent, 'type' | 'isHome
   return <KindBadge kind={kind} word={typeWords[type]} />
 }
 
-/** Whom it is against and where. */
+/** Whom it is against and where; of another event, what it is. */
 export function Opponent({ event }: { event: ScheduleEvent }) {
-  const { opponent, type, isHome } = event
-  if (!opponent) return 'N/A'
-  if (!against(type)) return opponent
+  const { opponent, title, type, isHome } = event
+  if (!opponent || !against(type)) return titled(type) && title ? <bdi>{title}</bdi> : 'N/A'
   return (
     <>
       <bdi>{opponent}</bdi> ({isHome ? 'Home' : 'Away'})

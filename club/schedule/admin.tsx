@@ -1,7 +1,7 @@
 import { adminTab } from '../admin-tab.ts'
 import { dayWords } from '../admin-words.ts'
 import { EventFields } from './admin-fields.tsx'
-import { against, EventType, Opponent, weekdayWords } from './admin-words.tsx'
+import { against, EventType, Opponent, titled, weekdayWords } from './admin-words.tsx'
 import { clockTime } from './day-words.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from './schema.ts'
 
@@ -18,11 +18,13 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   ],
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',
-  // What only a game has is not kept for a practice.
-  schema: scheduleEvent.transform(event =>
-    event.type === 'practice' ? { ...event, opponent: null } : event,
-  ),
-  blank: { date: '', time: '', type: 'game', opponent: '', isHome: true, location: '' },
+  // What only another type of event has is not kept.
+  schema: scheduleEvent.transform(event => ({
+    ...event,
+    title: titled(event.type) ? event.title : null,
+    opponent: against(event.type) ? event.opponent : null,
+  })),
+  blank: { date: '', time: '', type: 'game', title: '', opponent: '', isHome: true, location: '' },
   Fields: EventFields,
   nameOf,
   deleting: event =>
@@ -30,8 +32,8 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   said: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
 })
 
-function nameOf({ type, opponent, date, time }: ScheduleEvent) {
+function nameOf({ type, title, opponent, date, time }: ScheduleEvent) {
   const whom = against(type) && opponent ? ` against ${opponent}` : ''
-  const what = type === 'other' ? (opponent ?? 'event') : `${type}${whom}`
+  const what = (titled(type) && title) || `${type === 'other' ? 'event' : type}${whom}`
   return `${what} on ${dayWords(date)} at ${clockTime(time)}`
 }

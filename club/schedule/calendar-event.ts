@@ -66,15 +66,15 @@ export function toCalendarEvent(event: ScheduleEvent, club: Settings): CalendarE
   }
 }
 
-function titleOf({ type, opponent, isHome }: ScheduleEvent, clubName: string) {
+function titleOf({ type, title, opponent, isHome }: ScheduleEvent, clubName: string) {
   switch (type) {
     case 'game':
       return `${clubName} ${isHome ? 'vs' : 'at'} ${opponent ?? 'TBD'}`
     case 'practice':
       return 'Practice'
     case 'tournament':
-      return opponent ? `Tournament: ${opponent}` : 'Tournament'
+      return title ?? (opponent ? `Tournament: ${opponent}` : 'Tournament')
     case 'other':
-      return opponent ?? 'Team event'
+      return title ?? opponent ?? 'Team event'
   }
 }

@@ -7,6 +7,8 @@ export const eventTypes = ['game', 'practice', 'tournament', 'other'] as const
 export const scheduleEvent = z.object({
   date: date('Date'),
   time: time('Time'),
+  /** What it is, where the type does not say it: of a tournament or another event. */
+  title: optional(text('Title')),
   opponent: optional(text('Opponent')),
   location: text('Location'),
   isHome: z.boolean({ error: 'Home must be true or false' }).default(true),

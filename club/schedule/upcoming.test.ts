@@ -72,7 +72,7 @@ test.each([
 })
 
 function event(id: number, date: string, time: string, type: ScheduleEvent['type']): ScheduleEvent {
-  return { id, date, time, type, opponent: null, location: 'Field 1', isHome: true }
+  return { id, date, time, type, title: null, opponent: null, location: 'Field 1', isHome: true }
 }
 
 function setProcessZone(timeZone: string | undefined) {

@@ -31,7 +31,7 @@ test('PUT a team changes it and the time of its last change', async () => {
   const team = (await admin.post('/api/admin/teams', aTeam({ coach: 'Ann' }))).body
   const { status, body } = await admin.put(`/api/admin/teams/${team.id}`, { name: 'U12 Gold' })
   expect(status).toBe(200)
-  expect(body).toEqual({ ...team, name: 'U12 Gold', updated_at: expect.any(String) })
+  expect(body).toEqual({ ...team, name: 'U12 Gold', version: 2, updated_at: expect.any(String) })
   expect(body.updated_at >= team.updated_at).toBe(true)
 })
 

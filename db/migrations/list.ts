@@ -3,6 +3,7 @@ import { people } from './0001-people.ts'
 import { games } from './0002-games.ts'
 import { words } from './0003-words.ts'
 import { accounts } from './0004-accounts.ts'
+import { versions } from './0005-versions.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-games': games,
   '0003-words': words,
   '0004-accounts': accounts,
+  '0005-versions': versions,
 }

@@ -10,7 +10,7 @@ export function Checkbox({ name, label, hint }: FieldProps) {
   const message = useMessage(name)
   const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
   return (
-    <div className={css.field}>
+    <div className={css.field} data-field={name}>
       <label className={css.check}>
         <input
           {...register(name)}

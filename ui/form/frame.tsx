@@ -31,7 +31,7 @@ export function Frame({
   const message = useMessage(name)
   const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
   return (
-    <div className={css.field}>
+    <div className={css.field} data-field={name}>
       <div className={css.labels}>
         <label className={css.label} htmlFor={id} id={`${id}-label`}>
           {label}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { Client } from '../client.ts'
+import { startBrowser } from '../page.ts'
+import { startProxy } from '../proxy.ts'
+
+const { admin: newAdmin, visitor, url } = await startApp()
+const { visit } = await startBrowser()
+const proxy = await startProxy(url)
+const admin = Object.assign(new Client(proxy.url), { cookies: (await newAdmin()).cookies })
+const UPLOAD = 'POST /api/admin/upload-image'
+const NGINX = { status: 413, body: '<h1>413 Request Entity Too Large</h1>' }
+
+beforeEach(() => proxy.mishaps.clear())
+
+/** The portal at that address behind the proxy, and a wait for what its toast says. */
+async function open(path: string) {
+  const { page } = await visit(admin, path)
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  const says = async (...texts: string[]) => {
+    for (const text of texts) await toast.getByText(text, { exact: true }).first().waitFor()
+  }
+  return { page, says }
+}
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer?: Buffer }) {
+  const buffer = file.buffer ?? (await aPicture())
+  await page.locator('input[type=file]').setInputFiles({ ...file, buffer })
+}
+
+const png = { name: 'a.png', mimeType: 'image/png' }
+
+test.each([
+  [
+    'teams',
+    'Error',
+    'Failed to upload image: Image file is too large. Please select a smaller image.',
+  ],
+  ['coaches', 'Failed to upload image', 'Image file is too large. Please select a smaller image.'],
+  ['players', 'Upload failed', 'Image file is too large. Please select a smaller image.'],
+])('%s: a picture that a proxy finds too large', async (tab, title, description) => {
+  proxy.mishaps.set(UPLOAD, NGINX)
+  const { page, says } = await open(`/admin/${tab}?${tab}=new`)
+  await choose(page, png)
+  await says(title, description)
+})
+
+test('a picture that is cut off on its way can be sent again', async () => {
+  proxy.mishaps.set(UPLOAD, 'cut')
+  const { page, says } = await open('/admin/players?players=new')
+  await choose(page, png)
+  await says('Upload failed', 'The server cannot be reached. Check your connection and try again.')
+  proxy.mishaps.clear()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await says('Image uploaded successfully')
+  await page.getByRole('img', { name: 'Photo preview' }).waitFor()
+})
+
+const ANY_IMAGE = 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)'
+
+test.each([
+  ['teams', 'Please select a valid image file (JPEG, PNG, GIF, or WebP)', 'image/bmp', 10],
+  ['teams', 'File size must be less than 5MB', 'image/png', 5_242_881],
+  ['coaches', ANY_IMAGE, 'text/plain', 10],
+  ['coaches', 'Image must be smaller than 5MB', 'image/png', 5_242_881],
+  ['players', ANY_IMAGE, 'text/plain', 10],
+  ['players', 'Failed to read the image file', 'image/jpeg', 3_000_000],
+])('%s: at the field of a file that will not do: %s', async (tab, words, mimeType, size) => {
+  const { page } = await open(`/admin/${tab}?${tab}=new`)
+  await choose(page, { ...png, mimeType, buffer: randomBytes(size) })
+  await page.getByText(words, { exact: true }).waitFor()
+})
+
+test('a text that calls itself a picture is refused by the server', async () => {
+  const { page, says } = await open('/admin/coaches?coaches=new')
+  await choose(page, { ...png, buffer: Buffer.from('no picture at all') })
+  await says('Failed to upload image', 'Please select a valid image file')
+})
+
+test.each([
+  ['teams', 'Failed to fetch teams'],
+  ['players', 'Failed to fetch players'],
+])('%s that cannot be read say so, and load when they can be again', async (tab, words) => {
+  proxy.mishaps.set(`GET /api/${tab}`, { status: 500, body: '' })
+  const { page } = await open(`/admin/${tab}`)
+  await page.getByText(words).waitFor()
+  proxy.mishaps.clear()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/^No (teams|players) found/).waitFor()
+})
+
+test('a contact message that cannot be deleted stays, with the reason', async () => {
+  const message = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
+  await visitor().post('/api/contact', { ...message, message: 'Can we come?' })
+  const { page, says } = await open('/admin/messages')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  proxy.mishaps.set('DELETE /api/admin/contact/1', { status: 503, body: '' })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await says('Error', 'Failed to delete contact message: Service Unavailable')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('row', { name: /Ana Brooks/ }).waitFor()
+})
+
+test.each([
+  ['teams', 'team', { Name: 'U10 Test' }],
+  ['coaches', 'coach', { Name: 'Dana Rivera', Role: 'Head Coach' }],
+])('%s: what cannot be created stays in the form', async (tab, one, fields) => {
+  proxy.mishaps.set(`POST /api/admin/${tab}`, 'cut')
+  const { page, says } = await open(`/admin/${tab}?${tab}=new`)
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.keyboard.press('Control+Enter')
+  const why = 'The server cannot be reached. Check your connection and try again.'
+  await says('Error', `Failed to create ${one}: ${why}`)
+  for (const [label, value] of Object.entries(fields)) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+  }
+})
+
+function aPicture() {
+  const grass = { width: 60, height: 40, channels: 3 as const, background: '#17694d' }
+  return sharp({ create: grass }).png().toBuffer()
+}

@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import css from './confirm.module.css'
+import { useReturnFocus } from './return-focus.ts'
 
 interface ConfirmProps {
   title: string
@@ -19,6 +20,7 @@ interface ConfirmProps {
 export function Confirm(props: ConfirmProps) {
   const { title, text, action, busy, cancel = 'Cancel', run, onClose } = props
   const [working, setWorking] = useState(false)
+  const returnFocus = useReturnFocus()
 
   async function confirm() {
     setWorking(true)
@@ -33,7 +35,7 @@ export function Confirm(props: ConfirmProps) {
     <AlertDialog.Root open onOpenChange={open => !open && !working && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={css.overlay}>
-          <AlertDialog.Content className={css.content}>
+          <AlertDialog.Content className={css.content} onCloseAutoFocus={returnFocus}>
             <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
             <div className={css.buttons}>

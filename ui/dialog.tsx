@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import css from './dialog.module.css'
+import { useReturnFocus } from './return-focus.ts'
 
 interface DialogProps {
   title: string
@@ -12,6 +13,7 @@ interface DialogProps {
 
 /** A modal dialog; on phones it fills the screen. The first field has the focus. */
 export function Dialog({ title, description, onClose, children }: DialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={open => !open && onClose()}>
       <Radix.Portal>
@@ -19,7 +21,8 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
           <Radix.Content
             className={css.content}
             {...(!description && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={event => focusFirstField(event)}
+            onOpenAutoFocus={focusFirstField}
+            onCloseAutoFocus={returnFocus}
           >
             <header className={css.header}>
               <Radix.Title className={css.title}>{title}</Radix.Title>

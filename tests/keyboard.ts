@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+
+const MOST_STEPS = 400
+
+/** A person who has a keyboard and nothing else. */
+export function keyboardOf(page: Page) {
+  const { keyboard } = page
+
+  /** What the focus is on, as a screen reader would name it. */
+  function focused() {
+    return page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      const label = element?.labels?.[0]?.textContent ?? element?.textContent
+      return (element?.getAttribute('aria-label') ?? label ?? '').trim()
+    })
+  }
+
+  /** Goes on with Tab, or with another key, until that is in focus. */
+  async function goTo(name: string | RegExp, key = 'Tab') {
+    const matches = (words: string) => (name instanceof RegExp ? name.test(words) : words === name)
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      if (matches(await focused())) return
+      await keyboard.press(key)
+    }
+    throw new Error(`The keyboard does not reach ${name}`)
+  }
+
+  async function press(name: string | RegExp) {
+    await goTo(name)
+    await keyboard.press('Enter')
+  }
+
+  /** Types into a field over what stands in it; a choice is made by its first letters, a file in the chooser. */
+  async function fill(
+    label: string,
+    value: string | { name: string; mimeType: string; buffer: Buffer },
+  ) {
+    await goTo(label)
+    if (typeof value !== 'string') {
+      const choosing = page.waitForEvent('filechooser')
+      await keyboard.press('Space')
+      return (await choosing).setFiles(value)
+    }
+    const type = await page.evaluate(() => (document.activeElement as HTMLInputElement).type)
+    if (/^(text|textarea|url|email)$/.test(type)) await keyboard.press('Control+A')
+    await keyboard.type(value)
+  }
+
+  return { focused, goTo, press, fill }
+}

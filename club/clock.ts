@@ -27,11 +27,16 @@ export function daysBetween(from: string, to: string) {
  * before the gap (02:30 shows as 03:30); one that the fall repeats is the first.
  */
 export function instantOf(day: string, time: string, timeZone: string) {
+  return instantBy(instant => offset(timeZone, instant), day, time)
+}
+
+/** The same for clocks that are ahead of UTC by so many milliseconds at an instant. */
+export function instantBy(ahead: (instant: number) => number, day: string, time: string) {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
-  const before = offset(timeZone, asIfUtc - DAY)
-  const after = offset(timeZone, asIfUtc + DAY)
-  const instant = [before, after].find(each => offset(timeZone, asIfUtc - each) === each) ?? before
-  return new Date(asIfUtc - instant)
+  const before = ahead(asIfUtc - DAY)
+  const after = ahead(asIfUtc + DAY)
+  const offset = [before, after].find(each => ahead(asIfUtc - each) === each) ?? before
+  return new Date(asIfUtc - offset)
 }
 
 /** Milliseconds by which the zone's clocks are ahead of UTC at that instant. */

@@ -9,7 +9,8 @@ const LONGEST_ADDRESS = 2_000
  * Links of services begin with webcal: or http: and work with https: too.
  */
 export function publicAddress(text: string): URL {
-  const url = parsed(text.replace(/^(?:webcals?|http):/i, 'https:'))
+  const url = parsed(text)
+  if (url.protocol === 'http:') url.protocol = 'https:'
   const { protocol, username, password, port, hash, hostname } = url
   if (protocol !== 'https:' || username || password || port || hash) throw new FeedError('refused')
   if (isIP(withoutBrackets(hostname))) throw new FeedError('refused')
@@ -18,13 +19,14 @@ export function publicAddress(text: string): URL {
 
 /** The address of a feed that the operator set in the environment, who may know better. */
 export function operatorAddress(text: string): URL {
-  const url = parsed(text.replace(/^webcals?:/i, 'https:'))
+  const url = parsed(text)
   if (!/^https?:$/.test(url.protocol)) throw new FeedError('refused')
   return url
 }
 
 function parsed(text: string) {
-  const url = text.length > LONGEST_ADDRESS ? null : URL.parse(text.trim())
+  if (text.length > LONGEST_ADDRESS) throw new FeedError('refused')
+  const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
   if (!url) throw new FeedError('refused')
   return url
 }

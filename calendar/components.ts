@@ -36,6 +36,7 @@ export function componentsOf(lines: string[]): Components {
     if (name === 'VCALENDAR' || (begins && name === 'VEVENT')) {
       // Nothing of these stands inside another component: what is open was never closed.
       if (open?.name === 'VEVENT') found.broken++
+      if (found.broken > MOST_EVENTS) throw new FeedError('too_large')
       open = name === 'VEVENT' ? { name, lines: [], depth: 0 } : undefined
     } else if (name === undefined) {
       if (!open) found.calendar.push(line)

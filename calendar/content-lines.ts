@@ -34,5 +34,5 @@ function decoded(text: string) {
 }
 
 function linesOf(text: string) {
-  return text.split(/\r\n|\n|\r/)
+  return text.split(/[\r\n]+/)
 }

@@ -23,17 +23,20 @@ export function clockDescribedBy(lines: string[] | undefined): Clock | undefined
   if (lines.some(line => /^RRULE/i.test(line) && !YEARLY.test(line))) return undefined
   try {
     const changes = changesOf(new ICAL.Component(ICAL.parse(lines.join('\r\n'))))
-    return changes && ((day, time) => instantBy(instant => ahead(changes, instant), day, time))
+    if (
+      changes.length === 0 ||
+      !changes.every(({ instant, from, to }) => Number.isFinite(instant + from + to))
+    )
+      return undefined
+    return (day, time) => instantBy(instant => ahead(changes, instant), day, time)
   } catch {
     return undefined
   }
 }
 
-function ahead([first, ...more]: [Change, ...Change[]], instant: number) {
-  return (
-    more.findLast(change => change.instant <= instant)?.to ??
-    (first.instant <= instant ? first.to : first.from)
-  )
+/** Before the first change clocks show what it changed. */
+function ahead(changes: Change[], instant: number) {
+  return changes.findLast(change => change.instant <= instant)?.to ?? changes[0]?.from ?? 0
 }
 
 function changesOf(zone: ICAL.Component) {
@@ -42,8 +45,7 @@ function changesOf(zone: ICAL.Component) {
     const to = offset(observance, 'tzoffsetto')
     return startsOf(observance).map(start => ({ instant: asIfUtc(start) - from, from, to }))
   })
-  const [first, ...more] = changes.sort((a, b) => a.instant - b.instant)
-  return first && ([first, ...more] satisfies [Change, ...Change[]])
+  return changes.sort((a, b) => a.instant - b.instant)
 }
 
 function startsOf(observance: ICAL.Component) {

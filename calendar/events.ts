@@ -6,7 +6,7 @@ import type { FeedEvent, ReadOptions } from './feed-event.ts'
 import { keysOf } from './keys.ts'
 import { LONGEST_TITLE, MOST_OCCURRENCES, MOST_TEXT } from './limits.ts'
 import { instantOf, type Moment } from './moments.ts'
-import { isSeries, meets, seriesCounter, UncountableSeries } from './series.ts'
+import { isSeries, meets, seriesCounter } from './series.ts'
 import { inLines, oneLine, placeOf } from './texts.ts'
 import type { Vevent } from './vevent.ts'
 
@@ -59,8 +59,8 @@ function startsIn(vevents: Vevent[], counted: (series: Vevent) => Moment[]) {
       const isMoved = meets((moved.get(vevent.uid) ?? []).flatMap(({ instead }) => instead ?? []))
       return { ...single, starts: counted(vevent).filter(start => !isMoved(start)) }
     } catch (error) {
-      if (error instanceof UncountableSeries) return { ...single, complete: false }
-      throw error
+      if (error instanceof FeedError) throw error
+      return { ...single, complete: false }
     }
   }
 }

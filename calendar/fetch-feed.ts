@@ -68,6 +68,7 @@ const REDIRECTS = new Set<number | undefined>([301, 302, 303, 307, 308])
 function targetOf({ headers }: IncomingMessage, from: URL, operators: URL | undefined) {
   const target = URL.parse(headers.location ?? '', from)
   if (!target || headers.location === undefined) throw new FeedError('unexpected')
+  if (target.username || target.password) throw new FeedError('refused')
   target.hash = ''
   return target.origin === operators?.origin ? target : publicAddress(target.href)
 }

@@ -1,17 +1,19 @@
+import { LONGEST_TITLE } from './limits.ts'
 import { oneLine } from './texts.ts'
 import { zoneNamed } from './zone-names.ts'
 
 /** What a calendar says of itself, from its own properties. */
 export function headerOf(lines: string[], clubZone: string) {
   const value = (name: string) => {
-    const line = lines.find(each => new RegExp(`^${name}[;:]`, 'i').test(each))
+    const property = new RegExp(`^${name}[;:]`, 'i')
+    const line = lines.find(each => property.test(each))
     return line
       ?.slice(line.indexOf(':') + 1)
       .replaceAll(/\\([,;\\])/g, '$1')
       .trim()
   }
   return {
-    name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? ''),
+    name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, LONGEST_TITLE),
     timeZone: zoneNamed(value('X-WR-TIMEZONE')) ?? zoneNamed(value('TZID')) ?? clubZone,
     refreshMinutes: minutes(value('X-PUBLISHED-TTL') ?? value('REFRESH-INTERVAL')),
   }

@@ -8,16 +8,13 @@ import type { Rule, Vevent } from './vevent.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A series that is not counted out, because of its rule or its size. */
-export class UncountableSeries extends Error {}
-
 export function isSeries({ rules, added, instead }: Vevent) {
   return instead === null && (rules.length > 0 || added.length > 0)
 }
 
 /**
  * Counts series out, around now: their starts on their own clock, so that 18:00 stays 18:00 over the change of clocks.
- * All series of a feed share one time limit.
+ * Fails where a rule or its size is beyond us. All series of a feed share one time limit.
  */
 export function seriesCounter(now: Date, timeZone: string) {
   const from = now.getTime() - SERIES_DAYS.before * DAY
@@ -32,7 +29,7 @@ export function seriesCounter(now: Date, timeZone: string) {
       const instant = instantOf(start).getTime()
       if (instant >= from && instant <= to && !excepted(start)) starts.set(compact(start), start)
     }
-    if (starts.size > SERIES_OCCURRENCES) throw new UncountableSeries()
+    if (starts.size > SERIES_OCCURRENCES) throw new Error('Too many starts')
     spent += performance.now() - begun
     if (spent > SERIES_TIME) throw new FeedError('timeout')
     return [...starts.values()]
@@ -42,7 +39,7 @@ export function seriesCounter(now: Date, timeZone: string) {
     const [rule, ...more] = rules
     if (!rule) return [start]
     const counted = more.length === 0 ? countable(rule, start.day) : undefined
-    if (!counted) throw new UncountableSeries()
+    if (!counted) throw new Error('Not a rule that can be counted')
     const over = isOver(rule, start, timeZone)
     const starts: Moment[] = []
     const days = counted.iterator(ICAL.Time.fromDateString(start.day))
@@ -53,7 +50,7 @@ export function seriesCounter(now: Date, timeZone: string) {
       if (instantOf(next).getTime() > to || over(next)) return starts
       starts.push(next)
     }
-    throw new UncountableSeries()
+    throw new Error('Too many steps')
   }
 }
 

@@ -16,6 +16,10 @@ export interface ClubContext {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The text of a JSON body that holds bytes as base64: they are kept, and the door sees their address. */
+    keeps?: { field: string; kind: 'film' | 'photo' }
+  }
   interface FastifyRequest {
     /** Who is signed in, as the database says at this request. */
     user: CurrentUser | null

@@ -4,24 +4,46 @@ import type { MediaStore } from './store.ts'
 /** Largest picture that is accepted, in bytes. */
 export const LARGEST_PICTURE = 5 * 1024 * 1024
 
+/** Largest photo for the hero, which is shown larger than all others. */
+export const LARGEST_HERO_PHOTO = 10 * 1024 * 1024
+
 /** Largest JSON body in which one picture can stand as base64, with room for what stands beside it. */
 export const LARGEST_BODY = Math.ceil((LARGEST_PICTURE * 4) / 3) + 256 * 1024
+
+const TOO_LARGE = {
+  photo: 'Image file is too large. Please select a smaller image.',
+  film: 'File too large. Please select a video file smaller than 50MB',
+}
 
 /** More bytes than are accepted. */
 export class TooLarge extends Error {
   override name = 'TooLarge'
   readonly statusCode = 413
 
-  constructor() {
-    super('Image file is too large. Please select a smaller image.')
+  constructor(what: keyof typeof TOO_LARGE = 'photo') {
+    super(TOO_LARGE[what])
   }
 }
 
+interface PictureRules {
+  /** In bytes. */
+  most?: number
+  /** Kinds that are accepted, as sharp calls them; left out, all that it reads. */
+  formats?: readonly string[]
+}
+
 /** Keeps a picture that was sent and answers its address, which never serves other bytes. */
-export async function keepPicture(store: MediaStore, sent: Buffer) {
-  if (sent.length > LARGEST_PICTURE) throw new TooLarge()
-  const { bytes, extension, width, height } = await cleanPicture(sent)
-  return `/media/${await store.keep(bytes, { size: `${width}x${height}`, extension })}`
+export async function keepPicture(store: MediaStore, sent: Buffer, rules: PictureRules = {}) {
+  const { most = LARGEST_PICTURE, formats } = rules
+  if (sent.length > most) throw new TooLarge()
+  const { bytes, extension, width, height } = await cleanPicture(sent, formats)
+  const received = await store.receive()
+  try {
+    await received.write(bytes)
+    return `/media/${await store.keep(received, { size: `${width}x${height}`, extension })}`
+  } finally {
+    await received.discard()
+  }
 }
 
 /** Keeps the picture of a data URL, such as `data:image/png;base64,…`. */
@@ -29,4 +51,17 @@ export async function keepDataUrl(store: MediaStore, dataUrl: string) {
   const [, base64] = /^data:image\/[\w.+-]+;base64,([\w+/=\s-]*)$/.exec(dataUrl) ?? []
   if (!base64) throw new UnreadablePicture()
   return keepPicture(store, Buffer.from(base64, 'base64'))
+}
+
+/** Keeps a picture for the hero as its bytes arrive. */
+export async function keepHeroPhoto(store: MediaStore, arriving: AsyncIterable<Buffer>) {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const bytes of arriving) {
+    size += bytes.length
+    if (size > LARGEST_HERO_PHOTO) throw new TooLarge()
+    pieces.push(bytes)
+  }
+  const rules = { most: LARGEST_HERO_PHOTO, formats: ['jpeg', 'png', 'webp'] }
+  return keepPicture(store, Buffer.concat(pieces), rules)
 }

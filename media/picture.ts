@@ -28,23 +28,27 @@ export class UnreadablePicture extends Error {
   }
 }
 
-/** Reads a picture by its content, whatever its name says; throws `UnreadablePicture`. */
-export function cleanPicture(sent: Buffer): Promise<CleanPicture> {
+/**
+ * Reads a picture by its content, whatever its name says; throws `UnreadablePicture`, also when it is none of the
+ * formats that are asked for.
+ */
+export function cleanPicture(sent: Buffer, formats?: readonly string[]): Promise<CleanPicture> {
   return decoding(async () => {
     try {
-      return await redraw(sent)
+      return await redraw(sent, formats)
     } catch (error) {
       throw new UnreadablePicture(error)
     }
   })
 }
 
-async function redraw(sent: Buffer): Promise<CleanPicture> {
+async function redraw(sent: Buffer, formats?: readonly string[]): Promise<CleanPicture> {
   const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: 10 })
-  const { hasAlpha } = await picture.metadata()
+  const { hasAlpha, format } = await picture.metadata()
+  if (formats && !formats.includes(format)) throw new Error(`${format} is not asked for`)
   const drawn = hasAlpha
     ? picture.webp({ quality: 90 })
     : picture.jpeg({ quality: 84, mozjpeg: true })

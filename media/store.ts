@@ -1,13 +1,37 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Incoming, openIncoming } from './incoming.ts'
+
+/** What a name says besides the content. */
+export interface Details {
+  size?: `${number}x${number}`
+  extension: string
+}
+
+/** Part of a file: both ends belong to it. */
+export interface Range {
+  start: number
+  end: number
+}
+
+/** A file that is there. */
+export interface Kept {
+  /** In bytes. */
+  size: number
+  read(range?: Range): Readable
+}
 
 /** Keeps bytes under the name of their content, in a folder. */
 export interface MediaStore {
-  /** Folder from which the files are served. */
+  /** Folder from which pictures are served. */
   folder: string
-  /** Writes the bytes whole or not at all; answers the file's name, which says its content, size and type. */
-  keep(bytes: Buffer, details: { size?: `${number}x${number}`; extension: string }): Promise<string>
+  /** A place for bytes that arrive piece by piece; nobody is served them before they are kept. */
+  receive(): Promise<Incoming>
+  /** Keeps what was received, whole or not at all; answers the file's name, which says its content, size and type. */
+  keep(received: Incoming, details: Details): Promise<string>
+  find(name: string): Promise<Kept | undefined>
   /** Throws when the folder does not answer. */
   check(): Promise<void>
 }
@@ -16,34 +40,21 @@ export async function openMediaStore(folder: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true })
   return {
     folder,
+    receive: () => openIncoming(join(folder, '.incoming')),
     check: async () => void (await stat(folder)),
-    async keep(bytes, { size, extension }) {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+    async keep(received, { size, extension }) {
+      const hash = (await received.end()).slice(0, 40)
       const name = [hash, size, extension].filter(Boolean).join('.')
-      if (!(await exists(join(folder, name)))) await writeWhole(folder, name, bytes)
+      await rename(received.path, join(folder, name))
+      // Without this, a power cut could lose the name although the bytes are on the disk.
+      const directory = await open(folder)
+      await directory.sync().finally(() => directory.close())
       return name
     },
+    async find(name) {
+      const path = join(folder, name)
+      const found = await stat(path).catch(() => undefined)
+      return found && { size: found.size, read: range => createReadStream(path, range) }
+    },
   }
-}
-
-async function writeWhole(folder: string, name: string, bytes: Buffer) {
-  const temporary = join(folder, `.${randomUUID()}`)
-  const file = await open(temporary, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(temporary, join(folder, name))
-  // Without this, a power cut could lose the name although the bytes are on the disk.
-  const directory = await open(folder)
-  await directory.sync().finally(() => directory.close())
-}
-
-async function exists(path: string) {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -3,20 +3,24 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { contactDoor, sendMessage } from '../club/contact-messages/send.server.ts'
 import type { ClubContext } from '../club/context.server.ts'
+import { filmDoor, heroVideoAdminDoors } from '../club/hero-videos/api.server.ts'
 import { resources, views } from '../club/index.server.ts'
 import { notAllowed, notSignedIn, Refusal } from '../club/refusal.ts'
 import settingsDoors from '../club/settings/api.server.ts'
 import { computeStandings } from '../club/standings/compute.server.ts'
 import accounts from '../club/users/api.server.ts'
+import { sendMedia } from '../media/send.ts'
 import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
 import { WIDTHS } from '../ui/media-address.ts'
+import { bodyTime, LONGEST_BODY_TIME } from './body-time.ts'
 import { adminDoors } from './crud.ts'
 import type { Env } from './env.ts'
 import { answerError, toRefusal } from './errors.ts'
 import { files } from './files.ts'
 import { headers } from './headers.ts'
 import { health } from './health.ts'
+import { keepWhatArrives } from './kept-bodies.ts'
 import { logging } from './log.ts'
 import { sendPage } from './page.ts'
 import { pages } from './pages.ts'
@@ -46,7 +50,7 @@ export async function createApp(context: AppContext) {
     ...logging(env.LOG_LEVEL),
     trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 120_000,
+    requestTimeout: LONGEST_BODY_TIME,
     routerOptions: { maxParamLength: 500 },
   })
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -88,6 +92,7 @@ export async function createApp(context: AppContext) {
   }
   await app.register(sessions, { db, secure })
   app.addHook('onRequest', sameSiteOnly(env.PUBLIC_URL))
+  app.addHook('onRequest', bodyTime)
 
   await app.register(
     async api => {
@@ -96,6 +101,7 @@ export async function createApp(context: AppContext) {
       await api.register(accounts, context)
       await api.register(settingsDoors, context)
       await api.register(contactDoor, { send })
+      await api.register(filmDoor, { db, sendMedia: sendMedia(media) })
       await api.register(
         async admin => {
           admin.addHook('onRequest', async (request, reply) => {
@@ -108,6 +114,10 @@ export async function createApp(context: AppContext) {
           }
           await admin.register(uploads, { media })
           await admin.register(computeStandings, context)
+          await admin.register(async heroes => {
+            keepWhatArrives(heroes, media)
+            await heroes.register(heroVideoAdminDoors, { db })
+          })
         },
         { prefix: '/admin' },
       )

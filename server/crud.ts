@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dayIn, timeIn } from '../club/clock.ts'
 import { integer, pictures } from '../club/fields.ts'
-import { notFound } from '../club/refusal.ts'
 import type { ClubNow, Resource } from '../club/resource.server.ts'
+import { rowId } from '../club/row-id.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
 import { invalid, valid } from '../club/valid.ts'
@@ -45,7 +45,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
 
   if (admin.includes('update')) {
     app.put(`/${path}/:id`, limit, async (request: ById) => {
-      const id = idOf(request.params.id, singular)
+      const id = rowId(request.params.id, singular)
       // A field that is left out keeps its value, so the whole row is checked, as it will be.
       const values = valid(entity, withDefaults(request.body, await store.find(id)))
       const { version } = valid(opened, request.body)
@@ -56,7 +56,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
 
   if (admin.includes('remove')) {
     app.delete(`/${path}/:id`, async (request: ById, reply) => {
-      await store.remove(idOf(request.params.id, singular))
+      await store.remove(rowId(request.params.id, singular))
       return reply.code(204).send()
     })
   }
@@ -99,13 +99,6 @@ export function readerOf(db: Db, resource: Resource) {
     const settings = await readSettings(db)
     return rows.map(row => present(row, settings))
   }
-}
-
-/** A row's number in an address; what is no number is no row. */
-function idOf(param: string, singular: string) {
-  const id = /^[1-9]\d{0,9}$/.test(param) ? Number(param) : 0
-  if (id === 0 || id > 2_147_483_647) throw notFound(singular)
-  return id
 }
 
 function withDefaults(body: unknown, defaults: object) {

@@ -22,6 +22,7 @@ const EVERYBODY = [
   'GET /api/contact-info',
   'GET /api/gallery',
   'GET /api/hero-video',
+  'GET /api/hero-video/:id/video',
   'GET /api/teamsnap-calendar',
   'GET /api/news',
   'GET /api/players',
@@ -50,6 +51,12 @@ const ADMINS = [
       `PUT /api/admin/${path}/:id`,
       `DELETE /api/admin/${path}/:id`,
     ]),
+  'GET /api/admin/hero-videos',
+  'POST /api/admin/hero-video-base64',
+  'POST /api/admin/hero-video-photo-only',
+  'POST /api/admin/hero-video/:id/activate',
+  'POST /api/admin/hero-video/:id/update-photo',
+  'DELETE /api/admin/hero-video/:id',
   'POST /api/admin/upload-image',
   'POST /api/admin/standings/compute',
 ]
@@ -127,7 +134,8 @@ const plain = await plainUser()
 const boss = await admin()
 
 async function everything() {
-  const tables = ['players', 'teams', 'coaches', 'users', 'gallery_images', 'contact_info'] as const
+  const people = ['players', 'teams', 'coaches', 'users'] as const
+  const tables = [...people, 'gallery_images', 'hero_videos', 'contact_info'] as const
   return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
 }
 

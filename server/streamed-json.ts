@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import { Refusal } from '../club/refusal.ts'
+
+/** Most bytes that may stand beside the long text. */
+const MOST_BESIDE = 64 * 1024
+
+interface Streamed {
+  /** Name of the text that is too long to be held. */
+  field: string
+  /** Most bytes of the whole body. */
+  most: number
+  /** Takes the text as it arrives, to its end, just as it stands in the JSON; what it answers stands in its place. */
+  take(text: AsyncIterable<string>): Promise<string>
+  /** What a body of more bytes fails with. */
+  tooLarge(): Error
+}
+
+/** Reads a JSON object of which one text is never in memory as a whole. */
+export async function readStreamedJson(body: Readable, streamed: Streamed): Promise<unknown> {
+  const { field, take, tooLarge } = streamed
+  // A quote that stands behind a backslash is within a text, and opens none.
+  const opening = new RegExp(`(?<!\\\\)"${field}"\\s*:\\s*"`)
+  const pieces = piecesOf(body, streamed)
+  let beside = ''
+  let taken: string | undefined
+  for await (const piece of pieces) {
+    beside += piece
+    const found = taken === undefined && opening.exec(beside)
+    if (found) {
+      const start = found.index + found[0].length
+      const begun = beside.slice(start)
+      beside = beside.slice(0, start)
+      taken = await take(untilItsEnd(begun))
+    }
+    if (beside.length > MOST_BESIDE) throw tooLarge()
+  }
+  const read = parsed(beside)
+  if (taken === undefined) return read
+  // Not the object's own, or twice in it.
+  if (read?.[field] !== '') throw notJson()
+  return { ...read, [field]: taken }
+
+  async function* untilItsEnd(begun: string) {
+    let held = ''
+    for (let piece = begun; ; ) {
+      const end = (held + piece).search(/(?<!\\)"/) - held.length
+      if (end >= 0) {
+        yield piece.slice(0, end)
+        beside += piece.slice(end)
+        return
+      }
+      yield piece
+      held = piece.endsWith('\\') ? '\\' : ''
+      const next = await pieces.next()
+      if (next.done) throw notJson()
+      piece = next.value
+    }
+  }
+}
+
+/** The body in pieces of one character a byte. The connection outlives a refusal, so that it can be answered. */
+async function* piecesOf(body: Readable, { most, tooLarge }: Streamed) {
+  let size = 0
+  try {
+    for await (const bytes of body.iterator({ destroyOnReturn: false })) {
+      size += bytes.length
+      if (size > most) throw tooLarge()
+      yield (bytes as Buffer).toString('latin1')
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ECONNRESET' ? cutOff() : error
+  }
+}
+
+function parsed(bytes: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(Buffer.from(bytes, 'latin1').toString())
+  } catch {
+    throw notJson()
+  }
+}
+
+const notJson = () => new Refusal(400, 'The request is not valid JSON.')
+const cutOff = () => new Refusal(400, 'The upload was cut off.')

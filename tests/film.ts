@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+import { webm } from '../demo/webm.ts'
+
+/** A film of a second that browsers play, as WebM. */
+export async function aFilm({ background = '#0e3b2e' } = {}) {
+  const picture = { create: { width: 64, height: 36, channels: 3 as const, background } }
+  const frame = await sharp(picture).webp().toBuffer()
+  return webm(Array(10).fill(frame), 10)
+}
+
+/** As an MP4 is built: whole, but with nothing in it that could be played. */
+export function anMp4({ bytes = 64 } = {}) {
+  const box = (type: string, content: Buffer) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(content.length + 8)
+    return Buffer.concat([size, Buffer.from(type), content])
+  }
+  const start = [box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', Buffer.alloc(0))]
+  const length = start.reduce((sum, { length }) => sum + length, 8)
+  return Buffer.concat([...start, box('mdat', Buffer.alloc(bytes - length))])
+}

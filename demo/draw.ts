@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream'
 import type { GalleryImageInput } from '../club/gallery/schema.ts'
+import { keepFilm } from '../media/film.ts'
 import { keepPicture } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
 import { coaches } from './coaches.ts'
 import {
   coachPortrait,
   crest,
+  frame,
   jpeg,
+  kickAbout,
   type Picture,
   playerPortrait,
   png,
@@ -15,12 +19,14 @@ import {
 } from './pictures/index.ts'
 import { playersOf } from './players.ts'
 import { teams } from './teams.ts'
+import { webm } from './webm.ts'
 
-/** Addresses of the sample club's pictures; a player without one shows the jersey. */
+/** Addresses of the sample club's pictures and film; a player without one shows the jersey. */
 export interface Pictures {
   crest: string
   /** For the hero. */
   team: string
+  film: string
   badges: string[]
   players: (string | undefined)[][]
   coaches: (string | undefined)[]
@@ -42,6 +48,7 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
   return {
     crest: await keep(crest(), png),
     team: await keep(teamPhoto(1)),
+    film: await keepFilm(media, Readable.from([await film()])),
     badges: await Promise.all(teams.map((_, i) => keep(teamBadge(i + 1), png))),
     players: await Promise.all(
       teams.map((team, t) =>
@@ -61,6 +68,10 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
     news: await Promise.all([5, 17, 21, 15].map(async i => gallery[i]?.imageUrl)),
     gallery,
   }
+}
+
+async function film() {
+  return webm(await Promise.all(kickAbout().map(frame)), 12)
 }
 
 const CAPTURED = ['Fall season', 'Spring season', 'Summer camp', 'Opening day']

@@ -40,15 +40,13 @@ export async function fill({ db, media, passwords }: AppContext) {
     )
     await add(db, 'announcements', announcements())
     await add(db, 'gallery_images', pictures.gallery)
+    const hero = { is_active: true, ...stamps() }
     await db
       .insertInto('hero_videos')
-      .values({
-        title: 'The squad',
-        video_data: null,
-        static_photo: pictures.team,
-        is_active: true,
-        ...stamps(),
-      })
+      .values([
+        { title: 'The squad', video_data: null, static_photo: pictures.team, ...hero },
+        { title: 'Kick-about at dusk', video_data: pictures.film, static_photo: null, ...hero },
+      ])
       .execute()
     await add(db, 'contact_info', contactInfo, stamps())
     for (const { hoursAgo, ...message } of messages) {

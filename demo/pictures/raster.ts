@@ -24,6 +24,11 @@ export function png(picture: Picture): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A WebP as a film's frame is kept: lossy, without transparency. */
+export function frame(picture: Picture): Promise<Buffer> {
+  return sharp(Buffer.from(picture.svg)).flatten().webp({ quality: 60 }).toBuffer()
+}
+
 const side = 512
 let grain: Int8Array | undefined
 

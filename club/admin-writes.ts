@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Sending } from '../ui/api-upload.ts'
 
 /** How the tabs' own buttons ask the server for more than the ordinary writes of rows. */
 export interface Writes {
@@ -8,6 +9,8 @@ export interface Writes {
     path: string,
     body?: unknown,
   ): Promise<Answer>
+  /** Sends by POST what takes its time, in the same way. */
+  upload<Answer>(path: string, body: FormData | Blob, sending: Sending): Promise<Answer>
   /** Reads the lists of `/api/{path}` anew; done when they are here. */
   refresh(paths: readonly string[]): Promise<void>
 }

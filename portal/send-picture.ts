@@ -1,10 +1,11 @@
-import { upload } from '../ui/api-upload.ts'
 import type { SendPicture } from '../ui/form/picture-kind.ts'
-import { withSession } from './session.ts'
+import { writes } from './writes.ts'
 
 export const sendPicture: SendPicture = async (file, progress) => {
-  const { url } = await withSession(() =>
-    upload<{ url: string }>('/api/admin/upload-image', 'image', file, progress),
-  )
+  const form = new FormData()
+  form.append('image', file)
+  const { url } = await writes.upload<{ url: string }>('/api/admin/upload-image', form, {
+    progress,
+  })
   return url
 }

@@ -5,6 +5,7 @@ import coaches from '../club/coaches/admin.tsx'
 import contactInfo from '../club/contact-info/admin.tsx'
 import contactMessages from '../club/contact-messages/admin.tsx'
 import gallery from '../club/gallery/admin.tsx'
+import { HeroVideoPanel } from '../club/hero-videos/admin.tsx'
 import news from '../club/news/admin.tsx'
 import players from '../club/players/admin.tsx'
 import results from '../club/results/admin.tsx'
@@ -30,6 +31,7 @@ export const tabs: readonly [PortalTab, ...PortalTab[]] = [
   { key: 'results', label: 'Results', resources: [results] },
   { key: 'standings', label: 'Standings', resources: [standings] },
   { key: 'gallery', label: 'Gallery', resources: [gallery] },
+  { key: 'hero', label: 'Hero Video', Panel: HeroVideoPanel },
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
   { key: 'messages', label: 'Contact Messages', resources: [contactMessages] },

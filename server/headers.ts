@@ -34,8 +34,13 @@ export const headers = fastifyPlugin<{ secure: boolean; relaxed: boolean }>(
     // Vite's own page scripts in development are inline.
     if (relaxed) return
     const everywhere = policy(DIRECTIVES)
-    // Radix, which only the portal has, puts style elements into the page.
-    const portal = policy({ ...DIRECTIVES, 'style-src': "'self' 'unsafe-inline'" })
+    const portal = policy({
+      ...DIRECTIVES,
+      // Radix, which only the portal has, puts style elements into the page.
+      'style-src': "'self' 'unsafe-inline'",
+      // A film is seen before it is sent.
+      'media-src': "'self' blob:",
+    })
     app.addHook('onRequest', async (request, reply) => {
       const isPortal = /^\/admin(\/|\?|$)/.test(request.url)
       reply.header('content-security-policy', isPortal ? portal : everywhere)

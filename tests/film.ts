@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { webm } from '../demo/webm.ts'
 
@@ -18,4 +19,30 @@ export function anMp4({ bytes = 64 } = {}) {
   const start = [box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', Buffer.alloc(0))]
   const length = start.reduce((sum, { length }) => sum + length, 8)
   return Buffer.concat([...start, box('mdat', Buffer.alloc(bytes - length))])
+}
+
+/** A film of a second or so, recorded by the browser itself. */
+export async function recordFilm(page: Page) {
+  return Buffer.from(await page.evaluate(recorded), 'base64')
+}
+
+async function recorded() {
+  const canvas = document.createElement('canvas')
+  const brush = canvas.getContext('2d')
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
+  const chunks: Blob[] = []
+  recorder.ondataavailable = ({ data }) => chunks.push(data)
+  const done = new Promise(resolve => {
+    recorder.onstop = resolve
+  })
+  recorder.start()
+  for (let frame = 0; frame < 25; frame++) {
+    if (brush) brush.fillStyle = frame % 2 ? '#0e3b2e' : '#f2b705'
+    brush?.fillRect(frame * 10, 0, 40, 150)
+    await new Promise(resolve => setTimeout(resolve, 40))
+  }
+  recorder.stop()
+  await done
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer())
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 }

@@ -16,3 +16,10 @@ export function sourcesOf(address: string) {
   const sources = narrower.map(width => `/media/${width}/${name} ${width}w`)
   return [...sources, `${address} ${size.width}w`].join(', ')
 }
+
+/** The address of a narrower one; a picture that is not ours, or is no wider, is as it is. */
+export function atWidth(width: (typeof WIDTHS)[number], address: string | null) {
+  if (!address) return undefined
+  const isWider = (sizeOf(address)?.width ?? 0) > width
+  return isWider ? `/media/${width}/${address.slice('/media/'.length)}` : address
+}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { atWidth } from '../../ui/media-address.ts'
 import css from './film.module.css'
 import type { HeroVideo } from './schema.ts'
 
@@ -22,7 +23,7 @@ export function Film({ films }: { films: HeroVideo[] }) {
         ref={video}
         className={css.video}
         src={film.video_url}
-        poster={film.static_photo ?? undefined}
+        poster={atWidth(800, film.static_photo)}
         muted={!sound}
         loop={single}
         autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}

@@ -25,9 +25,14 @@ export function useHeroVideos(known: HeroVideo[]) {
   }, [])
 
   return {
-    photo: (asked?.[0] ?? known[0])?.static_photo ?? null,
+    photo: photoOf(asked ?? []) ?? photoOf(known) ?? null,
     films: asked?.filter(hero => hero.video_url) ?? [],
   }
+}
+
+/** That of the first hero that has one. */
+function photoOf(heroes: HeroVideo[]) {
+  return heroes.find(({ static_photo }) => static_photo)?.static_photo
 }
 
 async function ask(signal: AbortSignal): Promise<HeroVideo[]> {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
+import { recordFilm } from '../film.ts'
 import { expectAccessible, startBrowser } from '../page.ts'
 
 const { visitor } = await startApp()
 const { visit } = await startBrowser()
 
-// The films' own doors come with the uploads; what the browser does with films is seen here with real ones.
 test('films play one after the other, dots lead to each, a press turns the sound on', async () => {
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })
   await serveFilms(page, [1, 2])
@@ -52,9 +52,9 @@ test('films that cannot be asked for leave the logo in their place', async () =>
     .waitFor()
 })
 
-/** Answers with films of a second or so, recorded by the browser itself. */
+/** Answers with films that the browser recorded itself. */
 async function serveFilms(page: Page, ids: number[]) {
-  const film = Buffer.from(await page.evaluate(recorded), 'base64')
+  const film = await recordFilm(page)
   await page.route('**/api/hero-video', route =>
     route.fulfill({
       json: ids.map(id => ({
@@ -69,25 +69,4 @@ async function serveFilms(page: Page, ids: number[]) {
   await page.route('**/api/hero-video/*/video', route =>
     route.fulfill({ body: film, contentType: 'video/webm' }),
   )
-}
-
-async function recorded() {
-  const canvas = document.createElement('canvas')
-  const brush = canvas.getContext('2d')
-  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' })
-  const chunks: Blob[] = []
-  recorder.ondataavailable = ({ data }) => chunks.push(data)
-  const done = new Promise(resolve => {
-    recorder.onstop = resolve
-  })
-  recorder.start()
-  for (let frame = 0; frame < 25; frame++) {
-    if (brush) brush.fillStyle = frame % 2 ? '#0e3b2e' : '#f2b705'
-    brush?.fillRect(frame * 10, 0, 40, 150)
-    await new Promise(resolve => setTimeout(resolve, 40))
-  }
-  recorder.stop()
-  await done
-  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer())
-  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 }

@@ -1,10 +1,12 @@
 import { useController } from 'react-hook-form'
 import { Button } from '../button.tsx'
+import { FileChoice } from './file-choice.tsx'
 import css from './form.module.css'
 import { type FieldProps, Frame } from './frame.tsx'
 import { useDroppedFile } from './picture-drop.ts'
 import type { PictureKind } from './picture-kind.ts'
 import { useUpload } from './picture-upload.ts'
+import { Share } from './share.tsx'
 
 /** A picture that is chosen, dropped or pasted, and sent at once; the field holds its address. */
 export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) {
@@ -23,29 +25,17 @@ export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) 
             <span className={css.preview} aria-hidden="true" />
           )}
           <div className={css.pictureButtons}>
-            <input
+            <FileChoice
               {...ties}
               ref={ref}
-              className={css.file}
-              type="file"
               accept={kind.accept}
-              aria-disabled={share !== undefined}
-              onClick={event => share !== undefined && event.preventDefault()}
-              onChange={({ target }) => {
-                const file = target.files?.[0]
-                target.value = ''
-                if (file) void upload(file)
-              }}
+              busy={share !== undefined}
+              words={
+                share === undefined ? `${value ? 'Replace' : 'Choose'} ${word}` : 'Uploading...'
+              }
+              onFiles={([file]) => void upload(file)}
             />
-            <label className={css.choose} htmlFor={ties.id}>
-              {share === undefined ? `${value ? 'Replace' : 'Choose'} ${word}` : 'Uploading...'}
-            </label>
-            {share !== undefined && (
-              <>
-                <progress className={css.progress} value={share} aria-label="Upload progress" />
-                <span className={css.hint}>{Math.floor(share * 100)} %</span>
-              </>
-            )}
+            {share !== undefined && <Share share={share} label="Upload progress" />}
             {failed && share === undefined && (
               <Button variant="quiet" onClick={() => void upload(failed)}>
                 Try again

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { anMp4, recordFilm } from '../film.ts'
+import { expectAccessible, startBrowser } from '../page.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+const { visit, expectSound } = await startBrowser()
+const admin = await newAdmin()
+const MB = 1024 * 1024
+
+test('a film and a photo are chosen, uploaded, activated, seen on the home page, and deleted', async () => {
+  const { page, complaints } = await visit(admin, '/admin/hero')
+  await page.getByText('No hero videos found. Add your first video to get started.').waitFor()
+  await chooseFilm(page, await recordFilm(page), 'opening_day-2026.webm')
+  await choosePhoto(page)
+  expect(await page.getByLabel('Title').inputValue()).toBe('Opening day 2026')
+  expect(await page.locator('form video').evaluate(canPlay)).toBe(true)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await said(page, 'Video uploaded successfully (Click Activate to make it live)')
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  const row = page.getByRole('row', { name: /Opening day 2026/ })
+  await row.getByText('Inactive').waitFor()
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: 'Activate Opening day 2026' }).click()
+  await said(page, 'Video activated')
+  await row.getByText('Active', { exact: true }).waitFor()
+  await row.getByText('Photo left, video right').waitFor()
+  expect(await row.getByRole('button', { name: /^Activate/ }).count()).toBe(0)
+
+  const public_ = await visit(visitor(), '/', { reducedMotion: 'no-preference' })
+  const film = public_.page.locator('video')
+  await film.waitFor()
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  const photo = public_.page.getByRole('img', { name: /^The team of/ })
+  expect(await photo.getAttribute('src')).toMatch(/^\/media\/.+\.40x20\.jpg$/)
+  expect(public_.complaints).toEqual([])
+
+  const asked: string[] = []
+  page.on('dialog', async dialog => {
+    asked.push(`${dialog.type()}: ${dialog.message()}`)
+    await (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+  })
+  await row.getByRole('button', { name: 'Delete Opening day 2026' }).click()
+  await row.getByRole('button', { name: 'Delete Opening day 2026' }).click()
+  await said(page, 'Video deleted')
+  expect(asked).toEqual(
+    Array(2).fill(
+      'confirm: Are you sure? This will delete Opening day 2026. This action cannot be undone.',
+    ),
+  )
+  await page.getByText('No hero videos found.').waitFor()
+  expect(await focused(page)).toBe('Current videos')
+  expect(complaints).toEqual([])
+})
+
+test('a photo alone makes a hero; another one can take its place', async () => {
+  const { page } = await visit(admin, '/admin/hero')
+  await choosePhoto(page)
+  await page.getByLabel('Title').fill('The squad')
+  await page.getByLabel('Title').press('Enter')
+  await said(page, 'Photo uploaded successfully')
+  const row = page.getByRole('row', { name: /The squad/ })
+  const before = await heroes()
+  expect(before).toMatchObject([{ title: 'The squad', is_active: false, video_url: null }])
+
+  const chooser = row.getByLabel('Replace photo of The squad')
+  await chooser.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF') })
+  await said(page, 'Please select a valid image file (JPEG, PNG, or WebP)')
+  await chooser.setInputFiles(await aPhoto('#f2b705'))
+  await expect.poll(heroes).not.toMatchObject([{ static_photo: before[0]?.static_photo }])
+  await said(page, 'Photo uploaded successfully')
+})
+
+test('an upload says in numbers how much has left, and can be cancelled', async () => {
+  const { page } = await visit(admin, '/admin/hero')
+  await slowly(page)
+  await chooseFilm(page, anMp4({ bytes: 2 * MB }), 'cup.mp4')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText(/^\d+(\.\d)? [kM]B of 2\.0 MB, [1-9]\d? %$/).waitFor()
+  await page.getByRole('button', { name: 'Uploading...' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Upload', exact: true }).waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Cup')
+  expect(await titles()).not.toContain('Cup')
+})
+
+test('without a connection nothing is lost; tried again, it goes on while another tab is open', async () => {
+  const { page } = await visit(admin, '/admin/hero')
+  await chooseFilm(page, anMp4(), 'final.mp4')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const why = 'The server cannot be reached. Check your connection and try again.'
+  await page.getByRole('alert').getByText(why).waitFor()
+  await page.context().setOffline(false)
+  await slowly(page)
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await page.getByRole('tab', { name: 'Gallery' }).click()
+  await said(page, 'Video uploaded successfully (Click Activate to make it live)')
+  expect(await titles()).toContain('Final')
+})
+
+test('a film arrives, its photo does not: only the photo is sent again', async () => {
+  const { page } = await visit(admin, '/admin/hero')
+  await chooseFilm(page, anMp4(), 'derby.mp4')
+  await choosePhoto(page)
+  await page.route('**/update-photo', route => route.abort())
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('The video has been uploaded, its photo has not yet.').waitFor()
+  await page.unroute('**/update-photo')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await said(page, 'Video uploaded successfully (Click Activate to make it live)')
+  const derbies = (await heroes()).filter(({ title }) => title === 'Derby')
+  expect(derbies).toMatchObject([{ static_photo: expect.stringContaining('/media/') }])
+})
+
+test('what is missing, too large or no film is said in words', async () => {
+  const { page } = await visit(admin, '/admin/hero')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('Title is required').waitFor()
+  await page.getByText('Please choose a photo or a video').waitFor()
+  await expectAccessible(page)
+
+  await chooseFilm(page, Buffer.from('x'), 'notes.txt', 'text/plain')
+  await page.getByText('Please select a valid video file (MP4, WebM, or Ogg)').waitFor()
+  await sizeOfNextFile(page, 50 * MB)
+  await chooseFilm(page, anMp4(), 'large.mp4')
+  await said(page, 'File too large')
+  await said(page, 'Please select a video file smaller than 50MB')
+  await page.reload()
+
+  await chooseFilm(page, Buffer.from('no film at all'), 'fake.mp4')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page
+    .getByRole('alert')
+    .getByText('Please select a valid video file (MP4, WebM, or Ogg)')
+    .waitFor()
+  expect(await titles()).not.toContain('Fake')
+})
+
+test('the server, asked with a film over 50 MB, answers and is shown in the same words', async () => {
+  const { page } = await visit(admin, '/admin/hero')
+  // The browser believes that the film is small, as an older page would that knew no limit.
+  await page.route('**/hero-video-base64', route => {
+    const bytes = Buffer.alloc(51 * MB)
+    bytes.write('ftypisom', 4)
+    const video_data = bytes.toString('base64')
+    return route.continue({ postData: JSON.stringify({ title: 'Large', video_data }) })
+  })
+  await chooseFilm(page, anMp4(), 'large.mp4')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('alert').getByText('Please select a video file smaller than 50MB').waitFor()
+  await said(page, 'File too large')
+})
+
+test('what is gone cannot be activated or deleted, and the toast says so', async () => {
+  const { page } = await visit(admin, '/admin/hero')
+  page.on('dialog', dialog => dialog.accept())
+  const row = page.getByRole('row', { name: /The squad/ })
+  await row.waitFor()
+  await db.deleteFrom('hero_videos').execute()
+  await row.getByRole('button', { name: /^Activate/ }).click()
+  await said(page, 'Activation failed')
+  await said(page, 'There is no such hero video.')
+  await page.getByText('No hero videos found.').waitFor()
+})
+
+test('the tab is sound on phones and wide screens, light and dark', async () => {
+  const make = { title: 'Over the hills and far away', static_photo: '/media/none.jpg' }
+  await admin.post('/api/admin/hero-video-photo-only', make)
+  await expectSound(admin, '/admin/hero', [expect.stringContaining('404')])
+})
+
+function said(page: Page, words: string) {
+  return page.getByText(words, { exact: true }).first().waitFor()
+}
+
+async function heroes(): Promise<{ title: string; static_photo: string | null }[]> {
+  return (await admin.get('/api/admin/hero-videos')).body
+}
+
+async function titles() {
+  return (await heroes()).map(({ title }) => title)
+}
+
+function chooseFilm(
+  page: Page,
+  buffer: Buffer,
+  name: string,
+  mimeType = `video/${name.split('.').at(-1)}`,
+) {
+  return page
+    .getByLabel('Choose video')
+    .or(page.getByLabel('Replace video'))
+    .setInputFiles({ name, mimeType, buffer })
+}
+
+async function choosePhoto(page: Page) {
+  await page.getByLabel('Choose photo').setInputFiles(await aPhoto('#17694d'))
+}
+
+async function aPhoto(background: string) {
+  const grass = { width: 40, height: 20, channels: 3 as const, background }
+  const buffer = await sharp({ create: grass }).png().toBuffer()
+  return { name: 'squad.png', mimeType: 'image/png', buffer }
+}
+
+/** Sends half a megabyte a second, as a phone at the field does. */
+async function slowly(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', {
+    ...conditions,
+    uploadThroughput: MB / 2,
+  })
+}
+
+/** Lets the page believe that files have that size. */
+async function sizeOfNextFile(page: Page, size: number) {
+  await page.evaluate(size => {
+    Object.defineProperty(File.prototype, 'size', { configurable: true, get: () => size })
+  }, size)
+}
+
+function canPlay(video: Element) {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  if (!(video instanceof HTMLVideoElement)) return false
+  if (video.readyState > 0) return true
+  video.onloadedmetadata = () => resolve(true)
+  video.onerror = () => resolve(false)
+  return promise
+}
+
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.textContent)
+}

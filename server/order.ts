@@ -1,4 +1,4 @@
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+import { natural } from '../ui/natural.ts'
 
 /**
  * Sorts rows by columns, `-` in front for descending. Done here and not by the database, because SQLite and PostgreSQL

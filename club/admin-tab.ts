@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Column } from '../ui/table.tsx'
+import type { Column } from '../ui/column.ts'
 
 /** How staff see a thing that is kept as rows, and delete of it. */
 export interface AdminList<Row extends { id: number } = { id: number }> {
@@ -8,10 +8,12 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   path: string
   /** Where it is listed instead, `/api/{list}`. */
   list?: string
-  /** Words for many and for one, as in 'Players' and 'player'. */
+  /** Words for the list, for one and for many, as in 'Players', 'player' and 'players'; left out, many have an s. */
   label: string
   singular: string
-  columns: readonly Column<Row>[]
+  plural?: string
+  /** A hook, where they need more than the row. */
+  columns: readonly Column<Row>[] | (() => readonly Column<Row>[])
   /** More buttons beside 'Add'. */
   Tools?(): ReactNode
   /** Order of the rows; left out, the server's. */
@@ -26,6 +28,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   nameOf(row: Row): string
   /** What is said before a row is deleted. */
   deleting(row: Row): string
+  /** What else happens when several are deleted. */
+  deletingMany?: string
   /** What is said when it is done. */
   said: { deleted: string }
   /** A failure's sentence in place of 'Failed to create player: {message}'. */

@@ -19,6 +19,28 @@ export function go(address: string) {
   follow()
 }
 
+/** The same place, seen otherwise: nothing that one would go back to. */
+export function show(address: string) {
+  if (address === shown) return
+  try {
+    history.replaceState(history.state, '', address)
+    follow()
+  } catch {
+    // Safari refuses more than 100 of them in half a minute, and somebody holds a key down: shown all the same.
+    follow(address)
+  }
+}
+
+/** This address with other values in its query; an empty one is left out. */
+export function withQuery(changes: Record<string, string | number | undefined>) {
+  const { pathname, searchParams } = new URL(shown, location.origin)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') searchParams.delete(name)
+    else searchParams.set(name, String(value))
+  }
+  return [pathname, searchParams].filter(String).join('?')
+}
+
 /** Back to where this address was opened from, or to the given one when it was opened from elsewhere. */
 export function leave(fallback: string) {
   if (history.state?.inside) return history.back()
@@ -41,8 +63,8 @@ window.addEventListener('popstate', () => {
   asker(() => leave(wanted))
 })
 
-function follow() {
-  shown = here()
+function follow(address = here()) {
+  shown = address
   for (const listener of listeners) listener()
 }
 

@@ -32,7 +32,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
         >
           {tab.Panel && <tab.Panel />}
           {tab.resources?.map(resource => (
-            <ResourceTab key={resource.path} tab={resource} home={`/admin/${tab.key}`} />
+            <ResourceTab key={resource.path} tab={resource} />
           ))}
         </Tabs>
       </main>

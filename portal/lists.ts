@@ -34,6 +34,13 @@ export function useList<Row = { id: number }>(path: string) {
   return useQuery<Row[]>({ queryKey: [`/api/${path}`] })
 }
 
+/** Takes rows out of the list without asking for it anew. */
+export function drop(path: string, gone: ReadonlySet<number>) {
+  lists.setQueryData<{ id: number }[]>([`/api/${path}`], rows =>
+    rows?.filter(({ id }) => !gone.has(id)),
+  )
+}
+
 /** Reads the lists anew; done when they are here. */
 export async function refresh(paths: readonly string[]) {
   await Promise.all(

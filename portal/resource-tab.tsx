@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useToday } from '../club/admin-club.ts'
 import type { AdminList, AdminTab } from '../club/admin-tab.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { go, leave } from './address.ts'
+import { go, leave, withQuery } from './address.ts'
 import { Failed } from './failed.tsx'
 import { useList } from './lists.ts'
 import css from './resource-tab.module.css'
@@ -14,32 +14,39 @@ import { useOpenRow } from './row-open.ts'
 import { RowView } from './row-view.tsx'
 import { titled } from './titled.ts'
 
-interface ResourceTabProps {
-  tab: AdminList | AdminTab
-  /** Address of the tab; an open form adds `?{path}=new` or `?{path}={id}`, an open row `?{path}-view={id}`. */
-  home: string
-}
-
-/** List, form, look and deletion of one declared thing. */
-export function ResourceTab({ tab, home }: ResourceTabProps) {
+/**
+ * List, form, look and deletion of one declared thing. In the address an open form is `?{path}=new` or `?{path}={id}`, an
+ * open row `?{path}-view={id}`.
+ */
+export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
   const today = useToday()
   const list = useList(tab.list ?? tab.path)
-  const rows = list.data && [...list.data].sort(tab.order?.bind(tab) ?? (() => 0))
+  const columns = typeof tab.columns === 'function' ? tab.columns() : tab.columns
+  const rows = useMemo(
+    () => list.data && [...list.data].sort(tab.order?.bind(tab) ?? (() => 0)),
+    [list.data, tab],
+  )
   const isEdited = 'Fields' in tab
   const edited = useOpenRow(tab.path, rows)
   const viewed = useOpenRow(`${tab.path}-view`, rows)
+  const home = withQuery({ [tab.path]: undefined, [`${tab.path}-view`]: undefined })
   const [doomed, setDoomed] = useState<{ id: number }>()
-  const [deletions, setDeletions] = useState(0)
+  const [saved, setSaved] = useState<number>()
+  const [focusLost, setFocusLost] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone with its row.
   useEffect(() => {
-    if (deletions > 0) heading.current?.focus()
-  }, [deletions])
+    if (focusLost > 0) heading.current?.focus()
+  }, [focusLost])
+
+  function loseFocus() {
+    setFocusLost(times => times + 1)
+  }
 
   function closeDelete(deleted: boolean) {
     setDoomed(undefined)
     if (!deleted) return
-    setDeletions(deletions + 1)
+    loseFocus()
     if (viewed) leave(home)
   }
 
@@ -52,34 +59,46 @@ export function ResourceTab({ tab, home }: ResourceTabProps) {
         <div className={css.tools}>
           {tab.Tools && <tab.Tools />}
           {isEdited && (
-            <Button onClick={() => go(`${home}?${tab.path}=new`)}>
+            <Button onClick={() => go(withQuery({ [tab.path]: 'new' }))}>
               Add {titled(tab.singular)}
             </Button>
           )}
         </div>
       </header>
 
-      {list.isError ? (
+      {list.isError && (
         <Failed
           what={tab.label.toLowerCase()}
           reason={list.error.message}
           retry={() => void list.refetch()}
         />
-      ) : !rows || !today ? (
-        <Spinner />
-      ) : (
+      )}
+      {rows && today ? (
         <RowList
           tab={tab}
+          columns={columns}
           rows={rows}
           today={today}
-          onView={tab.view && (({ id }) => go(`${home}?${tab.path}-view=${id}`))}
-          onEdit={isEdited ? ({ id }) => go(`${home}?${tab.path}=${id}`) : undefined}
+          saved={saved}
+          onSavedSeen={() => setSaved(undefined)}
+          onFocusLost={loseFocus}
+          onView={tab.view && (({ id }) => go(withQuery({ [`${tab.path}-view`]: id })))}
+          onEdit={isEdited ? ({ id }) => go(withQuery({ [tab.path]: id })) : undefined}
           onDelete={setDoomed}
         />
+      ) : (
+        !list.isError && <Spinner />
       )}
 
       {edited && isEdited && today && (
-        <RowForm key={edited.key} tab={tab} row={edited.row} home={home} today={today} />
+        <RowForm
+          key={edited.key}
+          tab={tab}
+          row={edited.row}
+          home={home}
+          today={today}
+          onSaved={({ id }) => setSaved(id)}
+        />
       )}
       {viewed?.row && tab.view && (
         <RowView

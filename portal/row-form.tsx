@@ -16,10 +16,11 @@ interface RowFormProps {
   home: string
   /** The day that it is at the club. */
   today: string
+  onSaved: (row: { id: number }) => void
 }
 
 /** The form of a new row, or of one that there is. */
-export function RowForm({ tab, row, home, today }: RowFormProps) {
+export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
   const blank = typeof tab.blank === 'function' ? tab.blank(today) : tab.blank
   const [opened, setOpened] = useState(row)
   const [collision, setCollision] = useState<Collision<Row>>()
@@ -34,7 +35,7 @@ export function RowForm({ tab, row, home, today }: RowFormProps) {
   async function save(input: object, onto: Row | undefined) {
     const mine = known(blank, input)
     try {
-      await saveRow(tab, onto, mine)
+      onSaved(await saveRow(tab, onto, mine))
     } catch (error) {
       const theirs = error instanceof RequestError && (error.current as Row | undefined)
       if (onto && theirs) setCollision({ opened: onto, theirs, mine })

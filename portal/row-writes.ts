@@ -10,11 +10,12 @@ export interface Row {
   version?: number
 }
 
-/** Makes the row, or changes it; says how it went, and fails with what the form shows. */
+/** Makes the row, or changes it, and answers it; says how it went, and fails with what the form shows. */
 export async function saveRow(tab: AdminTab, row: Row | undefined, input: object) {
   const path = `/api/admin/${tab.path}`
+  let saved: { id: number }
   try {
-    await withSession(() =>
+    saved = await withSession(() =>
       row
         ? api('PUT', `${path}/${row.id}`, { body: { ...input, version: row.version } })
         : api('POST', path, { body: input }),
@@ -28,6 +29,7 @@ export async function saveRow(tab: AdminTab, row: Row | undefined, input: object
   }
   await refreshed(tab)
   saySuccess(row ? tab.said.updated : tab.said.created)
+  return saved
 }
 
 /** Answers whether the row is gone. */
@@ -45,12 +47,12 @@ export async function deleteRow(tab: AdminList, { id }: { id: number }) {
   return true
 }
 
-/** The tab's list, and those that it changes, are read anew. */
+/** Reads anew what a write has changed. */
 export function refreshed(tab: AdminList) {
   return refresh([tab.list ?? tab.path, ...(tab.changes ?? [])])
 }
 
-function saySuccess(description: string) {
+export function saySuccess(description: string) {
   toast({ kind: 'success', title: 'Success', description })
 }
 

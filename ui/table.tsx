@@ -1,45 +1,29 @@
-import type { ReactNode } from 'react'
-import { Hidden } from './hidden.tsx'
+import { type Column, namingOf, type Sort } from './column.ts'
 import css from './table.module.css'
+import { Cards } from './table-cards.tsx'
+import type { TableProps } from './table-props.ts'
+import { SelectAll, SelectRow, useRowChoice } from './table-select.tsx'
+import { SortButton } from './table-sort.tsx'
 import { useWide } from './table-wide.ts'
-
-export interface Column<Row> {
-  header: string
-  cell(row: Row): ReactNode
-  /** Right-aligned figures. */
-  numeric?: boolean
-  /** Stays on one line. */
-  oneLine?: boolean
-  /** Names the row; where no column says so, the first does. */
-  names?: boolean
-  /** A small picture, which needs no heading on a card. */
-  picture?: boolean
-}
-
-interface TableProps<Row> {
-  /** Names the table for those who do not see it. */
-  label: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  /** Buttons of a row. */
-  actions: (row: Row) => ReactNode
-}
 
 /** A table on wide screens, a card for each row on phones. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   return useWide() ? <Rows {...props} /> : <Cards {...props} />
 }
 
-function Rows<Row extends { id: number }>({ label, columns, rows, actions }: TableProps<Row>) {
+function Rows<Row extends { id: number }>(props: TableProps<Row>) {
+  const { label, columns, rows, actions, selection, marked, ...sorting } = props
   const naming = namingOf(columns)
+  const choose = useRowChoice(rows, selection)
   return (
     <table className={css.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ header, numeric }) => (
-            <th key={header} scope="col" data-numeric={numeric}>
-              {header}
-            </th>
+          <td className={css.select}>
+            <SelectAll selection={selection} />
+          </td>
+          {columns.map(column => (
+            <Head key={column.header} column={column} {...sorting} />
           ))}
           <th scope="col" className={css.actionsHeader}>
             Actions
@@ -48,7 +32,10 @@ function Rows<Row extends { id: number }>({ label, columns, rows, actions }: Tab
       </thead>
       <tbody>
         {rows.map(row => (
-          <tr key={row.id}>
+          <tr key={row.id} data-chosen={selection.has(row)} data-marked={row.id === marked}>
+            <td className={css.select}>
+              <SelectRow row={row} selection={selection} choose={choose} />
+            </td>
             {columns.map(column => {
               const { header, cell, numeric, oneLine, picture } = column
               const Cell = column === naming ? 'th' : 'td'
@@ -74,29 +61,19 @@ function Rows<Row extends { id: number }>({ label, columns, rows, actions }: Tab
   )
 }
 
-function Cards<Row extends { id: number }>({ label, columns, rows, actions }: TableProps<Row>) {
-  const naming = namingOf(columns)
-  const others = columns.filter(column => column !== naming)
+interface HeadProps<Row> extends Pick<TableProps<Row>, 'sort' | 'onSort'> {
+  column: Column<Row>
+}
+
+function Head<Row>({ column: { header, numeric, picture }, sort, onSort }: HeadProps<Row>) {
+  const own = sort?.header === header ? sort : undefined
   return (
-    <ul className={css.cards} aria-label={label}>
-      {rows.map(row => (
-        <li key={row.id} className={css.card}>
-          <h3 className={`${css.name} ${css.clip}`}>{naming?.cell(row)}</h3>
-          <dl className={css.facts}>
-            {others.map(({ header, cell, picture }) => (
-              <div key={header}>
-                <dt>{picture ? <Hidden>{header}</Hidden> : header}</dt>
-                <dd className={css.clip}>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className={css.cardActions}>{actions(row)}</div>
-        </li>
-      ))}
-    </ul>
+    <th scope="col" data-numeric={numeric} aria-sort={own && directionOf(own)}>
+      {picture ? header : <SortButton header={header} sort={own} onSort={onSort} />}
+    </th>
   )
 }
 
-function namingOf<Row>(columns: readonly Column<Row>[]) {
-  return columns.find(({ names }) => names) ?? columns[0]
+function directionOf({ descending }: Sort) {
+  return descending ? 'descending' : 'ascending'
 }

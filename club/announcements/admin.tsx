@@ -16,10 +16,16 @@ export default adminTab<AnnouncementInput, Announcement>({
   singular: 'announcement',
   columns: [
     { header: 'Title', cell: ({ title }) => title },
-    { header: 'Priority', cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+    {
+      header: 'Priority',
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+      text: ({ priority }) => priority,
+      value: ({ priority }) => priorities.indexOf(priority),
+    },
     {
       header: 'Dates',
       cell: ({ startDate, endDate }) => `${dayWords(startDate)} – ${dayWords(endDate)}`,
+      value: ({ startDate }) => startDate,
     },
   ],
   past: { label: 'Ended announcements', lastDay: ({ endDate }) => endDate },

@@ -9,6 +9,7 @@ export default adminTab<CoachInput, Coach>({
   path: 'coaches',
   label: 'Coaches',
   singular: 'coach',
+  plural: 'coaches',
   columns: [
     { header: 'Name', cell: ({ name }) => name },
     { header: 'Role', cell: ({ role }) => role },

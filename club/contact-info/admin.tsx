@@ -9,10 +9,15 @@ export default adminTab<ContactInfoInput, ContactInfo>({
   list: 'admin/contact-info',
   label: 'Footer Content',
   singular: 'contact information',
+  plural: 'entries',
   columns: [
     { header: 'Section', cell: ({ section }) => sectionWords[section] },
     { header: 'Title', cell: ({ title }) => title, names: true },
-    { header: 'Content', cell: ({ content }) => cutAt(50, content) },
+    {
+      header: 'Content',
+      cell: ({ content }) => cutAt(50, content),
+      text: ({ content }) => content,
+    },
     { header: 'Order', cell: ({ order_index }) => order_index, numeric: true },
   ],
   empty: 'No contact information found. Add your first entry to get started.',

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
+import type { Column } from '../../ui/column.ts'
+import { useClub } from '../admin-club.ts'
 import { adminList } from '../admin-tab.ts'
-import { cutAt } from '../admin-words.ts'
-import { Received, subjectOf, View } from './admin-view.tsx'
+import { cutAt, momentWords } from '../admin-words.ts'
+import { subjectOf, View } from './admin-view.tsx'
 import type { ContactMessage } from './schema.ts'
 
 export default adminList<ContactMessage>({
@@ -8,12 +11,7 @@ export default adminList<ContactMessage>({
   list: 'admin/contact',
   label: 'Contact Messages',
   singular: 'contact message',
-  columns: [
-    { header: 'From', cell: ({ name }) => name },
-    { header: 'Email', cell: ({ email }) => email },
-    { header: 'Subject', cell: message => cutAt(30, subjectOf(message)) },
-    { header: 'Date', cell: message => <Received message={message} /> },
-  ],
+  columns: useColumns,
   empty: 'No contact messages found.',
   emptyMore: (
     <>
@@ -27,3 +25,20 @@ export default adminList<ContactMessage>({
     `This will permanently delete the message from ${name}. This action cannot be undone.`,
   said: { deleted: 'Contact message deleted' },
 })
+
+function useColumns() {
+  const timeZone = useClub()?.timeZone
+  return useMemo(
+    (): Column<ContactMessage>[] => [
+      { header: 'From', cell: ({ name }) => name },
+      { header: 'Email', cell: ({ email }) => email },
+      { header: 'Subject', cell: message => cutAt(30, subjectOf(message)), text: subjectOf },
+      {
+        header: 'Date',
+        cell: ({ createdAt }) => timeZone && momentWords(createdAt, timeZone),
+        value: ({ createdAt }) => createdAt,
+      },
+    ],
+    [timeZone],
+  )
+}

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { natural } from '../../ui/natural.ts'
 import { adminTab } from '../admin-tab.ts'
 import { cutAt } from '../admin-words.ts'
 import { photo } from './admin-photo.ts'
@@ -6,7 +7,6 @@ import { Preview, View } from './admin-view.tsx'
 import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
 
 const Field = fieldsOf<GalleryImageInput>()
-const natural = new Intl.Collator('en', { numeric: true })
 
 export default adminTab<GalleryImageInput, GalleryImage>({
   path: 'gallery',
@@ -15,7 +15,12 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   columns: [
     { header: 'Preview', cell: image => <Preview image={image} />, picture: true },
     { header: 'Title', cell: ({ title }) => title, names: true },
-    { header: 'Description', cell: ({ description }) => cutAt(50, description ?? '') || 'N/A' },
+    {
+      header: 'Description',
+      cell: ({ description }) => cutAt(50, description ?? '') || 'N/A',
+      text: ({ description }) => description || 'N/A',
+      value: ({ description }) => description,
+    },
   ],
   order: (one, other) => natural.compare(one.title, other.title),
   empty: 'No gallery images found. Add your first gallery image to get started.',

@@ -13,8 +13,13 @@ export default adminTab<NewsArticleInput, NewsArticle>({
   singular: 'news article',
   columns: [
     { header: 'Title', cell: ({ title }) => title },
-    { header: 'Author', cell: ({ author }) => author || 'N/A' },
-    { header: 'Date', cell: ({ publishDate }) => dayWords(publishDate), oneLine: true },
+    { header: 'Author', cell: ({ author }) => author || 'N/A', value: ({ author }) => author },
+    {
+      header: 'Date',
+      cell: ({ publishDate }) => dayWords(publishDate),
+      value: ({ publishDate }) => publishDate,
+      oneLine: true,
+    },
   ],
   empty: 'No news articles found. Add your first news article to get started.',
   schema: newsArticle,

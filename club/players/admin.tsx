@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
+import type { Column } from '../../ui/column.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { adminTab } from '../admin-tab.ts'
-import { TeamName, useTeamChoices } from '../teams/admin-choice.tsx'
+import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { gradeChoices } from '../teams/grade-choices.ts'
 import { photo } from './admin-photo.ts'
 import { type Player, type PlayerInput, player, positions } from './schema.ts'
@@ -13,13 +15,7 @@ export default adminTab<PlayerInput, Player>({
   path: 'players',
   label: 'Players',
   singular: 'player',
-  columns: [
-    { header: 'Name', cell: ({ name }) => name },
-    { header: 'Number', cell: ({ number }) => number, numeric: true },
-    { header: 'Position', cell: ({ position }) => capitalised(position) },
-    { header: 'Grade', cell: ({ grade }) => (grade ? `${grade} Grade` : 'N/A') },
-    { header: 'Team', cell: ({ team_id }) => <TeamName id={team_id} /> },
-  ],
+  columns: useColumns,
   order: (one, other) => one.number - other.number,
   empty: 'No players found',
   schema: player,
@@ -47,6 +43,28 @@ export default adminTab<PlayerInput, Player>({
   },
   failed: message => (message.includes('already exists') ? CONFLICT : undefined),
 })
+
+function useColumns() {
+  const teamName = useTeamName()
+  return useMemo(
+    (): Column<Player>[] => [
+      { header: 'Name', cell: ({ name }) => name },
+      { header: 'Number', cell: ({ number }) => number, numeric: true },
+      { header: 'Position', cell: ({ position }) => capitalised(position) },
+      {
+        header: 'Grade',
+        cell: ({ grade }) => (grade ? `${grade} Grade` : 'N/A'),
+        value: ({ grade }) => grade,
+      },
+      {
+        header: 'Team',
+        cell: ({ team_id }) => teamName(team_id) ?? 'N/A',
+        value: ({ team_id }) => teamName(team_id),
+      },
+    ],
+    [teamName],
+  )
+}
 
 function Fields() {
   const teams = useTeamChoices()

@@ -9,19 +9,30 @@ export default adminTab<ResultInput, Result>({
   label: 'Results',
   singular: 'result',
   columns: [
-    { header: 'Date', cell: ({ date }) => dayWords(date), oneLine: true },
+    {
+      header: 'Date',
+      cell: ({ date }) => dayWords(date),
+      value: ({ date }) => date,
+      oneLine: true,
+    },
     {
       header: 'Home team',
       cell: game => (
         <Side team={game.homeTeam} initial={game.homeLogoInitial} colour={game.homeLogoColor} />
       ),
+      text: ({ homeTeam }) => homeTeam,
     },
-    { header: 'Score', cell: ({ homeScore, awayScore }) => `${homeScore}–${awayScore}` },
+    {
+      header: 'Score',
+      cell: ({ homeScore, awayScore }) => `${homeScore}–${awayScore}`,
+      numeric: true,
+    },
     {
       header: 'Away team',
       cell: game => (
         <Side team={game.awayTeam} initial={game.awayLogoInitial} colour={game.awayLogoColor} />
       ),
+      text: ({ awayTeam }) => awayTeam,
     },
     { header: 'Result', cell: ({ result }) => result },
   ],

@@ -34,13 +34,24 @@ export function EventType({ type, isHome }: Pick<ScheduleEvent, 'type' | 'isHome
   return <KindBadge kind={kind} word={typeWords[type]} />
 }
 
-/** Whom it is against and where; of another event, what it is. */
+/** Whom it is against and where: 'Red Clay FC (Home)'; of another event, what it is. */
+export function opponentWords(event: ScheduleEvent) {
+  const { opponent, title, type } = event
+  if (opponent && against(type)) return `${opponent}${where(event)}`
+  return (titled(type) && title) || 'N/A'
+}
+
+/** The same, set apart from the words around it. */
 export function Opponent({ event }: { event: ScheduleEvent }) {
-  const { opponent, title, type, isHome } = event
-  if (!opponent || !against(type)) return titled(type) && title ? <bdi>{title}</bdi> : 'N/A'
+  if (!event.opponent || !against(event.type)) return <bdi>{opponentWords(event)}</bdi>
   return (
     <>
-      <bdi>{opponent}</bdi> ({isHome ? 'Home' : 'Away'})
+      <bdi>{event.opponent}</bdi>
+      {where(event)}
     </>
   )
+}
+
+function where({ type, isHome }: ScheduleEvent) {
+  return against(type) ? ` (${isHome ? 'Home' : 'Away'})` : ''
 }

@@ -1,7 +1,15 @@
 import { adminTab } from '../admin-tab.ts'
 import { dayWords } from '../admin-words.ts'
 import { EventFields } from './admin-fields.tsx'
-import { against, EventType, Opponent, titled, weekdayWords } from './admin-words.tsx'
+import {
+  against,
+  EventType,
+  Opponent,
+  opponentWords,
+  titled,
+  typeWords,
+  weekdayWords,
+} from './admin-words.tsx'
 import { clockTime } from './day-words.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from './schema.ts'
 
@@ -10,11 +18,30 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   label: 'Schedule',
   singular: 'event',
   columns: [
-    { header: 'Date', cell: ({ date }) => weekdayWords(date), oneLine: true },
-    { header: 'Time', cell: ({ time }) => clockTime(time), oneLine: true },
-    { header: 'Type', cell: ({ type, isHome }) => <EventType type={type} isHome={isHome} /> },
+    {
+      header: 'Date',
+      cell: ({ date }) => weekdayWords(date),
+      value: ({ date }) => date,
+      oneLine: true,
+    },
+    {
+      header: 'Time',
+      cell: ({ time }) => clockTime(time),
+      value: ({ time }) => time,
+      oneLine: true,
+    },
+    {
+      header: 'Type',
+      cell: ({ type, isHome }) => <EventType type={type} isHome={isHome} />,
+      text: ({ type }) => typeWords[type],
+    },
     { header: 'Location', cell: ({ location }) => location },
-    { header: 'Opponent', cell: event => <Opponent event={event} /> },
+    {
+      header: 'Opponent',
+      cell: event => <Opponent event={event} />,
+      text: opponentWords,
+      value: ({ opponent }) => opponent,
+    },
   ],
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',

@@ -8,6 +8,7 @@ export default adminTab<StandingInput, Standing>({
   path: 'standings',
   label: 'Standings',
   singular: 'standings row',
+  plural: 'rows',
   columns: [
     { header: 'Position', cell: ({ position }) => position, numeric: true },
     {
@@ -15,6 +16,7 @@ export default adminTab<StandingInput, Standing>({
       cell: ({ teamName, logoInitial, logoColor }) => (
         <Side team={teamName} initial={logoInitial} colour={logoColor} />
       ),
+      text: ({ teamName }) => teamName,
       names: true,
     },
     { header: 'Played', cell: ({ played }) => played, numeric: true },

@@ -12,8 +12,12 @@ export default adminTab<TeamInput, Team>({
   singular: 'team',
   columns: [
     { header: 'Name', cell: ({ name }) => name },
-    { header: 'Grade', cell: ({ grade }) => (grade ? `${grade} Grade` : 'N/A') },
-    { header: 'Coach', cell: ({ coach }) => coach || 'N/A' },
+    {
+      header: 'Grade',
+      cell: ({ grade }) => (grade ? `${grade} Grade` : 'N/A'),
+      value: ({ grade }) => grade,
+    },
+    { header: 'Coach', cell: ({ coach }) => coach || 'N/A', value: ({ coach }) => coach },
   ],
   empty: 'No teams found. Add your first team to get started.',
   schema: team,
@@ -30,6 +34,7 @@ export default adminTab<TeamInput, Team>({
   nameOf: ({ name }) => name,
   deleting: ({ name }) =>
     `This will permanently delete ${name}. Its players stay, without a team. This action cannot be undone.`,
+  deletingMany: 'Their players stay, without a team.',
   said: { created: 'Team created', updated: 'Team updated', deleted: 'Team deleted' },
   changes: ['players'],
 })

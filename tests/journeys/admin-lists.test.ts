@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { aPlayer, aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from '../page.ts'
+
+const { admin: newAdmin, db } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('players are found by words in any case, without accents and apostrophes', async () => {
+  await squad(8, { name: 'Zoë O’Connor' })
+  const { page } = await visit(admin, '/admin/players')
+  await page.getByRole('status').getByText('9 players', { exact: true }).waitFor()
+  const search = page.getByRole('searchbox', { name: 'Search players' })
+  await search.fill('OCONNOR zoe')
+  await page.getByRole('status').getByText('1 of 9 players', { exact: true }).waitFor()
+  expect(await names(page)).toEqual(['Zoë O’Connor'])
+
+  await search.fill('xyz')
+  await page.getByText('No players match “xyz”.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expectFocus(page, search)
+  expect(await names(page)).toHaveLength(9)
+})
+
+test('a list of a few is not searched', async () => {
+  await squad(7)
+  const { page } = await visit(admin, '/admin/players')
+  await page.getByText('7 players', { exact: true }).waitFor()
+  expect(await page.getByRole('searchbox').count()).toBe(0)
+})
+
+test('rows are sorted by what a column means: up, down, and as they were', async () => {
+  await squad(0)
+  for (const [name, number, team] of [
+    ['Ana', 2, 'U10 Kestrels'],
+    ['Bo', 10, 'U8 Swifts'],
+    ['Cai', 30, undefined],
+  ] as const) {
+    const made = team && (await admin.post('/api/admin/teams', aTeam({ name: team }))).body.id
+    await admin.post('/api/admin/players', aPlayer({ name, number, team_id: made ?? null }))
+  }
+  const { page } = await visit(admin, '/admin/players')
+  await sortBy('Team', 'ascending', ['Bo', 'Ana', 'Cai'])
+  await sortBy('Team', 'descending', ['Ana', 'Bo', 'Cai'])
+  await sortBy('Team', null, ['Ana', 'Bo', 'Cai'])
+  await sortBy('Number', 'ascending', ['Ana', 'Bo', 'Cai'])
+  await sortBy('Number', 'descending', ['Cai', 'Bo', 'Ana'])
+  await expectAccessible(page)
+
+  async function sortBy(column: string, direction: string | null, order: string[]) {
+    const header = page.getByRole('columnheader', { name: column })
+    await header.getByRole('button').click()
+    expect(await header.getAttribute('aria-sort')).toBe(direction)
+    expect(await names(page)).toEqual(order)
+  }
+})
+
+test('of 120 rows 50 are shown; search and order go through all, and the address keeps them', async () => {
+  await squad(120)
+  const { page } = await visit(admin, '/admin/players')
+  await page.getByText('Rows 1–50 of 120', { exact: true }).waitFor()
+  expect(await names(page)).toHaveLength(50)
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expectFocus(page, page.getByRole('region', { name: 'Players, Rows 51–100 of 120' }))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Rows 101–120 of 120', { exact: true }).waitFor()
+  expect(await names(page)).toHaveLength(20)
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+
+  await page.reload()
+  await page.getByText('Rows 101–120 of 120', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Number' }).click()
+  await page.getByRole('button', { name: 'Number' }).click()
+  await page.getByText('Rows 1–50 of 120', { exact: true }).waitFor()
+  expect((await names(page))[0]).toBe('Player 120')
+  await page.getByRole('searchbox').fill('player 11')
+  expect(await names(page)).toEqual([119, 118, 117, 116, 115, 114, 113, 112, 111, 110, 11].map(nth))
+
+  await page.getByRole('button', { name: 'Edit Player 118' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await names(page)).toHaveLength(11)
+  await page.getByRole('tab', { name: 'Coaches' }).click()
+  await page.getByText('No coaches found').waitFor()
+  await page.goBack()
+  await page.getByText('11 of 120 players', { exact: true }).waitFor()
+})
+
+test('when the last row of the last page is deleted, the page before is shown', async () => {
+  await squad(51)
+  const { page } = await visit(admin, '/admin/players?players-page=2')
+  await page.getByText('Rows 51–51 of 51', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Delete Player 51' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('50 players', { exact: true }).waitFor()
+  expect(await names(page)).toHaveLength(50)
+})
+
+test('what is saved out of sight is said, and shown when asked for', async () => {
+  await squad(60)
+  const { page } = await visit(admin, '/admin/players?players-find=player+1')
+  await page.getByRole('button', { name: 'Edit Player 12' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Zoë Stone')
+  await page.getByLabel('Number', { exact: true }).fill('99')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Zoë Stone is saved, but not among the rows shown.').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('player 1')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.getByText('Rows 51–60 of 60', { exact: true }).waitFor()
+  expect(await page.getByRole('row', { name: /Zoë Stone/ }).isVisible()).toBe(true)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  expect(await page.getByText('not among the rows shown').count()).toBe(0)
+})
+
+test('a list that cannot be read anew stays, and says so', async () => {
+  await squad(9)
+  const { page, complaints } = await visit(admin, '/admin/players')
+  await page.getByText('9 players', { exact: true }).waitFor()
+  await page.route('**/api/players', route => route.abort('connectionreset'))
+  await page.getByRole('button', { name: 'Delete Player 9' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Failed to fetch players').waitFor()
+  expect(await names(page)).toHaveLength(9)
+  await page.unroute('**/api/players')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('8 players', { exact: true }).waitFor()
+  expect(await page.getByText('Failed to fetch players').count()).toBe(0)
+  expect(complaints).toEqual(complaints.map(() => expect.stringContaining('ERR_CONNECTION_RESET')))
+})
+
+test('past events are searched, sorted and turned on their own', async () => {
+  const event = { time: '09:00', location: 'Oak Park', type: 'practice' }
+  for (let n = 1; n <= 60; n += 1) {
+    const date = new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10)
+    await admin.post('/api/admin/schedule', { ...event, date, location: `Field ${n}` })
+  }
+  await admin.post('/api/admin/schedule', { ...event, date: '2031-03-15' })
+  const { page } = await visit(admin, '/admin/schedule')
+  await page.getByText('61 events', { exact: true }).waitFor()
+  const search = page.getByRole('searchbox', { name: 'Search events' })
+  await page.getByText('Past events (60)').click()
+  const past = page.getByRole('table', { name: 'Past events' })
+  const dates = async () => await past.getByRole('rowheader').allInnerTexts()
+  expect((await dates())[0]).toBe('Sat, Feb 29, 2020')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Rows 51–60 of 60', { exact: true }).waitFor()
+  expect((await dates()).at(-1)).toBe('Wed, Jan 1, 2020')
+  await page.getByRole('button', { name: 'Location' }).last().click()
+  await page.getByText('Rows 1–50 of 60', { exact: true }).waitFor()
+  expect((await dates()).slice(0, 2)).toEqual(['Wed, Jan 1, 2020', 'Thu, Jan 2, 2020'])
+
+  await page.getByText('Past events (60)').click()
+  await past.waitFor({ state: 'hidden' })
+  await search.fill('practice')
+  await page.getByText('61 of 61 events', { exact: true }).waitFor()
+  expect(await past.isVisible()).toBe(true)
+  await search.fill('FEB 29')
+  await page.getByText('1 of 61 events', { exact: true }).waitFor()
+  expect(await dates()).toEqual(['Sat, Feb 29, 2020'])
+  await search.fill('')
+  await past.waitFor({ state: 'hidden' })
+})
+
+test('on a phone a list is searched, sorted and turned; by day and by night', async () => {
+  await squad(60)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await visit(admin, '/admin/players', { ...PHONE, colorScheme })
+    await page.getByLabel('Sort by').selectOption('Number')
+    await page.getByLabel('Direction').selectOption('Descending')
+    const cards = page.getByRole('list', { name: 'Players' }).getByRole('heading')
+    expect(await cards.first().innerText()).toBe('Player 60')
+    await page.getByLabel('Search players').fill('player 5')
+    expect(await cards.first().innerText()).toBe('Player 59')
+    await expectAccessible(page)
+    await page.getByLabel('Search players').fill('')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Rows 51–60 of 60', { exact: true }).waitFor()
+    await expectAccessible(page)
+    const wide = () => document.documentElement.scrollWidth > innerWidth
+    expect(await page.evaluate(wide)).toBe(false)
+    await page.context().close()
+  }
+})
+
+/** A club of that many players, 'Player 1' with the number 1 and so on, and of those given. */
+async function squad(count: number, ...others: object[]) {
+  await db.deleteFrom('players').execute()
+  for (let n = 1; n <= count; n += 1)
+    await admin.post('/api/admin/players', aPlayer({ name: nth(n), number: n }))
+  for (const other of others) await admin.post('/api/admin/players', aPlayer(other))
+}
+
+function nth(n: number) {
+  return `Player ${n}`
+}
+
+async function names(page: Page) {
+  await page.getByRole('table').first().waitFor()
+  return page.getByRole('rowheader').allInnerTexts()
+}
+
+async function expectFocus(page: Page, element: ReturnType<Page['getByRole']>) {
+  await element.waitFor()
+  const focused = await element.evaluate(node => node === document.activeElement)
+  expect(focused, `focus on ${await page.evaluate(() => document.activeElement?.outerHTML)}`).toBe(
+    true,
+  )
+}

@@ -13,18 +13,18 @@ export function Cards<Row extends { id: number }>(props: TableProps<Row>) {
   const choose = useRowChoice(rows, selection)
   return (
     <>
-      <SelectAll selection={selection} spoken />
+      {selection && <SelectAll selection={selection} spoken />}
       <ul className={css.cards} aria-label={label}>
         {rows.map(row => (
           <li
             key={row.id}
             className={css.card}
-            data-chosen={selection.has(row)}
+            data-chosen={selection?.has(row)}
             data-marked={row.id === marked}
           >
             <div className={css.head}>
               <h3 className={`${css.name} ${table.clip}`}>{naming?.cell(row)}</h3>
-              <SelectRow row={row} selection={selection} choose={choose} />
+              {selection && <SelectRow row={row} selection={selection} choose={choose} />}
             </div>
             <dl className={css.facts}>
               {others.map(({ header, cell, picture }) => (

@@ -8,11 +8,13 @@ export interface TableProps<Row> {
   rows: readonly Row[]
   /** Buttons of a row. */
   actions: (row: Row) => ReactNode
-  sort: Sort | undefined
-  onSort: (sort: Sort | undefined) => void
-  selection: Selection<Row>
+  /** How the rows are sorted, and how another order is asked for; left out, headers are only words. */
+  sort?: Sort | undefined
+  onSort?: (sort: Sort | undefined) => void
+  /** Left out, no rows can be chosen. */
+  selection?: Selection<Row>
   /** Id of the row that the eye should find. */
-  marked: number | undefined
+  marked?: number | undefined
 }
 
 /** Which rows are chosen, for something that is done with all of them. */

@@ -5,13 +5,16 @@ import css from './table-select.module.css'
 type Choose<Row> = (row: Row, chosen: boolean, reach: boolean) => void
 
 /** How the checkboxes of rows choose; with Shift, all rows from the one before to this one. */
-export function useRowChoice<Row>(rows: readonly Row[], selection: Selection<Row>): Choose<Row> {
+export function useRowChoice<Row>(
+  rows: readonly Row[],
+  selection: Selection<Row> | undefined,
+): Choose<Row> {
   const before = useRef<Row>(undefined)
   return (row, chosen, reach) => {
     const at = rows.indexOf(row)
     const from = reach && before.current ? rows.indexOf(before.current) : at
     before.current = row
-    selection.change(
+    selection?.change(
       from < 0 ? [row] : rows.slice(Math.min(at, from), Math.max(at, from) + 1),
       chosen,
     )

@@ -19,9 +19,11 @@ function Rows<Row extends { id: number }>(props: TableProps<Row>) {
     <table className={css.table} aria-label={label}>
       <thead>
         <tr>
-          <td className={css.select}>
-            <SelectAll selection={selection} />
-          </td>
+          {selection && (
+            <td className={css.select}>
+              <SelectAll selection={selection} />
+            </td>
+          )}
           {columns.map(column => (
             <Head key={column.header} column={column} {...sorting} />
           ))}
@@ -32,10 +34,12 @@ function Rows<Row extends { id: number }>(props: TableProps<Row>) {
       </thead>
       <tbody>
         {rows.map(row => (
-          <tr key={row.id} data-chosen={selection.has(row)} data-marked={row.id === marked}>
-            <td className={css.select}>
-              <SelectRow row={row} selection={selection} choose={choose} />
-            </td>
+          <tr key={row.id} data-chosen={selection?.has(row)} data-marked={row.id === marked}>
+            {selection && (
+              <td className={css.select}>
+                <SelectRow row={row} selection={selection} choose={choose} />
+              </td>
+            )}
             {columns.map(column => {
               const { header, cell, numeric, oneLine, picture } = column
               const Cell = column === naming ? 'th' : 'td'
@@ -69,7 +73,7 @@ function Head<Row>({ column: { header, numeric, picture }, sort, onSort }: HeadP
   const own = sort?.header === header ? sort : undefined
   return (
     <th scope="col" data-numeric={numeric} aria-sort={own && directionOf(own)}>
-      {picture ? header : <SortButton header={header} sort={own} onSort={onSort} />}
+      {picture || !onSort ? header : <SortButton header={header} sort={own} onSort={onSort} />}
     </th>
   )
 }

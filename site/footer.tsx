@@ -7,8 +7,9 @@ import type { Shell } from './page.ts'
 export function Footer({ shell: { club, footer }, now }: { shell: Shell; now: string }) {
   const { quickLinks, resources, ...entries } = footerEntries(footer)
   const name = entries.teamName ?? club.name
-  const social = socials.flatMap(([key, label, home]) => {
-    const href = profile(entries[key], home)
+  // The settings' link counts; an entry of the footer stands in where there is none.
+  const social = networks.flatMap(({ label, setting, entry, home }) => {
+    const href = club[setting] ?? profile(entry && entries[entry], home)
     return href ? [{ label, href }] : []
   })
   return (
@@ -78,14 +79,33 @@ export function Footer({ shell: { club, footer }, now }: { shell: Shell; now: st
 
 const maps = 'https://www.google.com/maps/search/?api=1&query='
 
-const socials = [
-  ['instagram', 'Instagram', 'https://www.instagram.com/'],
-  ['facebook', 'Facebook', 'https://www.facebook.com/'],
-  ['twitter', 'Twitter', 'https://x.com/'],
-] as const
+interface Network {
+  label: string
+  setting: 'instagramUrl' | 'facebookUrl' | 'twitterUrl' | 'youtubeUrl'
+  /** An entry of the footer, and where a name stands that is written there. */
+  entry?: 'instagram' | 'facebook' | 'twitter'
+  home?: string
+}
+
+const networks: Network[] = [
+  {
+    label: 'Instagram',
+    setting: 'instagramUrl',
+    entry: 'instagram',
+    home: 'https://www.instagram.com/',
+  },
+  {
+    label: 'Facebook',
+    setting: 'facebookUrl',
+    entry: 'facebook',
+    home: 'https://www.facebook.com/',
+  },
+  { label: 'Twitter', setting: 'twitterUrl', entry: 'twitter', home: 'https://x.com/' },
+  { label: 'YouTube', setting: 'youtubeUrl' },
+]
 
 /** Staff write an address or only the club's name there, such as '@bluestemfc'. */
-function profile(written = '', home: string) {
+function profile(written = '', home = '') {
   const text = written.trim()
   if (/^https?:\/\//i.test(text)) return text
   if (/^[\w-]+(\.[\w-]+)+\//.test(text)) return `https://${text}`

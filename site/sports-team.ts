@@ -10,6 +10,7 @@ export function sportsTeam(club: Settings, origin: string) {
     url: `${origin}/`,
     logo: new URL(club.logoUrl ?? '/icon-512.png', origin).href,
     foundingDate: club.founded,
+    sameAs: [club.instagramUrl, club.facebookUrl, club.twitterUrl, club.youtubeUrl].filter(Boolean),
     areaServed: 'North Texas',
   }
 }

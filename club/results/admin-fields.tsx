@@ -25,7 +25,7 @@ export function ResultFields() {
   useProposed('homeLogoColor', ['homeTeam'], colourOf)
   useProposed('awayLogoColor', ['awayTeam'], colourOf)
   useProposed('result', ['homeTeam', 'homeScore', 'awayTeam', 'awayScore'], (...game) =>
-    outcome(club?.name, game),
+    outcome(club, game),
   )
 
   return (

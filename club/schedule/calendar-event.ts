@@ -1,4 +1,5 @@
 import { instantOf } from '../clock.ts'
+import { isOurs, type Names } from '../settings/names.ts'
 import type { Settings } from '../settings/schema.ts'
 import type { ScheduleEvent } from './schema.ts'
 
@@ -25,9 +26,9 @@ export interface CalendarEvent {
 export type CalendarKind = 'home' | 'away' | 'practice' | 'event'
 
 /** Which of the legend's four kinds it is. */
-export function kindOf(event: CalendarEvent, clubName: string): CalendarKind {
+export function kindOf(event: CalendarEvent, club: Names): CalendarKind {
   if (!event.is_game) return isPractice(event) ? 'practice' : 'event'
-  return isHome(event, clubName) ? 'home' : 'away'
+  return isHome(event, club) ? 'home' : 'away'
 }
 
 export function isPractice({ is_game, title }: CalendarEvent) {
@@ -35,14 +36,14 @@ export function isPractice({ is_game, title }: CalendarEvent) {
 }
 
 /** Its name among the club's own events: of a game, whom it is against and where. */
-export function shortTitle(event: CalendarEvent, clubName: string) {
+export function shortTitle(event: CalendarEvent, club: Names) {
   if (!event.is_game || !event.opponent_name) return event.title
-  return `${isHome(event, clubName) ? 'vs' : 'at'} ${event.opponent_name}`
+  return `${isHome(event, club) ? 'vs' : 'at'} ${event.opponent_name}`
 }
 
 /** The word 'home' in a title counts only when nobody says whose home it is: 'at Homestead' is away. */
-export function isHome({ home_team, title }: CalendarEvent, clubName: string) {
-  return home_team === '' ? /\bhome\b/i.test(title) : home_team === clubName
+export function isHome({ home_team, title }: CalendarEvent, club: Names) {
+  return home_team === '' ? /\bhome\b/i.test(title) : isOurs(home_team, club)
 }
 
 /** An event of the club's own schedule in the calendar's shape. */

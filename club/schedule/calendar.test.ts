@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '../settings/schema.ts'
-import type { CalendarEvent } from './calendar-event.ts'
+import { type CalendarEvent, kindOf } from './calendar-event.ts'
 import { clockTime, longDay } from './day-words.ts'
 import { eventsByDay, eventsByFirstDay } from './days-of.ts'
 import { googleCalendar, mapsSearch, outlookCalendar } from './links.ts'
@@ -63,6 +63,16 @@ test('an event over several days stands on each, a late one only on its first', 
   ])
   const list = eventsByFirstDay([party, tournament], '2026-11-07', '2026-11-30', ZONE)
   expect([...list.keys()]).toEqual(['2026-11-07'])
+})
+
+test('a game is at home when the home team is the club, by any of its names', () => {
+  const named = { ...club, homeTeamNames: ['Bluestem U10 Red'] }
+  const game = (home_team: string, title = '') => event({ is_game: true, home_team, title })
+  expect(kindOf(game('Bluestem FC'), named)).toBe('home')
+  expect(kindOf(game('bluestem u10 red '), named)).toBe('home')
+  expect(kindOf(game('Bluestem U10 Red'), club)).toBe('away')
+  expect(kindOf(game('Homestead', 'Bluestem FC at Homestead'), named)).toBe('away')
+  expect(kindOf(game('', 'Home opener'), named)).toBe('home')
 })
 
 test('times and days are said as a parent says them', () => {

@@ -15,9 +15,9 @@ interface EventCardProps {
 
 /** One coming event with all that a parent needs to be there. */
 export function EventCard({ event, club, today }: EventCardProps) {
-  const kind = kindOf(event, club.name)
+  const kind = kindOf(event, club)
   const { weekday, month, number } = dayParts(event.start_date)
-  const title = shortTitle(event, club.name)
+  const title = shortTitle(event, club)
   return (
     <li className={`${css.card} ${kindClass(kind)}`}>
       <p className={css.day} aria-hidden="true">

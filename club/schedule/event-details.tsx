@@ -21,7 +21,7 @@ export function EventDetails({
   action,
 }: CalendarDialogProps & { event: CalendarEvent }) {
   const { day, choose } = address
-  const kind = kindOf(event, club.name)
+  const kind = kindOf(event, club)
   return (
     <>
       <div className={css.head}>
@@ -40,9 +40,7 @@ export function EventDetails({
           <Place location={event.location} />
         </Fact>
         {event.is_game && (
-          <Fact label={kind === 'home' ? 'Home game' : 'Away game'}>
-            {shortTitle(event, club.name)}
-          </Fact>
+          <Fact label={kind === 'home' ? 'Home game' : 'Away game'}>{shortTitle(event, club)}</Fact>
         )}
       </dl>
       {event.description.trim() && (

@@ -7,11 +7,11 @@ import { timeRange } from './times.ts'
 
 /** An event as a line of a list; its name opens the details. */
 export function EventRow({ event, club }: { event: CalendarEvent; club: Settings }) {
-  const title = shortTitle(event, club.name)
+  const title = shortTitle(event, club)
   return (
     <li className={css.row}>
       <span className={css.time}>{timeRange(event, club.timeZone)}</span>
-      <KindBadge kind={kindOf(event, club.name)} />
+      <KindBadge kind={kindOf(event, club)} />
       <span className={css.name}>
         <button type="submit" className={css.title} name="event" value={event.id} dir="auto">
           {event.cancelled ? <s>{title}</s> : title}

@@ -1,5 +1,6 @@
 import { Hidden } from '../../ui/hidden.tsx'
 import { timeIn } from '../clock.ts'
+import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import { KindMark, kindClass, kindWord } from './kind.tsx'
 import css from './month-grid.module.css'
@@ -8,14 +9,13 @@ interface MonthEventProps {
   event: CalendarEvent
   /** The day that it stands on: its hour is that of the first. */
   day: string
-  clubName: string
-  timeZone: string
+  club: Settings
 }
 
 /** An event in its square of the month; a press opens the details. */
-export function MonthEvent({ event, day, clubName, timeZone }: MonthEventProps) {
-  const kind = kindOf(event, clubName)
-  const title = shortTitle(event, clubName)
+export function MonthEvent({ event, day, club }: MonthEventProps) {
+  const kind = kindOf(event, club)
+  const title = shortTitle(event, club)
   const isTimed = !event.all_day && day === event.start_date
   return (
     <button
@@ -26,7 +26,9 @@ export function MonthEvent({ event, day, clubName, timeZone }: MonthEventProps) 
     >
       <KindMark kind={kind} />
       <span className={css.words} dir="auto">
-        {isTimed && <span className={css.time}>{timeIn(timeZone, new Date(event.start))} </span>}
+        {isTimed && (
+          <span className={css.time}>{timeIn(club.timeZone, new Date(event.start))} </span>
+        )}
         {event.cancelled ? (
           <>
             Cancelled: <s>{title}</s>

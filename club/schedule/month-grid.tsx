@@ -1,4 +1,5 @@
 import { Hidden } from '../../ui/hidden.tsx'
+import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, kindOf } from './calendar-event.ts'
 import { longDay } from './day-words.ts'
 import { KindMark, kindClass } from './kind.tsx'
@@ -13,12 +14,11 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 interface MonthGridProps {
   month: string
   days: Map<string, CalendarEvent[]>
-  clubName: string
-  timeZone: string
+  club: Settings
   today: string
 }
 
-export function MonthGrid({ month, days, today, ...club }: MonthGridProps) {
+export function MonthGrid({ month, days, today, club }: MonthGridProps) {
   return (
     <table className={css.month}>
       <thead>
@@ -43,7 +43,7 @@ export function MonthGrid({ month, days, today, ...club }: MonthGridProps) {
                 <time className={css.number} dateTime={day}>
                   {Number(day.slice(8))}
                 </time>
-                <DayEvents day={day} today={today} events={days.get(day) ?? []} {...club} />
+                <DayEvents day={day} today={today} events={days.get(day) ?? []} club={club} />
               </td>
             ))}
           </tr>
@@ -57,13 +57,12 @@ function DayEvents({
   day,
   today,
   events,
-  ...club
+  club,
 }: {
   day: string
   today: string
   events: CalendarEvent[]
-  clubName: string
-  timeZone: string
+  club: Settings
 }) {
   if (events.length === 0) return null
   const rest = events.length - MOST
@@ -76,8 +75,8 @@ function DayEvents({
           {name}: {events.length} {events.length === 1 ? 'event' : 'events'}
         </Hidden>
         {shown.map(event => (
-          <span key={event.id} className={`${css.kind} ${kindClass(kindOf(event, club.clubName))}`}>
-            <KindMark kind={kindOf(event, club.clubName)} />
+          <span key={event.id} className={`${css.kind} ${kindClass(kindOf(event, club))}`}>
+            <KindMark kind={kindOf(event, club)} />
           </span>
         ))}
         {rest > 0 && <span aria-hidden="true">+{rest}</span>}
@@ -85,7 +84,7 @@ function DayEvents({
       <ul className={css.events}>
         {shown.map(event => (
           <li key={event.id}>
-            <MonthEvent event={event} day={day} {...club} />
+            <MonthEvent event={event} day={day} club={club} />
           </li>
         ))}
         {rest > 0 && (

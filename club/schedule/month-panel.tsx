@@ -31,8 +31,7 @@ export function MonthPanel({ events, club, today, month = monthOf(today) }: Pane
       <MonthGrid
         month={month}
         days={eventsByDay(events, first, last, club.timeZone)}
-        clubName={club.name}
-        timeZone={club.timeZone}
+        club={club}
         today={today}
       />
     </>

@@ -17,7 +17,7 @@ export function sportsEvents(events: CalendarEvent[], club: Settings, now: strin
 function sportsEvent(event: CalendarEvent, club: Settings, origin: string) {
   const ours = team(club.name)
   const theirs = team(event.opponent_name || 'TBD')
-  const atHome = isHome(event, club.name)
+  const atHome = isHome(event, club)
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',

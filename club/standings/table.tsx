@@ -1,4 +1,5 @@
 import { Hidden } from '../../ui/hidden.tsx'
+import { isOurs, type Names } from '../settings/names.ts'
 import type { StandingInput } from './schema.ts'
 import css from './table.module.css'
 import { TeamBadge } from './team-badge.tsx'
@@ -8,11 +9,11 @@ interface StandingsTableProps {
   /** Names the table. */
   label: string
   /** Whose row is marked. */
-  clubName?: string | undefined
+  club?: Names | undefined
 }
 
 /** The league table's rows and columns. */
-export function StandingsTable({ rows, label, clubName }: StandingsTableProps) {
+export function StandingsTable({ rows, label, club }: StandingsTableProps) {
   return (
     <table className={css.table} aria-label={label}>
       <thead>
@@ -35,7 +36,7 @@ export function StandingsTable({ rows, label, clubName }: StandingsTableProps) {
           <Row
             key={`${row.position} ${row.teamName}`}
             row={row}
-            isOurs={row.teamName === clubName}
+            isOurs={club !== undefined && isOurs(row.teamName, club)}
           />
         ))}
       </tbody>

@@ -33,7 +33,7 @@ export default page({
       <section className={css.record} aria-labelledby="record-title">
         <h2 id="record-title">Results & standings</h2>
         <Results results={results} today={dayIn(club.timeZone, new Date(request.now))} />
-        <Standings standings={standings} clubName={club.name} />
+        <Standings standings={standings} club={club} />
       </section>
     </>
   ),

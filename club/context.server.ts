@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Db } from './tables.server.ts'
 import type { CurrentUser } from './users/schema.ts'
 
@@ -13,6 +14,14 @@ export interface ClubContext {
   db: Db
   passwords: Passwords
   adminKey: { isRight(given: string): boolean }
+}
+
+/** How a door takes pictures that stand in its body as data URLs. */
+export interface Pictures {
+  /** Bytes of the largest body in which one has room. */
+  bodyLimit: number
+  /** Keeps the bytes as media and puts their addresses in their place. */
+  keep<Values extends object>(entity: z.ZodType, values: Values): Promise<Values>
 }
 
 declare module 'fastify' {

@@ -9,6 +9,7 @@ import players from './players/api.server.ts'
 import results from './results/api.server.ts'
 import schedule from './schedule/api.server.ts'
 import { readCalendar } from './schedule/calendar.server.ts'
+import { readSettings } from './settings/store.server.ts'
 import standings from './standings/api.server.ts'
 import type { Db } from './tables.server.ts'
 import teams from './teams/api.server.ts'
@@ -33,6 +34,7 @@ export function views(calendarService: string): View[] {
   return [
     { name: 'calendar', path: `${calendarService}-calendar`, read: readCalendar },
     { name: 'hero-video', path: 'hero-video', read: readHeroVideos },
+    { name: 'settings', path: 'settings', read: readSettings },
   ]
 }
 
@@ -41,5 +43,5 @@ export interface View {
   name: string
   /** Of the door `GET /api/{path}`. */
   path: string
-  read: (db: Db) => Promise<object[]>
+  read: (db: Db) => Promise<object>
 }

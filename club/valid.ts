@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
-/** What the schema makes of the input; throws a 400 that says per field what is wrong. */
+/** What the schema makes of the input; throws a 400 that says per field what is wrong, `feeds.0.address` within a list. */
 export function valid<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(input)
   if (success) return data
   const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
   const { '': whole, ...byField } = errors
   if (whole) throw new Refusal(400, 'The request must be a JSON object.')
   throw invalid(byField)

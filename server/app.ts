@@ -24,6 +24,7 @@ import { keepWhatArrives } from './kept-bodies.ts'
 import { logging } from './log.ts'
 import { sendPage } from './page.ts'
 import { pages } from './pages.ts'
+import { picturesIn } from './pictures.ts'
 import { postedForms } from './posted.ts'
 import { publicContent } from './public-content.ts'
 import { publicDoors, readFor } from './public-reads.ts'
@@ -99,7 +100,6 @@ export async function createApp(context: AppContext) {
       api.setErrorHandler(answerError)
       publicDoors(api, readable, { db, content })
       await api.register(accounts, context)
-      await api.register(settingsDoors, context)
       await api.register(contactDoor, { send })
       await api.register(filmDoor, { db, sendMedia: sendMedia(media) })
       await api.register(
@@ -112,6 +112,7 @@ export async function createApp(context: AppContext) {
           for (const resource of resources) {
             adminDoors(admin, resource, { db, media, now })
           }
+          await admin.register(settingsDoors, { db, pictures: picturesIn(media) })
           await admin.register(uploads, { media })
           await admin.register(computeStandings, context)
           await admin.register(async heroes => {

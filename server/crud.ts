@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dayIn, timeIn } from '../club/clock.ts'
-import { integer, pictures } from '../club/fields.ts'
+import { integer } from '../club/fields.ts'
 import type { ClubNow, Resource } from '../club/resource.server.ts'
 import { rowId } from '../club/row-id.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
 import { invalid, valid } from '../club/valid.ts'
-import { keepDataUrl, LARGEST_BODY } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
+import { hasPictures, picturesIn } from './pictures.ts'
 import { storeOf } from './store.ts'
 
 interface CrudContext {
@@ -27,8 +27,8 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
   const { db, media, now } = context
   const { path, entity, admin, singular } = resource
   const store = storeOf(db, resource)
-  const hasPictures = Object.values(fieldsOf(entity)).some(field => pictures.has(field))
-  const limit = hasPictures ? { bodyLimit: LARGEST_BODY } : {}
+  const pictures = picturesIn(media)
+  const limit = hasPictures(entity) ? { bodyLimit: pictures.bodyLimit } : {}
 
   if (admin.includes('list')) app.get(`/${path}`, () => store.list())
 
@@ -38,7 +38,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
       const defaults = resource.defaults?.(club.today) ?? {}
       const values = valid(entity, withDefaults(request.body, defaults))
       await check(values, club)
-      const row = await store.create(await keepPictures(values))
+      const row = await store.create(await pictures.keep(entity, values as object))
       return reply.code(201).send(row)
     })
   }
@@ -50,7 +50,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
       const values = valid(entity, withDefaults(request.body, await store.find(id)))
       const { version } = valid(opened, request.body)
       await check(values, await clubNow())
-      return store.update(id, await keepPictures(values), version)
+      return store.update(id, await pictures.keep(entity, values as object), version)
     })
   }
 
@@ -69,18 +69,6 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
   async function check(values: unknown, club: ClubNow) {
     const errors = await resource.refuse?.(values, club)
     if (errors) throw invalid(errors)
-  }
-
-  /** Keeps the bytes of data URLs as media and puts their addresses in their place. */
-  async function keepPictures(values: unknown) {
-    const row = { ...(values as Record<string, unknown>) }
-    for (const [name, field] of Object.entries(fieldsOf(entity))) {
-      const value = row[name]
-      if (pictures.has(field) && typeof value === 'string' && value.startsWith('data:')) {
-        row[name] = await keepDataUrl(media, value)
-      }
-    }
-    return row
   }
 }
 
@@ -104,8 +92,4 @@ export function readerOf(db: Db, resource: Resource) {
 function withDefaults(body: unknown, defaults: object) {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return isObject ? { ...defaults, ...body } : body
-}
-
-function fieldsOf(entity: z.ZodType): Record<string, z.ZodType> {
-  return 'shape' in entity ? (entity.shape as Record<string, z.ZodType>) : {}
 }

@@ -57,6 +57,8 @@ const ADMINS = [
   'POST /api/admin/hero-video/:id/activate',
   'POST /api/admin/hero-video/:id/update-photo',
   'DELETE /api/admin/hero-video/:id',
+  'GET /api/admin/settings',
+  'PUT /api/admin/settings',
   'POST /api/admin/upload-image',
   'POST /api/admin/standings/compute',
 ]

@@ -46,7 +46,7 @@ export function publicDoors(
 
 /** What strangers may read, for the pages: the same readers that answer the public doors. */
 export function readFor(db: Db, { resources, views }: Readable): Read {
-  const readers = new Map<string, () => Promise<object[]>>([
+  const readers = new Map<string, () => Promise<object>>([
     ...resources.map(resource => [resource.path, () => readerOf(db, resource)()] as const),
     ...views.map(({ name, read }) => [name, () => read(db)] as const),
   ])

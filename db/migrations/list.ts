@@ -4,6 +4,7 @@ import { games } from './0002-games.ts'
 import { words } from './0003-words.ts'
 import { accounts } from './0004-accounts.ts'
 import { versions } from './0005-versions.ts'
+import { settingsVersion } from './0007-settings-version.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-words': words,
   '0004-accounts': accounts,
   '0005-versions': versions,
+  '0007-settings-version': settingsVersion,
 }

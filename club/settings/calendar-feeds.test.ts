@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aTeam } from '../../tests/factories.ts'
+import { readCalendarFeeds } from './calendar-feeds.server.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+const admin = await newAdmin()
+const SETTINGS = '/api/admin/settings'
+const SECRET = '11111111-2222-3333-4444-555555555555'
+const address = `https://ical-cdn.teamsnap.com/team_schedule/${SECRET}.ics`
+const put = (calendarFeeds: unknown) => admin.put(SETTINGS, { calendarFeeds })
+
+test('an address that is set is never shown again: not to admins, not in pages, not in errors', async () => {
+  const { status, body } = await put([{ address }])
+  expect([status, body.calendarFeeds]).toEqual([
+    200,
+    [{ id: expect.any(String), teamId: null, host: 'ical-cdn.teamsnap.com' }],
+  ])
+  const { version } = body
+  const answers = [
+    body,
+    (await admin.get(SETTINGS)).body,
+    (await put([{ address }, { address }])).body,
+    (await put([{ address: `${address}#x` }])).body,
+    (await admin.put(SETTINGS, { founded: '2000', version: version - 1 })).body,
+    (await visitor().get('/api/settings')).text,
+    (await visitor().get('/schedule')).text,
+    (await admin.get('/admin')).text,
+  ]
+  expect(JSON.stringify(answers)).not.toContain(SECRET)
+  expect(await readCalendarFeeds(db)).toEqual([{ id: expect.any(String), teamId: null, address }])
+})
+
+test('a feed keeps its address when none is typed, gets another id with another address, and goes when left out', async () => {
+  const team = (await admin.post('/api/admin/teams', aTeam())).body
+  const [club] = (await put([{ address }])).body.calendarFeeds
+  const games = 'https://ical-cdn.teamsnap.com/team_schedule/filter/games/abc.ics'
+  const [kept, added] = (
+    await put([
+      { ...club, address: '' },
+      { address: games, teamId: team.id },
+    ])
+  ).body.calendarFeeds
+  expect([kept, added]).toEqual([
+    club,
+    { id: expect.any(String), teamId: team.id, host: club.host },
+  ])
+
+  const moved = (await put([{ ...kept, teamId: team.id }, added])).body.calendarFeeds
+  expect(moved).toEqual([{ ...club, teamId: team.id }, added])
+  const [same] = (await put([{ id: club.id, address }])).body.calendarFeeds
+  expect(same.id).toBe(club.id)
+  const [replaced] = (await put([{ id: club.id, address: games }])).body.calendarFeeds
+  expect(replaced.id).not.toBe(club.id)
+  expect((await admin.put(SETTINGS, { founded: '2020' })).body.calendarFeeds).toEqual([replaced])
+  expect((await put(null)).body.calendarFeeds).toEqual([])
+  expect(await readCalendarFeeds(db)).toEqual([])
+})
+
+test.each([
+  ['webcal://calendar.example/a.ics?key=1', 'https://calendar.example/a.ics?key=1'],
+  ['http://calendar.example:80/a.ics', undefined, 'port'],
+  [' HTTP://Calendar.Example/a.ics ', 'https://calendar.example/a.ics'],
+  ['webcals://calendar.example:443/', 'https://calendar.example/'],
+  ['ftp://calendar.example/a.ics', undefined, 'must begin with https:// or webcal://'],
+  ['calendar.example/a.ics', undefined, 'must be an address like https://'],
+  ['https://user:word@calendar.example/', undefined, 'must not hold a user name or a password'],
+  ['https://calendar.example:8443/', undefined, 'must not name a port'],
+  ['https://calendar.example/#', undefined, 'must not hold a # and what follows it'],
+  ['https://169.254.169.254/', undefined, 'must name a host in words, not by its number'],
+  ['webcal://2130706433/', undefined, 'must name a host in words, not by its number'],
+  ['https://0x7f.1/', undefined, 'must name a host in words, not by its number'],
+  ['https://[::1]/', undefined, 'must name a host in words, not by its number'],
+  ['https://localhost/', undefined, 'must be on the public internet'],
+  ['https://printer/', undefined, 'must be on the public internet'],
+  ['https://nas.local./', undefined, 'must be on the public internet'],
+  ['https://metadata.google.internal/', undefined, 'must be on the public internet'],
+  [`https://calendar.example/${'x'.repeat(2_000)}`, undefined, 'must be at most 2000 characters'],
+  ['', undefined, 'is required'],
+] as [string, string?, string?][])(
+  'the address %s is taken as %s, else refused: %s',
+  async (typed, kept, problem) => {
+    const { status, body } = await put([{ address: typed }])
+    if (kept) {
+      expect(status).toBe(200)
+      expect((await readCalendarFeeds(db)).map(({ address }) => address)).toEqual([kept])
+      return
+    }
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({
+      'calendarFeeds.0.address': expect.stringContaining(problem ?? ''),
+    })
+  },
+)
+
+test.each([
+  [
+    [{ id: 'gone' }],
+    { 'calendarFeeds.0.address': 'This feed is no longer set: type its address again' },
+  ],
+  [[{ address }, { address }], { 'calendarFeeds.1.address': 'This feed is there already' }],
+  [[{ address, teamId: 999_999 }], { 'calendarFeeds.0.teamId': 'Team is not one that exists' }],
+  ['none', { calendarFeeds: 'Calendar feeds must be a list' }],
+])('PUT of the feeds %j answers 400 and leaves the feeds as they were', async (sent, errors) => {
+  await put([{ address }])
+  const { status, body } = await put(sent)
+  expect([status, body.errors]).toEqual([400, errors])
+  expect(await readCalendarFeeds(db)).toMatchObject([{ address }])
+})

@@ -1,0 +1,157 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aPlayer } from '../../tests/factories.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const admin = await newAdmin()
+const stranger = visitor()
+const SETTINGS = '/api/admin/settings'
+
+test('GET answers an admin with every setting and the version, a stranger with what is public', async () => {
+  const { status, body } = await admin.get(SETTINGS)
+  expect(status).toBe(200)
+  const { calendarFeeds, version, ...open } = body
+  expect([calendarFeeds, version]).toEqual([[], expect.any(Number)])
+  expect(open).toMatchObject({ name: 'Our Football Club', homeTeamNames: [], youtubeUrl: null })
+  expect((await stranger.get('/api/settings')).body).toEqual(open)
+})
+
+test('PUT changes what was sent, keeps what was left out, empties with null, and raises the version', async () => {
+  const before = (await admin.get(SETTINGS)).body
+  const sent = {
+    name: ' Bluestem FC ',
+    registrationUrl: 'https://club.example/join',
+    founded: '1999',
+  }
+  const { status, body } = await admin.put(SETTINGS, sent)
+  expect([status, body]).toEqual([
+    200,
+    { ...before, ...sent, name: 'Bluestem FC', version: before.version + 1 },
+  ])
+  expect((await admin.put(SETTINGS, { registrationUrl: null })).body).toMatchObject({
+    registrationUrl: null,
+    name: 'Bluestem FC',
+  })
+  expect((await admin.get(SETTINGS)).body.version).toBe(before.version + 2)
+})
+
+test('home-team names are a list; as text, one a line', async () => {
+  const put = (homeTeamNames: unknown) => admin.put(SETTINGS, { homeTeamNames })
+  expect((await put(' Bluestem \n\nBluestem Red\nBluestem')).body.homeTeamNames).toEqual([
+    'Bluestem',
+    'Bluestem Red',
+  ])
+  expect((await put(['Bluestem Blue'])).body.homeTeamNames).toEqual(['Bluestem Blue'])
+  expect((await put(null)).body.homeTeamNames).toEqual([])
+})
+
+const LINK = 'must be an address like https://example.org'
+
+test.each([
+  ['name', 'Name is required', ''],
+  ['name', 'Name is required', null],
+  ['name', 'Name must be at most 80 characters', 'x'.repeat(81)],
+  ['founded', 'Founded is required', ' '],
+  ['clubColour', 'Club colour must be a colour like #0E3B2E', 'green'],
+  ['accentColour', 'Accent colour must be a colour like #0E3B2E', null],
+  ['timeZone', 'Time zone is not one that exists', 'Texas'],
+  ['timeZone', 'Time zone is required', null],
+  ['nameStyle', expect.stringContaining('must be one of first_last_initial'), 'nickname'],
+  ['logoUrl', 'Logo must be an uploaded picture or an http(s) address', 'javascript:alert(1)'],
+  ['registrationUrl', `Registration link ${LINK}`, 'club.example'],
+  ['registrationUrl', `Registration link ${LINK}`, 'javascript:alert(1)'],
+  ['facebookUrl', expect.stringContaining('https://www.facebook.com/'), 'http://facebook.example'],
+  ['homeTeamNames', 'Home-team names must be at most 2000 characters', 'x'.repeat(2_001)],
+  ['version', 'Version must be a whole number', 'x'],
+])('PUT of a %s that will not do answers 400 at the field: %s', async (field, message, value) => {
+  const before = (await admin.get(SETTINGS)).body
+  const { status, body } = await admin.put(SETTINGS, { youtubeUrl: null, [field]: value })
+  expect([status, body]).toEqual([400, { message, errors: { [field]: message } }])
+  expect((await admin.get(SETTINGS)).body).toEqual(before)
+})
+
+test('PUT with an older version answers 409 with what stands there now, and changes nothing', async () => {
+  const { version } = (await admin.get(SETTINGS)).body
+  const first = await admin.put(SETTINGS, { founded: '2001', version })
+  expect(first.status).toBe(200)
+  const second = await admin.put(SETTINGS, { name: 'Too Late FC', version })
+  expect([second.status, second.body]).toEqual([
+    409,
+    {
+      message: 'Someone else changed the club settings since you opened them.',
+      current: first.body,
+    },
+  ])
+  expect((await admin.get(SETTINGS)).body).toEqual(first.body)
+})
+
+test('of two PUTs at once with the same version, one is made', async () => {
+  const { version } = (await admin.get(SETTINGS)).body
+  const answers = await Promise.all(
+    ['2002', '2003', '2004'].map(founded => admin.put(SETTINGS, { founded, version })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect((await admin.get(SETTINGS)).body.version).toBe(version + 1)
+})
+
+test('a logo is sent as a data URL and kept as media; what is no picture answers 415', async () => {
+  const { logoUrl } = (await admin.put(SETTINGS, { logoUrl: await aLogo('#7a1f2b') })).body
+  expect(logoUrl).toMatch(/^\/media\/\w+\.60x60\.jpg$/)
+  expect((await stranger.get(logoUrl)).status).toBe(200)
+  expect((await admin.put(SETTINGS, { logoUrl: 'data:image/png;base64,AAAA' })).status).toBe(415)
+  expect((await stranger.get('/api/settings')).body.logoUrl).toBe(logoUrl)
+})
+
+const FOLLOWERS = [
+  '/',
+  '/manifest.webmanifest',
+  '/crest.svg',
+  '/favicon.ico',
+  '/share/team.jpg',
+].concat('/news.xml', '/api/settings', '/api/players')
+
+test('pages, icons, shared pictures and lists follow a change at once', async () => {
+  await admin.put(SETTINGS, { name: 'Old Name FC', nameStyle: 'first', logoUrl: null })
+  await admin.post('/api/admin/players', aPlayer({ name: 'Mia Okafor', number: 7 }))
+  const etags = new Map<string, string | null>()
+  for (const path of FOLLOWERS) etags.set(path, (await stranger.get(path)).headers.get('etag'))
+  const colours = { clubColour: '#123456', accentColour: '#fedcba' }
+  await admin.put(SETTINGS, { name: 'New Name FC', ...colours, nameStyle: 'number' })
+  for (const [path, etag] of etags) {
+    expect(etag).toMatch(/^"/)
+    const { status, headers } = await stranger.get(path, { 'if-none-match': String(etag) })
+    expect([path, status]).toEqual([path, 200])
+    expect(headers.get('etag')).not.toBe(etag)
+  }
+  const { text } = await stranger.get('/team')
+  for (const shown of ['New Name FC', '--club:#123456', '--accent:#fedcba', 'Player 7'])
+    expect(text).toContain(shown)
+  expect(text).not.toMatch(/Old Name|Mia/)
+  expect((await admin.get('/admin')).text).toContain('/theme/123456-fedcba.css')
+  const icon = async () => (await stranger.get('/icon-192.png')).text
+  const crest = await icon()
+  await admin.put(SETTINGS, { logoUrl: await aLogo('#ff0000') })
+  expect(await icon()).not.toBe(crest)
+})
+
+test('the footer shows each network once: the link of the settings, else the entry', async () => {
+  const entry = (title: string, content: string) =>
+    admin.post('/api/admin/contact-info', { section: 'footer', title, content })
+  await entry('Instagram', '@from.entry')
+  await entry('Facebook', 'https://facebook.example/from-entry')
+  const instagramUrl = 'https://instagram.example/from-settings'
+  await admin.put(SETTINGS, { instagramUrl, youtubeUrl: 'https://youtube.example/@club' })
+  const { text } = await stranger.get('/about')
+  const links = text.matchAll(/<a href="([^"]+)"[^>]*>(Instagram|Facebook|YouTube)</g)
+  expect([...links].map(([, href, label]) => [label, href])).toEqual([
+    ['Instagram', instagramUrl],
+    ['Facebook', 'https://facebook.example/from-entry'],
+    ['YouTube', 'https://youtube.example/@club'],
+  ])
+})
+
+async function aLogo(background: string) {
+  const picture = sharp({ create: { width: 60, height: 60, channels: 3, background } })
+  return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
+}

@@ -15,8 +15,10 @@ export function useAddress() {
 
 export function go(address: string) {
   if (address === shown) return
-  history.pushState({ inside: true }, '', address)
-  follow()
+  beforeLeaving(() => {
+    history.pushState({ inside: true }, '', address)
+    follow()
+  })
 }
 
 /** The same place, seen otherwise: nothing that one would go back to. */
@@ -43,9 +45,17 @@ export function withQuery(changes: Record<string, string | number | undefined>) 
 
 /** Back to where this address was opened from, or to the given one when it was opened from elsewhere. */
 export function leave(fallback: string) {
-  if (history.state?.inside) return history.back()
-  history.replaceState(null, '', fallback)
-  follow()
+  beforeLeaving(() => {
+    if (history.state?.inside) return history.back()
+    history.replaceState(null, '', fallback)
+    follow()
+  })
+}
+
+/** Does it at once, or when the person agrees that something typed is lost. */
+export function beforeLeaving(go: () => void) {
+  if (asker && hasUnsaved()) asker(go)
+  else go()
 }
 
 export function askBeforeLeaving(ask: Asker) {

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../club/users/schema.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { go, useAddress } from './address.ts'
 import { Header } from './header.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import css from './portal.module.css'
 import { ResourceTab } from './resource-tab.tsx'
 import { Summary } from './summary.tsx'
@@ -36,6 +37,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
           ))}
         </Tabs>
       </main>
+      <LeaveGuard />
     </>
   )
 }

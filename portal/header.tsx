@@ -8,6 +8,7 @@ import { Crest } from '../ui/crest.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { toast } from '../ui/toast.ts'
 import { leaveFor } from '../ui/toast-flash.ts'
+import { beforeLeaving } from './address.ts'
 import css from './header.module.css'
 
 /** Whose portal it is, who is signed in, and the ways out. */
@@ -48,7 +49,11 @@ export function Header({ club, user }: { club: Settings | undefined; user: Curre
         <a className={css.site} href="/">
           View site
         </a>
-        <Button variant="quiet" busy={leaving && 'Logging out...'} onClick={logout}>
+        <Button
+          variant="quiet"
+          busy={leaving && 'Logging out...'}
+          onClick={() => beforeLeaving(() => void logout())}
+        >
           Logout
         </Button>
       </nav>

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AdminTab } from '../club/admin-tab.ts'
 import { RequestError } from '../ui/api.ts'
-import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
-import { forgetUnsaved, hasUnsaved } from '../ui/form/unsaved.ts'
-import { askBeforeLeaving, leave } from './address.ts'
+import { forgetUnsaved } from '../ui/form/unsaved.ts'
+import { leave } from './address.ts'
 import { type Collision, Conflict } from './conflict.tsx'
 import { type Row, refreshed, saveRow } from './row-writes.ts'
 import { titled } from './titled.ts'
@@ -24,13 +23,7 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
   const blank = typeof tab.blank === 'function' ? tab.blank(today) : tab.blank
   const [opened, setOpened] = useState(row)
   const [collision, setCollision] = useState<Collision<Row>>()
-  const [wayOut, setWayOut] = useState<{ go: () => void }>()
-  useEffect(() => askBeforeLeaving(go => setWayOut({ go })), [])
-
-  function close() {
-    if (hasUnsaved()) setWayOut({ go: () => leave(home) })
-    else leave(home)
-  }
+  const close = () => leave(home)
 
   async function save(input: object, onto: Row | undefined) {
     const mine = known(blank, input)
@@ -73,20 +66,6 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
             void refreshed(tab)
           }}
           onClose={() => setCollision(undefined)}
-        />
-      )}
-      {wayOut && (
-        <Confirm
-          title="Discard your changes?"
-          text="What you typed is not saved."
-          action="Discard"
-          busy="Discarding..."
-          cancel="Keep editing"
-          run={() => {
-            forgetUnsaved()
-            wayOut.go()
-          }}
-          onClose={() => setWayOut(undefined)}
         />
       )}
     </>

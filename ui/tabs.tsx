@@ -20,11 +20,12 @@ interface TabsProps {
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone the tabs are wider than the screen, and wider still once their font is there.
+  // The focus follows the choice, which the page may refuse. On a phone the tabs are wider than the screen, and wider still once their font is there.
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>(`#tab-${chosen}`)
     if (!row || !tab) return
+    if (row.contains(document.activeElement)) tab.focus({ preventScroll: true })
     const centre = () => {
       row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
     }
@@ -39,7 +40,6 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
     if (!next) return
     event.preventDefault()
     onChoose(next.key)
-    list.current?.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus()
   }
 
   return (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { Brand } from '../club/settings/brand.tsx'
 import type { Settings } from '../club/settings/schema.ts'
 import type { CurrentUser } from '../club/users/schema.ts'
 import { signOut } from '../club/users/session.ts'
 import { RequestError } from '../ui/api.ts'
 import { Button } from '../ui/button.tsx'
-import { Crest } from '../ui/crest.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { toast } from '../ui/toast.ts'
 import { leaveFor } from '../ui/toast-flash.ts'
 import { beforeLeaving } from './address.ts'
@@ -31,17 +30,7 @@ export function Header({ club, user }: { club: Settings | undefined; user: Curre
   return (
     <header className={css.header}>
       <h1 className={css.name}>
-        {club && (
-          <Picture
-            src={club.logoUrl}
-            alt=""
-            width={96}
-            height={112}
-            eager
-            className={css.logo}
-            fallback={<Crest name={club.name} className={css.logo} />}
-          />
-        )}
+        {club && <Brand club={club} className={css.logo} />}
         <span>{club?.name} Admin</span>
       </h1>
       <p className={css.greeting}>Welcome, {user.username}</p>

@@ -1,6 +1,6 @@
 import { footerEntries } from '../club/contact-info/footer-entries.ts'
 import { FooterHtml } from '../club/contact-info/footer-html.tsx'
-import { Brand } from './brand.tsx'
+import { Brand } from '../club/settings/brand.tsx'
 import css from './footer.module.css'
 import type { Shell } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { UrgentNotice } from '../club/announcements/urgent-notice.tsx'
+import { Header } from '../club/settings/header.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
 import type { Page, PageData } from './page.ts'
 import css from './shell.module.css'
 
@@ -13,7 +13,7 @@ export function Shell({ page: { View }, data }: { page: Page<object>; data: Page
         Skip to content
       </a>
       <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
-      <Header shell={shell} path={request.path} />
+      <Header club={shell.club} signedIn={shell.signedIn} path={request.path} />
       <main className={css.main} id="main" tabIndex={-1}>
         <View {...props} request={request} club={shell.club} calendarPath={shell.calendarPath} />
       </main>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
-import type { Shell } from './page.ts'
-import { addresses } from './pages.ts'
+import type { Settings } from './schema.ts'
 
 const links = [
   ['/', 'Home'],
@@ -14,8 +13,16 @@ const links = [
   ['/contact', 'Contact'],
 ] as const
 
-/** The menu is a popover: the browser opens it, closes it on Esc and gives the focus back, with or without JavaScript. */
-export function Header({ shell: { club, signedIn }, path }: { shell: Shell; path: string }) {
+interface HeaderProps {
+  club: Pick<Settings, 'name' | 'founded' | 'logoUrl' | 'registrationUrl'>
+  /** Decides only whether the Admin link shows. */
+  signedIn: boolean
+  /** Of the page that it stands on. */
+  path: string
+}
+
+/** The head of every public page. The menu is a popover: the browser opens it, closes it on Esc and gives the focus back, with or without JavaScript. */
+export function Header({ club, signedIn, path }: HeaderProps) {
   const [menuOpen, setMenuOpen] = useState<boolean>()
   // Until then the browser itself says whether the menu is open; a fixed 'false' would be wrong without JavaScript.
   useEffect(() => setMenuOpen(false), [])
@@ -52,15 +59,13 @@ export function Header({ shell: { club, signedIn }, path }: { shell: Shell; path
           Close menu
         </button>
         <ul className={css.links}>
-          {links
-            .filter(([address]) => Object.hasOwn(addresses, address))
-            .map(([address, label]) => (
-              <li key={address}>
-                <a href={address} aria-current={currentOf(address, path)}>
-                  {label}
-                </a>
-              </li>
-            ))}
+          {links.map(([address, label]) => (
+            <li key={address}>
+              <a href={address} aria-current={currentOf(address, path)}>
+                {label}
+              </a>
+            </li>
+          ))}
           {signedIn && (
             <li>
               <a href="/admin">Admin</a>

@@ -1,9 +1,9 @@
-import type { Settings } from '../club/settings/schema.ts'
-import { Crest } from '../ui/crest.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Crest } from '../../ui/crest.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Settings } from './schema.ts'
 
 interface BrandProps {
-  club: Settings
+  club: Pick<Settings, 'name' | 'logoUrl'>
   className?: string | undefined
   /** How wide it is drawn. */
   sizes?: string

@@ -15,15 +15,17 @@ export function coloursOf(address: string): Colours | undefined {
   return club && accent ? { club: `#${club}`, accent: `#${accent}` } : undefined
 }
 
+/** The page by day. */
+export const CHALK = '#f7f5ef'
+
 /** CSS that gives the page the club's two colours, with text on them that is readable. */
 export function themeCss({ club, accent }: Colours) {
-  // The page by day, and by night a card on it, which is the lighter of the two.
-  const chalk = '#f7f5ef'
+  // By night a card on the page, which is the lighter of the two.
   const night = '#14201b'
   return `:root{
 --club:${club};--on-club:${textOn(club)};
 --accent:${accent};--on-accent:${textOn(accent)};
---club-ink:${readableOn(chalk, club)}
+--club-ink:${readableOn(CHALK, club)}
 }
 @media (prefers-color-scheme:dark){:root{--club-ink:${readableOn(night, club)}}}`
 }
@@ -45,7 +47,7 @@ function readableOn(background: string, colour: string) {
 }
 
 /** WCAG 2 contrast ratio, 1 to 21. */
-function contrast(one: string, other: string) {
+export function contrast(one: string, other: string) {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }

@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form'
+import {
+  type FieldValues,
+  FormProvider,
+  get,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { RequestError } from '../api.ts'
 import { Button } from '../button.tsx'
@@ -13,21 +20,28 @@ import { WaitFor } from './wait.ts'
 interface FormProps<Input> {
   schema: z.ZodType<Input>
   /** What the fields hold at first; left out, they keep what was typed before the page was lively. */
-  start?: Partial<Input>
-  /** Sends it. A failure's messages land at their fields, and what was typed stays. */
-  save: (input: Input) => Promise<void>
+  start?: Start<Input>
+  /**
+   * Sends it. A failure's messages land at their fields, and what was typed stays. A form that stays open answers what
+   * was saved: it starts from there.
+   */
+  save: ((input: Input) => Promise<void>) | ((input: Input) => Promise<Start<Input>>)
   submit: string
   /** The button's words while saving. */
   busy: string
   cancel?: () => void
   /** Asks before the page is left with something unsaved. */
   guarded?: boolean
+  /** Keeps the buttons in sight however long it is. */
+  long?: boolean
   children: ReactNode
 }
 
+type Start<Input> = Partial<Record<keyof Input, unknown>>
+
 /** A form over one of the club's schemas. */
 export function Form<Input>(props: FormProps<Input>) {
-  const { schema, start, save, submit, busy, cancel, guarded = false, children } = props
+  const { schema, start, save, submit, busy, cancel, guarded = false, long, children } = props
   const form = useForm({
     resolver: zodResolver(schema as z.ZodType<FieldValues, FieldValues>) as Resolver,
     ...(start && { defaultValues: typed(start) }),
@@ -41,11 +55,15 @@ export function Form<Input>(props: FormProps<Input>) {
   const send = form.handleSubmit(async values => {
     if (saving.current) return
     saving.current = true
+    const sent = structuredClone(form.getValues())
     try {
-      await save(values as Input)
+      const saved = await save(values as Input)
+      if (saved) startFrom(saved, sent, form)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const wrong = Object.entries(error.errors).filter(([name]) => name in form.getValues())
+      const wrong = Object.entries(error.errors).filter(
+        ([name]) => get(form.getValues(), name) !== undefined,
+      )
       for (const [name, message] of wrong) form.setError(name, { message })
       if (wrong[0]) form.setFocus(wrong[0][0])
     } finally {
@@ -69,7 +87,7 @@ export function Form<Input>(props: FormProps<Input>) {
         >
           <Summary />
           {children}
-          <div className={css.buttons}>
+          <div className={long ? `${css.buttons} ${css.inSight}` : css.buttons}>
             <Button
               type="submit"
               disabled={!hydrated}
@@ -82,6 +100,7 @@ export function Form<Input>(props: FormProps<Input>) {
                 Cancel
               </Button>
             )}
+            {long && isDirty && <p className={css.hint}>Not saved yet</p>}
           </div>
         </form>
       </WaitFor>
@@ -93,9 +112,19 @@ export function Form<Input>(props: FormProps<Input>) {
 function typed(start: object): FieldValues {
   const entries = Object.entries(start).map(([name, value]) => [
     name,
-    typeof value === 'boolean' ? value : String(value ?? ''),
+    typeof value === 'boolean' || Array.isArray(value) ? value : String(value ?? ''),
   ])
   return Object.fromEntries(entries)
+}
+
+/** Nothing is unsaved but what was typed since it was sent. */
+function startFrom(saved: object, sent: FieldValues, form: UseFormReturn) {
+  const now = structuredClone(form.getValues())
+  form.reset(typed(saved))
+  for (const [name, value] of Object.entries(now)) {
+    const isSince = JSON.stringify(value) !== JSON.stringify(sent[name])
+    if (isSince) form.setValue(name, value, { shouldDirty: true })
+  }
 }
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>) {

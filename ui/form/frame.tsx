@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useFormState } from 'react-hook-form'
+import { type FieldError, get, useFormState } from 'react-hook-form'
 import css from './form.module.css'
 
 export interface FieldProps<Name extends string = string> {
@@ -54,10 +54,10 @@ export function Frame({
   )
 }
 
-/** What is wrong with the field. */
+/** What is wrong with the field; one in a list has a dotted name, `feeds.0.address`. */
 export function useMessage(name: string) {
-  const message = useFormState({ name }).errors[name]?.message
-  return message === undefined ? undefined : String(message)
+  const error: FieldError | undefined = get(useFormState({ name }).errors, name)
+  return error?.message
 }
 
 export function Message({ id, text }: { id: string; text: string | undefined }) {

@@ -65,6 +65,8 @@ export function TextArea({ name, label, hint, optional }: FieldProps) {
 export interface Choice {
   value: string | number
   label: string
+  /** Under which it stands, in a long list. */
+  group?: string
 }
 
 /** One of a few; `empty` is the label of choosing none. */
@@ -77,13 +79,25 @@ export function Select(props: FieldProps & { choices: readonly Choice[]; empty?:
         // A choice that arrives later than the value is set anew.
         <select {...register(name)} {...ties} className={css.input} key={choices.length}>
           {empty !== undefined && <option value="">{empty}</option>}
-          {choices.map(choice => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                <Options choices={members} />
+              </optgroup>
+            ) : (
+              <Options key="" choices={members} />
+            ),
+          )}
         </select>
       )}
     </Frame>
   )
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }

@@ -5,13 +5,13 @@ import css from './form.module.css'
 export function Summary() {
   const { setFocus } = useFormContext()
   const { errors } = useFormState()
-  const wrong = Object.entries(errors)
+  const wrong = messagesOf(errors)
   if (wrong.length < 2) return null
   return (
     <div className={css.summary} role="alert">
       <p>{wrong.length} fields need another look:</p>
       <ul>
-        {wrong.map(([name, error]) => (
+        {wrong.map(([name, message]) => (
           <li key={name}>
             <a
               href={`#${name}`}
@@ -20,11 +20,19 @@ export function Summary() {
                 setFocus(name)
               }}
             >
-              {String(error?.message)}
+              {message}
             </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Names of fields and what is wrong with them, those in lists too. */
+function messagesOf(errors: object, above = ''): [string, string][] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error?.message === 'string') return [[above + name, error.message]]
+    return messagesOf(error ?? {}, `${above}${name}.`)
+  })
 }

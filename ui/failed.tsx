@@ -1,6 +1,6 @@
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import css from './portal.module.css'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import css from './failed.module.css'
 
 /** Something could not be read; it can be tried again. */
 export function Failed({

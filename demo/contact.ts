@@ -15,8 +15,6 @@ export const contactInfo: ContactInfoInput[] = [
     Description:
       'Youth soccer for ages U4 to U19 in Plano and the towns around it, run by volunteers.',
     Tagline: 'Deep roots, open field.',
-    Instagram: 'https://instagram.com/bluestemfc.example',
-    Facebook: 'https://facebook.com/bluestemfc.example',
     'Quick Links': links([
       ['/schedule', 'Schedule'],
       ['/team', 'Teams'],

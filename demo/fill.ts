@@ -28,6 +28,9 @@ export async function fill({ db, media, passwords }: AppContext) {
       founded: '2024',
       logoUrl: pictures.crest,
       registrationUrl: 'https://registration.example/bluestem-fc',
+      homeTeamNames: teams.map(({ name }) => `Bluestem FC ${name}`),
+      instagramUrl: 'https://instagram.com/bluestemfc.example',
+      facebookUrl: 'https://facebook.com/bluestemfc.example',
     })
     await addPeople(db, pictures)
     await add(db, 'schedule_events', schedule())

@@ -4,6 +4,7 @@ import type { Settings } from '../club/settings/schema.ts'
 import type { CurrentUser } from '../club/users/schema.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { go, useAddress } from './address.ts'
+import { useColours } from './colours.ts'
 import { Header } from './header.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import css from './portal.module.css'
@@ -14,6 +15,7 @@ import { tabs } from './tabs.ts'
 /** Header, figures and tabs. */
 export function Dashboard({ user }: { user: CurrentUser }) {
   const club = useQuery<Settings>({ queryKey: ['/api/settings'] }).data
+  useColours(club)
   const [, , key] = useAddress().split(/[/?]/)
   const tab = tabs.find(tab => tab.key === key) ?? tabs[0]
   useEffect(() => {

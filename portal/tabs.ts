@@ -10,6 +10,7 @@ import news from '../club/news/admin.tsx'
 import players from '../club/players/admin.tsx'
 import results from '../club/results/admin.tsx'
 import schedule from '../club/schedule/admin.tsx'
+import { ClubSettings } from '../club/settings/admin.tsx'
 import standings from '../club/standings/admin.tsx'
 import teams from '../club/teams/admin.tsx'
 
@@ -35,4 +36,5 @@ export const tabs: readonly [PortalTab, ...PortalTab[]] = [
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
   { key: 'messages', label: 'Contact Messages', resources: [contactMessages] },
+  { key: 'settings', label: 'Club Settings', Panel: ClubSettings },
 ]

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../ui/form/fields.ts'
-import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
+import { logo } from '../admin-logo.ts'
 import { adminTab } from '../admin-tab.ts'
 import { gradeChoices } from './grade-choices.ts'
 import { type Team, type TeamInput, team } from './schema.ts'
@@ -38,14 +38,3 @@ export default adminTab<TeamInput, Team>({
   said: { created: 'Team created', updated: 'Team updated', deleted: 'Team deleted' },
   changes: ['players'],
 })
-
-const logo: PictureKind = {
-  accept: 'image/jpeg,image/png,image/gif,image/webp',
-  refuse({ type, size }) {
-    if (!logo.accept.split(',').includes(type))
-      return 'Please select a valid image file (JPEG, PNG, GIF, or WebP)'
-    if (size > 5 * MB) return 'File size must be less than 5MB'
-    return undefined
-  },
-  failed: reason => ({ title: 'Error', description: `Failed to upload image: ${reason}` }),
-}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Message, useMessage } from '../../ui/form/frame.tsx'
+import { Select, Text } from '../../ui/form/inputs.tsx'
+import { Hidden } from '../../ui/hidden.tsx'
+import { useTeamChoices } from '../teams/admin-choice.tsx'
+import css from './admin.module.css'
+import type { ShownFeed } from './calendar-feed.ts'
+
+/** A feed as the form holds it: `host` is empty until it is set, `address` unless another one is typed. */
+export type TypedFeed = { id: string; host: string; teamId: string; address: string }
+
+export function typedFeed({ teamId, ...feed }: ShownFeed): TypedFeed {
+  return { ...feed, teamId: String(teamId ?? ''), address: '' }
+}
+
+/** The feeds of the team calendar: set by typing an address, and never shown again. */
+export function CalendarFeeds() {
+  const { fields, append, remove } = useFieldArray<
+    { calendarFeeds: TypedFeed[] },
+    'calendarFeeds',
+    'key'
+  >({ name: 'calendarFeeds', keyName: 'key' })
+  const set: TypedFeed[] = useFormContext().formState.defaultValues?.calendarFeeds ?? []
+  const going = set.length - fields.filter(({ host }) => host).length
+  const message = useMessage('calendarFeeds.root')
+  const add = useRef<HTMLButtonElement>(null)
+
+  return (
+    <div className={css.feeds}>
+      <h4 className={css.feedsTitle}>Calendar feeds</h4>
+      <p className={css.hint}>
+        The schedule is read from here. Copy the address from TeamSnap or another service, where it
+        is called subscribe or iCal. It works like a password, so it is not shown again.
+      </p>
+      <ul className={css.feedList} aria-label="Calendar feeds">
+        {fields.map(({ key, host }, at) => (
+          <Feed
+            key={key}
+            name={`calendarFeeds.${at}`}
+            host={host}
+            onRemove={() => {
+              remove(at)
+              add.current?.focus()
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className={css.hint}>
+        {going === 1 && 'One feed is removed when you save.'}
+        {going > 1 && `${going} feeds are removed when you save.`}
+      </p>
+      <Message id="feeds-message" text={message} />
+      <Button
+        ref={add}
+        variant="quiet"
+        onClick={() => append({ id: '', host: '', teamId: '', address: '' })}
+      >
+        Add a feed
+      </Button>
+    </div>
+  )
+}
+
+interface FeedProps {
+  name: string
+  host: string
+  onRemove: () => void
+}
+
+function Feed({ name, host, onRemove }: FeedProps) {
+  const { setFocus, setValue, clearErrors } = useFormContext()
+  const [replacing, setReplacing] = useState(false)
+  const teams = useTeamChoices()
+  const address = `${name}.address`
+
+  function replace() {
+    // At once, so that the field is there to get the focus and nothing is typed beside it.
+    flushSync(() => setReplacing(true))
+    setFocus(address)
+  }
+
+  function keep() {
+    setValue(address, '', { shouldDirty: true })
+    clearErrors(address)
+    setReplacing(false)
+  }
+
+  return (
+    <li className={css.feed}>
+      {host && (
+        <p>
+          A feed from <strong>{host}</strong> is set.
+        </p>
+      )}
+      {(!host || replacing) && (
+        <Text
+          name={address}
+          label={host ? 'New feed address' : 'Feed address'}
+          hint="Such as webcal://ical-cdn.teamsnap.com/….ics"
+          type="url"
+          autoComplete="off"
+        />
+      )}
+      <Select
+        name={`${name}.teamId`}
+        label="Whose calendar it is"
+        choices={teams}
+        empty="The whole club’s"
+      />
+      <div className={css.feedButtons}>
+        {host && (
+          <Button variant="quiet" onClick={replacing ? keep : replace}>
+            {replacing ? 'Keep the old address' : 'Replace address'}
+            <Hidden> of {host}</Hidden>
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onRemove}>
+          Remove feed
+          {host && <Hidden> from {host}</Hidden>}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AdminTab } from '../club/admin-tab.ts'
 import { RequestError } from '../ui/api.ts'
+import { type Collision, Conflict } from '../ui/conflict.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { forgetUnsaved } from '../ui/form/unsaved.ts'
 import { leave } from './address.ts'
-import { type Collision, Conflict } from './conflict.tsx'
 import { type Row, refreshed, saveRow } from './row-writes.ts'
 import { titled } from './titled.ts'
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { z } from 'zod'
+import { useRef, useState } from 'react'
 import { RequestError } from '../../ui/api.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -8,10 +7,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useWrites } from '../admin-writes.ts'
 import css from './admin.module.css'
+import { type SettingsCollision, SettingsConflict } from './admin-conflict.tsx'
 import { typedFeed } from './admin-feeds.tsx'
 import { SettingsFields } from './admin-fields.tsx'
 import { HeaderPreview } from './admin-preview.tsx'
-import { type AdminSettings, adminSettings } from './schema.ts'
+import { type AdminSettings, type AdminSettingsInput, adminSettings } from './schema.ts'
 
 const PATH = '/api/admin/settings'
 
@@ -36,38 +36,66 @@ export function ClubSettings() {
 
 function SettingsForm({ start }: { start: AdminSettings }) {
   const { send, refresh } = useWrites()
-  const version = useRef(start.version)
+  const [opened, setOpened] = useState(start)
+  const [collision, setCollision] = useState<SettingsCollision>()
+  // What the fields were made from; with every save from here it is what was saved.
+  const latest = useRef(start)
 
-  async function save(input: z.output<typeof adminSettings>) {
+  async function save(mine: AdminSettingsInput, onto: AdminSettings) {
     try {
-      const body = { ...input, version: version.current }
-      const saved = await send<AdminSettings>('PUT', PATH, body)
-      version.current = saved.version
+      const saved = await send<AdminSettings>('PUT', PATH, { ...mine, version: onto.version })
       await refresh(['settings'])
       toast({ kind: 'success', title: 'Success', description: 'Club settings updated' })
-      return typed(saved)
+      latest.current = saved
+      return saved
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const description = `Failed to update club settings: ${error.message}`
-      toast({ kind: 'error', title: 'Error', description })
+      const theirs = error.current as AdminSettings | undefined
+      if (theirs) setCollision({ opened: onto, theirs, mine })
+      else sayFailed(error)
       throw error
     }
   }
 
+  function startAgain(from: AdminSettings) {
+    latest.current = from
+    setOpened(from)
+    setCollision(undefined)
+  }
+
   return (
-    <Form
-      schema={adminSettings}
-      start={typed(start)}
-      save={save}
-      submit="Save Settings"
-      busy="Saving..."
-      guarded
-      long
-    >
-      <HeaderPreview />
-      <SettingsFields timeZone={start.timeZone} />
-    </Form>
+    <>
+      <Form
+        key={opened.version}
+        schema={adminSettings}
+        start={typed(opened)}
+        save={async mine => typed(await save(mine, latest.current))}
+        submit="Save Settings"
+        busy="Saving..."
+        guarded
+        long
+      >
+        <HeaderPreview />
+        <SettingsFields timeZone={opened.timeZone} />
+      </Form>
+      {collision && (
+        <SettingsConflict
+          collision={collision}
+          save={async mine => startAgain(await save(mine, collision.theirs))}
+          takeTheirs={() => {
+            startAgain(collision.theirs)
+            void refresh(['settings'])
+          }}
+          onClose={() => setCollision(undefined)}
+        />
+      )}
+    </>
   )
+}
+
+function sayFailed({ message }: RequestError) {
+  const description = `Failed to update club settings: ${message}`
+  toast({ kind: 'error', title: 'Error', description })
 }
 
 /** As the fields hold it. */

@@ -35,6 +35,8 @@ export const adminSettings = settings.extend({
     .transform(feeds => feeds ?? []),
 })
 
+export type AdminSettingsInput = z.output<typeof adminSettings>
+
 /** What they read of it. */
 export type AdminSettings = Settings & {
   calendarFeeds: ShownFeed[]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { RequestError } from '../ui/api.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogButtons } from '../ui/dialog.tsx'
-import { shownField } from '../ui/form/shown.ts'
+import { RequestError } from './api.ts'
+import { Button } from './button.tsx'
 import css from './conflict.module.css'
+import { Dialog, DialogButtons } from './dialog.tsx'
+import { shownField } from './form/shown.ts'
 
 type Values = Record<string, unknown>
 
@@ -22,11 +22,14 @@ interface ConflictProps {
   /** Saves those values over what is stored now, or says why not. */
   save: (values: Values) => Promise<void>
   takeTheirs: () => void
+  /** What a field is called, and its value in words; left out, as the form on the screen has it. */
+  shown?: typeof shownField
   onClose: () => void
 }
 
 /** Shows both versions of what two people changed at once, and lets the second one decide. */
-export function Conflict({ what, collision, save, takeTheirs, onClose }: ConflictProps) {
+export function Conflict(props: ConflictProps) {
+  const { what, collision, save, takeTheirs, shown = shownField, onClose } = props
   const [saving, setSaving] = useState(false)
   const theirs = collision.theirs as Values
   const merged = merge(collision.mine, collision.opened as Values, theirs)
@@ -52,7 +55,7 @@ export function Conflict({ what, collision, save, takeTheirs, onClose }: Conflic
       <dl className={css.fields}>
         {different.length === 0 && <p>They saved the very same.</p>}
         {different.map(name => {
-          const { label, words } = shownField(name, theirs[name])
+          const { label, words } = shown(name, theirs[name])
           return (
             <div key={name}>
               <dt>{label}</dt>
@@ -62,7 +65,7 @@ export function Conflict({ what, collision, save, takeTheirs, onClose }: Conflic
               </dd>
               <dd>
                 <span className={css.whose}>Yours</span>
-                <Value words={shownField(name, merged[name]).words} />
+                <Value words={shown(name, merged[name]).words} />
               </dd>
             </div>
           )
@@ -100,5 +103,9 @@ function merge(mine: Values, opened: Values, theirs: Values): Values {
 
 /** Empty is empty, whether it is stored as nothing or typed as nothing. */
 function same(one: unknown, other: unknown) {
-  return String(one ?? '') === String(other ?? '')
+  return inText(one) === inText(other)
+}
+
+function inText(value: unknown) {
+  return Array.isArray(value) ? JSON.stringify(value) : String(value ?? '')
 }

@@ -7,6 +7,11 @@ const MARK = /^(BEGIN|END):\s*([\w-]+)\s*$/i
 const OF_USE =
   /^(?:UID|DTSTART|DTEND|DURATION|SUMMARY|DESCRIPTION|LOCATION|STATUS|SEQUENCE|RRULE|RDATE|EXRULE|EXDATE|RECURRENCE-ID)[;:]/i
 
+const OF_CALENDAR =
+  /^(?:X-WR-CALNAME|NAME|X-WR-TIMEZONE|TZID|X-PUBLISHED-TTL|REFRESH-INTERVAL)[;:]/i
+
+const MOST_ZONES = 200
+
 export interface Components {
   /** Properties of the calendar itself. */
   calendar: string[]
@@ -25,22 +30,27 @@ interface Open {
   depth: number
 }
 
-/** Takes a calendar apart into its components. Whatever is nested is counted, not followed. */
-export function componentsOf(lines: string[]): Components {
+/**
+ * Takes a calendar apart into its components. Whatever is nested is counted, not followed. Fails when it is only the
+ * beginning of a calendar.
+ */
+export function componentsOf(lines: Iterable<string>): Components {
   const found: Components = { calendar: [], events: [], timeZones: [], broken: 0 }
   let open: Open | undefined
+  let ended = false
   for (const line of lines) {
     const [, verb, word] = MARK.exec(line) ?? []
     const begins = verb?.toUpperCase() === 'BEGIN'
     const name = word?.toUpperCase()
+    if (name === 'VCALENDAR') ended = !begins
     if (name === 'VCALENDAR' || (begins && name === 'VEVENT')) {
       // Nothing of these stands inside another component: what is open was never closed.
       if (open?.name === 'VEVENT') found.broken++
       if (found.broken > MOST_EVENTS) throw new FeedError('too_large')
       open = name === 'VEVENT' ? { name, lines: [], depth: 0 } : undefined
     } else if (name === undefined) {
-      if (!open) found.calendar.push(line)
-      else if (open.name === 'VTIMEZONE' || (open.depth === 0 && OF_USE.test(line)))
+      if (!open && OF_CALENDAR.test(line)) found.calendar.push(line)
+      if (open?.name === 'VTIMEZONE' || (open?.depth === 0 && OF_USE.test(line)))
         open.lines.push(line)
     } else if (!open) {
       if (begins) open = { name, lines: [line], depth: 0 }
@@ -52,11 +62,13 @@ export function componentsOf(lines: string[]): Components {
       if (open.name === 'VTIMEZONE') open.lines.push(line)
     }
   }
+  if (!ended) throw new FeedError('truncated')
   return found
 }
 
 function keep(found: Components, { name, lines }: Open, end: string) {
-  if (name === 'VTIMEZONE') found.timeZones.push([...lines, end])
+  if (name === 'VTIMEZONE' && found.timeZones.length < MOST_ZONES)
+    found.timeZones.push([...lines, end])
   if (name !== 'VEVENT') return
   if (found.events.length === MOST_EVENTS) throw new FeedError('too_large')
   found.events.push(lines)

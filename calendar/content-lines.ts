@@ -4,18 +4,14 @@ import { FeedError } from './feed-error.ts'
 const BOM = '\u00ef\u00bb\u00bf'
 const windows1252 = new TextDecoder('windows-1252')
 
-/** The lines of a calendar, unfolded and decoded. Fails when it is none, or only the beginning of one. */
-export function contentLines(bytes: Uint8Array): string[] {
+/** The lines of a calendar, unfolded and decoded. Fails when it is none. */
+export function contentLines(bytes: Uint8Array): Iterable<string> {
   if (!looksLikeCalendar(bytes)) throw new FeedError('not_a_calendar')
   // One character a byte: a fold may stand inside a letter, so that lines are joined before they are decoded.
   const raw = Buffer.from(bytes).toString('latin1')
-  const unfolded = raw
-    .slice(raw.startsWith(BOM) ? BOM.length : 0)
-    .replaceAll(/\r?\n[ \t]|\r[ \t]/g, '')
-  const lines = decoded(unfolded)
-  const last = lines.findLast(line => /^(?:BEGIN|END):VCALENDAR\s*$/i.test(line))
-  if (!/^END/i.test(last ?? '')) throw new FeedError('truncated')
-  return lines
+  return decoded(
+    raw.slice(raw.startsWith(BOM) ? BOM.length : 0).replaceAll(/\r?\n[ \t]|\r[ \t]/g, ''),
+  )
 }
 
 /** Whether these bytes begin as a calendar does. */
@@ -33,6 +29,7 @@ function decoded(text: string) {
   })
 }
 
+/** One by one: two million of them would take up more than the feed may. */
 function linesOf(text: string) {
-  return text.split(/[\r\n]+/)
+  return text.matchAll(/[^\r\n]+/g).map(([line]) => line)
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import http, { type RequestListener } from 'node:http'
-import type { AddressInfo, LookupFunction } from 'node:net'
+import { type AddressInfo, isIP, type LookupFunction } from 'node:net'
 import { inspect } from 'node:util'
 import { expect } from 'vitest'
 import { FeedError } from '../calendar/feed-error.ts'
@@ -49,7 +49,9 @@ export async function startFeedHost() {
         })
       const headers = { ...options.headers, host: url.host }
       const path = url.pathname + url.search
-      return http.request({ ...options, host: url.hostname, port, path, headers, lookup })
+      // What is no name would be dialled as it stands.
+      const hostname = isIP(url.hostname.replaceAll(/[[\]]/g, '')) ? '127.0.0.1' : url.hostname
+      return http.request({ ...options, host: hostname, port, path, headers, lookup })
     },
   }
 

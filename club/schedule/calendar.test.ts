@@ -116,6 +116,18 @@ test('links say times in UTC, whole days with the day after as the end, and plac
   expect(mapsSearch('\ud800')).toContain('query=%EF%BF%BD')
 })
 
+test('links of a real game, of three whole days, and of a place in lines', () => {
+  const dates = (more: Partial<CalendarEvent>) =>
+    new URL(googleCalendar(event(more), ZONE)).searchParams.get('dates')
+  const game = { start: '2026-09-05T14:30:00.000Z', end: '2026-09-05T16:00:00.000Z' }
+  const days = { all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' }
+  expect([dates(game), dates(days), mapsSearch('Ross Park\n1 Main & 2nd #4')]).toEqual([
+    '20260905T143000Z/20260905T160000Z',
+    '20261106/20261109',
+    'https://www.google.com/maps/search/?api=1&query=Ross%20Park%2C%201%20Main%20%26%202nd%20%234',
+  ])
+})
+
 test('coming games are told to search engines with their status and the offset of the field', () => {
   const away = event({ id: 'away', home_team: 'Red Clay FC', cancelled: true })
   const practice = event({ is_game: false, title: 'Practice' })

@@ -1,4 +1,5 @@
 import announcements from './announcements/api.server.ts'
+import closures from './closures/api.server.ts'
 import coaches from './coaches/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
@@ -17,6 +18,7 @@ import teams from './teams/api.server.ts'
 /** The rows that are served. A thing that is not listed here has no doors. */
 export const resources = [
   announcements,
+  closures,
   coaches,
   contactInfo,
   contactMessages,

@@ -1,4 +1,5 @@
 import type { Announcement } from './announcements/schema.ts'
+import type { Closure } from './closures/schema.ts'
 import type { Coach } from './coaches/schema.ts'
 import type { ContactInfo } from './contact-info/schema.ts'
 import type { GalleryImage } from './gallery/schema.ts'
@@ -16,6 +17,7 @@ export interface PublicReads {
   announcements: Announcement[]
   /** `/api/{service}-calendar` */
   calendar: CalendarEvent[]
+  closures: Closure[]
   coaches: Coach[]
   'contact-info': ContactInfo[]
   gallery: GalleryImage[]

@@ -22,6 +22,8 @@ export interface Resource<Entity extends z.ZodType = z.ZodType> {
   /** Which doors there are; one that is not listed does not exist. */
   public: readonly 'list'[]
   admin: readonly ('list' | 'create' | 'update' | 'remove')[]
+  /** What else staff do with a row, by the last word of the door `POST /api/admin/{path}/{id}/{word}`. */
+  actions?: Record<string, Action>
   /** Columns to sort by, `-` in front for descending; texts in natural order, so that U8 comes before U10. */
   orderBy: readonly string[]
   /** Column whose value the query parameter of the same name picks, of the values that strangers may ask for. */
@@ -32,10 +34,20 @@ export interface Resource<Entity extends z.ZodType = z.ZodType> {
   defaults?: (today: string) => Partial<z.input<Entity>>
   /** What is wrong with which field, where the club's clock or other rows decide. */
   refuse?: (row: z.output<Entity>, club: ClubNow) => Promise<Record<string, string> | undefined>
+  /** The rows as strangers see them, where other rows decide. */
+  shown?: (rows: Row<Entity>[], db: Db) => Promise<object[]>
   /** What strangers get of a row; left out, all of it. */
-  present?: (row: z.output<Entity> & { id: number }, settings: Settings) => object
+  present?: (row: Row<Entity>, settings: Settings) => object
   /** What is said when the row collides with another one. */
   taken?: string
+}
+
+type Row<Entity extends z.ZodType> = z.output<Entity> & { id: number }
+
+export interface Action {
+  body: z.ZodType
+  /** The columns that it sets, from the row as it is stored and the body; throws a Refusal when it cannot be done. */
+  change(row: object, body: unknown): object
 }
 
 export function resource<Entity extends z.ZodType>(declaration: Resource<Entity>): Resource {

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AnnouncementInput } from './announcements/schema.ts'
+import type { ClosureInput } from './closures/schema.ts'
 import type { CoachInput } from './coaches/schema.ts'
 import type { ContactInfoInput } from './contact-info/schema.ts'
 import type { ContactMessageInput } from './contact-messages/schema.ts'
@@ -7,7 +8,7 @@ import type { GalleryImageInput } from './gallery/schema.ts'
 import type { NewsArticleInput } from './news/schema.ts'
 import type { PlayerInput } from './players/schema.ts'
 import type { ResultInput } from './results/schema.ts'
-import type { ScheduleEventInput } from './schedule/schema.ts'
+import type { EventMemory, ScheduleEventInput } from './schedule/schema.ts'
 import type { StandingInput } from './standings/schema.ts'
 import type { TeamInput } from './teams/schema.ts'
 
@@ -20,6 +21,7 @@ type Stamped = { created_at: string; updated_at: string }
 /** The database as the queries see it; the migrations in `db/` make it, a test holds the two together. */
 export interface Tables {
   announcements: Edited<AnnouncementInput>
+  closures: Edited<ClosureInput>
   coaches: Edited<CoachInput>
   contact_info: Edited<ContactInfoInput> & Stamped
   contact_messages: Numbered<ContactMessageInput> & { createdAt: string }
@@ -35,7 +37,7 @@ export interface Tables {
   news_articles: Edited<NewsArticleInput>
   players: Edited<PlayerInput>
   results: Edited<ResultInput>
-  schedule_events: Edited<ScheduleEventInput>
+  schedule_events: Edited<ScheduleEventInput & EventMemory>
   standings: Edited<StandingInput>
   teams: Edited<TeamInput> & Stamped
 

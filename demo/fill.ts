@@ -1,5 +1,6 @@
 import { changeContent } from '../club/content-version.server.ts'
 import { resources } from '../club/index.server.ts'
+import { changeStatus } from '../club/schedule/status.ts'
 import { writeSettings } from '../club/settings/store.server.ts'
 import type { Db, Tables } from '../club/tables.server.ts'
 import { createUser } from '../club/users/store.server.ts'
@@ -10,7 +11,7 @@ import { contactInfo, messages } from './contact.ts'
 import { drawPictures, type Pictures } from './draw.ts'
 import { announcements, articles } from './news.ts'
 import { playersOf } from './players.ts'
-import { results, schedule, standings } from './season.ts'
+import { closures, results, schedule, standings, statusChanges } from './season.ts'
 import { teams } from './teams.ts'
 
 export const SIGN_IN = { username: 'demo', password: 'bluestem' }
@@ -34,6 +35,8 @@ export async function fill({ db, media, passwords }: AppContext) {
     })
     await addPeople(db, pictures)
     await add(db, 'schedule_events', schedule())
+    await changeEvents(db)
+    await add(db, 'closures', closures())
     await add(db, 'results', results())
     await add(db, 'standings', standings())
     await add(
@@ -76,6 +79,19 @@ async function addPeople(db: Db, pictures: Pictures) {
     'coaches',
     coaches.map((coach, i) => ({ ...coach, photoUrl: pictures.coaches[i] })),
   )
+}
+
+async function changeEvents(db: Db) {
+  for (const { of, ...change } of statusChanges()) {
+    const event = await db
+      .selectFrom('schedule_events')
+      .selectAll()
+      .where('date', '=', of.date)
+      .where('time', '=', of.time)
+      .executeTakeFirstOrThrow()
+    const columns = changeStatus(event, change)
+    await db.updateTable('schedule_events').set(columns).where('id', '=', event.id).execute()
+  }
 }
 
 /** Adds rows by the rules that hold for what staff send. */

@@ -1,11 +1,14 @@
 import { addDays } from '../club/clock.ts'
+import type { ClosureInput } from '../club/closures/schema.ts'
 import type { ResultInput } from '../club/results/schema.ts'
 import type { ScheduleEventInput } from '../club/schedule/schema.ts'
+import type { StatusChange } from '../club/schedule/status.ts'
 import type { StandingInput } from '../club/standings/schema.ts'
 import { saturday, today } from './start-day.ts'
 
 const CLUB = 'Bluestem FC'
 const GREEN = '#0E3B2E'
+const AS_PLANNED = { status: 'scheduled', status_reason: null } as const
 
 /** The other clubs of the league, with the colour of their badge. All are invented. */
 const rivals = [
@@ -23,6 +26,7 @@ const HOME_FIELDS = [
   'Bluestem Park, Field 3',
   'Prairie Meadow Complex, Field 2',
 ]
+const PRACTICE_FIELD = 'Bluestem Park, Field 2'
 const AWAY_FIELDS = [
   'Cedar Ridge Soccer Complex',
   'Trinity Forks Fields, Pitch B',
@@ -44,9 +48,9 @@ export function schedule(): ScheduleEventInput[] {
   const games = Array.from({ length: 14 }, (_, week) => saturday(week - 8)).flatMap(
     (date, week) => [game(date, '09:00', week), game(date, '11:30', week + 3)],
   )
-  const practices = Array.from({ length: 28 }, (_, day) => addDays(today, day - 7))
-    .filter(date => [2, 4].includes(weekdayOf(date)))
-    .map(date => event(date, '18:00', 'practice', 'Bluestem Park, Field 2'))
+  const practices = practiceDays(-7, 21).map(date =>
+    event(date, '18:00', 'practice', PRACTICE_FIELD),
+  )
   return [
     ...games,
     ...practices,
@@ -59,6 +63,30 @@ export function schedule(): ScheduleEventInput[] {
     ),
     event(addDays(saturday(1), 1), '16:00', 'other', 'Bluestem Park pavilion', 'Club picnic'),
   ]
+}
+
+/** Something always comes between: a game moves, a practice does not take place. */
+export function statusChanges(): (StatusChange & { of: { date: string; time: string } })[] {
+  return [
+    {
+      of: { date: saturday(1), time: '11:30' },
+      status: 'moved',
+      reason: 'Field closed',
+      date: null,
+      time: '13:00',
+      location: 'Prairie Meadow Complex, Field 2',
+    },
+    {
+      of: { date: practiceDays(1, 8)[0] ?? today, time: '18:00' },
+      ...{ status: 'cancelled', reason: 'Lightning', date: null, time: null, location: null },
+    },
+  ]
+}
+
+/** One evening on which nobody practices. */
+export function closures(): ClosureInput[] {
+  const date = practiceDays(8, 15)[0] ?? today
+  return [{ date, field: PRACTICE_FIELD, status: 'cancelled', reason: 'Maintenance' }]
 }
 
 /** One result for every first game of the past Saturdays. */
@@ -121,7 +149,7 @@ function game(date: string, time: string, week: number): ScheduleEventInput {
   const fields = home ? HOME_FIELDS : AWAY_FIELDS
   const location = fields[week % fields.length] ?? 'Bluestem Park'
   const opponent = rivalOf(week).name
-  return { date, time, type: 'game', title: null, opponent, location, isHome: home }
+  return { date, time, type: 'game', title: null, opponent, location, isHome: home, ...AS_PLANNED }
 }
 
 function event(
@@ -131,7 +159,14 @@ function event(
   location: string,
   title: string | null = null,
 ): ScheduleEventInput {
-  return { date, time, type, title, location, opponent: null, isHome: true }
+  return { date, time, type, title, location, opponent: null, isHome: true, ...AS_PLANNED }
+}
+
+/** Tuesdays and Thursdays from so many days after today to so many. */
+function practiceDays(from: number, to: number) {
+  return Array.from({ length: to - from }, (_, day) => addDays(today, from + day)).filter(date =>
+    [2, 4].includes(weekdayOf(date)),
+  )
 }
 
 function isHome(week: number) {

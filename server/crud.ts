@@ -9,7 +9,7 @@ import type { Db } from '../club/tables.server.ts'
 import { invalid, valid } from '../club/valid.ts'
 import type { MediaStore } from '../media/store.ts'
 import { hasPictures, picturesIn } from './pictures.ts'
-import { storeOf } from './store.ts'
+import { type Row, storeOf } from './store.ts'
 
 interface CrudContext {
   db: Db
@@ -61,6 +61,15 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
     })
   }
 
+  for (const [word, { body, change }] of Object.entries(resource.actions ?? {})) {
+    app.post(`/${path}/:id/${word}`, async (request: ById) => {
+      const row = await store.find(idOf(request.params.id, singular))
+      const { version = Number(row.version) } = valid(opened, request.body)
+      // Stored only over the row that it was made from.
+      return store.update(row.id, change(row, valid(body, request.body)), version)
+    })
+  }
+
   async function clubNow(): Promise<ClubNow> {
     const { timeZone } = await readSettings(db)
     return { db, today: dayIn(timeZone, now()), time: timeIn(timeZone, now()) }
@@ -75,7 +84,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
 /** What the public door of a resource answers to somebody: an admin gets every field. */
 export function readerOf(db: Db, resource: Resource) {
   const store = storeOf(db, resource)
-  const { filter, present } = resource
+  const { filter, shown, present } = resource
   return async function read(asked: Record<string, unknown> = {}, asAdmin = false) {
     const value = filter && asked[filter.column]
     if (filter && value !== undefined && !filter.public.includes(String(value))) return []
@@ -83,9 +92,10 @@ export function readerOf(db: Db, resource: Resource) {
       filter && value !== undefined ? { [filter.column]: String(value) } : {},
     )
     if (asAdmin) return rows
-    if (!present) return rows.map(({ version: _, ...row }) => row)
+    const seen = shown ? ((await shown(rows, db)) as Row[]) : rows
+    if (!present) return seen.map(({ version: _, ...row }) => row)
     const settings = await readSettings(db)
-    return rows.map(row => present(row, settings))
+    return seen.map(row => present(row, settings))
   }
 }
 

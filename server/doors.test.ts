@@ -18,6 +18,7 @@ const EVERYBODY = [
   'GET /admin', // redirects who is not an admin; tested below
   'GET /admin/*',
   'GET /api/announcements',
+  'GET /api/closures',
   'GET /api/coaches',
   'GET /api/contact-info',
   'GET /api/gallery',
@@ -44,8 +45,8 @@ const ADMINS = [
   'GET /api/admin/contact',
   'DELETE /api/admin/contact/:id',
   'GET /api/admin/contact-info',
-  ...['announcements', 'coaches', 'contact-info', 'gallery', 'news', 'players', 'results']
-    .concat('schedule', 'standings', 'teams')
+  ...['announcements', 'closures', 'coaches', 'contact-info', 'gallery', 'news', 'players']
+    .concat('results', 'schedule', 'standings', 'teams')
     .flatMap(path => [
       `POST /api/admin/${path}`,
       `PUT /api/admin/${path}/:id`,
@@ -59,6 +60,7 @@ const ADMINS = [
   'DELETE /api/admin/hero-video/:id',
   'GET /api/admin/settings',
   'PUT /api/admin/settings',
+  'POST /api/admin/schedule/:id/status',
   'POST /api/admin/upload-image',
   'POST /api/admin/standings/compute',
 ]

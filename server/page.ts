@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { urgentAnnouncements } from '../club/announcements/current.ts'
+import { noticedClosures } from '../club/closures/noticed.ts'
 import type { Read } from '../club/reads.ts'
 import { settings } from '../club/settings/schema.ts'
 import { readSettings } from '../club/settings/store.server.ts'
@@ -97,12 +98,14 @@ async function shellOf(context: PagesContext, now: string, request: FastifyReque
   const club = await readSettings(db)
   const footer = (await read('contact-info')).filter(entry => entry.section === 'footer')
   const urgent = urgentAnnouncements(await read('announcements'), { club, now })
-  return { club, footer, urgent, signedIn: request.user !== null, calendarPath }
+  const closures = noticedClosures(await read('closures'), { club, now })
+  return { club, footer, urgent, closures, signedIn: request.user !== null, calendarPath }
 }
 
 /** What stands around the page that says that nothing can be read. */
 function emptyShell({ calendarPath }: PagesContext) {
-  return { club: settings.parse({}), footer: [], urgent: [], signedIn: false, calendarPath }
+  const nothing = { footer: [], urgent: [], closures: [] }
+  return { club: settings.parse({}), ...nothing, signedIn: false, calendarPath }
 }
 
 function minuteOf(date: Date) {

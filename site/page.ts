@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnnouncementBrief } from '../club/announcements/current.ts'
+import type { Closure } from '../club/closures/schema.ts'
 import type { ContactInfo } from '../club/contact-info/schema.ts'
 import type { Read } from '../club/reads.ts'
 import type { Settings } from '../club/settings/schema.ts'
@@ -10,6 +11,8 @@ export interface Shell {
   footer: ContactInfo[]
   /** Stands above every page until it ends. */
   urgent: AnnouncementBrief[]
+  /** Fields that are closed now, said above every page. */
+  closures: Closure[]
   /** Decides only whether the Admin link shows. */
   signedIn: boolean
   calendarPath: string

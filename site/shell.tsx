@@ -1,4 +1,5 @@
 import { UrgentNotice } from '../club/announcements/urgent-notice.tsx'
+import { ClosureNotice } from '../club/closures/notice.tsx'
 import { Header } from '../club/settings/header.tsx'
 import { Footer } from './footer.tsx'
 import type { Page, PageData } from './page.ts'
@@ -13,6 +14,7 @@ export function Shell({ page: { View }, data }: { page: Page<object>; data: Page
         Skip to content
       </a>
       <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
+      <ClosureNotice closures={shell.closures} club={shell.club} now={request.now} />
       <Header club={shell.club} signedIn={shell.signedIn} path={request.path} />
       <main className={css.main} id="main" tabIndex={-1}>
         <View {...props} request={request} club={shell.club} calendarPath={shell.calendarPath} />

@@ -1,3 +1,4 @@
+import { Notice, NoticeLine } from '../../ui/notice.tsx'
 import { announcementPath } from './address.ts'
 import { type AnnouncementBrief, todayAt } from './current.ts'
 import css from './urgent-notice.module.css'
@@ -15,10 +16,9 @@ export function UrgentNotice({ announcements, now, club }: UrgentNoticeProps) {
   if (announcements.length === 0) return null
   const today = todayAt({ club, now })
   return (
-    <aside className={css.notice} aria-label="Urgent announcements">
+    <Notice label="Urgent announcements">
       {announcements.map(announcement => (
-        <p key={announcement.id} className={css.one}>
-          <span className={css.word}>Urgent</span>
+        <NoticeLine key={announcement.id} word="Urgent">
           <a className={css.title} href={announcementPath(announcement)} dir="auto">
             {announcement.title}
           </a>
@@ -26,8 +26,8 @@ export function UrgentNotice({ announcements, now, club }: UrgentNoticeProps) {
             {announcement.excerpt}
           </span>
           <span className={css.until}>{untilWords(announcement, today)}</span>
-        </p>
+        </NoticeLine>
       ))}
-    </aside>
+    </Notice>
   )
 }

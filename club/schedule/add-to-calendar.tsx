@@ -3,10 +3,11 @@ import { Hidden } from '../../ui/hidden.tsx'
 import css from './add-to-calendar.module.css'
 import type { CalendarEvent } from './calendar-event.ts'
 import { googleCalendar, outlookCalendar } from './links.ts'
+import { isOff } from './status.ts'
 
 /** Offers the event to the parent's own calendar; unfolds in place, without JavaScript too. */
 export function AddToCalendar({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
-  if (event.cancelled) return null
+  if (isOff(event)) return null
   return (
     <details className={css.add}>
       <summary>

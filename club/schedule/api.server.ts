@@ -1,5 +1,8 @@
+import { readClosures } from '../closures/read.server.ts'
+import { withClosures } from '../closures/with-closures.ts'
 import { resource } from '../resource.server.ts'
 import { scheduleEvent } from './schema.ts'
+import { changeStatus, statusChange } from './status.ts'
 
 export default resource({
   path: 'schedule',
@@ -8,5 +11,7 @@ export default resource({
   entity: scheduleEvent,
   public: ['list'],
   admin: ['create', 'update', 'remove'],
+  actions: { status: { body: statusChange, change: changeStatus } },
   orderBy: ['date', 'time'],
+  shown: async (events, db) => withClosures(events, await readClosures(db)),
 })

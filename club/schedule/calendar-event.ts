@@ -1,7 +1,8 @@
 import { instantOf } from '../clock.ts'
 import { isOurs, type Names } from '../settings/names.ts'
 import type { Settings } from '../settings/schema.ts'
-import type { ScheduleEvent } from './schema.ts'
+import type { EventStatus, ScheduleEvent } from './schema.ts'
+import { type Plan, wasOf } from './status.ts'
 
 /** An event as the team calendar shows it, whether from a feed or from the club's own schedule. */
 export interface CalendarEvent {
@@ -17,7 +18,12 @@ export interface CalendarEvent {
   opponent_name: string
   location: string
   all_day: boolean
+  status: EventStatus
+  status_reason: string | null
+  /** Its status is 'cancelled'. */
   cancelled: boolean
+  /** Where it was planned, in the club's zone, if it takes place elsewhere or later now. */
+  was: Plan | null
   /** Days in the club's zone, both included. */
   start_date: string
   end_date: string
@@ -61,7 +67,10 @@ export function toCalendarEvent(event: ScheduleEvent, club: Settings): CalendarE
     opponent_name: event.opponent ?? '',
     location: event.location,
     all_day: false,
-    cancelled: false,
+    status: event.status,
+    status_reason: event.status_reason,
+    cancelled: event.status === 'cancelled',
+    was: wasOf(event),
     start_date: event.date,
     end_date: event.date,
   }

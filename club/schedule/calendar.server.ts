@@ -1,3 +1,5 @@
+import { readClosures } from '../closures/read.server.ts'
+import { withClosures } from '../closures/with-closures.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { Db } from '../tables.server.ts'
 import { type CalendarEvent, toCalendarEvent } from './calendar-event.ts'
@@ -11,5 +13,6 @@ export async function readCalendar(db: Db): Promise<CalendarEvent[]> {
     .orderBy('date')
     .orderBy('time')
     .execute()
-  return events.map(event => toCalendarEvent(event, club))
+  const calendar = events.map(event => toCalendarEvent(event, club))
+  return withClosures(calendar, await readClosures(db))
 }

@@ -129,7 +129,7 @@ test('links of a real game, of three whole days, and of a place in lines', () =>
 })
 
 test('coming games are told to search engines with their status and the offset of the field', () => {
-  const away = event({ id: 'away', home_team: 'Red Clay FC', cancelled: true })
+  const away = event({ id: 'away', home_team: 'Red Clay FC', status: 'cancelled' })
   const practice = event({ is_game: false, title: 'Practice' })
   const now = '2026-11-01T12:00:00Z'
   const [game, cancelled, ...rest] = sportsEvents(
@@ -154,6 +154,23 @@ test('coming games are told to search engines with their status and the offset o
   })
 })
 
+test('search engines are told of a new time, and of the one before', () => {
+  const was = { date: '2026-11-01', time: '08:30', location: 'Field 1' }
+  const told = (more: Partial<CalendarEvent>) =>
+    sportsEvents([event(more)], club, '2026-11-01T12:00:00Z', 'https://x.example')[0]
+  expect(told({ status: 'delayed', was })).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2026-11-01T08:30:00-06:00',
+  })
+  const elsewhere = { date: '2026-11-07', time: '09:00', location: 'Field 2' }
+  const moved = told({ status: 'moved', was: elsewhere })
+  expect(moved).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+  expect(moved).not.toHaveProperty('previousStartDate')
+  expect(told({ status: 'postponed' })).toMatchObject({
+    eventStatus: 'https://schema.org/EventPostponed',
+  })
+})
+
 function event(more: Partial<CalendarEvent>): CalendarEvent {
   return {
     id: '1',
@@ -166,7 +183,10 @@ function event(more: Partial<CalendarEvent>): CalendarEvent {
     opponent_name: 'Red Clay FC',
     location: 'Field 1',
     all_day: false,
+    status: 'scheduled',
+    status_reason: null,
     cancelled: false,
+    was: null,
     start_date: '2026-11-07',
     end_date: '2026-11-07',
     ...more,

@@ -26,7 +26,7 @@ export function DayDetails({
         <KeptChoice {...address} />
         <ul className={css.events}>
           {shown.map(event => (
-            <EventRow key={event.id} event={event} club={club} />
+            <EventRow key={event.id} event={event} club={club} today={today} />
           ))}
         </ul>
       </ChoiceForm>

@@ -1,10 +1,14 @@
+import { Struck } from '../../ui/struck.tsx'
 import type { Settings } from '../settings/schema.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import { dayParts } from './day-words.ts'
 import css from './event-card.module.css'
-import { CancelledBadge, KindBadge, kindClass } from './kind.tsx'
+import { KindBadge, kindClass } from './kind.tsx'
 import { Place } from './place.tsx'
+import { isOff } from './status.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusNote } from './status-note.tsx'
 import { dayRange, timeRangeAmPm } from './times.ts'
 
 interface EventCardProps {
@@ -18,6 +22,7 @@ export function EventCard({ event, club, today }: EventCardProps) {
   const kind = kindOf(event, club)
   const { weekday, month, number } = dayParts(event.start_date)
   const title = shortTitle(event, club)
+  const off = isOff(event)
   return (
     <li className={`${css.card} ${kindClass(kind)}`}>
       <p className={css.day} aria-hidden="true">
@@ -28,16 +33,19 @@ export function EventCard({ event, club, today }: EventCardProps) {
       <div className={css.text}>
         <p className={css.badges}>
           <KindBadge kind={kind} />
-          {event.cancelled && <CancelledBadge />}
+          <StatusBadge status={event.status} />
         </p>
         <h3 className={css.title} dir="auto">
-          {event.cancelled ? <s>{title}</s> : title}
+          <Struck when={off}>{title}</Struck>
         </h3>
         <p className={css.time}>
-          {dayRange(event, today)},{' '}
-          <span className={css.hours}>{timeRangeAmPm(event, club.timeZone)}</span>
+          <Struck when={off}>
+            {dayRange(event, today)},{' '}
+            <span className={css.hours}>{timeRangeAmPm(event, club.timeZone)}</span>
+          </Struck>
         </p>
-        <Place location={event.location} />
+        <StatusNote event={event} club={club} today={today} />
+        {!off && <Place location={event.location} />}
         <AddToCalendar event={event} timeZone={club.timeZone} />
       </div>
     </li>

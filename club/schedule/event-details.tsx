@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Linked } from '../../ui/linked.tsx'
+import { Struck } from '../../ui/struck.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import { longDay } from './day-words.ts'
 import css from './dialog.module.css'
 import { type CalendarDialogProps, DialogTitle } from './dialog-title.tsx'
 import { KeptChoice } from './kept-choice.tsx'
-import { CancelledBadge, KindBadge } from './kind.tsx'
+import { KindBadge } from './kind.tsx'
 import { Place } from './place.tsx'
+import { isOff } from './status.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusNote } from './status-note.tsx'
 import { dayRange, timeRange, timeRangeAmPm } from './times.ts'
 
 /** The detail card of an event. */
@@ -22,22 +26,30 @@ export function EventDetails({
 }: CalendarDialogProps & { event: CalendarEvent }) {
   const { day, choose } = address
   const kind = kindOf(event, club)
+  const off = isOff(event)
   return (
     <>
       <div className={css.head}>
-        <KindBadge kind={kind} /> {event.cancelled && <CancelledBadge />}
-        <DialogTitle>{event.cancelled ? <s>{event.title}</s> : event.title}</DialogTitle>
+        <KindBadge kind={kind} /> <StatusBadge status={event.status} />
+        <DialogTitle>
+          <Struck when={off}>{event.title}</Struck>
+        </DialogTitle>
+        <StatusNote event={event} club={club} today={today} />
       </div>
       <dl className={css.facts}>
-        <Fact label="Date">{dayRange(event, today)}</Fact>
+        <Fact label="Date">
+          <Struck when={off}>{dayRange(event, today)}</Struck>
+        </Fact>
         <Fact label="Time">
-          <span className={css.time}>{timeRange(event, club.timeZone)}</span>
-          {!event.all_day && (
-            <span className={css.soft}> ({timeRangeAmPm(event, club.timeZone)})</span>
-          )}
+          <Struck when={off}>
+            <span className={css.time}>{timeRange(event, club.timeZone)}</span>
+            {!event.all_day && (
+              <span className={css.soft}> ({timeRangeAmPm(event, club.timeZone)})</span>
+            )}
+          </Struck>
         </Fact>
         <Fact label="Location">
-          <Place location={event.location} />
+          {off ? <s>{event.location}</s> : <Place location={event.location} />}
         </Fact>
         {event.is_game && (
           <Fact label={kind === 'home' ? 'Home game' : 'Away game'}>{shortTitle(event, club)}</Fact>

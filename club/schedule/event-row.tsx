@@ -1,26 +1,38 @@
+import { Struck } from '../../ui/struck.tsx'
 import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import css from './event-row.module.css'
-import { CancelledBadge, KindBadge } from './kind.tsx'
+import { KindBadge } from './kind.tsx'
 import { Place } from './place.tsx'
+import { isOff } from './status.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusNote } from './status-note.tsx'
 import { timeRange } from './times.ts'
 
+interface EventRowProps {
+  event: CalendarEvent
+  club: Settings
+  today: string
+}
+
 /** An event as a line of a list; its name opens the details. */
-export function EventRow({ event, club }: { event: CalendarEvent; club: Settings }) {
+export function EventRow({ event, club, today }: EventRowProps) {
+  const off = isOff(event)
   const title = shortTitle(event, club)
   return (
     <li className={css.row}>
-      <span className={css.time}>{timeRange(event, club.timeZone)}</span>
+      <span className={css.time}>
+        <Struck when={off}>{timeRange(event, club.timeZone)}</Struck>
+      </span>
       <KindBadge kind={kindOf(event, club)} />
       <span className={css.name}>
         <button type="submit" className={css.title} name="event" value={event.id} dir="auto">
-          {event.cancelled ? <s>{title}</s> : title}
+          <Struck when={off}>{title}</Struck>
         </button>
-        {event.cancelled && <CancelledBadge />}
+        <StatusBadge status={event.status} />
+        <StatusNote event={event} club={club} today={today} inWords={time => time} />
       </span>
-      <span className={css.place}>
-        <Place location={event.location} />
-      </span>
+      <span className={css.place}>{!off && <Place location={event.location} />}</span>
     </li>
   )
 }

@@ -44,7 +44,3 @@ export function KindBadge({
     </span>
   )
 }
-
-export function CancelledBadge() {
-  return <span className={css.cancelled}>Cancelled</span>
-}

@@ -80,7 +80,7 @@ function Days({ days, ...panel }: ListProps & { days: Map<string, PanelProps['ev
           {events.length === 0 && <p className={css.none}>Nothing today.</p>}
           <ul className={css.events}>
             {events.map(event => (
-              <EventRow key={event.id} event={event} club={club} />
+              <EventRow key={event.id} event={event} club={club} today={today} />
             ))}
           </ul>
         </li>

@@ -1,9 +1,12 @@
 import { Hidden } from '../../ui/hidden.tsx'
+import { Struck } from '../../ui/struck.tsx'
 import { timeIn } from '../clock.ts'
 import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import { KindMark, kindClass, kindWord } from './kind.tsx'
 import css from './month-grid.module.css'
+import { isOff } from './status.ts'
+import { statusWords } from './status-badge.tsx'
 
 interface MonthEventProps {
   event: CalendarEvent
@@ -29,13 +32,8 @@ export function MonthEvent({ event, day, club }: MonthEventProps) {
         {isTimed && (
           <span className={css.time}>{timeIn(club.timeZone, new Date(event.start))} </span>
         )}
-        {event.cancelled ? (
-          <>
-            Cancelled: <s>{title}</s>
-          </>
-        ) : (
-          title
-        )}
+        {event.status !== 'scheduled' && `${statusWords[event.status]}: `}
+        <Struck when={isOff(event)}>{title}</Struck>
         <Hidden>, {kindWord(kind)}</Hidden>
       </span>
     </button>

@@ -2,11 +2,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { dayIn } from '../clock.ts'
 import type { Settings } from '../settings/schema.ts'
+import { toCalendarEvent } from './calendar-event.ts'
 import { clockTime, daysLeft, longDay } from './day-words.ts'
 import { KindBadge } from './kind.tsx'
 import { mapsSearch } from './links.ts'
 import css from './next-game.module.css'
 import type { ScheduleEvent } from './schema.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusNote } from './status-note.tsx'
 
 interface NextGameProps {
   /** What `nextGame` found. */
@@ -44,6 +47,7 @@ export function NextGame({ game, club, now }: NextGameProps) {
             {isHome ? 'vs' : 'at'} {opponent ?? 'TBD'}
           </span>
           <KindBadge kind={isHome ? 'home' : 'away'} />
+          <StatusBadge status={game.status} />
         </p>
         <p className={css.time}>
           {longDay(date, today)}, {clockTime(time)}
@@ -51,6 +55,7 @@ export function NextGame({ game, club, now }: NextGameProps) {
         <p className={css.place} dir="auto">
           {location}
         </p>
+        <StatusNote event={toCalendarEvent(game, club)} club={club} today={today} />
         <p className={css.ways}>
           {directions && (
             <ButtonLink href={directions} rel="noopener noreferrer">

@@ -3,6 +3,8 @@ import { choice, date, optional, text, time } from '../fields.ts'
 
 export const eventTypes = ['game', 'practice', 'tournament', 'other'] as const
 
+export const eventStatuses = ['scheduled', 'delayed', 'moved', 'postponed', 'cancelled'] as const
+
 /** What staff say of an event; date and time are those of the club's time zone. */
 export const scheduleEvent = z.object({
   date: date('Date'),
@@ -13,7 +15,18 @@ export const scheduleEvent = z.object({
   location: text('Location'),
   isHome: z.boolean({ error: 'Home must be true or false' }).default(true),
   type: choice('Type', eventTypes).default('game'),
+  status: choice('Status', eventStatuses).default('scheduled'),
+  /** Why it is not as planned, for everybody to read. */
+  status_reason: optional(text('Reason')),
 })
 
+export type EventStatus = (typeof eventStatuses)[number]
 export type ScheduleEventInput = z.output<typeof scheduleEvent>
-export type ScheduleEvent = ScheduleEventInput & { id: number }
+export type ScheduleEvent = ScheduleEventInput & EventMemory & { id: number }
+
+/** Where an event was planned that takes place elsewhere or later now; see `changeStatus`. */
+export interface EventMemory {
+  was_date: string | null
+  was_time: string | null
+  was_location: string | null
+}

@@ -1,5 +1,5 @@
 /** Coming games in the words of schema.org, for search engines. */
-import { dayIn, timeIn } from '../clock.ts'
+import { dayIn, instantOf, timeIn } from '../clock.ts'
 import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, isHome } from './calendar-event.ts'
 import { upcoming } from './upcoming.ts'
@@ -26,7 +26,7 @@ function sportsEvent(event: CalendarEvent, club: Settings, origin: string) {
     startDate: event.all_day ? event.start_date : withOffset(event.start, club.timeZone),
     ...(event.end !== event.start &&
       !event.all_day && { endDate: withOffset(event.end, club.timeZone) }),
-    eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : 'Scheduled'}`,
+    ...statusOf(event, club.timeZone),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.location && {
       location: { '@type': 'Place', name: event.location, address: event.location },
@@ -36,6 +36,16 @@ function sportsEvent(event: CalendarEvent, club: Settings, origin: string) {
     organizer: { ...ours, url: origin },
     url: `${origin}/schedule?event=${encodeURIComponent(event.id.toWellFormed())}`,
   }
+}
+
+/** What only has another place is as scheduled: the place says so. */
+function statusOf({ status, was, start }: CalendarEvent, timeZone: string) {
+  const eventStatus = (word: string) => ({ eventStatus: `https://schema.org/Event${word}` })
+  if (status === 'cancelled') return eventStatus('Cancelled')
+  if (status === 'postponed') return eventStatus('Postponed')
+  const planned = was && instantOf(was.date, was.time, timeZone).toISOString()
+  if (!planned || planned === start) return eventStatus('Scheduled')
+  return { ...eventStatus('Rescheduled'), previousStartDate: withOffset(planned, timeZone) }
 }
 
 function team(name: string) {

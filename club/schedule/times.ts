@@ -2,6 +2,7 @@
 import { dayIn, timeIn } from '../clock.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { clockTime, dayParts, longDay } from './day-words.ts'
+import { isOff } from './status.ts'
 
 /** '18:00 – 19:30'; the start alone where the end is not known. */
 export function timeRange(
@@ -27,4 +28,27 @@ export function timeRangeAmPm(event: CalendarEvent, timeZone: string) {
 export function dayRange({ start_date, end_date, all_day }: CalendarEvent, today: string) {
   const first = longDay(start_date, today)
   return all_day && end_date > start_date ? `${first} to ${longDay(end_date, today)}` : first
+}
+
+/** 'was 9:00 AM, Field 3': of its plan what no longer holds; of what is off, when and where it was to be. */
+export function wasWords(
+  event: CalendarEvent,
+  timeZone: string,
+  today: string,
+  inWords: (time: string) => string,
+) {
+  const { start_date: date, location, all_day } = event
+  const now = { date, time: timeIn(timeZone, new Date(event.start)), location }
+  const off = isOff(event)
+  const was = event.was ?? (off ? now : null)
+  if (!was) return undefined
+  const otherDay = was.date !== date
+  const otherTime = !all_day && (off || otherDay || was.time !== now.time)
+  const otherPlace = off || was.location !== location
+  const said = [
+    otherDay && longDay(was.date, today),
+    otherTime && inWords(was.time),
+    otherPlace && was.location,
+  ]
+  return `was ${said.filter(Boolean).join(', ')}`
 }

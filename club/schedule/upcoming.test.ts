@@ -3,7 +3,7 @@ import { dayIn } from '../clock.ts'
 import { settings } from '../settings/schema.ts'
 import { toCalendarEvent } from './calendar-event.ts'
 import { daysLeft } from './day-words.ts'
-import type { ScheduleEvent } from './schema.ts'
+import { type ScheduleEvent, scheduleEvent } from './schema.ts'
 import { nextGame, upcoming, upcomingForHome } from './upcoming.ts'
 
 const club = settings.parse({ name: 'Bluestem FC' })
@@ -49,6 +49,17 @@ test('the next game is the earliest dated today or later, whatever the order and
   expect(nextGame(twoThatDay, zone, noon)?.id).toBe(2)
 })
 
+test('the next game is one that takes place', () => {
+  const noon = '2026-11-06T18:00:00Z'
+  const statuses = ['cancelled', 'postponed', 'delayed', 'scheduled'] as const
+  const games = statuses.map((status, i) => ({
+    ...event(i + 1, `2026-11-1${i}`, '09:00', 'game'),
+    status,
+  }))
+  expect(nextGame(games, zone, noon)?.status).toBe('delayed')
+  expect(nextGame(games.slice(0, 2), zone, noon)).toBe(null)
+})
+
 test('what starts this very minute is no longer coming', () => {
   const [first] = upcoming(events, '2026-11-07T15:00:00Z')
   expect(first).toBeUndefined()
@@ -72,7 +83,8 @@ test.each([
 })
 
 function event(id: number, date: string, time: string, type: ScheduleEvent['type']): ScheduleEvent {
-  return { id, date, time, type, title: null, opponent: null, location: 'Field 1', isHome: true }
+  const memory = { was_date: null, was_time: null, was_location: null }
+  return { ...scheduleEvent.parse({ date, time, type, location: 'Field 1' }), ...memory, id }
 }
 
 function setProcessZone(timeZone: string | undefined) {

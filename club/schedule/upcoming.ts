@@ -3,11 +3,14 @@ import { dayIn } from '../clock.ts'
 import { type CalendarEvent, isPractice } from './calendar-event.ts'
 import { byStart } from './days-of.ts'
 import type { ScheduleEvent } from './schema.ts'
+import { isOff } from './status.ts'
 
-/** The earliest game dated today or later. */
+/** The earliest game dated today or later that takes place. */
 export function nextGame(schedule: ScheduleEvent[], timeZone: string, now: string) {
   const today = dayIn(timeZone, new Date(now))
-  const games = schedule.filter(({ type, date }) => type === 'game' && date >= today)
+  const games = schedule.filter(
+    event => event.type === 'game' && event.date >= today && !isOff(event),
+  )
   return games.sort((one, other) => compare(one, other))[0] ?? null
 }
 

@@ -5,6 +5,7 @@ import { words } from './0003-words.ts'
 import { accounts } from './0004-accounts.ts'
 import { versions } from './0005-versions.ts'
 import { settingsVersion } from './0007-settings-version.ts'
+import { statusOfEvents } from './0008-status-of-events.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-versions': versions,
   '0007-settings-version': settingsVersion,
+  '0008-status-of-events': statusOfEvents,
 }

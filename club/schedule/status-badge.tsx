@@ -1,0 +1,18 @@
+import type { EventStatus } from './schema.ts'
+import { isOff } from './status.ts'
+import css from './status-badge.module.css'
+
+export const statusWords: Record<EventStatus, string> = {
+  scheduled: 'Scheduled',
+  delayed: 'Delayed',
+  moved: 'Moved',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+}
+
+/** What became of an event, in a word; nothing while it is as planned. */
+export function StatusBadge({ status }: { status: EventStatus }) {
+  if (status === 'scheduled') return null
+  const look = isOff({ status }) ? `${css.badge} ${css.off}` : css.badge
+  return <span className={look}>{statusWords[status]}</span>
+}

@@ -25,6 +25,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   emptyMore?: ReactNode
   /** A look at a whole row, in a dialog. */
   view?: { title(row: Row): string; Body(props: { row: Row }): ReactNode }
+  /** What else can be done with a row: a word for its button, and the dialog that it opens. */
+  ways?: readonly { word: string; Dialog(props: { row: Row; onClose: () => void }): ReactNode }[]
   nameOf(row: Row): string
   /** What is said before a row is deleted. */
   deleting(row: Row): string

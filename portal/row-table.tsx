@@ -5,6 +5,7 @@ import { Pager, rowsWords } from '../ui/pager.tsx'
 import { Table } from '../ui/table.tsx'
 import { PAGE_SIZE, type Part } from './list-parts.ts'
 import css from './row-table.module.css'
+import { RowWays } from './row-ways.tsx'
 
 type Row = { id: number }
 type TableProps = ComponentProps<typeof Table<Row>>
@@ -53,8 +54,9 @@ export function RowTable(props: RowTableProps) {
         {...table}
         label={label}
         rows={drawn}
-        actions={row =>
-          ways.map(
+        actions={row => [
+          <RowWays key="ways" tab={tab} row={row} />,
+          ...ways.map(
             ({ word, act }) =>
               act && (
                 <Button
@@ -66,8 +68,8 @@ export function RowTable(props: RowTableProps) {
                   {word}
                 </Button>
               ),
-          )
-        }
+          ),
+        ]}
       />
       <Pager
         label={`Pages of ${label.toLowerCase()}`}

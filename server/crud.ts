@@ -63,7 +63,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
 
   for (const [word, { body, change }] of Object.entries(resource.actions ?? {})) {
     app.post(`/${path}/:id/${word}`, async (request: ById) => {
-      const row = await store.find(idOf(request.params.id, singular))
+      const row = await store.find(rowId(request.params.id, singular))
       const { version = Number(row.version) } = valid(opened, request.body)
       // Stored only over the row that it was made from.
       return store.update(row.id, change(row, valid(body, request.body)), version)

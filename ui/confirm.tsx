@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
+import { RequestError } from './api.ts'
 import { Button } from './button.tsx'
 import css from './confirm.module.css'
 import { useReturnFocus } from './return-focus.ts'
@@ -26,6 +27,9 @@ export function Confirm(props: ConfirmProps) {
     setWorking(true)
     try {
       await run()
+    } catch (error) {
+      // It has been said, and the person may try again.
+      if (!(error instanceof RequestError)) throw error
     } finally {
       setWorking(false)
     }

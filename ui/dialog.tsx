@@ -53,7 +53,9 @@ export function DialogButtons({ children }: { children: ReactNode }) {
 function focusFirstField(event: Event) {
   const content = event.target
   if (!(content instanceof HTMLElement)) return
-  const field = content.querySelector<HTMLElement>('form :is(input, select, textarea)')
+  const field = content.querySelector<HTMLElement>(
+    'form :is(input:not([type=radio]:not(:checked)), select, textarea)',
+  )
   if (!field) return
   event.preventDefault()
   field.focus()

@@ -1,5 +1,5 @@
 import { dayWords } from '../admin-words.ts'
-import { dayParts } from './day-words.ts'
+import { clockTime, dayParts } from './day-words.ts'
 import { KindBadge } from './kind.tsx'
 import type { ScheduleEvent } from './schema.ts'
 
@@ -20,6 +20,13 @@ export function against(type: string) {
 /** Whether it has a name of its own. */
 export function titled(type: string) {
   return type === 'tournament' || type === 'other'
+}
+
+/** 'game against Red Clay FC on Mar 14, 2026 at 9:00 AM' */
+export function nameOf({ type, title, opponent, date, time }: ScheduleEvent) {
+  const whom = against(type) && opponent ? ` against ${opponent}` : ''
+  const what = (titled(type) && title) || `${type === 'other' ? 'event' : type}${whom}`
+  return `${what} on ${dayWords(date)} at ${clockTime(time)}`
 }
 
 /** 'Sat, Mar 14, 2026' */

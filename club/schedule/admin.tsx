@@ -1,9 +1,12 @@
 import { adminTab } from '../admin-tab.ts'
-import { dayWords } from '../admin-words.ts'
+import { ClosuresTool } from '../closures/admin-tool.tsx'
 import { EventFields } from './admin-fields.tsx'
+import { ShownStatus } from './admin-shown-status.tsx'
+import { StatusDialog } from './admin-status.tsx'
 import {
   against,
   EventType,
+  nameOf,
   Opponent,
   opponentWords,
   titled,
@@ -32,8 +35,13 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
     },
     {
       header: 'Type',
-      cell: ({ type, isHome }) => <EventType type={type} isHome={isHome} />,
-      text: ({ type }) => typeWords[type],
+      cell: event => (
+        <>
+          <EventType type={event.type} isHome={event.isHome} />
+          <ShownStatus event={event} />
+        </>
+      ),
+      text: ({ type, status }) => `${typeWords[type]} ${status}`,
     },
     { header: 'Location', cell: ({ location }) => location },
     {
@@ -43,6 +51,8 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
       value: ({ opponent }) => opponent,
     },
   ],
+  Tools: ClosuresTool,
+  ways: [{ word: 'Status', Dialog: StatusDialog }],
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',
   // What only another type of event has is not kept.
@@ -58,9 +68,3 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
     `This will permanently delete the ${nameOf(event)} from the schedule. This action cannot be undone.`,
   said: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
 })
-
-function nameOf({ type, title, opponent, date, time }: ScheduleEvent) {
-  const whom = against(type) && opponent ? ` against ${opponent}` : ''
-  const what = (titled(type) && title) || `${type === 'other' ? 'event' : type}${whom}`
-  return `${what} on ${dayWords(date)} at ${clockTime(time)}`
-}

@@ -44,8 +44,8 @@ export function EventCard({ event, club, today }: EventCardProps) {
             <span className={css.hours}>{timeRangeAmPm(event, club.timeZone)}</span>
           </Struck>
         </p>
-        <StatusNote event={event} club={club} today={today} />
         {!off && <Place location={event.location} />}
+        <StatusNote event={event} club={club} today={today} />
         <AddToCalendar event={event} timeZone={club.timeZone} />
       </div>
     </li>

@@ -6,6 +6,7 @@ import { KindMark, kindClass } from './kind.tsx'
 import { monthOf, weeksOf } from './month.ts'
 import { MonthEvent } from './month-event.tsx'
 import css from './month-grid.module.css'
+import { isOff } from './status.ts'
 
 /** How many events of a day show; the rest is a press away. */
 const MOST = 3
@@ -68,14 +69,20 @@ function DayEvents({
   const rest = events.length - MOST
   const shown = events.slice(0, MOST)
   const name = longDay(day, today)
+  const off = events.filter(isOff).length
   return (
     <>
       <button type="submit" className={css.whole} name="day" value={day}>
         <Hidden>
           {name}: {events.length} {events.length === 1 ? 'event' : 'events'}
+          {off > 0 && `, ${off} not taking place`}
         </Hidden>
         {shown.map(event => (
-          <span key={event.id} className={`${css.kind} ${kindClass(kindOf(event, club))}`}>
+          <span
+            key={event.id}
+            className={`${css.kind} ${kindClass(kindOf(event, club))}`}
+            data-off={isOff(event)}
+          >
             <KindMark kind={kindOf(event, club)} />
           </span>
         ))}

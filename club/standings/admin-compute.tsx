@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
-import { RequestError } from '../../ui/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useTold } from '../admin-told.ts'
 import { useWrites } from '../admin-writes.ts'
 import { type Counted, counted, TIE_BREAKS } from './compute.ts'
 import type { StandingInput } from './schema.ts'
@@ -31,21 +30,16 @@ export function ComputeTool() {
 }
 
 function ComputeDialog({ onClose }: { onClose: () => void }) {
-  const { send, refresh } = useWrites()
+  const { send } = useWrites()
+  const told = useTold()
 
   async function takeOver({ from }: Counted) {
-    try {
-      const rows = await send<StandingInput[]>('POST', DOOR, { from })
-      await refresh(['standings'])
-      const description = `Standings of ${rows.length} teams computed`
-      toast({ kind: 'success', title: 'Success', description })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const description = `Failed to update standings: ${error.message}`
-      toast({ kind: 'error', title: 'Error', description })
-      throw error
-    }
+    await told(() => send<StandingInput[]>('POST', DOOR, { from }), {
+      changes: ['standings'],
+      done: rows => `Standings of ${rows.length} teams computed`,
+      failed: 'Failed to update standings',
+    })
+    onClose()
   }
 
   return (

@@ -3,6 +3,7 @@ import { Checkbox } from './checkbox.tsx'
 import { Color } from './color.tsx'
 import type { FieldProps } from './frame.tsx'
 import { DateInput, NumberInput, Select, Text, TextArea, TimeInput } from './inputs.tsx'
+import { Options } from './options.tsx'
 import { Password } from './password.tsx'
 import { Picture } from './picture.tsx'
 
@@ -18,6 +19,7 @@ const fields = {
   Date: DateInput,
   Time: TimeInput,
   Select,
+  Options,
   Checkbox,
   Color,
   Password,

@@ -2,20 +2,24 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from './form.module.css'
 import { type FieldProps, Frame } from './frame.tsx'
+import { Picks } from './picks.tsx'
 
 type InputProps = FieldProps & {
   /** Texts to choose from; another can be typed. */
   suggestions?: readonly string[]
+  /** The likeliest texts, each a press away. */
+  picks?: readonly string[]
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 
 /** One line of text. */
 export function Text(props: InputProps) {
-  const { name, label, hint, optional, type = 'text', suggestions, ...rest } = props
+  const { name, label, hint, optional, type = 'text', suggestions, picks, ...rest } = props
   const { register } = useFormContext()
   return (
     <Frame {...{ name, label, hint, optional }}>
       {ties => (
         <>
+          {picks && <Picks name={name} labelledBy={`${ties.id}-label`} texts={picks} />}
           <input
             {...register(name)}
             {...ties}

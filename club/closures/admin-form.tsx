@@ -1,0 +1,81 @@
+import { useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useTold } from '../admin-told.ts'
+import { useWrites } from '../admin-writes.ts'
+import { useLocations, useSchedule } from '../schedule/admin-locations.ts'
+import { longDay } from '../schedule/day-words.ts'
+import { statusWords } from '../schedule/status-badge.tsx'
+import css from './admin.module.css'
+import { type ClosureInput, closure, closureReasons, closureStatuses } from './schema.ts'
+import { isHit } from './with-closures.ts'
+
+const Field = fieldsOf<ClosureInput>()
+const statuses = closureStatuses.map(value => ({ value, label: statusWords[value] }))
+
+interface ClosureFormProps {
+  today: string
+  onClose: () => void
+}
+
+/** A new closure; as it stands at first, all fields are closed today. */
+export function ClosureForm({ today, onClose }: ClosureFormProps) {
+  const { send } = useWrites()
+  const told = useTold()
+  const locations = useLocations()
+
+  async function save(input: ClosureInput) {
+    await told(() => send('POST', '/api/admin/closures', input), {
+      changes: ['closures'],
+      done: 'Closure created',
+      failed: 'Failed to create closure',
+    })
+    onClose()
+  }
+
+  return (
+    <Form
+      schema={closure}
+      start={{ date: today, field: '', status: 'cancelled', reason: '' }}
+      save={save}
+      submit="Create Closure"
+      busy="Creating..."
+      cancel={onClose}
+    >
+      <Field.Date name="date" label="Day" />
+      <Field.Text
+        name="field"
+        label="Field"
+        hint="Such as Field 3, or Oak Park for all of its fields. Left empty, all fields are closed."
+        suggestions={locations}
+        autoComplete="off"
+        optional
+      />
+      <Field.Options name="status" label="Its events are" choices={statuses} />
+      <Hits today={today} />
+      <Field.Text
+        name="reason"
+        label="Reason"
+        hint="For everybody to read"
+        picks={closureReasons}
+        autoComplete="off"
+        optional
+      />
+    </Form>
+  )
+}
+
+/** What the closure, as it is typed, does to the schedule. */
+function Hits({ today }: { today: string }) {
+  const [date, field, status] = useWatch({ name: ['date', 'field', 'status'] })
+  const asked = closure.pick({ date: true, field: true }).safeParse({ date, field })
+  const events = useSchedule()
+  if (!asked.success) return null
+  const count = events.filter(event => isHit(event, asked.data)).length
+  return (
+    <p className={css.hits} role="status">
+      {count} {count === 1 ? 'event' : 'events'} on {longDay(date, today)} will be shown as {status}
+      .
+    </p>
+  )
+}

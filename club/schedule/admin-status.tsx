@@ -1,0 +1,116 @@
+import { useWatch } from 'react-hook-form'
+import { Dialog } from '../../ui/dialog.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { useTold } from '../admin-told.ts'
+import { useWrites } from '../admin-writes.ts'
+import { useLocations } from './admin-locations.ts'
+import { useShown } from './admin-shown-status.tsx'
+import { nameOf, weekdayWords } from './admin-words.tsx'
+import { clockTime } from './day-words.ts'
+import { type EventStatus, eventStatuses, type ScheduleEvent } from './schema.ts'
+import { type StatusChange, statusChange, wasOf } from './status.ts'
+import { statusWords } from './status-badge.tsx'
+
+const Field = fieldsOf<StatusChange>()
+const REASONS = [
+  'Lightning',
+  'Standing water',
+  'Field closed',
+  'Referee missing',
+  'Not enough players',
+]
+
+interface StatusDialogProps {
+  row: ScheduleEvent & { version: number }
+  onClose: () => void
+}
+
+/** Says what became of an event: from the list on a phone, three taps. */
+export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
+  const { send } = useWrites()
+  const told = useTold()
+  const { date, time, location, status, status_reason: reason, version } = event
+
+  async function save(change: StatusChange) {
+    const path = `/api/admin/schedule/${event.id}/status`
+    await told(() => send('POST', path, { ...change, version }), {
+      changes: ['schedule'],
+      done: 'Event updated',
+      failed: 'Failed to update event',
+    })
+    onClose()
+  }
+
+  return (
+    // No button says 'Cancel' here: it would be mistaken for the status.
+    <Dialog title="Event Status" description={about(event)} onClose={onClose}>
+      <ClosureHint event={event} />
+      <Form
+        schema={statusChange}
+        start={{ status, reason, date, time, location }}
+        save={save}
+        submit="Save"
+        busy="Updating..."
+      >
+        <Field.Options name="status" label="Status" choices={choicesFor(status)} />
+        <ChangeFields />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What the chosen status needs. */
+function ChangeFields() {
+  const status: EventStatus = useWatch({ name: 'status' })
+  const locations = useLocations()
+  return (
+    <>
+      {status === 'delayed' && (
+        <Field.Time name="time" label="New time" hint="Left as it is while nobody knows" />
+      )}
+      {status === 'moved' && (
+        <>
+          <SideBySide>
+            <Field.Date name="date" label="New date" />
+            <Field.Time name="time" label="New time" />
+          </SideBySide>
+          <Field.Text name="location" label="New location" suggestions={locations} />
+        </>
+      )}
+      {status !== 'scheduled' && (
+        <Field.Text
+          name="reason"
+          label="Reason"
+          hint="For everybody to read"
+          picks={REASONS}
+          autoComplete="off"
+          optional
+        />
+      )}
+    </>
+  )
+}
+
+function ClosureHint({ event }: { event: ScheduleEvent }) {
+  const { status } = useShown(event)
+  if (status === event.status) return null
+  return <p>A closure of that day shows it as {status}.</p>
+}
+
+function choicesFor(current: EventStatus) {
+  return eventStatuses.map(value => {
+    const isBack = value === 'scheduled' && current !== 'scheduled'
+    return { value, label: isBack ? 'Back to scheduled' : statusWords[value] }
+  })
+}
+
+function about(event: ScheduleEvent) {
+  const name = nameOf(event)
+  const was = wasOf(event)
+  const plan =
+    was &&
+    ` It was planned for ${weekdayWords(was.date)} at ${clockTime(was.time)}, ${was.location}.`
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${event.location}.${plan ?? ''}`
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './read.ts'
+import { writeCsv } from './write.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+function cellsOf(file: Uint8Array) {
+  const { header, rows } = readCsv(file)
+  return [header, ...rows.map(({ cells }) => cells)]
+}
+
+test.each([
+  ['commas, UTF-8 with its mark (Excel, “CSV UTF-8”)', utf8('\uFEFFName,No\r\nZoë Núñez,7\r\n')],
+  ['commas, UTF-8 without it (Google Sheets)', utf8('Name,No\r\nZoë Núñez,7')],
+  ['line feeds alone (Numbers)', utf8('Name,No\nZoë Núñez,7\n')],
+  ['carriage returns alone (a Mac of old)', utf8('Name,No\rZoë Núñez,7\r')],
+  ['ends of lines that differ', utf8('Name,No\n"Zoë Núñez","7"\r\n')],
+  ['semicolons (Excel in Europe)', utf8('Name;No\r\nZoë Núñez;7\r\n')],
+  ['tabs', utf8('Name\tNo\nZoë Núñez\t7\n')],
+  ['Excel’s line about the delimiter', utf8('sep=;\r\nName;No\r\nZoë Núñez;7\r\n')],
+  ['UTF-16 with its mark (Excel, “Unicode Text”)', utf16('\uFEFFName\tNo\r\nZoë Núñez\t7\r\n')],
+  ['UTF-16 without it', utf16('Name\tNo\r\nZoë Núñez\t7\r\n')],
+  ['UTF-16 the other way round', utf16('\uFEFFName,No\nZoë Núñez,7').swap16()],
+  ['windows-1252 (Excel, “CSV”)', latin('Name,No\r\nZo\xeb N\xfa\xf1ez,7\r\n')],
+])('reads %s', (_flavour, file) => {
+  const [header, row, ...more] = cellsOf(file)
+  expect([header, row?.map(cell => cell.trim()), more]).toEqual([
+    ['Name', 'No'],
+    ['Zoë Núñez', '7'],
+    [],
+  ])
+})
+
+test('the first row says what tells cells apart, whatever the texts hold', () => {
+  const file = utf8('Name;Bio\nAna;"fast, funny, kind"\nBo;a, b, c\n')
+  expect(cellsOf(file)).toEqual([
+    ['Name', 'Bio'],
+    ['Ana', 'fast, funny, kind'],
+    ['Bo', 'a, b, c'],
+  ])
+})
+
+test('rows keep the numbers that a spreadsheet shows, over empty rows and texts of several lines', () => {
+  const { header, rows } = readCsv(utf8('\n,\nName,Bio\n\nAna,"one\ntwo"\n , \nBo,\n,,\n'))
+  expect(header).toEqual(['Name', 'Bio'])
+  expect(rows).toEqual([
+    { row: 5, cells: ['Ana', 'one\ntwo'] },
+    { row: 7, cells: ['Bo', ''] },
+  ])
+})
+
+test.each([
+  ['nothing', '', 'The file is empty.'],
+  ['blank lines', ' \r\n\r\n', 'The file is empty.'],
+  ['a workbook of Excel', 'PK\u0003\u0004rest', expect.stringContaining('save it as CSV')],
+  ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0', expect.stringContaining('This is not a CSV file.')],
+  [
+    'a file that breaks off within quotes',
+    'Name,Bio\nAna,"one\nBo,two\n',
+    'Row 2 has a quotation mark that is not closed, or one too many.',
+  ],
+  [
+    'a quotation mark too many',
+    'Name,Bio\nAna,"one" two\n',
+    'Row 2 has a quotation mark that is not closed, or one too many.',
+  ],
+])('says in a sentence why %s cannot be read', (_what, text, sentence) => {
+  expect(() => readCsv(latin(text))).toThrow(expect.objectContaining({ message: sentence }))
+})
+
+const TEXTS = [
+  ...['plain', 'a, b; c\td', 'say "hi"', '"', '""', 'one\ntwo', 'one\r\ntwo', 'one\rtwo', '\n', ''],
+  ...['=1+1', '+12', '-5', '@home', '\t=1', '\r=1', '\n=1', '＝1+1', '=HYPERLINK("//x","y")'],
+  ...["'", "''", "'quoted'", "'=1", "''=1", "'''+1", "'\t", '007', '1e5', '3/14', 'TRUE'],
+  ...[
+    'Zoë',
+    '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+    'ليلى',
+    '\u202Eabc',
+    'e\u0301',
+    '\u2028',
+    ' x ',
+  ],
+]
+
+test.each(TEXTS)('gives back %j as it was written', text => {
+  const rows = [
+    ['Name', 'Bio'],
+    ['Ana', text],
+    [text, 'Bo'],
+  ]
+  expect(cellsOf(utf8(writeCsv(rows)))).toEqual(rows)
+})
+
+test('gives back all of them at once, with a comma, a semicolon or a tab in each', () => {
+  const rows = [
+    ['Name', 'Bio', 'More'],
+    ...TEXTS.map(text => [`${text},`, `;${text}`, `\t${text}`]),
+  ]
+  expect(cellsOf(utf8(writeCsv(rows)))).toEqual(rows)
+})
+
+test('writes UTF-8 with its mark and CRLF, and no cell that a spreadsheet would run', () => {
+  const text = writeCsv([['Name'], ['=1+1'], ['+1'], ['-1'], ['@x'], ['\tx'], ["'=1"], ["'x"]])
+  expect(text).toBe(
+    `\uFEFFName\r\n"'=1+1"\r\n"'+1"\r\n"'-1"\r\n"'@x"\r\n"'\tx"\r\n"''=1"\r\n'x\r\n`,
+  )
+})

@@ -1,0 +1,41 @@
+import { UnreadableCsv } from './unreadable.ts'
+
+/** How the files begin that spreadsheets keep for themselves: a ZIP (xlsx, ods, numbers), and Excel's of old. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/** The text of a file in whichever encoding spreadsheets write; throws when it is not text. */
+export function decoded(bytes: Uint8Array) {
+  if (WORKBOOKS.some(start => start.every((byte, index) => bytes[index] === byte))) {
+    throw new UnreadableCsv(
+      'This is a workbook, not a CSV file. Open it in your spreadsheet, save it as CSV (in Excel: Save As, “CSV UTF-8”) and choose that file.',
+    )
+  }
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  if (text.includes('\0')) {
+    throw new UnreadableCsv('This is not a CSV file. Save your spreadsheet as CSV and choose that.')
+  }
+  return text
+}
+
+/** UTF-8 or UTF-16 where that can be told, else the code page of Windows in the West. */
+function encodingOf(bytes: Uint8Array) {
+  const [first = 0, second = 0] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  // Without a mark: every second byte of a file that begins with plain letters is zero.
+  if (first !== 0 && second === 0 && bytes.length > 1) return 'utf-16le'
+  if (first === 0 && second !== 0) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
+
+function isUtf8(bytes: Uint8Array) {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

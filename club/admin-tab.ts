@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../ui/column.ts'
+import type { CsvColumn } from './admin-csv.ts'
 
 /** How staff see a thing that is kept as rows, and delete of it. */
 export interface AdminList<Row extends { id: number } = { id: number }> {
@@ -49,6 +50,8 @@ export interface AdminTab<
   /** What a new row starts with on that day; its names are the fields that the form sends. */
   blank: Blank<Input> | ((today: string) => Blank<Input>)
   Fields(): ReactNode
+  /** Columns of the file that rows are exported to and imported from, fetched when somebody does so. */
+  csv?(): Promise<{ default: readonly CsvColumn<keyof Input & string>[] }>
   said: { created: string; updated: string; deleted: string }
 }
 

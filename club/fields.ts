@@ -69,9 +69,14 @@ export function time(label: string) {
   })
 }
 
-/** The id of another row. */
-export function reference(label: string) {
-  return integer(label, { min: 1, outOfRange: `${label} is not one that exists` })
+/** Of fields that hold the id of another row: what it is called, and the table that it stands in. */
+export const references = new WeakMap<z.ZodType, { label: string; table: string }>()
+
+/** The id of a row of that table. */
+export function reference(label: string, table: string) {
+  const field = integer(label, { min: 1, outOfRange: `${label} is not one that exists` })
+  references.set(field, { label, table })
+  return field
 }
 
 /** Fields whose data URL the server keeps as media, so that the row holds an address. */
@@ -98,6 +103,8 @@ export function optional<Field extends z.ZodType>(field: Field) {
     field.nullable(),
   )
   if (pictures.has(field)) pictures.add(emptied)
+  const referred = references.get(field)
+  if (referred) references.set(emptied, referred)
   return emptied
 }
 

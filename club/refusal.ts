@@ -4,6 +4,8 @@ export class Refusal extends Error {
   readonly statusCode: number
   /** What is wrong with which field. */
   readonly errors: Record<string, string> | undefined
+  /** The same, row by row, of a request with several. */
+  readonly rows: RefusedRow[] | undefined
   /** Seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined
   /** What is stored instead of what the person had before them. */
@@ -12,14 +14,26 @@ export class Refusal extends Error {
   constructor(
     statusCode: number,
     message: string,
-    more: { errors?: Record<string, string>; retryAfter?: number; current?: object } = {},
+    more: {
+      errors?: Record<string, string>
+      rows?: RefusedRow[]
+      retryAfter?: number
+      current?: object
+    } = {},
   ) {
     super(message)
     this.statusCode = statusCode
     this.errors = more.errors
+    this.rows = more.rows
     this.retryAfter = more.retryAfter
     this.current = more.current
   }
+}
+
+/** What is wrong with which field of a row. */
+export interface RefusedRow {
+  row: number
+  errors: Record<string, string>
 }
 
 export const notSignedIn = () => new Refusal(401, 'Please sign in.')

@@ -21,7 +21,7 @@ export interface Resource<Entity extends z.ZodType = z.ZodType> {
   entity: Entity
   /** Which doors there are; one that is not listed does not exist. */
   public: readonly 'list'[]
-  admin: readonly ('list' | 'create' | 'update' | 'remove')[]
+  admin: readonly ('list' | 'create' | 'update' | 'remove' | 'import')[]
   /** What else staff do with a row, by the last word of the door `POST /api/admin/{path}/{id}/{word}`. */
   actions?: Record<string, Action>
   /** Columns to sort by, `-` in front for descending; texts in natural order, so that U8 comes before U10. */
@@ -40,6 +40,8 @@ export interface Resource<Entity extends z.ZodType = z.ZodType> {
   present?: (row: Row<Entity>, settings: Settings) => object
   /** What is said when the row collides with another one. */
   taken?: string
+  /** Columns by which an imported row without an id is found; where `taken` says so, no two rows have them alike. */
+  knownBy?: readonly string[]
 }
 
 type Row<Entity extends z.ZodType> = z.output<Entity> & { id: number }

@@ -8,6 +8,7 @@ import { readSettings } from '../club/settings/store.server.ts'
 import type { Db } from '../club/tables.server.ts'
 import { invalid, valid } from '../club/valid.ts'
 import type { MediaStore } from '../media/store.ts'
+import { importDoor } from './import.ts'
 import { hasPictures, picturesIn } from './pictures.ts'
 import { type Row, storeOf } from './store.ts'
 
@@ -35,8 +36,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
   if (admin.includes('create')) {
     app.post(`/${path}`, limit, async (request, reply) => {
       const club = await clubNow()
-      const defaults = resource.defaults?.(club.today) ?? {}
-      const values = valid(entity, withDefaults(request.body, defaults))
+      const values = valid(entity, withDefaults(request.body, defaultsOn(club)))
       await check(values, club)
       const row = await store.create(await pictures.keep(entity, values as object))
       return reply.code(201).send(row)
@@ -68,6 +68,15 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
       // Stored only over the row that it was made from.
       return store.update(row.id, change(row, valid(body, request.body)), version)
     })
+  }
+
+  if (admin.includes('import')) {
+    importDoor(app, resource, { db, defaults: async () => defaultsOn(await clubNow()) })
+  }
+
+  /** Values for what is left out of a new row. */
+  function defaultsOn({ today }: ClubNow) {
+    return resource.defaults?.(today) ?? {}
   }
 
   async function clubNow(): Promise<ClubNow> {

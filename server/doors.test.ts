@@ -61,6 +61,8 @@ const ADMINS = [
   'GET /api/admin/settings',
   'PUT /api/admin/settings',
   'POST /api/admin/schedule/:id/status',
+  'POST /api/admin/players/import',
+  'POST /api/admin/schedule/import',
   'POST /api/admin/upload-image',
   'POST /api/admin/standings/compute',
 ]

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../club/refusal.ts'
-import { TooLarge } from '../media/media.ts'
+import { LARGEST_BODY, TooLarge } from '../media/media.ts'
 
 const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
 const UNAVAILABLE = 'The site cannot do this right now. Please try again in a moment.'
@@ -34,17 +34,17 @@ export function toRefusal(error: unknown, log: { error(details: object, message:
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(tooLargeFor(request, error), request.log)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  const { message, errors, current } = refusal
+  const { message, errors, rows, current } = refusal
   return reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')
-    .send({ message, ...(errors && { errors }), ...(current && { current }) })
+    .send({ message, errors, rows, current })
 }
 
-/** Only doors that take pictures allow bodies of more than a megabyte: there it is the picture that is too large. */
+/** Where a body has room for a picture, it is the picture that is too large. */
 function tooLargeFor({ routeOptions }: FastifyRequest, error: unknown) {
   const { code } = error as FastifyError
-  const takesPictures = (routeOptions.bodyLimit ?? 0) > 1024 * 1024
+  const takesPictures = routeOptions.bodyLimit === LARGEST_BODY
   return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new TooLarge() : error
 }
 

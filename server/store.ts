@@ -2,14 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import { changeContent } from '../club/content-version.server.ts'
 import { notFound, outdated, Refusal, taken } from '../club/refusal.ts'
 import type { Resource } from '../club/resource.server.ts'
+import type { NamedRow } from '../club/row-names.ts'
 import type { Db } from '../club/tables.server.ts'
 import { brokenConstraint } from '../db/constraints.ts'
+import { lockTable } from '../db/lock.ts'
 import { inOrder } from './order.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 
 /** The ordinary way to keep a resource's rows. */
-export function storeOf(db: Db, { table, singular, orderBy, stamped, taken: collision }: Resource) {
+export function storeOf(db: Db, resource: Resource) {
+  const { table, singular, orderBy, taken: collision } = resource
+
   async function list(where: Record<string, string> = {}): Promise<Row[]> {
     let query = anyTable(db).selectFrom(table).selectAll()
     for (const [column, value] of Object.entries(where)) query = query.where(column, '=', value)
@@ -27,40 +31,35 @@ export function storeOf(db: Db, { table, singular, orderBy, stamped, taken: coll
   }
 
   async function create(values: object): Promise<Row> {
-    const now = new Date().toISOString()
-    const row = stamped ? { ...values, created_at: now, updated_at: now } : values
-    return write(async db => {
-      const query = db.insertInto(table).values(row).returningAll()
-      return (await query.executeTakeFirstOrThrow()) as Row
-    })
+    const [row] = await write(db => writesIn(db, resource).insert([values]))
+    return row as Row
   }
 
   /** Throws a 409 with the row as it is when it is no longer of the version that the person had before them. */
   async function update(id: number, values: object, opened?: number): Promise<Row> {
-    const row = stamped ? { ...values, updated_at: new Date().toISOString() } : values
-    const updated = await write(db =>
-      db
-        .updateTable(table)
-        .set({ ...row, version: sql`version + 1` })
-        .where('id', '=', id)
-        .$if(opened !== undefined, query => query.where('version', '=', opened))
-        .returningAll()
-        .executeTakeFirst(),
-    )
+    const updated = await write(db => writesIn(db, resource).update(id, values, opened))
     if (!updated) throw outdated(singular, await find(id))
-    return updated as Row
+    return updated
   }
 
   async function remove(id: number) {
     const { numDeletedRows } = await write(db =>
-      db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow(),
+      anyTable(db).deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow(),
     )
     if (numDeletedRows === 0n) throw notFound(singular)
   }
 
-  async function write<Result>(work: (db: AnyTable) => Promise<Result>): Promise<Result> {
+  /** Several writes that stand or fall together, while nobody else writes to the table. */
+  function alone<Result>(work: (transaction: Db, writes: Writes) => Promise<Result>) {
+    return write(async transaction => {
+      await lockTable(transaction, table)
+      return work(transaction, writesIn(transaction, resource))
+    })
+  }
+
+  async function write<Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> {
     try {
-      return await changeContent(db, transaction => work(anyTable(transaction)))
+      return await changeContent(db, work)
     } catch (error) {
       const broken = brokenConstraint(error)
       if (broken === 'unique') throw taken(collision ?? `This ${singular} already exists.`)
@@ -70,7 +69,47 @@ export function storeOf(db: Db, { table, singular, orderBy, stamped, taken: coll
     }
   }
 
-  return { list, find, create, update, remove }
+  return { list, find, create, update, remove, alone }
+}
+
+type Writes = ReturnType<typeof writesIn>
+
+/** Rows in one statement: SQLite takes 32,766 values. */
+const ROWS_AT_ONCE = 500
+
+/** How rows are written, in the transaction of whoever writes them. */
+function writesIn(transaction: Db, { table, stamped }: Resource) {
+  const now = new Date().toISOString()
+
+  async function insert(values: readonly object[]): Promise<Row[]> {
+    const rows = stamped
+      ? values.map(row => ({ ...row, created_at: now, updated_at: now }))
+      : [...values]
+    const inserted: Row[] = []
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = rows.slice(start, start + ROWS_AT_ONCE)
+      const query = anyTable(transaction).insertInto(table).values(some).returningAll()
+      inserted.push(...((await query.execute()) as Row[]))
+    }
+    return inserted
+  }
+
+  async function update(id: number, values: object, opened?: number): Promise<Row | undefined> {
+    const row = stamped ? { ...values, updated_at: now } : values
+    const query = anyTable(transaction)
+      .updateTable(table)
+      .set({ ...row, version: sql`version + 1` })
+      .where('id', '=', id)
+      .$if(opened !== undefined, query => query.where('version', '=', opened))
+    return (await query.returningAll().executeTakeFirst()) as Row | undefined
+  }
+
+  return { insert, update }
+}
+
+/** The rows of a table by their names. */
+export async function namesIn(db: Db, table: string): Promise<NamedRow[]> {
+  return (await anyTable(db).selectFrom(table).select(['id', 'name']).execute()) as NamedRow[]
 }
 
 // The table's name is a value here, so its columns are not known to the compiler; the entity's schema has checked them.

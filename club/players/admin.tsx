@@ -6,7 +6,9 @@ import { adminTab } from '../admin-tab.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { gradeChoices } from '../teams/grade-choices.ts'
 import { photo } from './admin-photo.ts'
-import { type Player, type PlayerInput, player, positions } from './schema.ts'
+import { positionLabel } from './position.ts'
+import { positionChoices } from './position-choices.ts'
+import { type Player, type PlayerInput, player } from './schema.ts'
 
 const Field = fieldsOf<PlayerInput>()
 const CONFLICT = 'A player with this name and number already exists'
@@ -33,6 +35,7 @@ export default adminTab<PlayerInput, Player>({
     photoUrl: '',
   },
   Fields,
+  csv: () => import('./admin-csv.ts'),
   nameOf: ({ name }) => name,
   deleting: ({ name }) =>
     `This will permanently delete ${name} from the team roster. This action cannot be undone.`,
@@ -50,7 +53,7 @@ function useColumns() {
     (): Column<Player>[] => [
       { header: 'Name', cell: ({ name }) => name },
       { header: 'Number', cell: ({ number }) => number, numeric: true },
-      { header: 'Position', cell: ({ position }) => capitalised(position) },
+      { header: 'Position', cell: positionLabel },
       {
         header: 'Grade',
         cell: ({ grade }) => (grade ? `${grade} Grade` : 'N/A'),
@@ -92,10 +95,4 @@ function Fields() {
       <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
     </>
   )
-}
-
-const positionChoices = positions.map(value => ({ value, label: capitalised(value) }))
-
-function capitalised(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

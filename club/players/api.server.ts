@@ -9,9 +9,10 @@ export default resource({
   singular: 'player',
   entity: player,
   public: ['list'],
-  admin: ['create', 'update', 'remove'],
+  admin: ['create', 'update', 'remove', 'import'],
   orderBy: ['number', 'name'],
   present: publicPlayer,
+  knownBy: ['name', 'number'],
   taken: 'A player with this name and number already exists',
 })
 

@@ -1,6 +1,6 @@
-import type { PublicPlayer } from './schema.ts'
+import type { Player } from './schema.ts'
 
-/** 'goalkeeper' as people read it. */
-export function positionLabel({ position }: PublicPlayer) {
+/** 'Goalkeeper' for goalkeeper. */
+export function positionLabel({ position }: Pick<Player, 'position'>) {
   return position.charAt(0).toUpperCase() + position.slice(1)
 }

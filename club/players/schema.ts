@@ -16,7 +16,7 @@ export const player = z.object({
   }),
   age: optional(integer('Age', { min: 5, max: 15 })),
   grade: optional(choice('Grade', grades)),
-  team_id: optional(reference('Team')),
+  team_id: optional(reference('Team', 'teams')),
   bio: optional(longText('Bio')),
   statLabel: optional(text('Stat label', { max: 60 })),
   statValue: optional(text('Stat value', { max: 60 })),

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
-import { against, titled, typeWords } from './admin-words.tsx'
-import { eventTypes, type ScheduleEventInput } from './schema.ts'
+import { against, titled } from './admin-words.tsx'
+import type { ScheduleEventInput } from './schema.ts'
+import { typeChoices } from './type-choices.ts'
 
 const Field = fieldsOf<ScheduleEventInput>()
-const types = eventTypes.map(value => ({ value, label: typeWords[value] }))
 
 /** What an event of the chosen type needs. */
 export function EventFields() {
@@ -16,7 +16,7 @@ export function EventFields() {
         <Field.Date name="date" label="Date" />
         <Field.Time name="time" label="Time" />
       </SideBySide>
-      <Field.Select name="type" label="Type" choices={types} />
+      <Field.Select name="type" label="Type" choices={typeChoices} />
       {titled(type) && (
         <Field.Text
           name="title"

@@ -2,15 +2,7 @@ import { dayWords } from '../admin-words.ts'
 import { clockTime, dayParts } from './day-words.ts'
 import { KindBadge } from './kind.tsx'
 import type { ScheduleEvent } from './schema.ts'
-
-type Type = ScheduleEvent['type']
-
-export const typeWords: Record<Type, string> = {
-  game: 'Game',
-  practice: 'Practice',
-  tournament: 'Tournament',
-  other: 'Other',
-}
+import { typeWords } from './type-choices.ts'
 
 /** Whether it is played against somebody, at home or away. */
 export function against(type: string) {

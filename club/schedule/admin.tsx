@@ -10,10 +10,10 @@ import {
   Opponent,
   opponentWords,
   titled,
-  typeWords,
   weekdayWords,
 } from './admin-words.tsx'
 import { clockTime } from './day-words.ts'
+import { typeWords } from './type-choices.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from './schema.ts'
 
 export default adminTab<ScheduleEventInput, ScheduleEvent>({
@@ -63,6 +63,7 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   })),
   blank: { date: '', time: '', type: 'game', title: '', opponent: '', isHome: true, location: '' },
   Fields: EventFields,
+  csv: () => import('./admin-csv.ts'),
   nameOf,
   deleting: event =>
     `This will permanently delete the ${nameOf(event)} from the schedule. This action cannot be undone.`,

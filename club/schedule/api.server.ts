@@ -10,8 +10,9 @@ export default resource({
   singular: 'event',
   entity: scheduleEvent,
   public: ['list'],
-  admin: ['create', 'update', 'remove'],
+  admin: ['create', 'update', 'remove', 'import'],
   actions: { status: { body: statusChange, change: changeStatus } },
   orderBy: ['date', 'time'],
+  knownBy: ['date', 'time', 'type', 'opponent', 'location'],
   shown: async (events, db) => withClosures(events, await readClosures(db)),
 })

@@ -14,7 +14,7 @@ export interface ShownFeed {
 export const calendarFeed = z
   .object({
     id: optional(text('Feed')),
-    teamId: optional(reference('Team')),
+    teamId: optional(reference('Team', 'teams')),
     address: optional(feedAddress('Feed address')),
   })
   .refine(({ id, address }) => id || address, {

@@ -8,11 +8,13 @@ interface DialogProps {
   description?: string
   /** The person asks to close it: Escape, the cross, a click beside it. */
   onClose: () => void
+  /** With room for a list. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A modal dialog; on phones it fills the screen. The first field has the focus. */
-export function Dialog({ title, description, onClose, children }: DialogProps) {
+export function Dialog({ title, description, onClose, wide, children }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={open => !open && onClose()}>
@@ -20,6 +22,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
         <Radix.Overlay className={css.overlay}>
           <Radix.Content
             className={css.content}
+            data-wide={wide}
             {...(!description && { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={returnFocus}

@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 function isOfPages(id: string) {
   return (
     /\/(site|ui|club)\//.test(id) &&
-    !/\/(form|users)\/|admin|fields\.ts|schema\.ts|toast-area/.test(id)
+    !/\/(form|users|csv)\/|ui\/dialog|admin|choices|row-|fields\.ts|schema\.ts|toast-area/.test(id)
   )
 }
 

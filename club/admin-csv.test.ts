@@ -3,7 +3,9 @@ import { readCsv } from '../ui/csv/read.ts'
 import { rowsOf, tableOf } from './admin-csv-rows.ts'
 import { clock, day } from './admin-csv-times.ts'
 import playerColumns from './players/admin-csv.ts'
+import { player } from './players/schema.ts'
 import eventColumns from './schedule/admin-csv.ts'
+import { scheduleEvent } from './schedule/schema.ts'
 
 const read = (columns: typeof playerColumns | typeof eventColumns, text: string) =>
   rowsOf(columns, readCsv(new TextEncoder().encode(text)))
@@ -132,3 +134,14 @@ test('a file without rows still names its columns, to be filled in', () => {
     ['id', 'Date', 'Time', 'Type', 'Opponent', 'Home', 'Location'],
   ])
 })
+
+test.each([
+  ['player', player, playerColumns],
+  ['event', scheduleEvent, eventColumns],
+])(
+  'every field of a %s has its column, so that nothing is lost on the way',
+  (_, entity, columns) => {
+    const fields = columns.map(({ field }) => field)
+    expect(fields.toSorted()).toEqual(Object.keys(entity.shape).toSorted())
+  },
+)

@@ -58,11 +58,14 @@ export function yesOrNo(yes: string, no: string): CsvKind {
   }
 }
 
-/** A row of another list, by its name. */
+/** A row of another list, by its name: kept as its id, read as `{ name }`, for the server to find. */
 export function named(list: string): CsvKind {
   return {
     names: list,
-    toText: (value, named) => (value === null ? '' : nameOfRow(named[list] ?? [], Number(value))),
+    toText(value, named) {
+      if (typeof value === 'object') return value && 'name' in value ? String(value.name) : ''
+      return nameOfRow(named[list] ?? [], Number(value))
+    },
     fromText: text => (text.trim() === '' ? null : { name: text.trim() }),
   }
 }

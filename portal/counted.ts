@@ -1,10 +1,14 @@
-import type { AdminList } from '../club/admin-tab.ts'
-
-/** '1 player', '87 players' */
-export function counted(count: number, tab: AdminList) {
-  return `${count} ${count === 1 ? tab.singular : pluralOf(tab)}`
+/** Words for one and for many, as an `AdminList` has them. */
+interface Words {
+  singular: string
+  plural?: string
 }
 
-export function pluralOf({ singular, plural = `${singular}s` }: AdminList) {
+/** '1 player', '1,200 players' */
+export function counted(count: number, words: Words) {
+  return `${count.toLocaleString('en')} ${count === 1 ? words.singular : pluralOf(words)}`
+}
+
+export function pluralOf({ singular, plural = `${singular}s` }: Words) {
   return plural
 }

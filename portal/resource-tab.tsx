@@ -5,6 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { go, leave, withQuery } from './address.ts'
+import { hasCsv } from './csv/csv-tab.ts'
+import { CsvTools } from './csv/tools.tsx'
 import { useList } from './lists.ts'
 import css from './resource-tab.module.css'
 import { RowDelete } from './row-delete.tsx'
@@ -58,6 +60,7 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
         </h2>
         <div className={css.tools}>
           {tab.Tools && <tab.Tools />}
+          {isEdited && hasCsv(tab) && <CsvTools tab={tab} />}
           {isEdited && (
             <Button onClick={() => go(withQuery({ [tab.path]: 'new' }))}>
               Add {titled(tab.singular)}

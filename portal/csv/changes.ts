@@ -1,0 +1,45 @@
+import { type CsvColumn, type Named, plain } from '../../club/admin-csv.ts'
+import { cutAt } from '../../club/admin-words.ts'
+import type { PreviewRow } from '../../club/row-import.ts'
+
+/** What a column changes; `note` when it could not be seen. */
+interface ShownChange {
+  header: string
+  from: string
+  to: string
+  note: string | undefined
+}
+
+export function changesOf(
+  columns: readonly CsvColumn[],
+  { changes = {} }: PreviewRow,
+  named: Named,
+): ShownChange[] {
+  return columns.flatMap(({ header, field, kind = plain }) => {
+    const change = changes[field]
+    if (!change) return []
+    const [from, to] = [kind.toText(change.from, named), kind.toText(change.to, named)]
+    const note = onOneLine(from) === onOneLine(to) ? 'spaces or ends of lines' : undefined
+    const start = startOf([...from], [...to])
+    return { header, from: excerpt(from, start), to: excerpt(to, start), note }
+  })
+}
+
+/** How many characters are shown of a long text, and how many of them before the first that differs. */
+const MOST = 60
+const BEFORE = 15
+
+function startOf(from: string[], to: string[]) {
+  if (Math.max(from.length, to.length) <= MOST) return 0
+  const first = from.findIndex((letter, index) => letter !== to[index])
+  return Math.max(0, (first < 0 ? from.length : first) - BEFORE)
+}
+
+function excerpt(text: string, start: number) {
+  const shown = cutAt(MOST, [...text].slice(start).join(''))
+  return (start > 0 ? `...${shown}` : shown) || '(empty)'
+}
+
+function onOneLine(text: string) {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

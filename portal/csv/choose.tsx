@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { CsvColumn } from '../../club/admin-csv.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileChoice } from '../../ui/form/file-choice.tsx'
+import css from './csv.module.css'
+
+interface ChooseFileProps {
+  columns: readonly CsvColumn[]
+  busy: string | undefined
+  problem: string | undefined
+  /** A file is held over the dialog. */
+  over: boolean
+  take: (file: File) => void
+  close: () => void
+}
+
+/** Workbooks can be chosen too, to be told what to do with them. */
+const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.numbers,text/csv,text/plain'
+const AND = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Where a file comes from, and what it has to hold. */
+export function ChooseFile({ columns, busy, problem, over, take, close }: ChooseFileProps) {
+  const id = useId()
+  const [must, may] = [true, false].map(required =>
+    columns.filter(column => !column.rare && Boolean(column.required) === required),
+  )
+  return (
+    <form className={css.form} onSubmit={event => event.preventDefault()}>
+      <p>
+        Choose a CSV file, as Excel, Numbers and Google Sheets save it. You will see what it changes
+        before anything is written.
+      </p>
+      {problem && <Alert title="The file cannot be imported" text={problem} />}
+      <div className={css.choice} data-over={over}>
+        <FileChoice
+          id={id}
+          words={busy ?? 'Choose a file'}
+          accept={ACCEPT}
+          busy={busy !== undefined}
+          onFiles={([file]) => take(file)}
+          aria-describedby={`${id}-hint`}
+        />
+        <p className={css.note} id={`${id}-hint`}>
+          Or drop it here.
+        </p>
+      </div>
+      <p className={css.note}>
+        The first row names the columns, in any order. {namesOf(must)} must be there; {namesOf(may)}{' '}
+        may be. A file from “Export CSV” has them all, and its ids tell which row is which.
+      </p>
+      <div className={css.buttons}>
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function namesOf(columns: readonly CsvColumn[] = []) {
+  return AND.format(columns.map(({ header }) => header))
+}

@@ -1,0 +1,6 @@
+import { counted } from '../counted.ts'
+
+/** '1 row', '1,200 rows' */
+export function countedRows(count: number) {
+  return counted(count, { singular: 'row' })
+}

@@ -1,0 +1,8 @@
+import type { AdminTab } from '../../club/admin-tab.ts'
+
+/** A tab whose rows can be had as a file. */
+export type CsvTab = AdminTab & Required<Pick<AdminTab, 'csv'>>
+
+export function hasCsv(tab: AdminTab): tab is CsvTab {
+  return tab.csv !== undefined
+}

@@ -1,0 +1,52 @@
+import type { CsvColumn } from '../../club/admin-csv.ts'
+import type { AdminTab } from '../../club/admin-tab.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useDroppedFile } from '../../ui/form/picture-drop.ts'
+import { Hidden } from '../../ui/hidden.tsx'
+import { ChooseFile } from './choose.tsx'
+import { Preview } from './preview.tsx'
+import { type OnImported, useImport } from './use-import.ts'
+
+interface ImportDialogProps {
+  tab: AdminTab
+  columns: readonly CsvColumn[]
+  onImported: OnImported
+  onClose: () => void
+}
+
+/** A file is chosen, shown as the server understands it, and imported when the person agrees. */
+export function ImportDialog({ tab, columns, onImported, onClose }: ImportDialogProps) {
+  const { file, busy, problem, take, write, startOver } = useImport(tab, columns, onImported)
+  const { over, ...drop } = useDroppedFile(file => busy || take(file))
+  const close = () => busy || onClose()
+
+  return (
+    <Dialog title={`Import ${tab.label}`} onClose={close} wide={file !== undefined}>
+      <div {...drop}>
+        <div role="status">
+          <Hidden>{busy}</Hidden>
+        </div>
+        {file ? (
+          <Preview
+            columns={columns}
+            file={file}
+            busy={busy}
+            problem={problem}
+            confirm={() => write(file)}
+            startOver={startOver}
+            close={close}
+          />
+        ) : (
+          <ChooseFile
+            columns={columns}
+            busy={busy}
+            problem={problem}
+            over={over}
+            take={take}
+            close={close}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import type { CsvColumn } from '../../club/admin-csv.ts'
+import type { PreviewRow as Preview } from '../../club/row-import.ts'
+import { Button } from '../../ui/button.tsx'
+import css from './csv.module.css'
+import { PreviewRow } from './preview-row.tsx'
+import type { CheckedFile } from './use-import.ts'
+
+interface PreviewRowsProps {
+  state: Preview['state']
+  label: string
+  columns: readonly CsvColumn[]
+  file: CheckedFile
+  open?: boolean
+  /** Buttons beneath the rows. */
+  children?: ReactNode
+}
+
+/** Thousands of rows at once would make a phone wait. */
+const AT_ONCE = 100
+
+/** The rows with which the same would be done. */
+export function PreviewRows({ state, label, columns, file, open, children }: PreviewRowsProps) {
+  const [most, setMost] = useState(AT_ONCE)
+  const rows = file.preview.rows.filter(row => row.state === state)
+  const sent = new Map(file.rows.map(row => [row.row, row]))
+  if (rows.length === 0) return null
+  return (
+    <details className={css.group} data-state={state} open={open}>
+      <summary>
+        {label} ({rows.length.toLocaleString('en')})
+      </summary>
+      <ul className={css.rows}>
+        {rows.slice(0, most).map(row => (
+          <PreviewRow
+            key={row.row}
+            columns={columns}
+            row={row}
+            sent={sent.get(row.row) ?? { row: row.row }}
+            named={file.named}
+          />
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        {rows.length > most && (
+          <Button variant="quiet" onClick={() => setMost(most + AT_ONCE)}>
+            Show {Math.min(AT_ONCE, rows.length - most)} more
+          </Button>
+        )}
+        {children}
+      </div>
+    </details>
+  )
+}

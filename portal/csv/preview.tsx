@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CsvColumn } from '../../club/admin-csv.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import css from './csv.module.css'
+import { PreviewFooter } from './preview-footer.tsx'
+import { PreviewRows } from './preview-rows.tsx'
+import { downloadRefused } from './refused.ts'
+import type { CheckedFile } from './use-import.ts'
+
+interface PreviewProps {
+  columns: readonly CsvColumn[]
+  file: CheckedFile
+  busy: string | undefined
+  problem: string | undefined
+  confirm: () => void
+  startOver: () => void
+  close: () => void
+}
+
+/** What the file would change. Rows with errors are left out only when the person says so. */
+export function Preview({ columns, file, busy, problem, confirm, ...ways }: PreviewProps) {
+  const { created, updated, unchanged, refused } = file.preview
+  const [leaveOut, setLeaveOut] = useState(false)
+  const [missed, setMissed] = useState(0)
+  const summary = useRef<HTMLHeadingElement>(null)
+  useEffect(() => summary.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (refused === 0 || leaveOut) confirm()
+    else setMissed(missed + 1)
+  }
+
+  const counts = [
+    created > 0 && `${created} new`,
+    updated > 0 && `${updated} changed`,
+    unchanged > 0 && `${unchanged} unchanged`,
+    refused > 0 && `${refused} with errors`,
+  ]
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <div>
+        <h3 className={css.summary} ref={summary} tabIndex={-1}>
+          {counts.filter(Boolean).join(', ')}
+        </h3>
+        <p className={css.note}>{file.name}</p>
+      </div>
+      {problem && <Alert title="Nothing was imported" text={problem} />}
+      {file.ignored.length > 0 && (
+        <p>These columns are not known and will not be imported: {file.ignored.join(', ')}.</p>
+      )}
+      {created + updated + refused === 0 && (
+        <p>There is nothing to import: the list already says what the file says.</p>
+      )}
+      <PreviewRows state="refused" label="With errors" columns={columns} file={file} open>
+        <Button variant="quiet" onClick={() => downloadRefused(file)}>
+          Download these rows
+        </Button>
+      </PreviewRows>
+      <PreviewRows state="updated" label="Changed" columns={columns} file={file} open />
+      <PreviewRows state="created" label="New" columns={columns} file={file} open />
+      <PreviewRows state="unchanged" label="Unchanged" columns={columns} file={file} />
+      <PreviewFooter
+        {...ways}
+        written={created + updated}
+        refused={refused}
+        leaveOut={leaveOut}
+        onLeaveOut={setLeaveOut}
+        missed={leaveOut ? 0 : missed}
+        busy={busy}
+      />
+    </form>
+  )
+}

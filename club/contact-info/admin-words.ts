@@ -24,7 +24,7 @@ export const footerTitles = [
 export function titleHint(section: string) {
   switch (section) {
     case 'footer':
-      return `The footer knows ${footerTitles.join(', ')}, Instagram, Facebook and Twitter.`
+      return `The footer knows ${footerTitles.join(', ')}, Instagram, Facebook and Twitter; of these three, a link in Club Settings comes first.`
     case 'coaching_staff':
       return 'The name of the coach'
     case 'team_info':

@@ -135,6 +135,25 @@ test('of two admins the second sees both versions and decides', async () => {
   expect(await page.getByLabel('Feed address').count()).toBe(0)
 })
 
+test('what is typed while it is saved stays typed, and is not saved', async () => {
+  const { page } = await visit(admin, TAB)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${SETTINGS}`, async route => {
+    if (route.request().method() === 'PUT') await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Name', { exact: true }).fill(' Trimmed FC ')
+  await save(page).click()
+  await page.getByRole('button', { name: 'Saving...' }).waitFor()
+  await page.getByLabel('Founded').fill('1987')
+  held.resolve()
+  await page.getByRole('heading', { name: 'Trimmed FC Admin' }).waitFor()
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Trimmed FC')
+  expect(await page.getByLabel('Founded').inputValue()).toBe('1987')
+  await page.getByText('Not saved yet').waitFor()
+  expect((await stored()).founded).toBe('2024')
+})
+
 test('tabs, back and logout ask before something typed is lost', async () => {
   const { page } = await visit(admin, '/admin/teams')
   await page.getByRole('tab', { name: 'Club Settings' }).click()

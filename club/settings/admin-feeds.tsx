@@ -36,11 +36,12 @@ export function CalendarFeeds() {
         is called subscribe or iCal. It works like a password, so it is not shown again.
       </p>
       <ul className={css.feedList} aria-label="Calendar feeds">
-        {fields.map(({ key, host }, at) => (
+        {fields.map(({ key, host, teamId }, at) => (
           <Feed
             key={key}
             name={`calendarFeeds.${at}`}
             host={host}
+            teamId={teamId}
             onRemove={() => {
               remove(at)
               add.current?.focus()
@@ -67,13 +68,15 @@ export function CalendarFeeds() {
 interface FeedProps {
   name: string
   host: string
+  teamId: string
   onRemove: () => void
 }
 
-function Feed({ name, host, onRemove }: FeedProps) {
+function Feed({ name, host, teamId, onRemove }: FeedProps) {
   const { setFocus, setValue, clearErrors } = useFormContext()
   const [replacing, setReplacing] = useState(false)
   const teams = useTeamChoices()
+  const isGone = teamId && teams.length > 0 && !teams.some(({ value }) => String(value) === teamId)
   const address = `${name}.address`
 
   function replace() {
@@ -107,7 +110,7 @@ function Feed({ name, host, onRemove }: FeedProps) {
       <Select
         name={`${name}.teamId`}
         label="Whose calendar it is"
-        choices={teams}
+        choices={isGone ? [...teams, { value: teamId, label: 'A team that is gone' }] : teams}
         empty="The whole club’s"
       />
       <div className={css.feedButtons}>

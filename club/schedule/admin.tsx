@@ -13,8 +13,8 @@ import {
   weekdayWords,
 } from './admin-words.tsx'
 import { clockTime } from './day-words.ts'
-import { typeWords } from './type-choices.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from './schema.ts'
+import { typeWords } from './type-choices.ts'
 
 export default adminTab<ScheduleEventInput, ScheduleEvent>({
   path: 'schedule',

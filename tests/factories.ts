@@ -6,7 +6,7 @@ export function aPlayer(more: object = {}) {
   return {
     name: `Avery Stone ${count}`,
     number: count,
-    position: 'forward',
+    position: 'forward' as const,
     year_of_birth: 2014,
     ...more,
   }

@@ -102,7 +102,7 @@ export function readerOf(db: Db, resource: Resource) {
     )
     if (asAdmin) return rows
     const seen = shown ? ((await shown(rows, db)) as Row[]) : rows
-    if (!present) return seen.map(({ version: _, ...row }) => row)
+    if (!present) return seen
     const settings = await readSettings(db)
     return seen.map(row => present(row, settings))
   }

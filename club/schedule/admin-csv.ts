@@ -1,15 +1,21 @@
 import { type CsvColumn, oneOf, yesOrNo } from '../admin-csv.ts'
 import { clock, day } from '../admin-csv-times.ts'
-import type { ScheduleEventInput } from './schema.ts'
+import { eventStatuses, type ScheduleEventInput } from './schema.ts'
+import { statusWords } from './status-badge.tsx'
 import { typeChoices } from './type-choices.ts'
+
+const statusChoices = eventStatuses.map(value => ({ value, label: statusWords[value] }))
 
 const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Date', field: 'date', required: true, kind: day },
   { header: 'Time', field: 'time', required: true, kind: clock, also: ['Start', 'Start time'] },
   { header: 'Type', field: 'type', kind: oneOf(typeChoices, 'game') },
+  { header: 'Title', field: 'title', also: ['Name', 'Event'] },
   { header: 'Opponent', field: 'opponent' },
   { header: 'Home', field: 'isHome', kind: yesOrNo('home', 'away'), also: ['Home or away'] },
   { header: 'Location', field: 'location', required: true, also: ['Field', 'Place'] },
+  { header: 'Status', field: 'status', kind: oneOf(statusChoices, 'scheduled') },
+  { header: 'Reason', field: 'status_reason', rare: true },
 ]
 
 export default columns

@@ -108,6 +108,7 @@ test.each([
   ['cancelled', 'postponed', 'cancelled'],
   ['postponed', 'cancelled', 'postponed'],
   ['delayed', 'cancelled', 'cancelled'],
+  ['scheduled', 'delayed', 'delayed'],
   ['delayed', 'delayed', 'delayed'],
 ])('an event that is %s itself, on a field where all is %s, is %s', async (own, all, shown) => {
   const { id } = await schedule()

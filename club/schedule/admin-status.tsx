@@ -31,6 +31,7 @@ interface StatusDialogProps {
 export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
   const { send } = useWrites()
   const told = useTold()
+  const shown = useShown(event)
   const { date, time, location, status, status_reason: reason, version } = event
 
   async function save(change: StatusChange) {
@@ -45,8 +46,7 @@ export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
 
   return (
     // No button says 'Cancel' here: it would be mistaken for the status.
-    <Dialog title="Event Status" description={about(event)} onClose={onClose}>
-      <ClosureHint event={event} />
+    <Dialog title="Event Status" description={about(event, shown.status)} onClose={onClose}>
       <Form
         schema={statusChange}
         start={{ status, reason, date, time, location }}
@@ -93,12 +93,6 @@ function ChangeFields() {
   )
 }
 
-function ClosureHint({ event }: { event: ScheduleEvent }) {
-  const { status } = useShown(event)
-  if (status === event.status) return null
-  return <p>A closure of that day shows it as {status}.</p>
-}
-
 function choicesFor(current: EventStatus) {
   return eventStatuses.map(value => {
     const isBack = value === 'scheduled' && current !== 'scheduled'
@@ -106,11 +100,16 @@ function choicesFor(current: EventStatus) {
   })
 }
 
-function about(event: ScheduleEvent) {
+/** What and when it is, when it was to be, and what a closure makes of it. */
+function about(event: ScheduleEvent, shown: EventStatus) {
   const name = nameOf(event)
   const was = wasOf(event)
-  const plan =
+  return [
+    `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${event.location}.`,
     was &&
-    ` It was planned for ${weekdayWords(was.date)} at ${clockTime(was.time)}, ${was.location}.`
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${event.location}.${plan ?? ''}`
+      `It was planned for ${weekdayWords(was.date)} at ${clockTime(was.time)}, ${was.location}.`,
+    shown !== event.status && `A closure of that day shows it as ${shown}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

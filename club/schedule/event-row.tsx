@@ -32,7 +32,11 @@ export function EventRow({ event, club, today }: EventRowProps) {
         <StatusBadge status={event.status} />
         <StatusNote event={event} club={club} today={today} inWords={time => time} />
       </span>
-      <span className={css.place}>{!off && <Place location={event.location} />}</span>
+      {!off && (
+        <span className={css.place}>
+          <Place location={event.location} />
+        </span>
+      )}
     </li>
   )
 }

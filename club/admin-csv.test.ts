@@ -131,7 +131,7 @@ test.each([
 
 test('a file without rows still names its columns, to be filled in', () => {
   expect(tableOf(eventColumns, [], {})).toEqual([
-    ['id', 'Date', 'Time', 'Type', 'Opponent', 'Home', 'Location'],
+    ['id', 'Date', 'Time', 'Type', 'Title', 'Opponent', 'Home', 'Location', 'Status'],
   ])
 })
 

@@ -76,7 +76,7 @@ test('an import does what the dry run said, and the public list shows it', async
   expect([answer.status, answer.body]).toEqual([200, { created: 1, updated: 1, unchanged: 0 }])
   expect(await players()).toMatchObject([
     { name: 'Cy Bell', number: 9 },
-    { ...ana, number: 17, bio: null },
+    { ...ana, number: 17, bio: null, version: 2 },
   ])
   expect((await visitor().get('/api/players')).text).toContain('Cy B.')
   expect(await preview(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })

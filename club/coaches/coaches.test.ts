@@ -15,7 +15,7 @@ test('POST, PUT and DELETE a coach are followed by the public list', async () =>
   expect((await visitor().get('/api/coaches')).body).toContainEqual(created.body)
 
   const updated = await admin.put(`/api/admin/coaches/${created.body.id}`, { experience: null })
-  expect(updated.body).toEqual({ ...created.body, experience: null })
+  expect(updated.body).toEqual({ ...created.body, experience: null, version: 2 })
   expect((await visitor().get('/api/coaches')).body).toContainEqual(updated.body)
 
   expect((await admin.delete(`/api/admin/coaches/${created.body.id}`)).status).toBe(204)

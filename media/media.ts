@@ -1,3 +1,4 @@
+import type { Format } from './format.ts'
 import { cleanPicture, UnreadablePicture } from './picture.ts'
 import type { MediaStore } from './store.ts'
 
@@ -28,8 +29,8 @@ export class TooLarge extends Error {
 interface PictureRules {
   /** In bytes. */
   most?: number
-  /** Kinds that are accepted, as sharp calls them; left out, all that it reads. */
-  formats?: readonly string[]
+  /** Kinds that are accepted; left out, all that can be read. */
+  formats?: readonly Format[]
 }
 
 /** Keeps a picture that was sent and answers its address, which never serves other bytes. */
@@ -62,6 +63,6 @@ export async function keepHeroPhoto(store: MediaStore, arriving: AsyncIterable<B
     if (size > LARGEST_HERO_PHOTO) throw new TooLarge()
     pieces.push(bytes)
   }
-  const rules = { most: LARGEST_HERO_PHOTO, formats: ['jpeg', 'png', 'webp'] }
+  const rules = { most: LARGEST_HERO_PHOTO, formats: ['jpeg', 'png', 'webp'] as const }
   return keepPicture(store, Buffer.concat(pieces), rules)
 }

@@ -1,5 +1,7 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { type Format, formatOf } from './format.ts'
+import { drawSvg } from './svg.ts'
 
 /** Longest side that is kept, in pixels. */
 const LARGEST = 2560
@@ -32,7 +34,7 @@ export class UnreadablePicture extends Error {
  * Reads a picture by its content, whatever its name says; throws `UnreadablePicture`, also when it is none of the
  * formats that are asked for.
  */
-export function cleanPicture(sent: Buffer, formats?: readonly string[]): Promise<CleanPicture> {
+export function cleanPicture(sent: Buffer, formats?: readonly Format[]): Promise<CleanPicture> {
   return decoding(async () => {
     try {
       return await redraw(sent, formats)
@@ -42,13 +44,16 @@ export function cleanPicture(sent: Buffer, formats?: readonly string[]): Promise
   })
 }
 
-async function redraw(sent: Buffer, formats?: readonly string[]): Promise<CleanPicture> {
-  const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+async function redraw(sent: Buffer, formats?: readonly Format[]): Promise<CleanPicture> {
+  const format = formatOf(sent)
+  if (!format || formats?.includes(format) === false) throw new Error(`${format} is not asked for`)
+  // Animations are drawn by their first frame.
+  const pixels = format === 'svg' ? await drawSvg(sent) : sent
+  const picture = sharp(pixels, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: 10 })
-  const { hasAlpha, format } = await picture.metadata()
-  if (formats && !formats.includes(format)) throw new Error(`${format} is not asked for`)
+  const { hasAlpha } = await picture.metadata()
   const drawn = hasAlpha
     ? picture.webp({ quality: 90 })
     : picture.jpeg({ quality: 84, mozjpeg: true })

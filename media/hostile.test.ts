@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../tests/app.ts'
+import * as hostile from '../tests/hostile.ts'
+import { LARGEST_PICTURE } from './media.ts'
+
+const { admin: newAdmin, visitor, dataDir } = await startApp()
+const admin = await newAdmin()
+const stranger = visitor()
+
+const small = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0e3b2e' } })
+const photo = await small.clone().jpeg().toBuffer()
+const bitmap = Buffer.alloc(66)
+bitmap.write('BM')
+bitmap.writeUInt32LE(54, 10)
+const page = Buffer.from('<html><svg></svg><script>alert(1)</script></html>')
+
+/** The two ways in: as a form, and as a data URL in a row. Each answers the address or the refusal. */
+const doors = {
+  async form(bytes: Buffer) {
+    const form = new FormData()
+    form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
+    const { status, body } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+    return { status, url: body.url as string, message: body.message as string }
+  },
+  async row(bytes: Buffer) {
+    const imageUrl = `data:image/jpeg;base64,${bytes.toString('base64')}`
+    const { status, body } = await admin.post('/api/admin/gallery', { title: 'Photo', imageUrl })
+    return { status, url: body.imageUrl as string, message: body.message as string }
+  },
+}
+
+for (const [door, send] of Object.entries(doors)) {
+  test.each([
+    ['a PNG of 900 million pixels', hostile.aPngBomb(30_000)],
+    ['half a photo', photo.subarray(0, photo.length / 2)],
+    ['an SVG that draws for minutes', hostile.anEndlessSvg()],
+    ['an SVG of entities upon entities', hostile.anEntityBomb()],
+    ['a page with an SVG in it', page],
+    ['a bitmap, which is not read here', bitmap],
+    ['an icon, which is not read here', Buffer.from('0000010001001010000001002000', 'hex')],
+    ['a HEIC photo without a picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+    ['text', Buffer.from('not a picture at all')],
+    ['a zip', Buffer.from('PK\x03\x04')],
+    ['nothing', Buffer.alloc(0)],
+  ])(
+    `${door}: %s is refused in words and nothing is stored; others are answered meanwhile`,
+    async (_what, bytes) => {
+      const before = await readdir(join(dataDir, 'media'))
+      const [{ status, message }, meanwhile] = await Promise.all([
+        send(bytes),
+        stranger.get('/api/gallery'),
+      ])
+      expect([status, message]).toEqual([415, 'Please select a valid image file'])
+      expect(meanwhile.status).toBe(200)
+      expect(await readdir(join(dataDir, 'media'))).toEqual(before)
+      expect(await readdir(join(dataDir, 'media/.incoming')).catch(() => [])).toEqual([])
+    },
+  )
+
+  test.each([
+    ['a TIFF', await small.clone().tiff().toBuffer(), '.40x20.jpg'],
+    ['an AVIF', await small.clone().avif().toBuffer(), '.40x20.jpg'],
+    ['a GIF of 10,000 frames', hostile.aGif({ frames: 10_000 }), '.1x1.jpg'],
+    ['a GIF that is a script too', hostile.aGif({ after: '*/=1;alert("canary")' }), '.1x1.jpg'],
+    [
+      'an SVG with a script',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert("canary")</script></svg>',
+      ),
+      '.9x9.webp',
+    ],
+  ])(`${door}: %s becomes pixels`, async (_what, bytes, ending) => {
+    const { url } = await send(bytes)
+    expect(url).toContain(ending)
+    const { headers, text } = await stranger.get(url)
+    expect(headers.get('content-type')).toMatch(/^image\/(jpeg|webp)$/)
+    expect(text).not.toContain('canary')
+  })
+
+  test(`${door}: one byte more than 5 MB answers 413 in the words of the specification`, async () => {
+    const { status, message } = await send(Buffer.alloc(LARGEST_PICTURE + 1))
+    expect([status, message]).toEqual([
+      413,
+      'Image file is too large. Please select a smaller image.',
+    ])
+  })
+}
+
+test('an SVG that refers to other addresses is drawn without asking them', async () => {
+  const asked: unknown[] = []
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  const { port } = elsewhere.address() as AddressInfo
+  const { url } = await doors.form(hostile.anSvgThatFetches(`http://127.0.0.1:${port}`))
+  elsewhere.close()
+  expect(url).toContain('.2000x2000.')
+  expect(asked).toEqual([])
+})
+
+test('a phone’s photo of 24 million pixels stands upright, is light at 800 px, and says nothing of where it was taken', async () => {
+  const canary = 'CanaryPhone'
+  const sent = await hostile.aPhonePhoto({ canary })
+  expect(sent.toString('latin1')).toContain(canary)
+  const { url } = await doors.form(sent)
+  expect(url).toContain('.1707x2560.jpg')
+  const name = url.slice('/media/'.length)
+  for (const path of [url, `/media/800/${name}`, `/media/96/${name}`]) {
+    const answer = await fetch(stranger.url + path)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const {
+      exif,
+      xmp,
+      iptc,
+      icc,
+      orientation,
+      width = 0,
+      height = 0,
+    } = await sharp(bytes).metadata()
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+    expect(height / width).toBeCloseTo(1.5, 1)
+    expect(bytes.toString('latin1')).not.toMatch(/Exif|EXIF|XMP |CanaryPhone/)
+    if (width === 800) expect(bytes.length).toBeLessThan(100_000)
+  }
+})

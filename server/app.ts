@@ -31,6 +31,7 @@ import { publicDoors, readFor } from './public-reads.ts'
 import { sameSiteOnly } from './same-site.ts'
 import { sessions } from './session.ts'
 import { builtSite, siteInDevelopment } from './site.ts'
+import { roomForUploads } from './upload-room.ts'
 import { uploads } from './uploads.ts'
 
 export interface AppContext extends ClubContext {
@@ -109,6 +110,7 @@ export async function createApp(context: AppContext) {
             if (!request.user) throw notSignedIn()
             if (!request.user.is_admin) throw notAllowed()
           })
+          admin.addHook('onRequest', roomForUploads())
           for (const resource of resources) {
             adminDoors(admin, resource, { db, media, now })
           }

@@ -5,8 +5,6 @@ import { keepHeroPhoto, LARGEST_HERO_PHOTO, TooLarge } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
 import { readStreamedJson } from './streamed-json.ts'
 
-/** A sender who says nothing for so long is cut off. */
-const SILENCE = 30_000
 const LONGEST_ADDRESS = 2_000
 
 /**
@@ -38,7 +36,6 @@ export function keepWhatArrives(app: FastifyInstance, media: MediaStore) {
     const most = Math.ceil((largest * 4) / 3) + 64 * 1024
     const tooLarge = () => new TooLarge(keeps.kind)
     if (Number(request.headers['content-length']) > most) throw tooLarge()
-    request.raw.setTimeout(SILENCE)
     request.body = await readStreamedJson(request.raw, { ...keeps, most, take, tooLarge })
   })
 }

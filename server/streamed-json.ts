@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '../club/refusal.ts'
 
+/** A sender who says nothing for so long is cut off. */
+const LONGEST_SILENCE = 30_000
+
 /** Most bytes that may stand beside the long text. */
 const MOST_BESIDE = 64 * 1024
 
@@ -62,14 +65,25 @@ export async function readStreamedJson(body: Readable, streamed: Streamed): Prom
 async function* piecesOf(body: Readable, { most, tooLarge }: Streamed) {
   let size = 0
   try {
-    for await (const bytes of body.iterator({ destroyOnReturn: false })) {
+    const arriving = body.iterator({ destroyOnReturn: false })
+    for (let next = await inTime(body, arriving); !next.done; next = await inTime(body, arriving)) {
+      const bytes: Buffer = next.value
       size += bytes.length
       if (size > most) throw tooLarge()
-      yield (bytes as Buffer).toString('latin1')
+      yield bytes.toString('latin1')
     }
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ECONNRESET' ? cutOff() : error
+  } finally {
+    // What is left of a refused body goes by, or the connection would never be free again.
+    body.resume()
   }
+}
+
+/** What comes next. Only the sender's silence counts: what is made of the bytes may take its time. */
+async function inTime(body: Readable, arriving: AsyncIterator<Buffer>) {
+  const silence = setTimeout(() => body.destroy(), LONGEST_SILENCE)
+  return arriving.next().finally(() => clearTimeout(silence))
 }
 
 function parsed(bytes: string): Record<string, unknown> | undefined {

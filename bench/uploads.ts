@@ -1,0 +1,86 @@
+// node bench/uploads.ts: twenty photos of 8 MB arrive at once while visitors read. How much memory that takes, and
+// how long visitors wait.
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { Client } from '../tests/client.ts'
+import { withBuiltServer } from './built-server.ts'
+
+const PHOTOS = 20
+const READS_A_SECOND = 200
+const PAGES = ['/', '/team', '/gallery', '/schedule', '/news', '/api/players']
+
+await withBuiltServer(
+  async ({ url, pid }) => {
+    const admin = new Client(url)
+    const password = { username: 'demo', password: 'bluestem' }
+    if ((await admin.post('/api/login', password)).status !== 200) throw new Error('No sign-in')
+    const photo = await aPhotoOf8Mb()
+    const before = await memory(pid, 'VmRSS')
+
+    const begun = performance.now()
+    const reading = new AbortController()
+    const reads = read(url, reading.signal)
+    const uploads = await Promise.all(
+      Array.from({ length: PHOTOS }, (_, nth) => send(admin, photo, nth)),
+    )
+    const seconds = (performance.now() - begun) / 1000
+    reading.abort()
+    const times = (await reads).toSorted((one, other) => one.time - other.time)
+    const at = (share: number) => Math.round(times[Math.floor(times.length * share)]?.time ?? 0)
+    console.table({
+      'photo, MB': (photo.length / 1e6).toFixed(1),
+      'uploads kept': uploads.filter(({ status }) => status === 201).length,
+      'times asked to wait': uploads.reduce((sum, { waited }) => sum + waited, 0),
+      'seconds for all': seconds.toFixed(1),
+      'memory before, MB': before,
+      'memory at most, MB': await memory(pid, 'VmHWM'),
+      'pages read': times.length,
+      'pages that failed': times.filter(({ ok }) => !ok).length,
+      'pages, median ms': at(0.5),
+      'pages, 99th of 100 ms': at(0.99),
+    })
+  },
+  { port: process.env.PORT ?? '4194' },
+)
+
+/** As the portal does: who is asked to wait comes again. */
+async function send(admin: Client, photo: string, nth: number) {
+  for (let waited = 0; ; waited++) {
+    const sent = { title: `Photo ${nth}`, static_photo: photo }
+    const { status, headers } = await admin.post('/api/admin/hero-video-photo-only', sent)
+    if (status !== 503) return { status, waited }
+    const seconds = Number(headers.get('retry-after')) * (1 + Math.random())
+    await new Promise(resolve => setTimeout(resolve, seconds * 1000))
+  }
+}
+
+async function read(url: string, signal: AbortSignal) {
+  const reads: Promise<{ ok: boolean; time: number }>[] = []
+  for (let nth = 0; !signal.aborted; nth++) {
+    reads.push(readOne(url + PAGES[nth % PAGES.length]))
+    await new Promise(resolve => setTimeout(resolve, 1000 / READS_A_SECOND))
+  }
+  return Promise.all(reads)
+}
+
+async function readOne(address: string) {
+  const begun = performance.now()
+  const ok = await fetch(address).then(
+    async answer => answer.ok && (await answer.text()).length > 0,
+    () => false,
+  )
+  return { ok, time: performance.now() - begun }
+}
+
+async function aPhotoOf8Mb() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 44 } as const
+  const create = { width: 6000, height: 4000, channels: 3, background: '#000', noise } as const
+  const photo = await sharp({ create }).jpeg({ quality: 62 }).toBuffer()
+  return `data:image/jpeg;base64,${photo.toString('base64')}`
+}
+
+/** In megabytes, as Linux counts it. */
+async function memory(pid: number, what: 'VmRSS' | 'VmHWM') {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+}

@@ -3,6 +3,8 @@ import closures from './closures/api.server.ts'
 import coaches from './coaches/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
+import { readFetchedAt } from './feeds/copies.server.ts'
+import { feedsInForce } from './feeds/in-force.server.ts'
 import gallery from './gallery/api.server.ts'
 import { readHeroVideos } from './hero-videos/store.server.ts'
 import news from './news/api.server.ts'
@@ -32,18 +34,37 @@ export const resources = [
 ]
 
 /** What strangers may read that is more than a resource's rows. */
-export function views(calendarService: string): View[] {
+export function views({ service, operators }: Calendar): View[] {
+  const fetchedAt = async (db: Db) => readFetchedAt(db, await feedsInForce(db, operators))
   return [
-    { name: 'calendar', path: `${calendarService}-calendar`, read: readCalendar },
+    {
+      name: 'calendar',
+      path: `${service}-calendar`,
+      read: db => readCalendar(db, operators),
+      async headers(db) {
+        const at = await fetchedAt(db)
+        return at === null ? {} : { 'x-calendar-fetched-at': at }
+      },
+    },
+    { name: 'calendar-age', read: async db => ({ fetchedAt: await fetchedAt(db) }) },
     { name: 'hero-video', path: 'hero-video', read: readHeroVideos },
     { name: 'settings', path: 'settings', read: readSettings },
   ]
 }
 
+interface Calendar {
+  /** The team-management service, as in the paths. */
+  service: string
+  /** The feed of the configuration. */
+  operators: string | undefined
+}
+
 export interface View {
   /** Under which pages read it. */
   name: string
-  /** Of the door `GET /api/{path}`. */
-  path: string
+  /** Of the door `GET /api/{path}`; without one, it is for pages only. */
+  path?: string
   read: (db: Db) => Promise<object>
+  /** What the door says beside it, made anew for every answer. */
+  headers?: (db: Db) => Promise<Record<string, string>>
 }

@@ -18,6 +18,8 @@ export interface PublicReads {
   /** `/api/{service}-calendar` */
   calendar: CalendarEvent[]
   closures: Closure[]
+  /** When the feeds were last known to say what is kept of them; null without one. */
+  'calendar-age': { fetchedAt: string | null }
   coaches: Coach[]
   'contact-info': ContactInfo[]
   gallery: GalleryImage[]

@@ -28,6 +28,8 @@ export interface Resource<Entity extends z.ZodType = z.ZodType> {
   orderBy: readonly string[]
   /** Column whose value the query parameter of the same name picks, of the values that strangers may ask for. */
   filter?: { column: string; public: readonly string[] }
+  /** Column that is true in rows that are in no list. */
+  hiding?: string
   /** The rows say when they were made and last changed. */
   stamped?: boolean
   /** Values for what was left out when a row is made. */

@@ -8,7 +8,7 @@ import type { GalleryImageInput } from './gallery/schema.ts'
 import type { NewsArticleInput } from './news/schema.ts'
 import type { PlayerInput } from './players/schema.ts'
 import type { ResultInput } from './results/schema.ts'
-import type { EventMemory, ScheduleEventInput } from './schedule/schema.ts'
+import type { EventExtent, EventMemory, ScheduleEventInput } from './schedule/schema.ts'
 import type { StandingInput } from './standings/schema.ts'
 import type { TeamInput } from './teams/schema.ts'
 
@@ -17,6 +17,15 @@ type Numbered<Entity> = Entity & { id: Generated<number> }
 /** The same for what staff edit: every save raises its version. */
 type Edited<Entity> = Numbered<Entity> & { version: Generated<number> }
 type Stamped = { created_at: string; updated_at: string }
+type WithDefaults<Fields> = { [Name in keyof Fields]: Generated<Fields[Name]> }
+
+/** Of an event that a sync has written: the feed that it came from, and its key there. */
+interface FromFeed {
+  source: Generated<string | null>
+  external_key: Generated<string | null>
+  /** Its feed no longer names it: it is in no list. */
+  hidden: Generated<boolean>
+}
 
 /** The database as the queries see it; the migrations in `db/` make it, a test holds the two together. */
 export interface Tables {
@@ -37,9 +46,41 @@ export interface Tables {
   news_articles: Edited<NewsArticleInput>
   players: Edited<PlayerInput>
   results: Edited<ResultInput>
-  schedule_events: Edited<ScheduleEventInput & EventMemory>
+  schedule_events: Edited<ScheduleEventInput & EventMemory> & WithDefaults<EventExtent> & FromFeed
   standings: Edited<StandingInput>
   teams: Edited<TeamInput> & Stamped
+
+  /** What is known of each feed of the team calendar; instants are ISO 8601 UTC. */
+  calendar_copies: {
+    feed_id: string
+    /** The last good copy, a JSON list of `FeedEvent`; null before the first. */
+    events: Generated<string | null>
+    /** Events that could not be read in it. */
+    errors: Generated<number>
+    /** For whom it was read: another time zone or other names make other events of the same feed. */
+    read_as: Generated<string | null>
+    /** JSON of the `Seen` that came with it, and the day on which it was read. */
+    seen: Generated<string | null>
+    /** How the last try ended: 'ok', the code of a `FeedError`, or 'fault'. */
+    result: Generated<string | null>
+    /** Tries that failed since the last good one. */
+    failures: Generated<number>
+    tried_at: Generated<string | null>
+    /** When the copy was last known to be what the feed says, and when it last said something new. */
+    fetched_at: Generated<string | null>
+    changed_at: Generated<string | null>
+    next_at: Generated<string | null>
+  }
+  /** What a feed last said of an event, JSON of `FeedFields`. Staff have deleted the event if it has no row. */
+  feed_events: {
+    source: string
+    external_key: string
+    base: string
+    /** `fetched_at` of the first copy without it. */
+    missing_since: Generated<string | null>
+  }
+  /** What only one instance may do at a time. */
+  leases: { name: string; holder: string; until: string }
 
   users: Numbered<{
     username: string

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { contactDoor, sendMessage } from '../club/contact-messages/send.server.ts'
 import type { ClubContext } from '../club/context.server.ts'
+import { feedDoors } from '../club/feeds/api.server.ts'
 import { filmDoor, heroVideoAdminDoors } from '../club/hero-videos/api.server.ts'
 import { resources, views } from '../club/index.server.ts'
 import { notAllowed, notSignedIn, Refusal } from '../club/refusal.ts'
@@ -17,6 +18,8 @@ import { bodyTime, LONGEST_BODY_TIME } from './body-time.ts'
 import { adminDoors } from './crud.ts'
 import type { Env } from './env.ts'
 import { answerError, toRefusal } from './errors.ts'
+import type { ReadingContext } from './feed-reading.ts'
+import { type Feeds, keepFeeds, problemOf } from './feeds.ts'
 import { files } from './files.ts'
 import { headers } from './headers.ts'
 import { health } from './health.ts'
@@ -40,6 +43,14 @@ export interface AppContext extends ClubContext {
   /** Serves the sources through Vite instead of the build. */
   development?: boolean
   now?: () => Date
+  /** How feeds are reached; left out, over the internet. */
+  feeds?: Pick<ReadingContext, 'network' | 'patience'>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    feeds: Feeds
+  }
 }
 
 const JSON_LIMIT = 1024 * 1024
@@ -60,7 +71,18 @@ export async function createApp(context: AppContext) {
 
   const site = development ? await siteInDevelopment(app) : await builtSite()
   const content = publicContent(db)
-  const readable = { resources, views: views(env.CALENDAR_SERVICE) }
+  const calendar = { service: env.CALENDAR_SERVICE, operators: env.CALENDAR_FEED_URL }
+  const feeds = keepFeeds({
+    db,
+    log: app.log,
+    now,
+    operators: calendar.operators,
+    ...context.feeds,
+  })
+  app.decorate('feeds', feeds)
+  app.addHook('onListen', async () => feeds.start())
+  app.addHook('preClose', () => feeds.stop())
+  const readable = { resources, views: views(calendar) }
   const read = readFor(db, readable)
   const send = sendMessage(db)
   const calendarPath = `/api/${env.CALENDAR_SERVICE}-calendar`
@@ -114,7 +136,18 @@ export async function createApp(context: AppContext) {
           for (const resource of resources) {
             adminDoors(admin, resource, { db, media, now })
           }
-          await admin.register(settingsDoors, { db, pictures: picturesIn(media) })
+          await admin.register(async settings => {
+            // Whoever sets a feed wants to see it.
+            settings.addHook('onResponse', async ({ method }) => {
+              if (method === 'PUT') void feeds.wake()
+            })
+            await settings.register(settingsDoors, { db, pictures: picturesIn(media) })
+          })
+          await admin.register(feedDoors, {
+            ...{ db, now, ...calendar },
+            freshen: feeds.freshen,
+            problemOf,
+          })
           await admin.register(uploads, { media })
           await admin.register(computeStandings, context)
           await admin.register(async heroes => {

@@ -37,10 +37,12 @@ export function publicDoors(
       return content.send(request, reply, key, async () => toJson(await read(asked)))
     })
   }
-  for (const { path, read } of views) {
-    app.get(`/${path}`, (request, reply) =>
-      content.send(request, reply, `/api/${path}`, async () => toJson(await read(db))),
-    )
+  for (const { path, read, headers } of views) {
+    if (path === undefined) continue
+    app.get(`/${path}`, async (request, reply) => {
+      if (headers) reply.headers(await headers(db))
+      return content.send(request, reply, `/api/${path}`, async () => toJson(await read(db)))
+    })
   }
 }
 

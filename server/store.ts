@@ -12,10 +12,11 @@ export type Row = Record<string, unknown> & { id: number }
 
 /** The ordinary way to keep a resource's rows. */
 export function storeOf(db: Db, resource: Resource) {
-  const { table, singular, orderBy, taken: collision } = resource
+  const { table, singular, orderBy, hiding, taken: collision } = resource
 
   async function list(where: Record<string, string> = {}): Promise<Row[]> {
     let query = anyTable(db).selectFrom(table).selectAll()
+    if (hiding) query = query.where(hiding, '=', false)
     for (const [column, value] of Object.entries(where)) query = query.where(column, '=', value)
     return inOrder((await query.execute()) as Row[], orderBy)
   }

@@ -12,30 +12,55 @@ import { Client } from './client.ts'
 
 export const ADMIN_KEY = 'a key that only tests know'
 
+interface AppOptions extends Partial<Pick<AppContext, 'now' | 'feeds'>> {
+  /** Variables beside the usual ones. */
+  env?: Record<string, string>
+}
+
 /** The whole program on a database and a data folder of its own, gone when the file's tests are done. */
-export async function startApp(options: Partial<Pick<AppContext, 'now'>> = {}) {
+export async function startApp(options: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   const database = await emptyDatabase()
-  const env = readEnv({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    ADMIN_KEY,
-    LOG_LEVEL: 'silent',
-  })
-  const context = { ...(await open(env)), ...options }
-  const app = await createApp(context)
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-
-  async function stop() {
-    await app.close()
-    await context.db.destroy()
+  const first = await startOn({ dataDir, url: database.url }, options)
+  const instances = [first]
+  afterAll(async () => {
+    for (const { stop } of instances) await stop()
     await database.drop()
     await rm(dataDir, { recursive: true })
-  }
-  afterAll(stop)
+  })
 
+  /** One more instance on the same database and data folder; after `stop`, the same club once more. */
+  async function startAgain(more: AppOptions = {}) {
+    const instance = await startOn({ dataDir, url: database.url }, { ...options, ...more })
+    instances.push(instance)
+    return instance
+  }
+  return { ...first, dataDir, startAgain }
+}
+
+async function startOn(
+  { dataDir, url: databaseUrl }: { dataDir: string; url: string },
+  options: AppOptions,
+) {
+  const { env: variables, ...more } = options
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ADMIN_KEY,
+    LOG_LEVEL: 'silent',
+    ...variables,
+  })
+  const context = { ...(await open(env)), ...more }
+  const app = await createApp(context)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  let stopped: Promise<void> | undefined
+
+  function stop() {
+    stopped ??= app.close().then(() => context.db.destroy())
+    return stopped
+  }
   const visitor = () => new Client(url)
-  return { app, url, db: context.db, dataDir, visitor, ...people(visitor) }
+  return { app, url, db: context.db, feeds: app.feeds, stop, visitor, ...people(visitor) }
 }
 
 function people(visitor: () => Client) {

@@ -1,8 +1,11 @@
 import { readClosures } from '../closures/read.server.ts'
 import { withClosures } from '../closures/with-closures.ts'
 import { resource } from '../resource.server.ts'
+import type { Tables } from '../tables.server.ts'
 import { scheduleEvent } from './schema.ts'
 import { changeStatus, statusChange } from './status.ts'
+
+type Kept = Tables['schedule_events']
 
 export default resource({
   path: 'schedule',
@@ -15,4 +18,10 @@ export default resource({
   orderBy: ['date', 'time'],
   knownBy: ['date', 'time', 'type', 'opponent', 'location'],
   shown: async (events, db) => withClosures(events, await readClosures(db)),
+  hiding: 'hidden',
+  // What a sync remembers is nobody's business.
+  present: row => {
+    const { version, source, external_key, hidden, ...event } = row as typeof row & Kept
+    return event
+  },
 })

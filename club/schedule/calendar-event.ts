@@ -1,4 +1,4 @@
-import { instantOf } from '../clock.ts'
+import { addDays, instantOf } from '../clock.ts'
 import { isOurs, type Names } from '../settings/names.ts'
 import type { Settings } from '../settings/schema.ts'
 import type { EventStatus, ScheduleEvent } from './schema.ts'
@@ -54,26 +54,37 @@ export function isHome({ home_team, title }: CalendarEvent, club: Names) {
 
 /** An event of the club's own schedule in the calendar's shape. */
 export function toCalendarEvent(event: ScheduleEvent, club: Settings): CalendarEvent {
-  const start = instantOf(event.date, event.time, club.timeZone).toISOString()
+  const { allDay, lastDay, start, end } = extentOf(event, club.timeZone)
   const isGame = event.type === 'game'
   return {
     id: String(event.id),
     title: titleOf(event, club.name),
     description: '',
-    start,
-    end: start,
+    start: start.toISOString(),
+    end: end.toISOString(),
     is_game: isGame,
     home_team: isGame ? (event.isHome ? club.name : (event.opponent ?? '')) : '',
     opponent_name: event.opponent ?? '',
     location: event.location,
-    all_day: false,
+    all_day: allDay,
     status: event.status,
     status_reason: event.status_reason,
     cancelled: event.status === 'cancelled',
     was: wasOf(event),
     start_date: event.date,
-    end_date: event.date,
+    end_date: lastDay,
   }
+}
+
+/** Staff may have moved the start alone: what would end before it begins has no known end. */
+function extentOf({ date, time, end_date, end_time, all_day }: ScheduleEvent, timeZone: string) {
+  const allDay = all_day && time === '00:00'
+  const lastDay = end_date && end_date > date ? end_date : date
+  const start = instantOf(date, time, timeZone)
+  const until = allDay
+    ? instantOf(addDays(lastDay, 1), '00:00', timeZone)
+    : instantOf(lastDay, end_time ?? time, timeZone)
+  return { allDay, lastDay, start, end: until > start ? until : start }
 }
 
 function titleOf({ type, title, opponent, isHome }: ScheduleEvent, clubName: string) {

@@ -1,19 +1,18 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
-import { dayIn } from '../clock.ts'
+import { dayIn, timeIn } from '../clock.ts'
 import type { Settings } from '../settings/schema.ts'
-import { toCalendarEvent } from './calendar-event.ts'
+import { type CalendarEvent, isHome as isAtHome } from './calendar-event.ts'
 import { clockTime, daysLeft, longDay } from './day-words.ts'
 import { KindBadge } from './kind.tsx'
 import { mapsSearch } from './links.ts'
 import css from './next-game.module.css'
-import type { ScheduleEvent } from './schema.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusNote } from './status-note.tsx'
 
 interface NextGameProps {
   /** What `nextGame` found. */
-  game: ScheduleEvent | null
+  game: CalendarEvent | null
   club: Settings
   now: string
 }
@@ -30,7 +29,8 @@ export function NextGame({ game, club, now }: NextGameProps) {
       </div>
     )
   }
-  const { date, time, opponent, location, isHome } = game
+  const { start_date: date, start, all_day, opponent_name, location } = game
+  const isHome = isAtHome(game, club)
   const directions = mapsSearch(location)
   const today = dayIn(club.timeZone, new Date(now))
   return (
@@ -44,18 +44,19 @@ export function NextGame({ game, club, now }: NextGameProps) {
       <div className={css.game}>
         <p className={css.opponent}>
           <span dir="auto">
-            {isHome ? 'vs' : 'at'} {opponent ?? 'TBD'}
+            {isHome ? 'vs' : 'at'} {opponent_name || 'TBD'}
           </span>
           <KindBadge kind={isHome ? 'home' : 'away'} />
           <StatusBadge status={game.status} />
         </p>
         <p className={css.time}>
-          {longDay(date, today)}, {clockTime(time)}
+          {longDay(date, today)}
+          {!all_day && `, ${clockTime(timeIn(club.timeZone, new Date(start)))}`}
         </p>
         <p className={css.place} dir="auto">
           {location}
         </p>
-        <StatusNote event={toCalendarEvent(game, club)} club={club} today={today} />
+        <StatusNote event={game} club={club} today={today} />
         <p className={css.ways}>
           {directions && (
             <ButtonLink href={directions} rel="noopener noreferrer">

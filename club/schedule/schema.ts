@@ -22,11 +22,20 @@ export const scheduleEvent = z.object({
 
 export type EventStatus = (typeof eventStatuses)[number]
 export type ScheduleEventInput = z.output<typeof scheduleEvent>
-export type ScheduleEvent = ScheduleEventInput & EventMemory & { id: number }
+export type ScheduleEvent = ScheduleEventInput & EventMemory & EventExtent & { id: number }
 
 /** Where an event was planned that takes place elsewhere or later now; see `changeStatus`. */
 export interface EventMemory {
   was_date: string | null
   was_time: string | null
   was_location: string | null
+}
+
+/** What only a feed says of an event. */
+export interface EventExtent {
+  /** Its last day where that is another one, and when it ends there. */
+  end_date: string | null
+  end_time: string | null
+  /** Without a time, which is then `00:00`. */
+  all_day: boolean
 }

@@ -23,37 +23,38 @@ const events = schedule.map(each => toCalendarEvent(each, club))
 describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', processIn => {
   test.each([
     // Chicago's clock, the instant, today there, the next game, its days left, what is coming
-    ['23:30', '2026-11-07T05:30:00Z', '2026-11-06', 4, 'today', ['2', '5', '3']],
-    ['00:30', '2026-11-07T06:30:00Z', '2026-11-07', 3, 'today', ['3']],
-    ['00:30 before', '2026-11-06T06:30:00Z', '2026-11-06', 4, 'today', ['4', '2', '5', '3']],
-    ['23:30 before', '2026-11-06T05:30:00Z', '2026-11-05', 1, 'today', ['4', '2', '5', '3']],
+    ['23:30', '2026-11-07T05:30:00Z', '2026-11-06', '4', 'today', ['2', '5', '3']],
+    ['00:30', '2026-11-07T06:30:00Z', '2026-11-07', '3', 'today', ['3']],
+    ['00:30 before', '2026-11-06T06:30:00Z', '2026-11-06', '4', 'today', ['4', '2', '5', '3']],
+    ['23:30 before', '2026-11-06T05:30:00Z', '2026-11-05', '1', 'today', ['4', '2', '5', '3']],
   ])('at %s in Chicago', (_clock, now, today, game, words, coming) => {
     setProcessZone(processIn)
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(processIn)
-    const next = nextGame(schedule, zone, now)
+    const next = nextGame(events, zone, now)
     expect(dayIn(zone, new Date(now))).toBe(today)
     expect(next?.id).toBe(game)
-    expect(daysLeft(today, next?.date ?? '')).toBe(words)
+    expect(daysLeft(today, next?.start_date ?? '')).toBe(words)
     expect(upcoming(events, now).map(({ id }) => id)).toEqual(coming)
   })
 })
 
 test('the next game is the earliest dated today or later, whatever the order and the kind', () => {
   const noon = '2026-11-06T18:00:00Z'
-  expect(nextGame(schedule, zone, noon)?.id).toBe(4)
+  expect(nextGame(events, zone, noon)?.id).toBe('4')
   expect(nextGame([], zone, noon)).toBe(null)
   const twoThatDay = [
     event(1, '2026-11-08', '11:30', 'game'),
     event(2, '2026-11-08', '09:00', 'game'),
   ]
-  expect(nextGame(twoThatDay, zone, noon)?.id).toBe(2)
+  const two = twoThatDay.map(each => toCalendarEvent(each, club))
+  expect(nextGame(two, zone, noon)?.id).toBe('2')
 })
 
 test('the next game is one that takes place', () => {
   const noon = '2026-11-06T18:00:00Z'
   const statuses = ['cancelled', 'postponed', 'delayed', 'scheduled'] as const
   const games = statuses.map((status, i) => ({
-    ...event(i + 1, `2026-11-1${i}`, '09:00', 'game'),
+    ...toCalendarEvent(event(i + 1, `2026-11-1${i}`, '09:00', 'game'), club),
     status,
   }))
   expect(nextGame(games, zone, noon)?.status).toBe('delayed')
@@ -84,7 +85,11 @@ test.each([
 
 function event(id: number, date: string, time: string, type: ScheduleEvent['type']): ScheduleEvent {
   const memory = { was_date: null, was_time: null, was_location: null }
-  return { ...scheduleEvent.parse({ date, time, type, location: 'Field 1' }), ...memory, id }
+  const extent = { end_date: null, end_time: null, all_day: false }
+  return {
+    ...scheduleEvent.parse({ date, time, type, location: 'Field 1' }),
+    ...{ ...memory, ...extent, id },
+  }
 }
 
 function setProcessZone(timeZone: string | undefined) {

@@ -2,16 +2,14 @@
 import { dayIn } from '../clock.ts'
 import { type CalendarEvent, isPractice } from './calendar-event.ts'
 import { byStart } from './days-of.ts'
-import type { ScheduleEvent } from './schema.ts'
 import { isOff } from './status.ts'
 
 /** The earliest game dated today or later that takes place. */
-export function nextGame(schedule: ScheduleEvent[], timeZone: string, now: string) {
+export function nextGame(events: CalendarEvent[], timeZone: string, now: string) {
   const today = dayIn(timeZone, new Date(now))
-  const games = schedule.filter(
-    event => event.type === 'game' && event.date >= today && !isOff(event),
-  )
-  return games.sort((one, other) => compare(one, other))[0] ?? null
+  const isNext = (event: CalendarEvent) =>
+    event.is_game && !isOff(event) && event.start_date >= today
+  return events.filter(isNext).sort(byStart)[0] ?? null
 }
 
 /** Events whose start is in the future, ascending. */
@@ -52,8 +50,4 @@ export function upcomingForHome(events: CalendarEvent[], now: string): UpcomingE
     events: coming.filter(event => shown.has(event)),
     counts: { all: all.length, games: games.length, practices: practices.length },
   }
-}
-
-function compare(one: ScheduleEvent, other: ScheduleEvent) {
-  return `${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1
 }

@@ -31,7 +31,8 @@ test.each([
       was_time: was?.time ?? null,
       was_location: was?.location ?? null,
     }
-    const row = { ...scheduleEvent.parse({ ...now, status }), ...memory, id: 1 }
+    const extent = { end_date: null, end_time: null, all_day: false }
+    const row = { ...scheduleEvent.parse({ ...now, status }), ...memory, ...extent, id: 1 }
     const event = toCalendarEvent(row, club)
     expect(wasWords(event, club.timeZone, '2026-11-01', clockTime)).toBe(words)
   },

@@ -6,10 +6,13 @@ import { TeamGallery } from '../../club/gallery/section.tsx'
 import { Hero } from '../../club/hero-videos/section.tsx'
 import { briefArticles } from '../../club/news/brief.ts'
 import { TeamNews } from '../../club/news/section.tsx'
+import type { Read } from '../../club/reads.ts'
+import { toCalendarEvent } from '../../club/schedule/calendar-event.ts'
 import { NextGame } from '../../club/schedule/next-game.tsx'
 import { nextGame, upcomingForHome } from '../../club/schedule/upcoming.ts'
 import { UpcomingEvents } from '../../club/schedule/upcoming-events.tsx'
 import { Brand } from '../../club/settings/brand.tsx'
+import type { Settings } from '../../club/settings/schema.ts'
 import { MeetOurTeam } from '../../club/teams/section.tsx'
 import { page } from '../page.ts'
 import { sportsTeam } from '../sports-team.ts'
@@ -19,8 +22,7 @@ const ARTICLES = 3
 
 export default page({
   load: async (read, { now }, club) => {
-    const [schedule, calendar, heroes, teams, players, coaches] = await Promise.all([
-      read('schedule'),
+    const [calendar, heroes, teams, players, coaches] = await Promise.all([
       // The rest of the page is still worth reading without it.
       read('calendar').catch(() => null),
       read('hero-video'),
@@ -35,7 +37,7 @@ export default page({
       read('contact-info'),
     ])
     return {
-      game: nextGame(schedule, club.timeZone, now),
+      game: nextGame(calendar ?? (await ownEvents(read, club)), club.timeZone, now),
       upcoming: calendar && upcomingForHome(calendar, now),
       heroes,
       teams,
@@ -82,3 +84,8 @@ export default page({
     </>
   ),
 })
+
+/** Without the feeds, what the club itself has scheduled is still to be said. */
+async function ownEvents(read: Read, club: Settings) {
+  return (await read('schedule')).map(event => toCalendarEvent(event, club))
+}

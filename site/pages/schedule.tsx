@@ -1,5 +1,6 @@
 import { dayIn } from '../../club/clock.ts'
 import { Results } from '../../club/results/section.tsx'
+import { ageWords } from '../../club/schedule/age.ts'
 import { TeamCalendar } from '../../club/schedule/section.tsx'
 import { sportsEvents } from '../../club/schedule/sports-event.ts'
 import { Standings } from '../../club/standings/section.tsx'
@@ -10,23 +11,25 @@ import css from './schedule.module.css'
 
 export default page({
   load: async read => {
-    const [events, results, standings] = await Promise.all([
+    const [events, age, results, standings] = await Promise.all([
       // The rest of the page is still worth reading without it.
       read('calendar').catch(() => null),
+      read('calendar-age').catch(() => null),
       read('results'),
       read('standings'),
     ])
-    return { events, results, standings }
+    return { events, fetchedAt: age?.fetchedAt ?? null, results, standings }
   },
   title: 'Team Schedule',
   description: ({ club }) =>
     `Games, practices and team events of ${club.name}: when, where and against whom, with results and standings.`,
   structuredData: ({ events, club, request }, origin) =>
     sportsEvents(events ?? [], club, request.now, origin),
-  View: ({ events, results, standings, club, request, calendarPath }) => (
+  View: ({ events, fetchedAt, results, standings, club, request, calendarPath }) => (
     <>
       <Banner title="Team Schedule">
         <p>When and where we play, train and meet.</p>
+        <Age words={ageWords({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
       </Banner>
       <TeamCalendar {...{ events, club, request, calendarPath }} />
       <HalfwayLine />
@@ -38,3 +41,7 @@ export default page({
     </>
   ),
 })
+
+function Age({ words }: { words: string | undefined }) {
+  return words && <p>{words}</p>
+}

@@ -17,6 +17,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   columns: readonly Column<Row>[] | (() => readonly Column<Row>[])
   /** More buttons beside 'Add'. */
   Tools?(): ReactNode
+  /** What stands above the list. */
+  Above?(): ReactNode
   /** Order of the rows; left out, the server's. */
   order?(one: Row, other: Row): number
   /** Rows whose last day is over at the club stand apart, the latest first. */

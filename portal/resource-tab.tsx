@@ -69,6 +69,7 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
         </div>
       </header>
 
+      {tab.Above && <tab.Above />}
       {list.isError && (
         <Failed
           what={tab.label.toLowerCase()}

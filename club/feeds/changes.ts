@@ -3,8 +3,8 @@ export interface ScheduleChange {
   action: 'new' | 'changed' | 'adopted' | 'shown' | 'hidden'
   date: string
   title: string
-  /** Of what changes: `location` from 'Field 1' to 'Field 9'. */
-  fields?: { field: string; from: string; to: string }[]
+  /** What changes of it, in words: 'Location' from 'Field 1' to 'Field 9'. */
+  fields?: { label: string; from: string; to: string }[]
 }
 
 /** What `POST /api/admin/sync-{service}` answers. */

@@ -8,6 +8,7 @@ import { readSettings } from '../settings/store.server.ts'
 import type { Db, Tables } from '../tables.server.ts'
 import type { ScheduleChange, SyncOutcome, SyncPreview } from './changes.ts'
 import { readCopies } from './copies.server.ts'
+import { fieldChanges } from './field-words.server.ts'
 import type { FeedInForce } from './in-force.server.ts'
 import { readMemories } from './memories.server.ts'
 import { type Plan, planSync, type Step } from './plan.server.ts'
@@ -123,17 +124,7 @@ function changeOf({ action, event, row, values }: Step, club: Settings): Schedul
   const date = event?.date ?? row?.date ?? ''
   const what = { action, date, title }
   if (action !== 'changed' || !row) return [what]
-  const fields = Object.entries(values).map(([field, to]) => ({
-    field,
-    from: String(row[field as keyof typeof row] ?? ''),
-    to: String(to ?? ''),
-  }))
-  return [
-    {
-      ...what,
-      fields: fields.filter(({ field }) => !/^(source|external_key|hidden)$/.test(field)),
-    },
-  ]
+  return [{ ...what, fields: fieldChanges(row, values) }]
 }
 
 function byDate(one: ScheduleChange, other: ScheduleChange) {

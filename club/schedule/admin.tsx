@@ -1,8 +1,9 @@
 import { adminTab } from '../admin-tab.ts'
-import { ClosuresTool } from '../closures/admin-tool.tsx'
+import { FeedsPanel } from '../feeds/admin-panel.tsx'
 import { EventFields } from './admin-fields.tsx'
 import { ShownStatus } from './admin-shown-status.tsx'
 import { StatusDialog } from './admin-status.tsx'
+import { ScheduleTools } from './admin-tools.tsx'
 import {
   against,
   EventType,
@@ -51,7 +52,8 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
       value: ({ opponent }) => opponent,
     },
   ],
-  Tools: ClosuresTool,
+  Tools: ScheduleTools,
+  Above: FeedsPanel,
   ways: [{ word: 'Status', Dialog: StatusDialog }],
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',

@@ -80,6 +80,23 @@ test('the log says which request ended how, and nothing of what was sent or by w
   expect(said).not.toContain('canary')
 })
 
+test('a feed that cannot be read is said by its id, not by its address', async () => {
+  const CALENDAR_FEED_URL = 'http://127.0.0.1:1/canary.ics'
+  const program = start({
+    ...{ DATA_DIR: join(folder, 'feed'), LOG_LEVEL: 'trace', CALENDAR_FEED_URL },
+  })
+  let said = ''
+  program.stdout.on('data', chunk => {
+    said += chunk
+  })
+  await untilItSays(() => said.includes('a calendar feed could not be read') || undefined)
+  program.kill('SIGTERM')
+  expect((await once(program, 'exit'))[0]).toBe(0)
+  expect(said).toContain('"result":"unreachable"')
+  expect(said).not.toContain('canary')
+  expect(said).not.toContain('127.0.0.1:1/')
+})
+
 let port = 4_800 + (process.pid % 1_000)
 
 function start(env: Record<string, string>) {

@@ -143,14 +143,18 @@ test('an event that staff delete is not made again, still counts, and is not in 
 test('a row typed by hand is taken over where day, time, kind and opponent agree, and keeps what was typed', async () => {
   const typed = { date: '2026-09-05', time: '09:30', type: 'game', location: 'The old field' }
   await admin.post('/api/admin/schedule', { ...typed, opponent: 'homestead' })
-  await admin.post('/api/admin/schedule', { ...typed, opponent: 'Solar' })
-  feed({ a: GAMES.a })
-  expect((await sync({ dryRun: true })).changes).toMatchObject([{ action: 'adopted' }])
+  await admin.post('/api/admin/schedule', { ...typed, opponent: 'Solar', date: '2026-09-06' })
+  feed({ a: GAMES.a, b: game('20260906T093000', 'Peach City') })
+  expect((await sync({ dryRun: true })).changes).toMatchObject([
+    { action: 'adopted' },
+    { action: 'new' },
+  ])
   await sync()
   await sync()
   expect(await rows()).toMatchObject([
     { opponent: 'homestead', location: 'The old field' },
-    { opponent: 'Solar' },
+    { date: '2026-09-06' },
+    { date: '2026-09-06' },
   ])
 })
 

@@ -48,7 +48,7 @@ export interface Resource<Entity extends z.ZodType = z.ZodType> {
 
 type Row<Entity extends z.ZodType> = z.output<Entity> & { id: number }
 
-export interface Action {
+interface Action {
   body: z.ZodType
   /** The columns that it sets, from the row as it is stored and the body; throws a Refusal when it cannot be done. */
   change(row: object, body: unknown): object

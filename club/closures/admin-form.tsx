@@ -3,12 +3,12 @@ import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { useTold } from '../admin-told.ts'
 import { useWrites } from '../admin-writes.ts'
-import { useLocations, useSchedule } from '../schedule/admin-locations.ts'
+import { useLocations, useSchedule } from '../schedule/admin-events.ts'
 import { longDay } from '../schedule/day-words.ts'
 import { statusWords } from '../schedule/status-badge.tsx'
 import css from './admin.module.css'
 import { type ClosureInput, closure, closureReasons, closureStatuses } from './schema.ts'
-import { isHit } from './with-closures.ts'
+import { isHit, withClosures } from './with-closures.ts'
 
 const Field = fieldsOf<ClosureInput>()
 const statuses = closureStatuses.map(value => ({ value, label: statusWords[value] }))
@@ -68,10 +68,11 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
 /** What the closure, as it is typed, does to the schedule. */
 function Hits({ today }: { today: string }) {
   const [date, field, status] = useWatch({ name: ['date', 'field', 'status'] })
-  const asked = closure.pick({ date: true, field: true }).safeParse({ date, field })
+  const { data: typed } = closure.safeParse({ date, field, status })
   const events = useSchedule()
-  if (!asked.success) return null
-  const count = events.filter(event => isHit(event, asked.data)).length
+  if (!typed) return null
+  const hit = events.filter(event => isHit(event, typed))
+  const count = withClosures(hit, [typed]).filter(event => event.status === status).length
   return (
     <p className={css.hits} role="status">
       {count} {count === 1 ? 'event' : 'events'} on {longDay(date, today)} will be shown as {status}

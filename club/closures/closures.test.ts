@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { toCalendarEvent } from '../schedule/calendar-event.ts'
+import { settings } from '../settings/schema.ts'
+import { closure } from './schema.ts'
+import { withClosures } from './with-closures.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const admin = await newAdmin()
@@ -129,4 +133,12 @@ test('staff see what is stored: a closure writes nothing into events', async () 
   const game = await schedule()
   await close()
   expect((await admin.get('/api/schedule')).body).toEqual([game])
+})
+
+test('a closure strikes an event that ends after midnight, and none that goes on for several days', async () => {
+  const event = toCalendarEvent(await schedule({ time: '22:00' }), settings.parse({}))
+  const late = { ...event, end_date: '2026-11-08' }
+  const cup = { ...late, all_day: true }
+  const shown = withClosures([late, cup], [closure.parse({ date: DAY })])
+  expect(shown.map(({ cancelled }) => cancelled)).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
-import type { Closure } from './schema.ts'
+import type { ClosureInput } from './schema.ts'
 
 /** An event in the shape of the schedule or of the calendar. */
 type Closable =
@@ -9,16 +9,16 @@ type Closable =
   | CalendarEvent
 
 /** Events as everybody sees them: those that a closure hits with its status and reason. Nothing of it is stored. */
-export function withClosures<Event extends Closable>(events: Event[], closures: Closure[]) {
+export function withClosures<Event extends Closable>(events: Event[], closures: ClosureInput[]) {
   return closures.length === 0 ? events : events.map(event => closed(event, closures))
 }
 
 /** Whether the event is to take place on that day on that field. */
-export function isHit(event: Closable, { date, field }: Pick<Closure, 'date' | 'field'>) {
+export function isHit(event: Closable, { date, field }: ClosureInput) {
   return dayOf(event) === date && (field === null || hasWords(event.location, field))
 }
 
-function closed<Event extends Closable>(event: Event, closures: Closure[]): Event {
+function closed<Event extends Closable>(event: Event, closures: ClosureInput[]): Event {
   const hits = closures.filter(closure => isHit(event, closure))
   const [hit] = hits.sort((one, other) => weight[other.status] - weight[one.status])
   if (!hit || !outweighs(hit, event)) return event
@@ -34,7 +34,7 @@ function closed<Event extends Closable>(event: Event, closures: Closure[]): Even
 const weight = { cancelled: 2, postponed: 1, delayed: 0 }
 
 /** What staff say of the event itself is more exact, unless it still takes place and the field is closed for good. */
-function outweighs(closure: Closure, event: Closable) {
+function outweighs(closure: ClosureInput, event: Closable) {
   return event.status === 'scheduled' || (isOff(closure) && !isOff(event))
 }
 

@@ -131,7 +131,7 @@ test.each([
 
 test('a file without rows still names its columns, to be filled in', () => {
   expect(tableOf(eventColumns, [], {})).toEqual([
-    ['id', 'Date', 'Time', 'Type', 'Title', 'Opponent', 'Home', 'Location', 'Status'],
+    ['id', 'Date', 'Time', 'Type', 'Title', 'Opponent', 'Home', 'Location', 'Status', 'Reason'],
   ])
 })
 
@@ -139,7 +139,7 @@ test.each([
   ['player', player, playerColumns],
   ['event', scheduleEvent, eventColumns],
 ])(
-  'every field of a %s has its column, so that nothing is lost on the way',
+  'every field of the %s has its column, so that nothing is lost on the way',
   (_, entity, columns) => {
     const fields = columns.map(({ field }) => field)
     expect(fields.toSorted()).toEqual(Object.keys(entity.shape).toSorted())

@@ -69,7 +69,10 @@ test('events that are exported, deleted and imported are the same', async () => 
       time: ['00:00', '09:30', '12:00', '23:59'][index % 4],
       type: ['game', 'practice', 'tournament', 'other'][index % 4],
       isHome: index % 3 > 0,
+      title: index % 3 ? null : text,
       opponent: index % 2 ? text : null,
+      status: ['scheduled', 'delayed', 'moved', 'postponed', 'cancelled'][index % 5],
+      status_reason: index % 5 ? text : null,
       location: text,
     }
     expect((await admin.post('/api/admin/schedule', event)).status).toBe(201)

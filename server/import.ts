@@ -25,6 +25,7 @@ export function importDoor(
   resource: Resource,
   { db, defaults }: ImportContext,
 ) {
+  if (resource.refuse) throw new Error('An import does not ask `refuse` yet')
   app.post(`/${resource.path}/import`, { bodyLimit: LARGEST_IMPORT }, async request => {
     const { rows, dryRun, plan: agreed } = valid(importRequest, request.body)
     const forNew = await defaults()

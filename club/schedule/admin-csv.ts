@@ -1,10 +1,10 @@
 import { type CsvColumn, oneOf, yesOrNo } from '../admin-csv.ts'
 import { clock, day } from '../admin-csv-times.ts'
 import { eventStatuses, type ScheduleEventInput } from './schema.ts'
-import { statusWords } from './status-badge.tsx'
+import { statusWords } from './status-words.ts'
 import { typeChoices } from './type-choices.ts'
 
-const statusChoices = eventStatuses.map(value => ({ value, label: statusWords[value] }))
+const statuses = eventStatuses.map(value => ({ value, label: statusWords[value] }))
 
 const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Date', field: 'date', required: true, kind: day },
@@ -14,8 +14,8 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Opponent', field: 'opponent' },
   { header: 'Home', field: 'isHome', kind: yesOrNo('home', 'away'), also: ['Home or away'] },
   { header: 'Location', field: 'location', required: true, also: ['Field', 'Place'] },
-  { header: 'Status', field: 'status', kind: oneOf(statusChoices, 'scheduled') },
-  { header: 'Reason', field: 'status_reason', rare: true },
+  { header: 'Status', field: 'status', kind: oneOf(statuses, 'scheduled') },
+  { header: 'Reason', field: 'status_reason' },
 ]
 
 export default columns

@@ -11,7 +11,7 @@ import { nameOf, weekdayWords } from './admin-words.tsx'
 import { clockTime } from './day-words.ts'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from './schema.ts'
 import { type StatusChange, statusChange, wasOf } from './status.ts'
-import { statusWords } from './status-badge.tsx'
+import { statusWords } from './status-words.ts'
 
 const Field = fieldsOf<StatusChange>()
 const REASONS = [

@@ -16,7 +16,7 @@ export default resource({
   admin: ['create', 'update', 'remove', 'import'],
   actions: { status: { body: statusChange, change: changeStatus } },
   orderBy: ['date', 'time'],
-  knownBy: ['date', 'time', 'type', 'opponent', 'location'],
+  knownBy: ['date', 'time', 'type', 'title', 'opponent', 'location'],
   shown: async (events, db) => withClosures(events, await readClosures(db)),
   hiding: 'hidden',
   // What a sync remembers is nobody's business.

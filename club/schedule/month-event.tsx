@@ -6,7 +6,7 @@ import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import { KindMark, kindClass, kindWord } from './kind.tsx'
 import css from './month-grid.module.css'
 import { isOff } from './status.ts'
-import { statusWords } from './status-badge.tsx'
+import { statusWords } from './status-words.ts'
 
 interface MonthEventProps {
   event: CalendarEvent

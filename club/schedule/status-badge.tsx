@@ -1,14 +1,7 @@
 import type { EventStatus } from './schema.ts'
 import { isOff } from './status.ts'
 import css from './status-badge.module.css'
-
-export const statusWords: Record<EventStatus, string> = {
-  scheduled: 'Scheduled',
-  delayed: 'Delayed',
-  moved: 'Moved',
-  postponed: 'Postponed',
-  cancelled: 'Cancelled',
-}
+import { statusWords } from './status-words.ts'
 
 /** What became of an event, in a word; nothing while it is as planned. */
 export function StatusBadge({ status }: { status: EventStatus }) {

@@ -1,4 +1,4 @@
-// node bench/uploads.ts: twenty photos of 8 MB arrive at once while visitors read. How much memory that takes, and
+// Twenty photos of 8 MB arrive at once while visitors read. How much memory that takes, and
 // how long visitors wait.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'

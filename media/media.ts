@@ -54,6 +54,12 @@ export async function keepDataUrl(store: MediaStore, dataUrl: string) {
   return keepPicture(store, Buffer.from(base64, 'base64'))
 }
 
+/** Says that what is kept at that address is about to be used, so that nobody sweeps it away; others are let be. */
+export async function touchKept(store: MediaStore, address: string) {
+  const [, name] = /^\/media\/([\w.]+)$/.exec(address) ?? []
+  if (name) await store.touch(name, new Date())
+}
+
 /** Keeps a picture for the hero as its bytes arrive. */
 export async function keepHeroPhoto(store: MediaStore, arriving: AsyncIterable<Buffer>) {
   const pieces: Buffer[] = []

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Incoming, openIncoming } from './incoming.ts'
@@ -32,15 +32,25 @@ export interface MediaStore {
   /** Keeps what was received, whole or not at all; answers the file's name, which says its content, size and type. */
   keep(received: Incoming, details: Details): Promise<string>
   find(name: string): Promise<Kept | undefined>
+  /** All that is kept, and when it was last known to be used. */
+  list(): Promise<{ name: string; used: Date }[]>
+  /** Says that it is used at that moment; what is not there is left alone. */
+  touch(name: string, now: Date): Promise<void>
+  /** Takes it away with all that was made of it, unless it was used since. */
+  remove(name: string, options: { unusedSince: Date }): Promise<void>
+  /** Takes away what has arrived for nobody: what a process left that was ended. */
+  discardArrivals(options: { silentSince: Date }): Promise<void>
   /** Throws when the folder does not answer. */
   check(): Promise<void>
 }
 
 export async function openMediaStore(folder: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true })
+  const incoming = join(folder, '.incoming')
+  const derived = join(folder, 'derived')
   return {
     folder,
-    receive: () => openIncoming(join(folder, '.incoming')),
+    receive: () => openIncoming(incoming),
     check: async () => void (await stat(folder)),
     async keep(received, { size, extension }) {
       const hash = (await received.end()).slice(0, 40)
@@ -51,10 +61,44 @@ export async function openMediaStore(folder: string): Promise<MediaStore> {
       await directory.sync().finally(() => directory.close())
       return name
     },
+    async list() {
+      const entries = await readdir(folder, { withFileTypes: true })
+      const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
+      return Promise.all(
+        files.map(async name => ({ name, used: await changeOf(join(folder, name)) })),
+      )
+    },
+    touch: (name, now) => utimes(join(folder, name), now, now).catch(unlessGone),
+    async remove(name, { unusedSince }) {
+      const path = join(folder, name)
+      if ((await changeOf(path)) >= unusedSince) return
+      await rm(path, { force: true })
+      for (const width of await readdir(derived).catch(() => [])) {
+        await rm(join(derived, width, `${name}.webp`), { force: true })
+      }
+    },
+    async discardArrivals({ silentSince }) {
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const path = join(incoming, name)
+        if ((await changeOf(path)) < silentSince) await rm(path, { force: true })
+      }
+    },
     async find(name) {
       const path = join(folder, name)
       const found = await stat(path).catch(() => undefined)
       return found && { size: found.size, read: range => createReadStream(path, range) }
     },
   }
+}
+
+/** What is gone by now has just been used: somebody else is at it. */
+async function changeOf(path: string) {
+  return stat(path).then(
+    ({ mtime }) => mtime,
+    () => new Date(),
+  )
+}
+
+function unlessGone(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { decoded } from '../media/base64.ts'
 import { keepFilm, LARGEST_FILM } from '../media/film.ts'
-import { keepHeroPhoto, LARGEST_HERO_PHOTO, TooLarge } from '../media/media.ts'
+import { keepHeroPhoto, LARGEST_HERO_PHOTO, TooLarge, touchKept } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
 import { readStreamedJson } from './streamed-json.ts'
 
@@ -19,8 +19,11 @@ export function keepWhatArrives(app: FastifyInstance, media: MediaStore) {
     },
     photo: {
       largest: LARGEST_HERO_PHOTO,
-      take: (text: AsyncIterable<string>) =>
-        addressOr(text, photo => keepHeroPhoto(media, decoded(photo))),
+      async take(text: AsyncIterable<string>) {
+        const address = await addressOr(text, photo => keepHeroPhoto(media, decoded(photo)))
+        await touchKept(media, address)
+        return address
+      },
     },
   }
 

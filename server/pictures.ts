@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Pictures } from '../club/context.server.ts'
 import { pictures } from '../club/fields.ts'
-import { keepDataUrl, LARGEST_BODY } from '../media/media.ts'
+import { keepDataUrl, LARGEST_BODY, touchKept } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
 
 /** Keeps the pictures of an entity's fields in that store. */
@@ -14,7 +14,7 @@ export function picturesIn(media: MediaStore): Pictures {
         const value = kept[name]
         if (typeof value === 'string' && value.startsWith('data:')) {
           kept[name] = await keepDataUrl(media, value)
-        }
+        } else if (typeof value === 'string') await touchKept(media, value)
       }
       return kept as typeof values
     },

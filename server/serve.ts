@@ -10,6 +10,7 @@ import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
 import { passwords } from './passwords.ts'
+import { sweepRegularly } from './sweep.ts'
 
 const SHUTDOWN_SECONDS = 10
 
@@ -24,6 +25,8 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     const app = await createApp({ ...context, development })
     app.addHook('onClose', () => context.db.destroy())
     const stopped = untilStopped(app)
+    const sweeping = sweepRegularly(context, app.log)
+    app.addHook('onClose', () => clearInterval(sweeping))
     await app.listen({ port: context.env.PORT, host: context.env.HOST })
     console.log(`The site is at ${context.env.PUBLIC_URL}`)
     return await stopped

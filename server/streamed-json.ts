@@ -64,8 +64,8 @@ export async function readStreamedJson(body: Readable, streamed: Streamed): Prom
 /** The body in pieces of one character a byte. The connection outlives a refusal, so that it can be answered. */
 async function* piecesOf(body: Readable, { most, tooLarge }: Streamed) {
   let size = 0
+  const arriving = body.iterator({ destroyOnReturn: false })
   try {
-    const arriving = body.iterator({ destroyOnReturn: false })
     for (let next = await inTime(body, arriving); !next.done; next = await inTime(body, arriving)) {
       const bytes: Buffer = next.value
       size += bytes.length
@@ -76,6 +76,7 @@ async function* piecesOf(body: Readable, { most, tooLarge }: Streamed) {
     throw (error as NodeJS.ErrnoException).code === 'ECONNRESET' ? cutOff() : error
   } finally {
     // What is left of a refused body goes by, or the connection would never be free again.
+    await arriving.return?.()
     body.resume()
   }
 }

@@ -62,7 +62,7 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
           {tab.Tools && <tab.Tools />}
           {isEdited && hasCsv(tab) && <CsvTools tab={tab} />}
           {isEdited && (
-            <Button onClick={() => go(withQuery({ [tab.path]: 'new' }))}>
+            <Button className={css.add} onClick={() => go(withQuery({ [tab.path]: 'new' }))}>
               Add {titled(tab.singular)}
             </Button>
           )}

@@ -1,9 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { toCalendarEvent } from '../schedule/calendar-event.ts'
-import { settings } from '../settings/schema.ts'
-import { closure } from './schema.ts'
-import { withClosures } from './with-closures.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const admin = await newAdmin()
@@ -43,7 +39,7 @@ test('POST a closure answers 201, with all fields and cancelled where nothing is
   const { status, body } = await admin.post('/api/admin/closures', { date: DAY })
   const standard = { date: DAY, field: null, status: 'cancelled', reason: null }
   expect([status, body]).toEqual([201, { ...standard, id: expect.any(Number), version: 1 }])
-  expect((await visitor().get('/api/closures')).body).toEqual([{ ...standard, id: body.id }])
+  expect((await visitor().get('/api/closures')).body).toEqual([body])
 })
 
 test.each([
@@ -136,9 +132,14 @@ test('staff see what is stored: a closure writes nothing into events', async () 
 })
 
 test('a closure strikes an event that ends after midnight, and none that goes on for several days', async () => {
-  const event = toCalendarEvent(await schedule({ time: '22:00' }), settings.parse({}))
-  const late = { ...event, end_date: '2026-11-08' }
-  const cup = { ...late, all_day: true }
-  const shown = withClosures([late, cup], [closure.parse({ date: DAY })])
-  expect(shown.map(({ cancelled }) => cancelled)).toEqual([true, false])
+  await schedule({ time: '22:00' })
+  const { id } = await schedule({ time: '00:00' })
+  const extent = { end_date: '2026-11-08', end_time: '01:00' }
+  await db.updateTable('schedule_events').set(extent).execute()
+  await db.updateTable('schedule_events').set({ all_day: true }).where('id', '=', id).execute()
+  await close()
+  expect(await seen()).toEqual([
+    ['scheduled', null],
+    ['cancelled', null],
+  ])
 })

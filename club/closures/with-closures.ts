@@ -5,7 +5,7 @@ import type { ClosureInput } from './schema.ts'
 
 /** An event in the shape of the schedule or of the calendar. */
 type Closable =
-  | Pick<ScheduleEvent, 'date' | 'location' | 'status' | 'status_reason'>
+  | Pick<ScheduleEvent, 'date' | 'end_date' | 'all_day' | 'location' | 'status' | 'status_reason'>
   | CalendarEvent
 
 /** Events as everybody sees them: those that a closure hits with its status and reason. Nothing of it is stored. */
@@ -40,9 +40,8 @@ function outweighs(closure: ClosureInput, event: Closable) {
 
 /** One day does not strike what goes on for several. */
 function dayOf(event: Closable) {
-  if ('date' in event) return event.date
-  const { start_date, end_date, all_day } = event
-  return all_day && end_date > start_date ? undefined : start_date
+  const first = 'date' in event ? event.date : event.start_date
+  return event.all_day && (event.end_date ?? first) > first ? undefined : first
 }
 
 /** 'Field 3' is in 'Bluestem Park, FIELD 3', and not in 'Field 31'. */

@@ -2,7 +2,7 @@ import { readClosures } from '../closures/read.server.ts'
 import { withClosures } from '../closures/with-closures.ts'
 import { resource } from '../resource.server.ts'
 import type { Tables } from '../tables.server.ts'
-import { scheduleEvent } from './schema.ts'
+import { type ScheduleEvent, scheduleEvent } from './schema.ts'
 import { changeStatus, statusChange } from './status.ts'
 
 type Kept = Tables['schedule_events']
@@ -17,7 +17,7 @@ export default resource({
   actions: { status: { body: statusChange, change: changeStatus } },
   orderBy: ['date', 'time'],
   knownBy: ['date', 'time', 'type', 'title', 'opponent', 'location'],
-  shown: async (events, db) => withClosures(events, await readClosures(db)),
+  shown: async (events, db) => withClosures(events as ScheduleEvent[], await readClosures(db)),
   hiding: 'hidden',
   // What a sync remembers is nobody's business.
   present: row => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
+import { aFilm } from '../film.ts'
 import { keyboardOf } from '../keyboard.ts'
 import { startBrowser } from '../page.ts'
 
@@ -136,4 +137,19 @@ test('by keyboard alone: read a contact message and delete it', async () => {
   await page.getByRole('alertdialog').waitFor()
   await press('Delete')
   await page.getByText('No contact messages found.').waitFor()
+})
+
+test('by keyboard alone: choose a film, upload, activate and delete it', async () => {
+  const { page } = await visit(admin, '/admin/hero')
+  page.on('dialog', dialog => dialog.accept())
+  const { press, fill } = keyboardOf(page)
+  await page.getByText('No hero videos found.').waitFor()
+  const film = { name: 'opening day.webm', mimeType: 'video/webm', buffer: await aFilm() }
+  await fill('Choose video', film)
+  await press('Upload')
+  await page.getByRole('row', { name: /Opening day/ }).waitFor()
+  await press(/^Activate Opening day/)
+  await page.getByText('Active', { exact: true }).waitFor()
+  await press(/^Delete Opening day/)
+  await page.getByText('No hero videos found.').waitFor()
 })

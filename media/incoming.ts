@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Bytes on their way in, in a file that is served to nobody. */
@@ -14,8 +14,22 @@ export interface Incoming {
   discard(): Promise<void>
 }
 
-/** Opens a new file in that folder for bytes that arrive. */
-export async function openIncoming(folder: string): Promise<Incoming> {
+/** How a store receives bytes: in files below that folder, which is on this machine. */
+export function arrivals(folder: string) {
+  const incoming = join(folder, '.incoming')
+  return {
+    receive: () => openIncoming(incoming),
+    async discardArrivals({ silentSince }: { silentSince: Date }) {
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const path = join(incoming, name)
+        const found = await stat(path).catch(() => undefined)
+        if (found && found.mtime < silentSince) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function openIncoming(folder: string): Promise<Incoming> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx')

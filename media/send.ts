@@ -14,17 +14,29 @@ const TYPES: Record<string, string> = {
 
 export function sendMedia(media: MediaStore) {
   /** Answers with what is kept at that address, or the part of it that is asked for: Safari plays no film without. */
-  return async (request: FastifyRequest, reply: FastifyReply, address: string) => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    { cacheControl }: { cacheControl?: string } = {},
+  ) => {
     const [, name = '', hash = '', extension = ''] = ADDRESS.exec(address) ?? []
     const kept = name && (await media.find(name))
     const type = TYPES[extension]
     if (!kept || !type) return reply.callNotFound()
     reply.type(type)
+    if (cacheControl) reply.header('cache-control', cacheControl)
     return sendKept(request, reply, kept, `"${hash}"`)
   }
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept, etag: string) {
+/** Answers with the bytes of a file that is there; what they are, the reply says already. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: Kept,
+  etag: string,
+) {
   reply.header('etag', etag).header('accept-ranges', 'bytes')
   // Whatever a file turns out to be, it must not run as a page of this site.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
@@ -40,7 +52,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept, etag
   const { start, end } = part ?? { start: 0, end: kept.size - 1 }
   reply.header('content-length', end - start + 1)
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${kept.size}`)
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : kept.read({ start, end }))
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await kept.read({ start, end }))
 }
 
 /** The one part that is asked for; `undefined`, which means all of it, when several are, or none in words that are known. */

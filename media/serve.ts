@@ -1,38 +1,34 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { derivatives } from './derive.ts'
+import { sendKept, sendMedia } from './send.ts'
+import type { MediaStore } from './store.ts'
 
 interface ServeOptions {
-  folder: string
+  media: MediaStore
   /** Widths in which pictures are to be had besides their own. */
   widths: readonly number[]
 }
 
-/** Serves the media folder: addresses say their content, so a browser may keep them for ever. */
-export async function serveMedia(app: FastifyInstance, { folder, widths }: ServeOptions) {
-  const derived = derivatives(folder, widths)
+/** Addresses say their content, so a browser may keep them for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/media/',
-    dotfiles: 'ignore',
-    index: false,
-    maxAge: '365d',
-    immutable: true,
-    setHeaders(response) {
-      // Whatever a file turns out to be, it must not run as a page of this site.
-      response.header('content-security-policy', "default-src 'none'; sandbox")
-      response.header('x-content-type-options', 'nosniff')
-      // Pictures of children are for those who visit, not for search engines.
-      response.header('x-robots-tag', 'noindex')
-    },
-  })
+/** Serves what is kept. */
+export async function serveMedia(app: FastifyInstance, { media, widths }: ServeOptions) {
+  const derived = derivatives(media, widths)
+  const send = sendMedia(media)
+
+  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) =>
+    send(request, reply, `/media/${request.params.name}`, { cacheControl: FOR_EVER }),
+  )
 
   app.get<{ Params: { width: string; name: string } }>(
     '/media/:width/:name',
-    async ({ params: { width, name } }, reply) => {
-      const path = await derived(Number(width), name)
-      return path ? reply.sendFile(path) : reply.callNotFound()
+    async (request, reply) => {
+      const { width, name } = request.params
+      const kept = await derived(Number(width), name)
+      if (!kept) return reply.callNotFound()
+      reply.type('image/webp').header('cache-control', FOR_EVER)
+      return sendKept(request, reply, kept, `"${name.split('.')[0]}-${width}"`)
     },
   )
 }

@@ -103,7 +103,7 @@ export async function createApp(context: AppContext) {
 
   await app.register(headers, { secure, relaxed: development })
   await app.register(health, { db, media })
-  await app.register(serveMedia, { folder: media.folder, widths: WIDTHS })
+  await app.register(serveMedia, { media, widths: WIDTHS })
   if (!development) {
     await app.register(fastifyStatic, {
       root: fileURLToPath(new URL('../dist/client/assets', import.meta.url)),
@@ -162,7 +162,7 @@ export async function createApp(context: AppContext) {
   )
 
   await app.register(pages, pagesContext)
-  await app.register(files, { ...pagesContext, mediaFolder: media.folder })
+  await app.register(files, { ...pagesContext, media })
   await app.register(postedForms, { ...pagesContext, send })
 
   return app

@@ -6,7 +6,7 @@ import { startApp } from '../tests/app.ts'
 const EVERYBODY = [
   'GET /healthz',
   'GET /readyz',
-  'GET /media/*',
+  'GET /media/:name',
   'GET /media/:width/:name',
   'GET /assets/*',
   'GET /theme/:name',

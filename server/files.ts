@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../club/refusal.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import { type Brand, icon, shareCard } from '../media/brand.ts'
+import type { MediaStore } from '../media/store.ts'
 import { textOn } from '../ui/theme.ts'
 import type { PagesContext } from './page.ts'
 
 interface FilesContext extends PagesContext {
-  mediaFolder: string
+  media: MediaStore
 }
 
 const ICONS = {
@@ -61,11 +62,11 @@ export async function files(app: FastifyInstance, context: FilesContext) {
     const { club } = await input()
     const { crestSvg } = await site.drawing()
     const own = club.logoUrl?.startsWith('/media/')
-      ? await readFile(join(context.mediaFolder, basename(club.logoUrl))).catch(() => undefined)
+      ? await context.media.find(basename(club.logoUrl))
       : undefined
     return {
       name: club.name,
-      logo: own ?? Buffer.from(crestSvg(club)),
+      logo: own ? await buffer(await own.read()) : Buffer.from(crestSvg(club)),
       club: club.clubColour,
       onClub: textOn(club.clubColour),
       accent: club.accentColour,

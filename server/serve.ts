@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Tables } from '../club/tables.server.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { openMediaStore } from '../media/store.ts'
+import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
@@ -48,7 +47,7 @@ export async function open(env: Env): Promise<AppContext> {
   }
   const adminKey = await openAdminKey(env.ADMIN_KEY, env.DATA_DIR)
   if (adminKey.generatedIn) console.log(`A new admin key is in ${adminKey.generatedIn}`)
-  const media = await openMediaStore(join(env.DATA_DIR, 'media'))
+  const media = await openMediaStore({ dataDir: env.DATA_DIR, url: env.MEDIA_URL })
   return { env, db, media, adminKey, passwords: passwords() }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { resources } from '../club/index.server.ts'
-import { openMediaStore } from '../media/store.ts'
+import { openMediaStore } from '../media/open.ts'
 import { startApp } from '../tests/app.ts'
 import { aCoach } from '../tests/factories.ts'
 import { sweep } from './sweep.ts'
@@ -11,7 +11,7 @@ import { sweep } from './sweep.ts'
 const { admin: newAdmin, visitor, db, dataDir } = await startApp()
 const admin = await newAdmin()
 const folder = join(dataDir, 'media')
-const media = await openMediaStore(folder)
+const media = await openMediaStore({ dataDir })
 const HOUR = 3_600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOUR)
 

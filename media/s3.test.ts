@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../tests/app.ts'
+import { aFilm } from '../tests/film.ts'
+import { startS3 } from '../tests/s3.ts'
+
+const MEDIA_URL = await startS3()
+const { admin: newAdmin, visitor, dataDir, startAgain } = await startApp({ env: { MEDIA_URL } })
+const admin = await newAdmin()
+
+test('with MEDIA_URL, pictures and films live in the bucket, and are served from there', async () => {
+  const create = { width: 900, height: 300, channels: 3, background: '#0e3b2e' } as const
+  const dataUrl = `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`
+  const image = { title: 'Kick-off', imageUrl: dataUrl }
+  const { imageUrl } = (await admin.post('/api/admin/gallery', image)).body
+  const film = await aFilm()
+  const sent = { title: 'Film', video_data: film.toString('base64') }
+  const { id } = (await admin.post('/api/admin/hero-video-base64', sent)).body
+  await admin.post(`/api/admin/hero-video/${id}/activate`, {})
+
+  const other = await startAgain()
+  for (const path of [imageUrl, imageUrl.replace('/media/', '/media/320/')]) {
+    const { status, headers } = await other.visitor().get(path)
+    expect([status, headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    const again = await visitor().get(path, { 'if-none-match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  }
+  const part = await fetch(`${other.url}/api/hero-video/${id}/video`, {
+    headers: { range: 'bytes=2-9' },
+  })
+  expect([part.status, part.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 2-9/${film.length}`,
+  ])
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(2, 10))
+  expect((await visitor().get('/readyz')).status).toBe(200)
+  expect(await readdir(join(dataDir, 'media'))).toEqual(['.incoming'])
+  expect(await readdir(join(dataDir, 'media/.incoming'))).toEqual([])
+})
+
+test('GET /readyz answers 503 while the bucket does not', async () => {
+  const away = MEDIA_URL.replace('club-media', 'no-such-bucket')
+  const { visitor } = await startAgain({ env: { MEDIA_URL: away } })
+  expect((await visitor().get('/readyz')).status).toBe(503)
+  expect((await visitor().get('/healthz')).status).toBe(200)
+})

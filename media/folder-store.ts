@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { arrivals } from './incoming.ts'
-import { type MediaStore, nameOf, pathOf } from './store.ts'
+import { FORMATS, type MediaStore, nameOf, pathOf } from './store.ts'
 
 /** Keeps media in a folder of this machine. */
 export async function openFolder(folder: string): Promise<MediaStore> {
@@ -45,7 +45,10 @@ export async function openFolder(folder: string): Promise<MediaStore> {
       if ((await changeOf(path)) >= unusedSince) return
       await rm(path, { force: true })
       for (const width of await readdir(derived).catch(() => [])) {
-        await rm(join(folder, pathOf({ of: name, width: Number(width) })), { force: true })
+        for (const format of FORMATS) {
+          const made = pathOf({ of: name, width: Number(width), format })
+          await rm(join(folder, made), { force: true })
+        }
       }
     },
   }

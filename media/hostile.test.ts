@@ -113,8 +113,11 @@ test('a phone’s photo of 24 million pixels stands upright, is light at 800 px,
   const { url } = await doors.form(sent)
   expect(url).toContain('.1707x2560.jpg')
   const name = url.slice('/media/'.length)
-  for (const path of [url, `/media/800/${name}`, `/media/96/${name}`]) {
-    const answer = await fetch(stranger.url + path)
+  const asked = [url, `/media/800/${name}`, `/media/96/${name}`].flatMap(path =>
+    ['image/avif', 'image/webp', 'image/jpeg'].map(accept => ({ path, accept })),
+  )
+  for (const { path, accept } of asked) {
+    const answer = await fetch(stranger.url + path, { headers: { accept } })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const {
       exif,

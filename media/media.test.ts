@@ -95,22 +95,37 @@ test('a data URL in a picture field becomes media, one that is no picture is ref
   expect([refused.status, refused.body.message]).toEqual([415, 'Please select a valid image file'])
 })
 
-test('GET of a listed width makes a narrower WebP once, however many ask; others answer 404', async () => {
+test('GET of a listed width makes a narrower picture once, however many ask; others answer 404', async () => {
   const { body } = await upload(await picture(900, 300).jpeg().toBuffer())
   const name = body.url.slice('/media/'.length)
-  const path = `/media/320/${name}`
-  const answers = await Promise.all([1, 2, 3, 4].map(() => fetch(visitor().url + path)))
-  for (const answer of answers) {
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/webp')
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
-    expect([width, height]).toEqual([320, 107])
+  const answers = await Promise.all([1, 2, 3, 4].map(() => inWidth(320, body.url, 'image/webp')))
+  for (const { type, cacheControl, size } of answers) {
+    expect([type, size]).toEqual(['image/webp', [320, 107]])
+    expect(cacheControl).toContain('immutable')
   }
   expect(await readdir(join(dataDir, 'media/derived/320'))).toEqual([`${name}.webp`])
   for (const wrong of [`321/${name}`, 'x/y', '320/..%2fclub.db', `320/${'0'.repeat(40)}.9x9.jpg`]) {
     expect((await visitor().get(`/media/${wrong}`)).status).toBe(404)
   }
+})
+
+const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+test.each([
+  [chrome, 320, 'image/avif'],
+  [chrome, 1200, 'image/webp'],
+  ['image/webp,*/*', 320, 'image/webp'],
+  ['image/png,image/*;q=0.8', 320, 'image/jpeg'],
+  ['*/*', 1200, 'image/jpeg'],
+])('GET with Accept: %s of %i px answers %s', async (accept, width, expected) => {
+  const { body } = await upload(await picture(1500, 300).jpeg().toBuffer())
+  const { type, vary, size } = await inWidth(width, body.url, accept)
+  expect([type, size[0], vary]).toEqual([expected, width, 'Accept'])
+})
+
+test('a transparent picture stays transparent for browsers without WebP', async () => {
+  const { body } = await upload(await picture(900, 300).ensureAlpha(0.5).png().toBuffer())
+  const { type, hasAlpha } = await inWidth(320, body.url, 'image/*')
+  expect([type, hasAlpha]).toEqual(['image/png', true])
 })
 
 test('a data URL of several megabytes is kept; one over the limit answers 413 in the words of the specification', async () => {
@@ -132,3 +147,16 @@ test('a data URL of several megabytes is kept; one over the limit answers 413 in
   }
   expect((await upload(Buffer.alloc(LARGEST_PICTURE * 2))).body).toEqual({ message })
 })
+
+async function inWidth(width: number, url: string, accept: string) {
+  const address = visitor().url + url.replace('/media/', `/media/${width}/`)
+  const answer = await fetch(address, { headers: { accept } })
+  const read = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  return {
+    type: answer.headers.get('content-type'),
+    cacheControl: answer.headers.get('cache-control'),
+    vary: answer.headers.get('vary'),
+    size: [read.width, read.height],
+    hasAlpha: read.hasAlpha,
+  }
+}

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { arrivals } from './incoming.ts'
-import { type MediaStore, nameOf, pathOf } from './store.ts'
+import { FORMATS, type MediaStore, nameOf, pathOf } from './store.ts'
 
 /** In milliseconds. */
 const LONGEST_CHECK = 5_000
@@ -98,7 +98,8 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
       const listing = { Bucket, Prefix: `${prefix}derived/`, Delimiter: '/' }
       const { CommonPrefixes = [] } = await client.send(new ListObjectsV2Command(listing))
       const widths = CommonPrefixes.map(({ Prefix = '' }) => Number(Prefix.split('/').at(-2)))
-      const all = [at(name), ...widths.map(width => at({ of: name, width }))]
+      const made = widths.flatMap(width => FORMATS.map(format => at({ of: name, width, format })))
+      const all = [at(name), ...made]
       const Delete = { Objects: all.map(({ Key }) => ({ Key })) }
       await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
     },

@@ -4,7 +4,9 @@ import type { Kept, MediaStore, Range } from './store.ts'
 
 const ADDRESS = /^\/media\/(([0-9a-f]{40})\.(?:\d+x\d+\.)?(\w+))$/
 
-const TYPES: Record<string, string> = {
+export const TYPES = {
+  avif: 'image/avif',
+  png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -22,7 +24,7 @@ export function sendMedia(media: MediaStore) {
   ) => {
     const [, name = '', hash = '', extension = ''] = ADDRESS.exec(address) ?? []
     const kept = name && (await media.find(name))
-    const type = TYPES[extension]
+    const type = Object.entries(TYPES).find(([known]) => known === extension)?.[1]
     if (!kept || !type) return reply.callNotFound()
     reply.type(type)
     if (cacheControl) reply.header('cache-control', cacheControl)

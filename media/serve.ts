@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { derivatives } from './derive.ts'
-import { sendKept, sendMedia } from './send.ts'
+import { derivatives, formatFor } from './derive.ts'
+import { sendKept, sendMedia, TYPES } from './send.ts'
 import type { MediaStore } from './store.ts'
 
 interface ServeOptions {
@@ -24,11 +24,13 @@ export async function serveMedia(app: FastifyInstance, { media, widths }: ServeO
   app.get<{ Params: { width: string; name: string } }>(
     '/media/:width/:name',
     async (request, reply) => {
-      const { width, name } = request.params
-      const kept = await derived(Number(width), name)
+      const { width, name: of } = request.params
+      const picture = { of, width: Number(width) }
+      const format = formatFor(request.headers.accept ?? '', picture)
+      const kept = await derived({ ...picture, format })
       if (!kept) return reply.callNotFound()
-      reply.type('image/webp').header('cache-control', FOR_EVER)
-      return sendKept(request, reply, kept, `"${name.split('.')[0]}-${width}"`)
+      reply.type(TYPES[format]).header('cache-control', FOR_EVER).header('vary', 'Accept')
+      return sendKept(request, reply, kept, `"${of.split('.')[0]}-${width}-${format}"`)
     },
   )
 }

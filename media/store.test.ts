@@ -70,15 +70,19 @@ test.each(stores)(
   async (_where, store) => {
     const [name, other] = [await keep(store), await keep(store)]
     for (const width of [96, 320])
-      await store.keepDerived({ of: name, width }, Buffer.from('small'))
-    expect((await store.find({ of: name, width: 320 }))?.size).toBe(5)
+      await store.keepDerived({ of: name, width, format: 'avif' }, Buffer.from('small'))
+    expect((await store.find({ of: name, width: 320, format: 'avif' } as const))?.size).toBe(5)
     const named = (await store.list()).find(kept => kept.name === name)
     expect(Math.abs(Date.now() - Number(named?.used))).toBeLessThan(HOUR)
 
     await store.remove(name, { unusedSince: new Date(Date.now() - HOUR) })
     expect(await store.find(name)).toBeDefined()
     await store.remove(name, { unusedSince: new Date(Date.now() + HOUR) })
-    for (const gone of [name, { of: name, width: 96 }, { of: name, width: 320 }]) {
+    for (const gone of [
+      name,
+      { of: name, width: 96, format: 'avif' } as const,
+      { of: name, width: 320, format: 'avif' } as const,
+    ]) {
       expect(await store.find(gone)).toBeUndefined()
     }
     const names = (await store.list()).map(({ name }) => name)

@@ -41,10 +41,14 @@ export interface MediaStore {
   check(): Promise<void>
 }
 
+/** What pictures are made into for browsers, by what they say that they can show. */
+export const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const
+
 /** A picture in a width that is not its own. */
 export interface Derived {
   of: string
   width: number
+  format: (typeof FORMATS)[number]
 }
 
 export function nameOf(hash: string, { size, extension }: Details) {
@@ -52,5 +56,5 @@ export function nameOf(hash: string, { size, extension }: Details) {
 }
 
 export function pathOf(name: string | Derived) {
-  return typeof name === 'string' ? name : `derived/${name.width}/${name.of}.webp`
+  return typeof name === 'string' ? name : `derived/${name.width}/${name.of}.${name.format}`
 }

@@ -53,12 +53,11 @@ export async function aPhonePhoto({ canary }: { canary: string }) {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">'
 
-/** An SVG of a few kilobytes that takes minutes to draw. */
+/** An SVG of some kilobytes that takes minutes to draw. */
 export function anEndlessSvg() {
   const filter = '<filter id="f"><feGaussianBlur stdDeviation="200"/></filter>'
-  const depth = 200
-  const shape = `${'<g filter="url(#f)">'.repeat(depth)}<rect width="9" height="9"/>${'</g>'.repeat(depth)}`
-  return Buffer.from(`${SVG}${filter}${shape}</svg>`)
+  const shape = '<rect id="r" width="2000" height="2000" filter="url(#f)"/>'
+  return Buffer.from(`${SVG}${filter}${shape}${'<use href="#r"/>'.repeat(9_000)}</svg>`)
 }
 
 /** An SVG of which each entity is ten of the one before. */

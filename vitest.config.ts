@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: './tests/setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A browser waits much of its time: on two cores two files at once are quicker than one.
+    maxWorkers: 2,
     projects: engines.map(engine => ({
       extends: true as const,
       test: {

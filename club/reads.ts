@@ -16,7 +16,7 @@ import type { Team } from './teams/schema.ts'
 export interface PublicReads {
   announcements: Announcement[]
   /** `/api/{service}-calendar` */
-  calendar: CalendarEvent[]
+  calendar: readonly CalendarEvent[]
   closures: Closure[]
   /** When the feeds were last known to say what is kept of them; null without one. */
   'calendar-age': { fetchedAt: string | null }

@@ -71,6 +71,14 @@ export interface Tables {
     changed_at: Generated<string | null>
     next_at: Generated<string | null>
   }
+  /** What calendars that have subscribed were last told of an event, so that they notice what is new. */
+  published_events: {
+    event_id: string
+    hash: string
+    /** Rises with every change; as does the instant of the last one, ISO 8601 UTC. */
+    sequence: number
+    last_modified: string
+  }
   /** What a feed last said of an event, JSON of `FeedFields`. Staff have deleted the event if it has no row. */
   feed_events: {
     source: string

@@ -23,7 +23,7 @@ test('two processes that start at once on an empty database make the tables once
   await Promise.all([run(), run(), run()])
   const db = openDatabase({ dataDir })
   const { rows } = await sql`select name from kysely_migration`.execute(db)
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(9)
   await db.destroy()
 })
 

@@ -33,8 +33,8 @@ export async function fill({ db, media, passwords }: AppContext) {
       instagramUrl: 'https://instagram.com/bluestemfc.example',
       facebookUrl: 'https://facebook.com/bluestemfc.example',
     })
-    await addPeople(db, pictures)
-    await add(db, 'schedule_events', schedule())
+    const teamIds = await addPeople(db, pictures)
+    await add(db, 'schedule_events', schedule(teamIds))
     await changeEvents(db)
     await add(db, 'closures', closures())
     await add(db, 'results', results())
@@ -63,10 +63,13 @@ export async function fill({ db, media, passwords }: AppContext) {
   })
 }
 
+/** Answers the ids of the teams by their names. */
 async function addPeople(db: Db, pictures: Pictures) {
+  const ids = new Map<string, number>()
   for (const [index, { years: _years, size: _size, ...team }] of teams.entries()) {
     const logoUrl = pictures.badges[index]
     const [row] = await add(db, 'teams', [{ ...team, logoUrl }], stamps())
+    if (row) ids.set(team.name, row.id)
     const players = playersOf(teams[index] as (typeof teams)[number], index).map((player, i) => ({
       ...player,
       team_id: row?.id,
@@ -79,6 +82,7 @@ async function addPeople(db: Db, pictures: Pictures) {
     'coaches',
     coaches.map((coach, i) => ({ ...coach, photoUrl: pictures.coaches[i] })),
   )
+  return ids
 }
 
 async function changeEvents(db: Db) {

@@ -26,7 +26,7 @@ const HOME_FIELDS = [
   'Bluestem Park, Field 3',
   'Prairie Meadow Complex, Field 2',
 ]
-const PRACTICE_FIELD = 'Bluestem Park, Field 2'
+const PRACTICE_FIELDS = ['Bluestem Park, Field 2', 'Bluestem Park, Field 3']
 const AWAY_FIELDS = [
   'Cedar Ridge Soccer Complex',
   'Trinity Forks Fields, Pitch B',
@@ -43,13 +43,32 @@ const SCORES = [
   [1, 3],
 ] as const
 
-/** Eight Saturdays behind and six ahead: two games each, practices on the way, a tournament and a picnic. */
-export function schedule(): ScheduleEventInput[] {
+/** Who plays the second game of a Saturday; the first is of the team whose league table is kept. */
+const FIRST_TEAM = 'U13 Harriers'
+const OTHER_TEAMS = ['U10 Kestrels', 'U15 Hawks', 'U11 Herons', 'U9 Swifts']
+/** Who trains on which day of the week. */
+const PRACTICES: Record<number, string[]> = {
+  2: ['U9 Swifts', FIRST_TEAM],
+  4: ['U10 Kestrels', 'U15 Hawks'],
+}
+
+/**
+ * Eight Saturdays behind and six ahead: two games each, practices on the way, a tournament and a picnic. It is told the
+ * ids of the teams by their names.
+ */
+export function schedule(teams: Map<string, number>): ScheduleEventInput[] {
+  const of = (team: string | undefined) => teams.get(team ?? '') ?? null
   const games = Array.from({ length: 14 }, (_, week) => saturday(week - 8)).flatMap(
-    (date, week) => [game(date, '09:00', week), game(date, '11:30', week + 3)],
+    (date, week) => [
+      game(date, '09:00', week, of(FIRST_TEAM)),
+      game(date, '11:30', week + 3, of(OTHER_TEAMS[week % OTHER_TEAMS.length])),
+    ],
   )
-  const practices = practiceDays(-7, 21).map(date =>
-    event(date, '18:00', 'practice', PRACTICE_FIELD),
+  const practices = practiceDays(-7, 21).flatMap(date =>
+    (PRACTICES[weekdayOf(date)] ?? []).map((team, place) => ({
+      ...event(date, '18:00', 'practice', PRACTICE_FIELDS[place] ?? ''),
+      team_id: of(team),
+    })),
   )
   return [
     ...games,
@@ -86,7 +105,7 @@ export function statusChanges(): (StatusChange & { of: { date: string; time: str
 /** One evening on which nobody practices. */
 export function closures(): ClosureInput[] {
   const date = practiceDays(8, 15)[0] ?? today
-  return [{ date, field: PRACTICE_FIELD, status: 'cancelled', reason: 'Maintenance' }]
+  return [{ date, field: PRACTICE_FIELDS[0] ?? null, status: 'cancelled', reason: 'Maintenance' }]
 }
 
 /** One result for every first game of the past Saturdays. */
@@ -144,12 +163,20 @@ function record([won = 0, tied = 0, lost = 0]: number[]) {
   return { won, tied, lost }
 }
 
-function game(date: string, time: string, week: number): ScheduleEventInput {
+function game(
+  date: string,
+  time: string,
+  week: number,
+  team_id: number | null,
+): ScheduleEventInput {
   const home = isHome(week)
   const fields = home ? HOME_FIELDS : AWAY_FIELDS
   const location = fields[week % fields.length] ?? 'Bluestem Park'
   const opponent = rivalOf(week).name
-  return { date, time, type: 'game', title: null, opponent, location, isHome: home, ...AS_PLANNED }
+  return {
+    ...{ date, time, type: 'game', title: null, opponent, location, isHome: home, team_id },
+    ...AS_PLANNED,
+  }
 }
 
 function event(
@@ -159,13 +186,16 @@ function event(
   location: string,
   title: string | null = null,
 ): ScheduleEventInput {
-  return { date, time, type, title, location, opponent: null, isHome: true, ...AS_PLANNED }
+  return {
+    ...{ date, time, type, title, location, opponent: null, isHome: true, team_id: null },
+    ...AS_PLANNED,
+  }
 }
 
 /** Tuesdays and Thursdays from so many days after today to so many. */
 function practiceDays(from: number, to: number) {
-  return Array.from({ length: to - from }, (_, day) => addDays(today, from + day)).filter(date =>
-    [2, 4].includes(weekdayOf(date)),
+  return Array.from({ length: to - from }, (_, day) => addDays(today, from + day)).filter(
+    date => weekdayOf(date) in PRACTICES,
   )
 }
 

@@ -15,6 +15,7 @@ import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
 import { WIDTHS } from '../ui/media-address.ts'
 import { bodyTime, LONGEST_BODY_TIME } from './body-time.ts'
+import { calendarFiles, calendarParts } from './calendar.ts'
 import { adminDoors } from './crud.ts'
 import type { Env } from './env.ts'
 import { answerError, toRefusal } from './errors.ts'
@@ -122,6 +123,7 @@ export async function createApp(context: AppContext) {
     async api => {
       api.setErrorHandler(answerError)
       publicDoors(api, readable, { db, content })
+      await api.register(calendarParts, pagesContext)
       await api.register(accounts, context)
       await api.register(contactDoor, { send })
       await api.register(filmDoor, { db, sendMedia: sendMedia(media) })
@@ -162,6 +164,7 @@ export async function createApp(context: AppContext) {
   )
 
   await app.register(pages, pagesContext)
+  await app.register(calendarFiles, pagesContext)
   await app.register(files, { ...pagesContext, media })
   await app.register(postedForms, { ...pagesContext, send })
 

@@ -13,6 +13,9 @@ const EVERYBODY = [
   ...['crest.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
     .concat('manifest.webmanifest', 'news.xml', 'robots.txt', 'sitemap.xml', 'share/:page')
     .map(file => `GET /${file}`),
+  'GET /calendar.ics',
+  'GET /teams/:id/calendar.ics',
+  'GET /events/:id/calendar.ics',
   'GET /*',
   'GET /auth',
   'GET /admin', // redirects who is not an admin; tested below
@@ -25,6 +28,7 @@ const EVERYBODY = [
   'GET /api/hero-video',
   'GET /api/hero-video/:id/video',
   'GET /api/teamsnap-calendar',
+  'GET /api/teamsnap-calendar/part',
   'GET /api/news',
   'GET /api/players',
   'GET /api/results',

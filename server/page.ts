@@ -108,6 +108,6 @@ function emptyShell({ calendarPath }: PagesContext) {
   return { club: settings.parse({}), ...nothing, signedIn: false, calendarPath }
 }
 
-function minuteOf(date: Date) {
+export function minuteOf(date: Date) {
   return `${date.toISOString().slice(0, 16)}:00.000Z`
 }

@@ -4,8 +4,6 @@ import type { Page, PageView } from './page.ts'
 interface HeadContext {
   /** File name of the page's module in `site/pages`. */
   name: string
-  /** Origin of the site's own address. */
-  origin: string
   /** Search engines may list it. */
   listed: boolean
 }
@@ -14,10 +12,12 @@ interface HeadContext {
 export function headOf<Props extends object>(
   page: Page<Props>,
   view: PageView<Props>,
-  { name, origin, listed }: HeadContext,
+  { name, listed }: HeadContext,
 ) {
   const { club, request } = view
-  const title = typeof page.title === 'string' ? page.title : page.title(view)
+  const { origin } = request
+  const plain = typeof page.title === 'string' ? page.title : page.title(view)
+  const title = page.exactTitle?.(view) ?? plain
   const canonical = origin + (page.canonical?.(view) ?? request.path)
   const description = page.description(view)
   return {
@@ -30,9 +30,9 @@ export function headOf<Props extends object>(
       'og:title': request.path === '/' ? club.name : title,
       'og:description': description,
       'og:url': canonical,
-      ...pictureOf(page, view, name, origin),
+      ...pictureOf(page, view, name),
     },
-    structuredData: listed ? (page.structuredData?.(view, origin) ?? []) : [],
+    structuredData: listed ? (page.structuredData?.(view) ?? []) : [],
   }
 }
 
@@ -40,8 +40,8 @@ function pictureOf<Props extends object>(
   page: Page<Props>,
   view: PageView<Props>,
   name: string,
-  origin: string,
 ): Record<string, string> {
+  const { origin } = view.request
   const own = page.picture?.(view)
   const size = own ? sizeOf(own) : undefined
   if (own && size) {

@@ -26,6 +26,8 @@ export interface PageRequest {
   query: Record<string, string>
   /** The instant of the answer, ISO 8601: the browser reckons from it too, so that both draw the same. */
   now: string
+  /** Of the site's own address. */
+  origin: string
   /** A form that was sent here without JavaScript, and what became of it. */
   posted?: Posted
 }
@@ -52,6 +54,8 @@ export interface Page<Props extends object> {
   /** Answers the page's data, or `null` when there is no such page; runs on the server only. Stands first: the compiler learns the props from it. */
   load: (read: Read, request: PageRequest, club: Settings) => Promise<Props | null>
   title: string | ((view: PageView<Props>) => string)
+  /** Says more exactly what is shown, where the query picks it; the shared picture keeps the plain title. */
+  exactTitle?: (view: PageView<Props>) => string
   description: (view: PageView<Props>) => string
   View: (view: PageView<Props>) => ReactNode
   /** Keeps search engines away. */
@@ -61,7 +65,7 @@ export interface Page<Props extends object> {
   /** Address of the picture that a shared link shows; left out, the club's. */
   picture?: (view: PageView<Props>) => string | null
   /** What the page says in schema.org's words, for search engines. */
-  structuredData?: (view: PageView<Props>, origin: string) => object[]
+  structuredData?: (view: PageView<Props>) => object[]
 }
 
 export function page<Props extends object>(definition: Page<Props>) {

@@ -49,7 +49,7 @@ async function draw(
   { name, status, params = {} }: Found,
 ): Promise<{ status: number; html: string }> {
   const { path, query, now, posted, shell, read, origin, assets } = input
-  const request = { path, params, query, now, ...(posted && { posted }) }
+  const request = { path, params, query, now, origin, ...(posted && { posted }) }
   const page = await loadPage(name)
   const props = await page.load(read, request, shell.club)
   if (!props) return draw(input, NOT_FOUND)
@@ -57,7 +57,7 @@ async function draw(
   const view = { ...props, request, club, calendarPath }
   const data = { name, props, shell, request }
   const html = documentHtml({
-    ...headOf(page, view, { name, origin, listed: status === 200 && !page.unlisted }),
+    ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),
     colours: { club: club.clubColour, accent: club.accentColour },
     style: input.style,
     body: renderToString(<Shell page={page} data={data} />),

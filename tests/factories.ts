@@ -1,3 +1,5 @@
+import type { PublishedEvent } from '../club/schedule/ics.ts'
+
 let count = 0
 
 /** A valid player; numbers differ, so that no two collide by chance. */
@@ -20,4 +22,31 @@ export function aTeam(more: object = {}) {
 export function aCoach(more: object = {}) {
   count += 1
   return { name: `Coach Rivera ${count}`, role: 'Head Coach', ...more }
+}
+
+/** A practice of the whole club on November 7, 2026 at 9:00 in Chicago. */
+export function aCalendarEvent(more: Partial<PublishedEvent> = {}): PublishedEvent {
+  return {
+    id: '1',
+    title: 'Practice',
+    description: '',
+    start: '2026-11-07T15:00:00.000Z',
+    end: '2026-11-07T15:00:00.000Z',
+    is_game: false,
+    home_team: '',
+    opponent_name: '',
+    location: 'Field 1',
+    all_day: false,
+    status: 'scheduled',
+    status_reason: null,
+    cancelled: false,
+    was: null,
+    start_date: '2026-11-07',
+    end_date: '2026-11-07',
+    team_id: null,
+    team_name: '',
+    sequence: 0,
+    last_modified: '2026-10-01T12:00:00.000Z',
+    ...more,
+  }
 }

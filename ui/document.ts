@@ -70,6 +70,7 @@ export function documentHtml({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="News" href="/news.xml">',
+    '<link rel="alternate" type="text/calendar" title="Schedule" href="/calendar.ics">',
     style === undefined
       ? `<link rel="stylesheet" href="${themeAddress(colours)}">`
       : `<style>${style}</style>`,

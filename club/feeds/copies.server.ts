@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Feed, FeedEvent } from '../../calendar/feed-event.ts'
 import { changeContent } from '../content-version.server.ts'
 import type { Db, Tables } from '../tables.server.ts'
+import { readTeamNames } from '../teams/names.server.ts'
 import type { FeedInForce } from './in-force.server.ts'
 
 export type Copy = Selectable<Tables['calendar_copies']>
@@ -30,13 +31,15 @@ export async function readCopies(db: Db, feeds: FeedInForce[]): Promise<FeedCopy
       feeds.map(({ id }) => id),
     )
     .execute()
+  const teams = await readTeamNames(db)
   return feeds.flatMap(({ id, teamId }) => {
     const copy = copies.find(copy => copy.feed_id === id)
     if (!copy?.events) return []
     const { events, errors, fetched_at, changed_at } = copy
     return {
       id,
-      teamId,
+      // The team may be gone; its feed is then the whole club's.
+      teamId: teamId !== null && teams.has(teamId) ? teamId : null,
       events: JSON.parse(events) as FeedEvent[],
       errors,
       fetchedAt: fetched_at ?? '',

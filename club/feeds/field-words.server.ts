@@ -1,3 +1,4 @@
+import type { TeamNames } from '../schedule/calendar-event.ts'
 import { clockTime } from '../schedule/day-words.ts'
 import type { FeedFields } from './fields.server.ts'
 import type { Row } from './plan.server.ts'
@@ -14,19 +15,21 @@ const LABELS: Record<keyof FeedFields, string> = {
   isHome: 'At home',
   location: 'Location',
   status: 'Status',
+  team_id: 'Team',
 }
 
 /** What the values change of the row, in words for staff. */
-export function fieldChanges(row: Row, values: Partial<Row>) {
+export function fieldChanges(row: Row, values: Partial<Row>, teams: TeamNames) {
   const changed = Object.keys(LABELS).filter(field => field in values) as (keyof FeedFields)[]
   return changed.map(field => ({
     label: LABELS[field],
-    from: inWords(field, row[field]),
-    to: inWords(field, values[field]),
+    from: inWords(field, row[field], teams),
+    to: inWords(field, values[field], teams),
   }))
 }
 
-function inWords(field: keyof FeedFields, value: unknown) {
+function inWords(field: keyof FeedFields, value: unknown, teams: TeamNames) {
+  if (field === 'team_id') return teams.get(Number(value)) ?? 'whole club'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'string') return 'none'
   return field === 'time' || field === 'end_time' ? clockTime(value) : value

@@ -14,6 +14,7 @@ export const FIELDS = [
   'isHome',
   'location',
   'status',
+  'team_id',
 ] as const
 
 export type FeedFields = Pick<ScheduleEvent, (typeof FIELDS)[number]>
@@ -21,7 +22,7 @@ export type FeedFields = Pick<ScheduleEvent, (typeof FIELDS)[number]>
 /** Staff must be able to save what they open. */
 const LONGEST = 200
 
-export function fieldsOf(event: FeedEvent): FeedFields {
+export function fieldsOf(event: FeedEvent, teamId: number | null): FeedFields {
   const { date, time, endDate, endTime, allDay, type, isHome, opponent, cancelled } = event
   const isNamed = type === 'tournament' || type === 'other'
   const isEndKnown = endDate !== date || endTime !== time
@@ -37,6 +38,7 @@ export function fieldsOf(event: FeedEvent): FeedFields {
     isHome,
     location: short(event.location),
     status: cancelled ? 'cancelled' : 'scheduled',
+    team_id: teamId,
   }
 }
 

@@ -52,8 +52,8 @@ export function planSync(input: PlanInput): Plan {
   const used = new Set<Memory>()
   const adopted = new Set<Row>()
 
-  function stepOf({ source, event }: SourcedEvent): Step {
-    const fresh = fieldsOf(event)
+  function stepOf({ source, teamId, event }: SourcedEvent): Step {
+    const fresh = fieldsOf(event, teamId)
     const memory = { source, key: event.key, base: fresh, missingSince: null }
     // A feed whose address has changed is another feed, with the same events.
     const moved = gone.get(`${event.key} ${fresh.date} ${fresh.time}`)
@@ -73,10 +73,11 @@ export function planSync(input: PlanInput): Plan {
   /** An event that was typed by hand, or came from a feed of before, is taken over when it is surely the same. */
   function newStep(event: SourcedEvent['event'], fresh: FeedFields, memory: Memory): Step {
     const row = free.find(each => !adopted.has(each) && isSame(each, fresh))
-    const { end_date, end_time, all_day } = fresh
+    const { end_date, end_time, all_day, team_id } = fresh
     if (!row) return { action: 'new', event, values: { ...fresh, ...addressOf(memory) }, memory }
     adopted.add(row)
-    const values = { end_date, end_time, all_day, hidden: false, ...addressOf(memory) }
+    const told = { end_date, end_time, all_day, team_id: row.team_id ?? team_id }
+    const values = { ...told, hidden: false, ...addressOf(memory) }
     const before = known.get(nameOf(row.source, row.external_key))
     if (before) used.add(before)
     return { action: 'adopted', event, row, values: onlyOther(values, row), memory, before }

@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { dayIn } from '../clock.ts'
 import { changeContent } from '../content-version.server.ts'
 import { Refusal } from '../refusal.ts'
-import { toCalendarEvent } from '../schedule/calendar-event.ts'
+import { type TeamNames, toCalendarEvent } from '../schedule/calendar-event.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { Db, Tables } from '../tables.server.ts'
+import { readTeamNames } from '../teams/names.server.ts'
 import type { ScheduleChange, SyncOutcome, SyncPreview } from './changes.ts'
 import { readCopies } from './copies.server.ts'
 import { fieldChanges } from './field-words.server.ts'
@@ -49,10 +50,11 @@ export async function previewSync(
 ): Promise<SyncPreview> {
   const { steps, isMassLoss, unread } = await planned(db, feeds, now)
   const club = await readSettings(db)
+  const teams = await readTeamNames(db)
   return {
     synced: steps.filter(({ event }) => event).length,
     errors: unread,
-    changes: steps.flatMap(step => changeOf(step, club)).sort(byDate),
+    changes: steps.flatMap(step => changeOf(step, club, teams)).sort(byDate),
     ...(isMassLoss && { refused: MASS_LOSS }),
   }
 }
@@ -118,13 +120,17 @@ async function take(db: Kysely<Tables>, { row, values, memory, before }: Step) {
   await db.insertInto('feed_events').values(kept).execute()
 }
 
-function changeOf({ action, event, row, values }: Step, club: Settings): ScheduleChange[] {
+function changeOf(
+  { action, event, row, values }: Step,
+  club: Settings,
+  teams: TeamNames,
+): ScheduleChange[] {
   if (action === 'kept') return []
-  const title = event?.title ?? (row ? toCalendarEvent(row, club).title : '')
+  const title = event?.title ?? (row ? toCalendarEvent(row, club, teams).title : '')
   const date = event?.date ?? row?.date ?? ''
   const what = { action, date, title }
   if (action !== 'changed' || !row) return [what]
-  return [{ ...what, fields: fieldChanges(row, values) }]
+  return [{ ...what, fields: fieldChanges(row, values, teams) }]
 }
 
 function byDate(one: ScheduleChange, other: ScheduleChange) {

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import css from './add-to-calendar.module.css'
 import type { CalendarEvent } from './calendar-event.ts'
+import { eventFilePath } from './feed.ts'
 import { googleCalendar, outlookCalendar } from './links.ts'
 import { isOff } from './status.ts'
 
@@ -29,6 +30,9 @@ export function AddToCalendar({ event, timeZone }: { event: CalendarEvent; timeZ
         </ButtonLink>
         <ButtonLink variant="quiet" href={outlookCalendar(event)} rel="noopener noreferrer">
           Outlook
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={eventFilePath(event)}>
+          Apple (.ics)
         </ButtonLink>
       </p>
     </details>

@@ -1,4 +1,4 @@
-import { type CsvColumn, oneOf, yesOrNo } from '../admin-csv.ts'
+import { type CsvColumn, named, oneOf, yesOrNo } from '../admin-csv.ts'
 import { clock, day } from '../admin-csv-times.ts'
 import { eventStatuses, type ScheduleEventInput } from './schema.ts'
 import { statusWords } from './status-words.ts'
@@ -10,6 +10,7 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Date', field: 'date', required: true, kind: day },
   { header: 'Time', field: 'time', required: true, kind: clock, also: ['Start', 'Start time'] },
   { header: 'Type', field: 'type', kind: oneOf(typeChoices, 'game') },
+  { header: 'Team', field: 'team_id', kind: named('teams') },
   { header: 'Title', field: 'title', also: ['Name', 'Event'] },
   { header: 'Opponent', field: 'opponent' },
   { header: 'Home', field: 'isHome', kind: yesOrNo('home', 'away'), also: ['Home or away'] },

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { useTeamChoices } from '../teams/admin-choice.tsx'
 import { against, titled } from './admin-words.tsx'
 import type { ScheduleEventInput } from './schema.ts'
 import { typeChoices } from './type-choices.ts'
@@ -10,13 +11,17 @@ const Field = fieldsOf<ScheduleEventInput>()
 /** What an event of the chosen type needs. */
 export function EventFields() {
   const type = String(useWatch({ name: 'type' }))
+  const teams = useTeamChoices()
   return (
     <>
       <SideBySide>
         <Field.Date name="date" label="Date" />
         <Field.Time name="time" label="Time" />
       </SideBySide>
-      <Field.Select name="type" label="Type" choices={typeChoices} />
+      <SideBySide>
+        <Field.Select name="type" label="Type" choices={typeChoices} />
+        <Field.Select name="team_id" label="Team" choices={teams} empty="Whole club" optional />
+      </SideBySide>
       {titled(type) && (
         <Field.Text
           name="title"

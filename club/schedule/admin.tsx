@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
+import type { Column } from '../../ui/column.ts'
 import { adminTab } from '../admin-tab.ts'
 import { FeedsPanel } from '../feeds/admin-panel.tsx'
+import { useTeamName } from '../teams/admin-choice.tsx'
 import { EventFields } from './admin-fields.tsx'
 import { ShownStatus } from './admin-shown-status.tsx'
 import { StatusDialog } from './admin-status.tsx'
@@ -21,37 +24,7 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   path: 'schedule',
   label: 'Schedule',
   singular: 'event',
-  columns: [
-    {
-      header: 'Date',
-      cell: ({ date }) => weekdayWords(date),
-      value: ({ date }) => date,
-      oneLine: true,
-    },
-    {
-      header: 'Time',
-      cell: ({ time }) => clockTime(time),
-      value: ({ time }) => time,
-      oneLine: true,
-    },
-    {
-      header: 'Type',
-      cell: event => (
-        <>
-          <EventType type={event.type} isHome={event.isHome} />
-          <ShownStatus event={event} />
-        </>
-      ),
-      text: ({ type, status }) => `${typeWords[type]} ${status}`,
-    },
-    { header: 'Location', cell: ({ location }) => location },
-    {
-      header: 'Opponent',
-      cell: event => <Opponent event={event} />,
-      text: opponentWords,
-      value: ({ opponent }) => opponent,
-    },
-  ],
+  columns: useColumns,
   Tools: ScheduleTools,
   Above: FeedsPanel,
   ways: [{ word: 'Status', Dialog: StatusDialog }],
@@ -63,7 +36,16 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
     title: titled(event.type) ? event.title : null,
     opponent: against(event.type) ? event.opponent : null,
   })),
-  blank: { date: '', time: '', type: 'game', title: '', opponent: '', isHome: true, location: '' },
+  blank: {
+    date: '',
+    time: '',
+    type: 'game',
+    team_id: null,
+    title: '',
+    opponent: '',
+    isHome: true,
+    location: '',
+  },
   Fields: EventFields,
   csv: () => import('./admin-csv.ts'),
   nameOf,
@@ -71,3 +53,46 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
     `This will permanently delete the ${nameOf(event)} from the schedule. This action cannot be undone.`,
   said: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
 })
+
+function useColumns() {
+  const teamName = useTeamName()
+  return useMemo(
+    (): Column<ScheduleEvent>[] => [
+      {
+        header: 'Date',
+        cell: ({ date }) => weekdayWords(date),
+        value: ({ date }) => date,
+        oneLine: true,
+      },
+      {
+        header: 'Time',
+        cell: ({ time }) => clockTime(time),
+        value: ({ time }) => time,
+        oneLine: true,
+      },
+      {
+        header: 'Type',
+        cell: event => (
+          <>
+            <EventType type={event.type} isHome={event.isHome} />
+            <ShownStatus event={event} />
+          </>
+        ),
+        text: ({ type, status }) => `${typeWords[type]} ${status}`,
+      },
+      { header: 'Location', cell: ({ location }) => location },
+      {
+        header: 'Opponent',
+        cell: event => <Opponent event={event} />,
+        text: opponentWords,
+        value: ({ opponent }) => opponent,
+      },
+      {
+        header: 'Team',
+        cell: ({ team_id }) => teamName(team_id) ?? 'Whole club',
+        value: ({ team_id }) => teamName(team_id),
+      },
+    ],
+    [teamName],
+  )
+}

@@ -27,6 +27,9 @@ export interface CalendarEvent {
   /** Days in the club's zone, both included. */
   start_date: string
   end_date: string
+  /** Of which of the club's teams; without one it is of the whole club, and the name is empty. */
+  team_id: number | null
+  team_name: string
 }
 
 export type CalendarKind = 'home' | 'away' | 'practice' | 'event'
@@ -47,18 +50,31 @@ export function shortTitle(event: CalendarEvent, club: Names) {
   return `${isHome(event, club) ? 'vs' : 'at'} ${event.opponent_name}`
 }
 
+/** Its name among other people's appointments, where nothing around it says whose it is. */
+export function titleAbroad({ title, team_name }: CalendarEvent) {
+  return team_name === '' || title.includes(team_name) ? title : `${team_name}: ${title}`
+}
+
 /** The word 'home' in a title counts only when nobody says whose home it is: 'at Homestead' is away. */
 export function isHome({ home_team, title }: CalendarEvent, club: Names) {
   return home_team === '' ? /\bhome\b/i.test(title) : isOurs(home_team, club)
 }
 
+/** The names of the club's teams by their ids. */
+export type TeamNames = ReadonlyMap<number, string>
+
 /** An event of the club's own schedule in the calendar's shape. */
-export function toCalendarEvent(event: ScheduleEvent, club: Settings): CalendarEvent {
+export function toCalendarEvent(
+  event: ScheduleEvent,
+  club: Settings,
+  teams: TeamNames = new Map(),
+): CalendarEvent {
+  const team = event.team_id === null ? undefined : teams.get(event.team_id)
   const { allDay, lastDay, start, end } = extentOf(event, club.timeZone)
   const isGame = event.type === 'game'
   return {
     id: String(event.id),
-    title: titleOf(event, club.name),
+    title: titleOf(event, team ?? club.name),
     description: '',
     start: start.toISOString(),
     end: end.toISOString(),
@@ -73,6 +89,8 @@ export function toCalendarEvent(event: ScheduleEvent, club: Settings): CalendarE
     was: wasOf(event),
     start_date: event.date,
     end_date: lastDay,
+    team_id: team === undefined ? null : event.team_id,
+    team_name: team ?? '',
   }
 }
 
@@ -87,10 +105,10 @@ function extentOf({ date, time, end_date, end_time, all_day }: ScheduleEvent, ti
   return { allDay, lastDay, start, end: until > start ? until : start }
 }
 
-function titleOf({ type, title, opponent, isHome }: ScheduleEvent, clubName: string) {
+function titleOf({ type, title, opponent, isHome }: ScheduleEvent, ourName: string) {
   switch (type) {
     case 'game':
-      return `${clubName} ${isHome ? 'vs' : 'at'} ${opponent ?? 'TBD'}`
+      return `${ourName} ${isHome ? 'vs' : 'at'} ${opponent ?? 'TBD'}`
     case 'practice':
       return 'Practice'
     case 'tournament':

@@ -1,33 +1,47 @@
 import { readClosures } from '../closures/read.server.ts'
 import { withClosures } from '../closures/with-closures.ts'
+import { contentVersion } from '../content-version.server.ts'
 import { readCopies } from '../feeds/copies.server.ts'
 import { feedsInForce } from '../feeds/in-force.server.ts'
 import { readMemories } from '../feeds/memories.server.ts'
 import { Refusal } from '../refusal.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { Db } from '../tables.server.ts'
+import { readTeamNames } from '../teams/names.server.ts'
 import { type CalendarEvent, toCalendarEvent } from './calendar-event.ts'
 import { byStart } from './days-of.ts'
 import { withFeeds } from './with-feeds.server.ts'
 
-/** The team calendar: what the feeds said when they were last read, and the club's own schedule in the same shape. */
+const kept = new WeakMap<Db, { version: number; calendar: CalendarEvent[] }>()
+
+/**
+ * The team calendar by start: what the feeds said when they were last read, and the club's own schedule in the same
+ * shape. It is made anew when the content has changed; pages and files only pick from it.
+ */
 export async function readCalendar(
   db: Db,
   operators: string | undefined,
-): Promise<CalendarEvent[]> {
-  const calendar = await makeCalendar(db, operators)
-  return withClosures(calendar.sort(byStart), await readClosures(db))
+): Promise<readonly CalendarEvent[]> {
+  // Read first: what changes meanwhile is kept under the older version, and so not for long.
+  const version = await contentVersion(db)
+  const before = kept.get(db)
+  if (before?.version === version) return before.calendar
+  const events = await makeCalendar(db, operators)
+  const calendar = withClosures(events.sort(byStart), await readClosures(db))
+  kept.set(db, { version, calendar })
+  return calendar
 }
 
 async function makeCalendar(db: Db, operators: string | undefined): Promise<CalendarEvent[]> {
   const club = await readSettings(db)
   const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
+  const teams = await readTeamNames(db)
   const feeds = await feedsInForce(db, operators)
   if (feeds.length === 0) {
-    return rows.filter(({ hidden }) => !hidden).map(event => toCalendarEvent(event, club))
+    return rows.filter(({ hidden }) => !hidden).map(event => toCalendarEvent(event, club, teams))
   }
   const copies = await readCopies(db, feeds)
   if (copies.length === 0) throw new Refusal(502, 'Failed to fetch calendar data')
   const memories = await readMemories(db)
-  return withFeeds({ rows, copies, memories, club })
+  return withFeeds({ rows, copies, memories, club, teams })
 }

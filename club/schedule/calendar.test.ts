@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
+import { aCalendarEvent } from '../../tests/factories.ts'
 import { settings } from '../settings/schema.ts'
-import { type CalendarEvent, kindOf } from './calendar-event.ts'
+import { type CalendarEvent, kindOf, titleAbroad } from './calendar-event.ts'
 import { clockTime, longDay } from './day-words.ts'
 import { eventsByDay, eventsByFirstDay } from './days-of.ts'
-import { googleCalendar, mapsSearch, outlookCalendar } from './links.ts'
+import {
+  appleSubscription,
+  googleCalendar,
+  googleSubscription,
+  mapsSearch,
+  outlookCalendar,
+  outlookSubscription,
+} from './links.ts'
 import { addMonths, isDay, isMonth, weeksOf } from './month.ts'
 import { sportsEvents } from './sports-event.ts'
 import { dayRange, timeRange, timeRangeAmPm } from './times.ts'
@@ -128,6 +136,26 @@ test('links of a real game, of three whole days, and of a place in lines', () =>
   ])
 })
 
+test('links to subscribe say the address in the words of each calendar', () => {
+  const address = 'https://club.example/teams/3/calendar.ics?games=1'
+  expect(appleSubscription(address)).toBe('webcal://club.example/teams/3/calendar.ics?games=1')
+  expect(googleSubscription(address)).toBe(
+    'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fclub.example%2Fteams%2F3%2Fcalendar.ics%3Fgames%3D1',
+  )
+  expect(outlookSubscription(address, 'U10 & U12')).toBe(
+    'https://outlook.live.com/calendar/0/addfromweb?url=https%3A%2F%2Fclub.example%2Fteams%2F3%2Fcalendar.ics%3Fgames%3D1&name=U10%20%26%20U12',
+  )
+})
+
+test('in a calendar of somebody else an event says whose it is, once', () => {
+  const practice = { title: 'Practice', team_name: 'U10 Kestrels' }
+  expect(titleAbroad(event(practice))).toBe('U10 Kestrels: Practice')
+  expect(googleCalendar(event(practice), ZONE)).toContain('text=U10%20Kestrels%3A%20Practice')
+  const game = { title: 'U10 Kestrels vs Red Clay FC', team_name: 'U10 Kestrels' }
+  expect(titleAbroad(event(game))).toBe('U10 Kestrels vs Red Clay FC')
+  expect(titleAbroad(event({}))).toBe('Bluestem FC vs Red Clay FC')
+})
+
 test('coming games are told to search engines with their status and the offset of the field', () => {
   const away = event({ id: 'away', home_team: 'Red Clay FC', status: 'cancelled' })
   const practice = event({ is_game: false, title: 'Practice' })
@@ -171,24 +199,12 @@ test('search engines are told of a new time, and of the one before', () => {
   })
 })
 
-function event(more: Partial<CalendarEvent>): CalendarEvent {
-  return {
-    id: '1',
+function event(more: Partial<CalendarEvent>) {
+  return aCalendarEvent({
     title: 'Bluestem FC vs Red Clay FC',
-    description: '',
-    start: '2026-11-07T15:00:00.000Z',
-    end: '2026-11-07T15:00:00.000Z',
     is_game: true,
     home_team: 'Bluestem FC',
     opponent_name: 'Red Clay FC',
-    location: 'Field 1',
-    all_day: false,
-    status: 'scheduled',
-    status_reason: null,
-    cancelled: false,
-    was: null,
-    start_date: '2026-11-07',
-    end_date: '2026-11-07',
     ...more,
-  }
+  })
 }

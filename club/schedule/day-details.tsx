@@ -5,17 +5,20 @@ import css from './dialog.module.css'
 import { type CalendarDialogProps, DialogTitle } from './dialog-title.tsx'
 import { EventRow } from './event-row.tsx'
 import { KeptChoice } from './kept-choice.tsx'
+import { ofTeam } from './part.ts'
 
 /** All events of a day. */
 export function DayDetails({
   day,
   events,
+  team,
   club,
   today,
   address,
   action,
 }: CalendarDialogProps & { day: string }) {
-  const shown = eventsByDay(events, day, day, club.timeZone).get(day) ?? []
+  const its = ofTeam(events, team?.id ?? null)
+  const shown = eventsByDay(its, day, day, club.timeZone).get(day) ?? []
   return (
     <>
       <div className={css.head}>
@@ -26,7 +29,7 @@ export function DayDetails({
         <KeptChoice {...address} />
         <ul className={css.events}>
           {shown.map(event => (
-            <EventRow key={event.id} event={event} club={club} today={today} />
+            <EventRow key={event.id} {...{ event, club, today, team }} />
           ))}
         </ul>
       </ChoiceForm>

@@ -12,7 +12,7 @@ function lastDay({ all_day, end, start_date, end_date }: CalendarEvent, timeZone
 
 /** Those that touch the days from one to another (both included), by start. */
 export function eventsBetween(
-  events: CalendarEvent[],
+  events: readonly CalendarEvent[],
   from: string,
   to: string,
   timeZone: string,
@@ -24,7 +24,7 @@ export function eventsBetween(
 
 /** Events of each day of a month; one over several days stands on each. */
 export function eventsByDay(
-  events: CalendarEvent[],
+  events: readonly CalendarEvent[],
   from: string,
   to: string,
   timeZone: string,
@@ -41,7 +41,7 @@ export function eventsByDay(
 
 /** Events by the day on which each begins; one that began before the first day stands on that. */
 export function eventsByFirstDay(
-  events: CalendarEvent[],
+  events: readonly CalendarEvent[],
   from: string,
   to: string,
   timeZone: string,

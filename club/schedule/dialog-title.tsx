@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Settings } from '../settings/schema.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import css from './dialog.module.css'
+import type { TeamName } from './part.ts'
 import type { ScheduleAddress } from './use-schedule-address.ts'
 
 export interface CalendarDialogProps {
   events: CalendarEvent[]
+  /** The team that is chosen. */
+  team: TeamName | undefined
   club: Settings
   today: string
   address: ScheduleAddress

@@ -33,6 +33,7 @@ export function EventCard({ event, club, today }: EventCardProps) {
       <div className={css.text}>
         <p className={css.badges}>
           <KindBadge kind={kind} />
+          {event.team_name && <bdi className={css.team}>{event.team_name}</bdi>}
           <StatusBadge status={event.status} />
         </p>
         <h3 className={css.title} dir="auto">

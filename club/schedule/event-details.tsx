@@ -48,6 +48,7 @@ export function EventDetails({
             )}
           </Struck>
         </Fact>
+        {event.team_name && <Fact label="Team">{event.team_name}</Fact>}
         <Fact label="Location">
           {off ? <s>{event.location}</s> : <Place location={event.location} />}
         </Fact>

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import css from './event-row.module.css'
 import { KindBadge } from './kind.tsx'
+import type { TeamName } from './part.ts'
 import { Place } from './place.tsx'
 import { isOff } from './status.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -13,10 +14,12 @@ interface EventRowProps {
   event: CalendarEvent
   club: Settings
   today: string
+  /** The team that is chosen: then the rows need not say whose they are. */
+  team: TeamName | undefined
 }
 
 /** An event as a line of a list; its name opens the details. */
-export function EventRow({ event, club, today }: EventRowProps) {
+export function EventRow({ event, club, today, team }: EventRowProps) {
   const off = isOff(event)
   const title = shortTitle(event, club)
   return (
@@ -29,6 +32,7 @@ export function EventRow({ event, club, today }: EventRowProps) {
         <button type="submit" className={css.title} name="event" value={event.id} dir="auto">
           <Struck when={off}>{title}</Struck>
         </button>
+        {!team && event.team_name && <bdi className={css.team}>{event.team_name}</bdi>}
         <StatusBadge status={event.status} />
         <StatusNote event={event} club={club} today={today} inWords={time => time} />
       </span>

@@ -1,6 +1,6 @@
 /** Addresses at which others take an event over: calendars and maps. */
 import { addDays } from '../clock.ts'
-import type { CalendarEvent } from './calendar-event.ts'
+import { type CalendarEvent, titleAbroad } from './calendar-event.ts'
 
 /** Addresses of over some 2,000 characters fail in places. */
 const LONGEST_DETAILS = 1_500
@@ -10,7 +10,7 @@ export function googleCalendar(event: CalendarEvent, timeZone: string) {
   const dates = [start, end].map(event.all_day ? plain : instant).join('/')
   return `https://calendar.google.com/calendar/render?${query({
     action: 'TEMPLATE',
-    text: event.title,
+    text: titleAbroad(event),
     dates,
     details: event.description.slice(0, LONGEST_DETAILS),
     location: oneLine(event.location),
@@ -23,13 +23,26 @@ export function outlookCalendar(event: CalendarEvent) {
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: event.title,
+    subject: titleAbroad(event),
     startdt: start,
     enddt: end,
     allday: String(event.all_day),
     body: event.description.slice(0, LONGEST_DETAILS),
     location: oneLine(event.location),
   })}`
+}
+
+/** Phones and desktops hand this on to their own calendar, which then asks for changes. */
+export function appleSubscription(address: string) {
+  return address.replace(/^https?:/, 'webcal:')
+}
+
+export function googleSubscription(address: string) {
+  return `https://calendar.google.com/calendar/r?${query({ cid: appleSubscription(address) })}`
+}
+
+export function outlookSubscription(address: string, name: string) {
+  return `https://outlook.live.com/calendar/0/addfromweb?${query({ url: address, name })}`
 }
 
 /** A maps search; a place that nobody knows yet has none. */

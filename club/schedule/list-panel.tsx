@@ -7,10 +7,7 @@ import css from './list-panel.module.css'
 import { lastDayOf, monthOf } from './month.ts'
 import { EmptyMonth, type PanelProps } from './month-panel.tsx'
 import { Pager } from './pager.tsx'
-
-/** So many at once; the months after stand behind a button. */
-const MOST = 60
-const LAST_DAY = '9999-12-31'
+import { LAST_DAY, MOST_COMING } from './part.ts'
 
 /** A month's events by day, or all that come from today on. */
 export function ListPanel({ month, ...panel }: PanelProps) {
@@ -20,25 +17,30 @@ export function ListPanel({ month, ...panel }: PanelProps) {
 type ListProps = Omit<PanelProps, 'month'>
 
 function MonthList({ month, ...panel }: ListProps & { month: string }) {
-  const { events, club } = panel
+  const { events, months, club, instead } = panel
   const [first, last] = [`${month}-01`, lastDayOf(month)]
   const days = eventsByFirstDay(events, first, last, club.timeZone)
   const count = [...days.values()].flat().length
   return (
     <>
-      <Pager month={month} count={count} home="Upcoming" />
-      {count === 0 ? <EmptyMonth month={month} events={events} /> : <Days days={days} {...panel} />}
+      <Pager month={month} count={instead ? undefined : count} home="Upcoming" />
+      {instead ??
+        (count === 0 ? (
+          <EmptyMonth month={month} months={months} />
+        ) : (
+          <Days days={days} {...panel} />
+        ))}
     </>
   )
 }
 
 function ComingList(panel: ListProps) {
-  const { events, club, today } = panel
+  const { events, club, today, instead } = panel
   const all = eventsBetween(events, today, LAST_DAY, club.timeZone)
-  const shown = all.slice(0, MOST)
+  const shown = all.slice(0, MOST_COMING)
   const days = eventsByFirstDay(shown, today, LAST_DAY, club.timeZone)
   const earlier = earlierMonth(panel)
-  const next = all[MOST]?.start_date
+  const next = all[MOST_COMING]?.start_date
   return (
     <>
       <div className={css.bar}>
@@ -51,7 +53,8 @@ function ComingList(panel: ListProps) {
           </div>
         )}
       </div>
-      {all.length === 0 && <Empty title="No upcoming events." />}
+      {instead}
+      {!instead && all.length === 0 && <Empty title="No upcoming events." />}
       {/* A day with nothing on is still a day. */}
       {all.length > 0 && (
         <Days days={days.has(today) ? days : new Map([[today, []], ...days])} {...panel} />
@@ -68,7 +71,7 @@ function ComingList(panel: ListProps) {
 }
 
 function Days({ days, ...panel }: ListProps & { days: Map<string, PanelProps['events']> }) {
-  const { club, today } = panel
+  const { club, today, team } = panel
   return (
     <ol className={css.days}>
       {[...days].map(([day, events]) => (
@@ -80,7 +83,7 @@ function Days({ days, ...panel }: ListProps & { days: Map<string, PanelProps['ev
           {events.length === 0 && <p className={css.none}>Nothing today.</p>}
           <ul className={css.events}>
             {events.map(event => (
-              <EventRow key={event.id} event={event} club={club} today={today} />
+              <EventRow key={event.id} {...{ event, club, today, team }} />
             ))}
           </ul>
         </li>
@@ -90,8 +93,8 @@ function Days({ days, ...panel }: ListProps & { days: Map<string, PanelProps['ev
 }
 
 /** The month of the latest event that began before today. */
-function earlierMonth({ events, today }: ListProps) {
-  const days = events.map(event => event.start_date).filter(day => day < today)
-  const last = days.sort().at(-1)
-  return last && monthOf(last)
+function earlierMonth({ events, months, today }: ListProps) {
+  const month = monthOf(today)
+  const hasBegun = events.some(({ start_date: day }) => monthOf(day) === month && day < today)
+  return hasBegun ? month : months.findLast(each => each < month)
 }

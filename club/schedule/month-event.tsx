@@ -5,6 +5,7 @@ import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, kindOf, shortTitle } from './calendar-event.ts'
 import { KindMark, kindClass, kindWord } from './kind.tsx'
 import css from './month-grid.module.css'
+import type { TeamName } from './part.ts'
 import { isOff } from './status.ts'
 import { statusWords } from './status-words.ts'
 
@@ -13,10 +14,12 @@ interface MonthEventProps {
   /** The day that it stands on: its hour is that of the first. */
   day: string
   club: Settings
+  /** The team that is chosen: then events need not say whose they are. */
+  team: TeamName | undefined
 }
 
 /** An event in its square of the month; a press opens the details. */
-export function MonthEvent({ event, day, club }: MonthEventProps) {
+export function MonthEvent({ event, day, club, team }: MonthEventProps) {
   const kind = kindOf(event, club)
   const title = shortTitle(event, club)
   const isTimed = !event.all_day && day === event.start_date
@@ -33,6 +36,7 @@ export function MonthEvent({ event, day, club }: MonthEventProps) {
           <span className={css.time}>{timeIn(club.timeZone, new Date(event.start))} </span>
         )}
         {event.status !== 'scheduled' && `${statusWords[event.status]}: `}
+        {!team && event.team_name && <bdi>{event.team_name} </bdi>}
         <Struck when={isOff(event)}>{title}</Struck>
         <Hidden>, {kindWord(kind)}</Hidden>
       </span>

@@ -6,6 +6,7 @@ import { KindMark, kindClass } from './kind.tsx'
 import { monthOf, weeksOf } from './month.ts'
 import { MonthEvent } from './month-event.tsx'
 import css from './month-grid.module.css'
+import type { TeamName } from './part.ts'
 import { isOff } from './status.ts'
 
 /** How many events of a day show; the rest is a press away. */
@@ -17,9 +18,12 @@ interface MonthGridProps {
   days: Map<string, CalendarEvent[]>
   club: Settings
   today: string
+  /** The team that is chosen. */
+  team: TeamName | undefined
 }
 
-export function MonthGrid({ month, days, today, club }: MonthGridProps) {
+export function MonthGrid({ month, days, ...shared }: MonthGridProps) {
+  const { today } = shared
   return (
     <table className={css.month}>
       <thead>
@@ -44,7 +48,7 @@ export function MonthGrid({ month, days, today, club }: MonthGridProps) {
                 <time className={css.number} dateTime={day}>
                   {Number(day.slice(8))}
                 </time>
-                <DayEvents day={day} today={today} events={days.get(day) ?? []} club={club} />
+                <DayEvents day={day} events={days.get(day) ?? []} {...shared} />
               </td>
             ))}
           </tr>
@@ -56,15 +60,11 @@ export function MonthGrid({ month, days, today, club }: MonthGridProps) {
 
 function DayEvents({
   day,
-  today,
   events,
+  today,
   club,
-}: {
-  day: string
-  today: string
-  events: CalendarEvent[]
-  club: Settings
-}) {
+  team,
+}: Omit<MonthGridProps, 'month' | 'days'> & { day: string; events: CalendarEvent[] }) {
   if (events.length === 0) return null
   const rest = events.length - MOST
   const shown = events.slice(0, MOST)
@@ -91,7 +91,7 @@ function DayEvents({
       <ul className={css.events}>
         {shown.map(event => (
           <li key={event.id}>
-            <MonthEvent event={event} day={day} club={club} />
+            <MonthEvent {...{ event, day, club, team }} />
           </li>
         ))}
         {rest > 0 && (

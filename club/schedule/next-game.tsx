@@ -29,7 +29,7 @@ export function NextGame({ game, club, now }: NextGameProps) {
       </div>
     )
   }
-  const { start_date: date, start, all_day, opponent_name, location } = game
+  const { start_date: date, start, all_day, opponent_name, location, team_name } = game
   const isHome = isAtHome(game, club)
   const directions = mapsSearch(location)
   const today = dayIn(club.timeZone, new Date(now))
@@ -44,6 +44,7 @@ export function NextGame({ game, club, now }: NextGameProps) {
       <div className={css.game}>
         <p className={css.opponent}>
           <span dir="auto">
+            {team_name && `${team_name} `}
             {isHome ? 'vs' : 'at'} {opponent_name || 'TBD'}
           </span>
           <KindBadge kind={isHome ? 'home' : 'away'} />

@@ -5,8 +5,8 @@ import css from './pager.module.css'
 
 interface PagerProps {
   month: string
-  /** How many events it has. */
-  count: number
+  /** How many events it has; left open while nobody knows. */
+  count: number | undefined
   /** Where one comes back to. */
   home: string
 }
@@ -20,8 +20,12 @@ export function Pager({ month, count, home }: PagerProps) {
           {monthTitle(month)}
         </h2>
         <p className={css.count} role="status">
-          <Hidden>{monthTitle(month)}: </Hidden>
-          {count} {count === 1 ? 'event' : 'events'}
+          {count !== undefined && (
+            <>
+              <Hidden>{monthTitle(month)}: </Hidden>
+              {count} {count === 1 ? 'event' : 'events'}
+            </>
+          )}
         </p>
       </div>
       <div className={css.arrows}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, date, optional, text, time } from '../fields.ts'
+import { choice, date, optional, reference, text, time } from '../fields.ts'
 
 export const eventTypes = ['game', 'practice', 'tournament', 'other'] as const
 
@@ -15,6 +15,8 @@ export const scheduleEvent = z.object({
   location: text('Location'),
   isHome: z.boolean({ error: 'Home must be true or false' }).default(true),
   type: choice('Type', eventTypes).default('game'),
+  /** Left empty, it is of the whole club. */
+  team_id: optional(reference('Team', 'teams')),
   status: choice('Status', eventStatuses).default('scheduled'),
   /** Why it is not as planned, for everybody to read. */
   status_reason: optional(text('Reason')),

@@ -1,28 +1,52 @@
+import { ChoiceForm } from '../../ui/choice-form.tsx'
+import { dayIn } from '../clock.ts'
 import type { Settings } from '../settings/schema.ts'
-import type { CalendarEvent } from './calendar-event.ts'
+import type { CalendarPart } from './part.ts'
 import css from './section.module.css'
 import { CalendarFailed, CalendarSkeleton } from './states.tsx'
+import { Subscribe } from './subscribe.tsx'
+import { CalendarTeams } from './teams.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { useScheduleAddress } from './use-schedule-address.ts'
+import { useTitle } from './use-title.ts'
 import { CalendarViews } from './views.tsx'
 
 interface TeamCalendarProps {
-  /** `null` when they could not be read. */
-  events: CalendarEvent[] | null
+  /** `null` when it could not be read. */
+  calendar: CalendarPart | null
   club: Settings
-  request: { path: string; query: Record<string, string>; now: string }
-  /** Address of the events as JSON, to try once more. */
+  request: { path: string; query: Record<string, string>; now: string; origin: string }
+  /** Address of the events as JSON; its parts are below it. */
   calendarPath: string
 }
 
-/** The whole team calendar, as a month and as a list. */
-export function TeamCalendar({ events: drawn, club, request, calendarPath }: TeamCalendarProps) {
-  const { events, loading, retried, retry } = useCalendar(drawn, calendarPath)
+/** The team calendar, of everybody or of a team, as a month and as a list. */
+export function TeamCalendar({ calendar: drawn, club, request, calendarPath }: TeamCalendarProps) {
+  const address = useScheduleAddress(request.query)
+  const calendar = useCalendar(drawn, calendarPath, address)
+  const { teams, team, failed, retry } = calendar
+  useTitle(team, club.name)
+  const action = `${request.path}#calendar`
+  const today = dayIn(club.timeZone, new Date(request.now))
   return (
     <section id="calendar" className={css.section} aria-label="Team calendar">
-      {loading && <CalendarSkeleton />}
-      {!loading && !events && <CalendarFailed path={request.path} retry={retry} />}
-      {!loading && events && (
-        <CalendarViews events={events} club={club} request={request} takesFocus={retried} />
+      {teams ? (
+        <>
+          <div className={css.whose}>
+            <CalendarTeams {...{ calendar, address, action }} teams={teams} />
+            <Subscribe team={team} clubName={club.name} origin={request.origin} />
+          </div>
+          <CalendarViews
+            {...{ calendar, club, today, address, action }}
+            takesFocus={drawn === null}
+          />
+        </>
+      ) : failed ? (
+        <ChoiceForm action={request.path} onChoose={retry}>
+          <CalendarFailed />
+        </ChoiceForm>
+      ) : (
+        <CalendarSkeleton />
       )}
     </section>
   )

@@ -7,7 +7,12 @@ import { upcoming } from './upcoming.ts'
 /** A page must not grow with the length of a season. */
 const MOST = 20
 
-export function sportsEvents(events: CalendarEvent[], club: Settings, now: string, origin: string) {
+export function sportsEvents(
+  events: readonly CalendarEvent[],
+  club: Settings,
+  now: string,
+  origin: string,
+) {
   return upcoming(events, now)
     .filter(event => event.is_game)
     .slice(0, MOST)

@@ -15,20 +15,12 @@ export function CalendarSkeleton() {
   )
 }
 
-/** The calendar could not be read; without JavaScript the button loads the page once more. */
-export function CalendarFailed({ path, retry }: { path: string; retry: () => void }) {
+/** The calendar could not be read. Stands in a form that reads it once more; without JavaScript it loads the page. */
+export function CalendarFailed() {
   return (
     <div className={css.failed}>
       <Alert title="Error" text="Failed to load calendar. Please try again later." />
-      <form
-        action={path}
-        onSubmit={event => {
-          event.preventDefault()
-          retry()
-        }}
-      >
-        <Button type="submit">Retry Loading</Button>
-      </form>
+      <Button type="submit">Retry Loading</Button>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { byStart } from './days-of.ts'
 import { isOff } from './status.ts'
 
 /** The earliest game dated today or later that takes place. */
-export function nextGame(events: CalendarEvent[], timeZone: string, now: string) {
+export function nextGame(events: readonly CalendarEvent[], timeZone: string, now: string) {
   const today = dayIn(timeZone, new Date(now))
   const isNext = (event: CalendarEvent) =>
     event.is_game && !isOff(event) && event.start_date >= today
@@ -13,7 +13,7 @@ export function nextGame(events: CalendarEvent[], timeZone: string, now: string)
 }
 
 /** Events whose start is in the future, ascending. */
-export function upcoming(events: CalendarEvent[], now: string) {
+export function upcoming(events: readonly CalendarEvent[], now: string) {
   const instant = Date.parse(now)
   return events.filter(({ start }) => Date.parse(start) > instant).sort(byStart)
 }
@@ -41,7 +41,7 @@ export interface UpcomingEvents {
 export const FIRST = 6
 
 /** No more than the home page shows: a season travels to the phone only with the schedule page. */
-export function upcomingForHome(events: CalendarEvent[], now: string): UpcomingEvents {
+export function upcomingForHome(events: readonly CalendarEvent[], now: string): UpcomingEvents {
   const coming = upcoming(events, now)
   const by = (filter: EventFilter) => coming.filter(filters[filter].has)
   const [all, games, practices] = [coming, by('games'), by('practices')]

@@ -1,42 +1,49 @@
 import { ChoiceForm } from '../../ui/choice-form.tsx'
-import { dayIn } from '../clock.ts'
 import type { Settings } from '../settings/schema.ts'
-import type { CalendarEvent } from './calendar-event.ts'
 import { CalendarDialog } from './dialog.tsx'
 import { KeptChoice } from './kept-choice.tsx'
 import { Legend } from './legend.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { MonthPanel } from './month-panel.tsx'
+import { monthsOf, ofTeam } from './part.ts'
+import { CalendarFailed, CalendarSkeleton } from './states.tsx'
 import { Toggle, Toggles } from './toggles.tsx'
+import type { Calendar } from './use-calendar.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { useScheduleAddress } from './use-schedule-address.ts'
+import type { ScheduleAddress } from './use-schedule-address.ts'
 import { useWide } from './use-wide.ts'
 import css from './views.module.css'
 
 interface CalendarViewsProps {
-  events: CalendarEvent[]
+  calendar: Calendar
   club: Settings
-  request: { path: string; query: Record<string, string>; now: string }
+  today: string
+  address: ScheduleAddress
+  action: string
   /** Stands where the button was that was pressed to get here. */
   takesFocus: boolean
 }
 
 /** Month and list, of which one shows, and the dialog over them. */
-export function CalendarViews({ events, club, request, takesFocus }: CalendarViewsProps) {
-  const address = useScheduleAddress(request.query)
+export function CalendarViews(props: CalendarViewsProps) {
+  const { calendar, club, today, address, action, takesFocus } = props
   const { view, month, choose } = address
-  const today = dayIn(club.timeZone, new Date(request.now))
+  const { part, team, failed, retry } = calendar
   const wide = useWide()
   const shown = view ?? (wide === undefined ? undefined : wide ? 'month' : 'list')
-  const action = `${request.path}#calendar`
-  const panel = { events, club, today, month }
   const ref = useHeadingFocus(`${view} ${month}`, takesFocus)
+  const events = ofTeam(part?.events ?? [], team?.id ?? null)
+  const months = part?.cut?.months ?? monthsOf(events)
+  const instead = part ? null : failed ? <CalendarFailed /> : <CalendarSkeleton />
+  const panel = { events, months, club, today, month, team, instead }
+  // Of all the page's buttons only the one that reads once more has no name.
+  const press = (value: string, name: string) => (name ? choose(value, name) : retry())
 
   return (
     <>
-      <ChoiceForm action={action} onChoose={choose}>
+      <ChoiceForm action={action} onChoose={press}>
         <div ref={ref} className={`${css.form} ${css[view ?? 'auto']}`}>
-          <KeptChoice view={view} month={month} />
+          <KeptChoice {...{ view, month }} team={address.team} />
           <div className={css.bar}>
             <Toggles label="View">
               <Toggle
@@ -69,7 +76,7 @@ export function CalendarViews({ events, club, request, takesFocus }: CalendarVie
           </div>
         </div>
       </ChoiceForm>
-      <CalendarDialog events={events} club={club} today={today} address={address} action={action} />
+      <CalendarDialog {...{ club, today, team, address, action }} events={part?.events ?? []} />
     </>
   )
 }

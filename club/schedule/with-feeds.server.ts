@@ -7,7 +7,7 @@ import { differing, fieldsOf, merged } from '../feeds/fields.server.ts'
 import { type Memory, nameOf } from '../feeds/memories.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import type { Tables } from '../tables.server.ts'
-import { type CalendarEvent, toCalendarEvent } from './calendar-event.ts'
+import { type CalendarEvent, type TeamNames, toCalendarEvent } from './calendar-event.ts'
 
 type Row = Selectable<Tables['schedule_events']>
 
@@ -16,10 +16,11 @@ interface Parts {
   copies: FeedCopy[]
   memories: Memory[]
   club: Settings
+  teams: TeamNames
 }
 
 /** The feeds' events with what staff have changed of them, and the events that no feed has. */
-export function withFeeds({ rows, copies, memories, club }: Parts): CalendarEvent[] {
+export function withFeeds({ rows, copies, memories, club, teams }: Parts): CalendarEvent[] {
   const rowOf = new Map(rows.map(row => [nameOf(row.source, row.external_key), row]))
   const memoryOf = new Map(memories.map(memory => [nameOf(memory.source, memory.key), memory]))
   const taken = new Set<Row>()
@@ -30,13 +31,13 @@ export function withFeeds({ rows, copies, memories, club }: Parts): CalendarEven
     if (row) taken.add(row)
     // Staff have deleted it.
     if (memory && !row) return []
-    return shown(each, row, memory, club)
+    return shown(each, { row, memory, club, teams })
   })
   const isPast = beforeLastChange(copies, club)
   const own = rows.filter(
     row => !row.hidden && !taken.has(row) && (row.source === null || isPast(row)),
   )
-  return [...fed, ...own.map(row => toCalendarEvent(row, club))]
+  return [...fed, ...own.map(row => toCalendarEvent(row, club, teams))]
 }
 
 /** What a feed no longer names takes place no more; but after half a year it forgets what has taken place. */
@@ -48,15 +49,18 @@ function beforeLastChange(copies: FeedCopy[], { timeZone }: Settings) {
   return ({ date, source }: Row) => date < (days.get(source ?? '') ?? latest)
 }
 
+interface Shown extends Pick<Parts, 'club' | 'teams'> {
+  row: Row | undefined
+  memory: Memory | undefined
+}
+
 function shown(
-  { event }: SourcedEvent,
-  row: Row | undefined,
-  memory: Memory | undefined,
-  club: Settings,
+  { event, teamId }: SourcedEvent,
+  { row, memory, club, teams }: Shown,
 ): CalendarEvent {
-  const fresh = fieldsOf(event)
+  const fresh = fieldsOf(event, teamId)
   const its = row && memory ? merged(fresh, memory.base, row) : fresh
-  const drawn = toCalendarEvent({ ...UNTOLD, ...row, ...its, id: 0 }, club)
+  const drawn = toCalendarEvent({ ...UNTOLD, ...row, ...its, id: 0 }, club, teams)
   const edited = new Set<string>(differing(its, fresh))
   const isRenamed = ['type', 'title', 'opponent', 'isHome'].some(field => edited.has(field))
   return {

@@ -33,8 +33,9 @@ export default adminTab<TeamInput, Team>({
   ),
   nameOf: ({ name }) => name,
   deleting: ({ name }) =>
-    `This will permanently delete ${name}. Its players stay, without a team. This action cannot be undone.`,
-  deletingMany: 'Their players stay, without a team.',
+    `This will permanently delete ${name}. Its players and events stay, without a team: those events are then of the whole club. This action cannot be undone.`,
+  deletingMany:
+    'Their players and events stay, without a team: those events are then of the whole club.',
   said: { created: 'Team created', updated: 'Team updated', deleted: 'Team deleted' },
-  changes: ['players'],
+  changes: ['players', 'schedule'],
 })

@@ -1,21 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import css from './filter.module.css'
 import type { Team } from './schema.ts'
 
 interface FilterProps {
-  teams: Team[]
-  chosen: Team | undefined
+  teams: Pick<Team, 'id' | 'name'>[]
+  chosen: Pick<Team, 'id'> | undefined
+  /** Gets the id of the team, or nothing for all teams. */
   choose: (id: string) => void
-  path: string
+  /** What the team is chosen for, as in 'Show the players of'. */
+  label: string
+  /** Page that shows the choice when there is no JavaScript. */
+  action: string
+  /** What that page must not forget. */
+  children?: ReactNode
 }
 
-export function TeamFilter({ teams, chosen, choose, path }: FilterProps) {
+/** All teams, or one of them. */
+export function TeamFilter({ teams, chosen, choose, label, action, children }: FilterProps) {
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => bringIntoView(row.current), [])
   return (
-    <ChoiceForm action={`${path}#team`} onChoose={choose}>
-      <fieldset ref={row} className={css.row} aria-label="Show the players of">
+    <ChoiceForm action={action} onChoose={choose}>
+      {children}
+      <fieldset ref={row} className={css.row} aria-label={label}>
         <button className={css.team} type="submit" aria-pressed={!chosen}>
           All Teams
         </button>

@@ -29,7 +29,12 @@ export function MeetOurTeam(props: MeetOurTeamProps) {
   const shown = team ? players.filter(player => player.team_id === team.id) : players
   return (
     <Section id="team" title="Meet Our Team" unquoted>
-      <TeamFilter teams={teams} chosen={team} choose={choose} path={path} />
+      <TeamFilter
+        {...{ teams, choose }}
+        chosen={team}
+        label="Show the players of"
+        action={`${path}#team`}
+      />
       <p className={css.count} role="status">
         {shown.length} {shown.length === 1 ? 'player' : 'players'}
         {team && <bdi> in {team.name}</bdi>}

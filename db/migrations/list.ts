@@ -6,6 +6,7 @@ import { accounts } from './0004-accounts.ts'
 import { versions } from './0005-versions.ts'
 import { settingsVersion } from './0007-settings-version.ts'
 import { statusOfEvents } from './0008-status-of-events.ts'
+import { teamsOfEvents } from './0009-teams-of-events.ts'
 import { feeds } from './0010-feeds.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-versions': versions,
   '0007-settings-version': settingsVersion,
   '0008-status-of-events': statusOfEvents,
+  '0009-teams-of-events': teamsOfEvents,
   '0010-feeds': feeds,
 }

@@ -18,7 +18,9 @@ export default page({
   description: ({ article }) => excerpt(article.content),
   canonical: ({ article }) => articlePath(article),
   picture: ({ article }) => article.imageUrl,
-  structuredData: ({ article, club }, origin) => [newsArticleData(article, club.name, origin)],
+  structuredData: ({ article, club, request }) => [
+    newsArticleData(article, club.name, request.origin),
+  ],
   View: ({ article, newer, older, club, request }) => (
     <Article {...{ article, newer, older }} today={todayAt({ club, now: request.now })} />
   ),

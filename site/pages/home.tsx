@@ -13,6 +13,7 @@ import { nextGame, upcomingForHome } from '../../club/schedule/upcoming.ts'
 import { UpcomingEvents } from '../../club/schedule/upcoming-events.tsx'
 import { Brand } from '../../club/settings/brand.tsx'
 import type { Settings } from '../../club/settings/schema.ts'
+import type { Team } from '../../club/teams/schema.ts'
 import { MeetOurTeam } from '../../club/teams/section.tsx'
 import { page } from '../page.ts'
 import { sportsTeam } from '../sports-team.ts'
@@ -37,7 +38,7 @@ export default page({
       read('contact-info'),
     ])
     return {
-      game: nextGame(calendar ?? (await ownEvents(read, club)), club.timeZone, now),
+      game: nextGame(calendar ?? (await ownEvents(read, club, teams)), club.timeZone, now),
       upcoming: calendar && upcomingForHome(calendar, now),
       heroes,
       teams,
@@ -52,7 +53,7 @@ export default page({
   title: 'Home',
   description: ({ club }) =>
     `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
-  structuredData: ({ club }, origin) => [sportsTeam(club, origin)],
+  structuredData: ({ club, request }) => [sportsTeam(club, request.origin)],
   // Each section a boundary: a phone makes them lively one after the other and can be used in between.
   View: ({ club, request, game, upcoming, heroes, images, articles, announcements, ...more }) => (
     <>
@@ -86,6 +87,7 @@ export default page({
 })
 
 /** Without the feeds, what the club itself has scheduled is still to be said. */
-async function ownEvents(read: Read, club: Settings) {
-  return (await read('schedule')).map(event => toCalendarEvent(event, club))
+async function ownEvents(read: Read, club: Settings, teams: Team[]) {
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  return (await read('schedule')).map(event => toCalendarEvent(event, club, names))
 }

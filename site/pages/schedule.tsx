@@ -1,8 +1,11 @@
 import { dayIn } from '../../club/clock.ts'
 import { Results } from '../../club/results/section.tsx'
+import { askedOf } from '../../club/schedule/address.ts'
 import { ageWords } from '../../club/schedule/age.ts'
+import { calendarPart, teamAsked } from '../../club/schedule/part.ts'
 import { TeamCalendar } from '../../club/schedule/section.tsx'
 import { sportsEvents } from '../../club/schedule/sports-event.ts'
+import { scheduleTitle } from '../../club/schedule/use-title.ts'
 import { Standings } from '../../club/standings/section.tsx'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { Banner } from '../banner.tsx'
@@ -10,28 +13,35 @@ import { page } from '../page.ts'
 import css from './schedule.module.css'
 
 export default page({
-  load: async read => {
-    const [events, age, results, standings] = await Promise.all([
+  load: async (read, { query, now }, { timeZone }) => {
+    const [events, age, teams, results, standings] = await Promise.all([
       // The rest of the page is still worth reading without it.
       read('calendar').catch(() => null),
       read('calendar-age').catch(() => null),
+      read('teams'),
       read('results'),
       read('standings'),
     ])
-    return { events, fetchedAt: age?.fetchedAt ?? null, results, standings }
+    const today = dayIn(timeZone, new Date(now))
+    const asked = askedOf(query)
+    const calendar = events && calendarPart({ events, teams, asked, today, timeZone })
+    const team = teamAsked(calendar?.teams ?? [], asked.team)
+    return { calendar, team, fetchedAt: age?.fetchedAt ?? null, results, standings }
   },
   title: 'Team Schedule',
-  description: ({ club }) =>
-    `Games, practices and team events of ${club.name}: when, where and against whom, with results and standings.`,
-  structuredData: ({ events, club, request }, origin) =>
-    sportsEvents(events ?? [], club, request.now, origin),
-  View: ({ events, fetchedAt, results, standings, club, request, calendarPath }) => (
+  exactTitle: ({ team }) => scheduleTitle(team),
+  canonical: ({ team, request }) => request.path + (team ? `?team=${team.id}` : ''),
+  description: ({ team, club }) =>
+    `Games, practices and team events of ${team ? `${team.name}, ` : ''}${club.name}: when, where and against whom, with results and standings.`,
+  structuredData: ({ calendar, club, request }) =>
+    sportsEvents(calendar?.events ?? [], club, request.now, request.origin),
+  View: ({ calendar, fetchedAt, results, standings, club, request, calendarPath }) => (
     <>
       <Banner title="Team Schedule">
         <p>When and where we play, train and meet.</p>
         <Age words={ageWords({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
       </Banner>
-      <TeamCalendar {...{ events, club, request, calendarPath }} />
+      <TeamCalendar {...{ calendar, club, request, calendarPath }} />
       <HalfwayLine />
       <section className={css.record} aria-labelledby="record-title">
         <h2 id="record-title">Results & standings</h2>

@@ -206,7 +206,7 @@ test('a calendar that cannot be read says so, and loads when it can be again', a
     await sql`alter table schedule_events_away rename to schedule_events`.execute(db)
   }
   const gate = Promise.withResolvers<void>()
-  await page.route('**/api/*-calendar', async route => {
+  await page.route('**/api/*-calendar/part?*', async route => {
     await gate.promise
     await route.continue()
   })

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { TeamName } from './part.ts'
+
+/** Whose schedule it is. */
+export function scheduleTitle(team: TeamName | undefined) {
+  return team ? `${team.name} Schedule` : 'Team Schedule'
+}
+
+/** Says on the tab, as the server does, whose schedule has been chosen here. */
+export function useTitle(team: TeamName | undefined, clubName: string) {
+  const title = `${scheduleTitle(team)} · ${clubName}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -1,0 +1,24 @@
+import type { Migration } from 'kysely/migration'
+import type { AnyDb } from './table.ts'
+
+/** Events are of a team or of the whole club; and what subscribed calendars were last told of each. */
+export const teamsOfEvents: Migration = {
+  async up(db: AnyDb) {
+    await db.schema
+      .alterTable('schedule_events')
+      .addColumn('team_id', 'integer', column => column.references('teams.id').onDelete('set null'))
+      .execute()
+    await db.schema
+      .createIndex('schedule_events_team_id')
+      .on('schedule_events')
+      .column('team_id')
+      .execute()
+    await db.schema
+      .createTable('published_events')
+      .addColumn('event_id', 'text', column => column.primaryKey())
+      .addColumn('hash', 'text', column => column.notNull())
+      .addColumn('sequence', 'integer', column => column.notNull())
+      .addColumn('last_modified', 'text', column => column.notNull())
+      .execute()
+  },
+}

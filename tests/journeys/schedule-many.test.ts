@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../club/clock.ts'
+import { changeContent } from '../../club/content-version.server.ts'
+import { startApp } from '../app.ts'
+import { aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from '../page.ts'
+
+const now = () => new Date('2026-11-06T18:00:00Z')
+const { admin: newAdmin, visitor, db } = await startApp({ now })
+const { visit } = await startBrowser()
+
+const admin = await newAdmin()
+const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
+const hawks = (await admin.post('/api/admin/teams', aTeam({ name: 'U15 Hawks' }))).body
+// 4,980 from May 2026 on, ten a day; then nothing for months, and in 2029 a few for the Hawks.
+await changeContent(db, async db => {
+  for (let i = 0; i < 5_000; i++) {
+    const isLate = i >= 4_980
+    const date = isLate ? `2029-03-${10 + (i % 20)}` : addDays('2026-05-01', Math.floor(i / 10))
+    await db
+      .insertInto('schedule_events')
+      .values({
+        ...{ date, time: `${10 + (i % 10)}:00`, type: 'practice', title: null, opponent: null },
+        ...{
+          status: 'scheduled',
+          location: `Field ${i}`,
+          isHome: true,
+          team_id: isLate ? hawks.id : kestrels.id,
+        },
+        ...{ created_at: now().toISOString(), updated_at: now().toISOString() },
+      })
+      .execute()
+  }
+})
+
+test('of 5,000 events those of the month travel with the page', async () => {
+  const { text } = await visitor().get('/schedule')
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(text) ?? []
+  const { calendar } = JSON.parse(data).props
+  expect(calendar.events).toHaveLength(300)
+  expect(data.length).toBeLessThan(120_000)
+  const far = (await visitor().get('/schedule?month=2029-03')).text
+  // Each once in the month and once in the list.
+  expect(far.match(/name="event"/g)).toHaveLength(40)
+  expect(far.length).toBeLessThan(150_000)
+})
+
+test('a visitor goes to months and teams that did not travel with the page', async () => {
+  const { page, complaints } = await visit(visitor(), '/schedule?view=month')
+  await page.getByRole('heading', { name: 'November 2026' }).waitFor()
+  const next = page.getByRole('button', { name: 'Next month' })
+  await next.click()
+  await page.getByRole('status').filter({ hasText: 'December 2026: 310 events' }).waitFor()
+  expect(await next.evaluate(button => button === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: '+7 more on Thursday, December 24' }).click()
+  const day = page.getByRole('dialog', { name: 'Thursday, December 24' })
+  expect(await day.getByRole('button', { name: 'Practice' }).count()).toBe(10)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'U15 Hawks', exact: true }).click()
+  await page.getByText('No events in December 2026.').first().waitFor()
+  await page.getByRole('button', { name: 'Go to March 2029' }).first().click()
+  await page.getByRole('status').filter({ hasText: 'March 2029: 20 events' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'All Teams' }).click()
+  await page
+    .getByRole('button', { name: /10:00 U15 Hawks Practice/ })
+    .first()
+    .waitFor()
+  await page.reload()
+  await page
+    .getByRole('button', { name: /10:00 U15 Hawks Practice/ })
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the list goes on with the months after and before', async () => {
+  const { page, complaints } = await visit(visitor(), '/schedule?view=list')
+  await page.getByRole('heading', { name: 'Coming Up' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Practice' }).count()).toBe(60)
+  await page.getByRole('button', { name: 'More in November 2026' }).click()
+  await page.getByRole('status').filter({ hasText: 'November 2026: 300 events' }).waitFor()
+  await page.getByRole('button', { name: 'Upcoming' }).click()
+  await page.getByRole('button', { name: 'Earlier Events' }).click()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await page.getByRole('status').filter({ hasText: 'October 2026: 310 events' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a month that cannot be fetched says so, and comes when it can be', async () => {
+  const { page } = await visit(visitor(), '/schedule?view=month')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/*-calendar/part?*', async route => {
+    await gate.promise
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByText('Loading calendar...').first().waitFor({ state: 'attached' })
+  await page.getByRole('heading', { name: 'December 2026' }).waitFor()
+  await expectAccessible(page)
+  gate.resolve()
+  await page.getByText('Failed to load calendar. Please try again later.').first().waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/*-calendar/part?*')
+  await page.getByRole('button', { name: 'Retry Loading' }).click()
+  await page.getByRole('status').filter({ hasText: 'December 2026: 310 events' }).waitFor()
+  // What came with the page is still here.
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await page.getByRole('status').filter({ hasText: 'November 2026: 300 events' }).waitFor()
+})
+
+test('without JavaScript far months, and an event of one, show too', async () => {
+  const { page } = await visit(visitor(), '/schedule?month=2028-01', { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Go to March 2029' }).first().click()
+  await page
+    .getByRole('button', { name: /10:00 U15 Hawks Practice/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: 'Go to March 2029' }).first().waitFor()
+  const { body } = await visitor().get('/api/teamsnap-calendar/part?month=2029-03')
+  await page.goto(`/schedule?event=${body.events[7].id}`)
+  const details = page.getByRole('dialog', { name: 'Practice' })
+  await details.getByText(body.events[7].location).waitFor()
+})

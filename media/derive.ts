@@ -5,7 +5,7 @@ import { type Derived, type Kept, type MediaStore, pathOf } from './store.ts'
 
 const KEPT = /^[0-9a-f]{40}\.\d+x\d+\.(jpg|webp)$/
 
-/** AVIF takes ten times as long with its usual effort, for a tenth fewer bytes. */
+/** AVIF takes five times as long and more with its usual effort, for a sixth fewer bytes at best. */
 const encodings: Record<Derived['format'], (picture: Sharp) => Sharp> = {
   avif: picture => picture.avif({ quality: 50, effort: 2 }),
   webp: picture => picture.webp({ quality: 70 }),

@@ -131,7 +131,19 @@ test.each([
 
 test('a file without rows still names its columns, to be filled in', () => {
   expect(tableOf(eventColumns, [], {})).toEqual([
-    ['id', 'Date', 'Time', 'Type', 'Title', 'Opponent', 'Home', 'Location', 'Status', 'Reason'],
+    [
+      'id',
+      'Date',
+      'Time',
+      'Type',
+      'Team',
+      'Title',
+      'Opponent',
+      'Home',
+      'Location',
+      'Status',
+      'Reason',
+    ],
   ])
 })
 

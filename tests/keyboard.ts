@@ -5,6 +5,8 @@ const MOST_STEPS = 400
 /** A person who has a keyboard and nothing else. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page
+  // From now on a file chooser is caught; asked for only when it is needed, it may open before that is so.
+  page.on('filechooser', () => {})
 
   /** What the focus is on, as a screen reader would name it. */
   function focused() {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { keyboardOf } from '../keyboard.ts'
 import { expectAccessible, startBrowser } from '../page.ts'
 
 const { admin: newAdmin, db } = await startApp()
@@ -35,7 +36,7 @@ test('several rows are deleted with one confirmation; one that is gone already c
   expect(await names(page)).toEqual(['Player 1', 'Player 7', 'Player 8', 'Player 9'])
   expect(read()).toBe(1)
   expect(await page.getByText('selected').count()).toBe(0)
-  expect(await focused(page)).toBe('Players')
+  expect(await keyboardOf(page).focused()).toBe('Players')
 })
 
 test('all that a search finds are selected, on every page; what it no longer shows is said', async () => {
@@ -109,7 +110,7 @@ test('past events are selected apart from those to come', async () => {
   await page.getByRole('checkbox', { name: 'Select all 1 event' }).check()
   await page.getByText('1 selected', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Clear selection' }).click()
-  expect(await focused(page)).toBe('Schedule')
+  expect(await keyboardOf(page).focused()).toBe('Schedule')
   await page.getByText('Past events (2)').click()
   await page.getByRole('checkbox', { name: 'Select all 2 past events' }).check()
   await page.getByRole('button', { name: 'Delete selected' }).click()
@@ -125,20 +126,21 @@ test('with the keyboard alone: from one row to another with Shift, and the teams
   for (let n = 1; n <= 4; n += 1)
     await signedIn.post('/api/admin/teams', aTeam({ name: `U${n} Test` }))
   const { page } = await visit(signedIn, '/admin/teams')
+  const { goTo, focused } = keyboardOf(page)
   await page.getByRole('checkbox', { name: 'Select U1 Test' }).focus()
   await page.keyboard.press('Space')
-  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
+  await goTo('Select U3 Test')
   await page.keyboard.press('Shift+Space')
   await page.getByText('3 selected', { exact: true }).waitFor()
-  await tabTo(page, 'Delete selected')
+  await goTo('Delete selected')
   await page.keyboard.press('Enter')
-  await page.getByText(/Their players stay, without a team\. This action/).waitFor()
+  await page.getByText(/Their players and events stay, .+ of the whole club\. This action/).waitFor()
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Delete')
+  expect(await focused()).toBe('Delete')
   await page.keyboard.press('Enter')
   await page.getByText('3 teams deleted', { exact: true }).waitFor()
   expect(await names(page)).toEqual(['U4 Test'])
-  expect(await focused(page)).toBe('Teams')
+  expect(await focused()).toBe('Teams')
 })
 
 test.each(['light', 'dark'] as const)(
@@ -208,16 +210,4 @@ function reads(page: Page, path: string) {
 async function names(page: Page) {
   await page.getByRole('table').first().waitFor()
   return page.getByRole('rowheader').allInnerTexts()
-}
-
-async function focused(page: Page) {
-  return page.evaluate(() => document.activeElement?.textContent)
-}
-
-async function tabTo(page: Page, text: string) {
-  for (let stop = 0; stop < 30; stop += 1) {
-    if ((await focused(page)) === text) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`No way to ${text} with the keyboard`)
 }

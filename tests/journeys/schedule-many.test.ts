@@ -13,23 +13,22 @@ const admin = await newAdmin()
 const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
 const hawks = (await admin.post('/api/admin/teams', aTeam({ name: 'U15 Hawks' }))).body
 // 4,980 from May 2026 on, ten a day; then nothing for months, and in 2029 a few for the Hawks.
+const events = Array.from({ length: 5_000 }, (_, i) => {
+  const isLate = i >= 4_980
+  return {
+    date: isLate ? `2029-03-${10 + (i % 20)}` : addDays('2026-05-01', Math.floor(i / 10)),
+    time: `${10 + (i % 10)}:00`,
+    location: `Field ${i}`,
+    team_id: isLate ? hawks.id : kestrels.id,
+    type: 'practice',
+    status: 'scheduled',
+    isHome: true,
+  } as const
+})
 await changeContent(db, async db => {
-  for (let i = 0; i < 5_000; i++) {
-    const isLate = i >= 4_980
-    const date = isLate ? `2029-03-${10 + (i % 20)}` : addDays('2026-05-01', Math.floor(i / 10))
-    await db
-      .insertInto('schedule_events')
-      .values({
-        ...{ date, time: `${10 + (i % 10)}:00`, type: 'practice', title: null, opponent: null },
-        ...{
-          status: 'scheduled',
-          location: `Field ${i}`,
-          isHome: true,
-          team_id: isLate ? hawks.id : kestrels.id,
-        },
-        ...{ created_at: now().toISOString(), updated_at: now().toISOString() },
-      })
-      .execute()
+  for (let start = 0; start < events.length; start += 500) {
+    const some = events.slice(start, start + 500)
+    await db.insertInto('schedule_events').values(some).execute()
   }
 })
 

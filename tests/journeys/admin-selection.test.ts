@@ -134,7 +134,9 @@ test('with the keyboard alone: from one row to another with Shift, and the teams
   await page.getByText('3 selected', { exact: true }).waitFor()
   await goTo('Delete selected')
   await page.keyboard.press('Enter')
-  await page.getByText(/Their players and events stay, .+ of the whole club\. This action/).waitFor()
+  await page
+    .getByText(/Their players and events stay, .+ of the whole club\. This action/)
+    .waitFor()
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('Delete')
   await page.keyboard.press('Enter')

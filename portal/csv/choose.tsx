@@ -3,6 +3,7 @@ import type { CsvColumn } from '../../club/admin-csv.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
+import picture from '../../ui/form/picture.module.css'
 import css from './csv.module.css'
 
 interface ChooseFileProps {
@@ -32,7 +33,7 @@ export function ChooseFile({ columns, busy, problem, over, take, close }: Choose
         before anything is written.
       </p>
       {problem && <Alert title="The file cannot be imported" text={problem} />}
-      <div className={css.choice} data-over={over}>
+      <div className={picture.picture} data-over={over}>
         <FileChoice
           id={id}
           words={busy ?? 'Choose a file'}

@@ -199,6 +199,7 @@ test('a feed is set by typing its address, and from then on only its host is sho
   await feed.getByRole('button', { name: 'Keep the old address' }).click()
   await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
   await feed.getByRole('button', { name: 'Replace address' }).click()
+  await expect.poll(keyboardOf(page).focused).toBe('New feed address')
   await page.keyboard.type('https://calendar.example/second-secret.ics')
   await saved(page)
   await feed.getByText('A feed from calendar.example is set.').waitFor()

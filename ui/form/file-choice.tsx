@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import css from './form.module.css'
+import css from './picture.module.css'
 
 interface FileChoiceProps {
   id: string

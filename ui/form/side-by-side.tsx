@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './form.module.css'
+import css from './side-by-side.module.css'
 
 interface SideBySideProps {
   /** Whether there is room on a phone too: for a short one after a long one, or for three short ones. */

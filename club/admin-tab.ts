@@ -3,6 +3,14 @@ import type { z } from 'zod'
 import type { Column } from '../ui/column.ts'
 import type { CsvColumn } from './admin-csv.ts'
 
+/** What else can be done with a row: a word for its button, and the dialog that it opens. */
+export interface Way<Row> {
+  word: string
+  Dialog(props: { row: Row; onClose: () => void }): ReactNode
+  /** A hook that tells with which rows; left out, with all. */
+  useOffered?(): (row: Row) => boolean
+}
+
 /** How staff see a thing that is kept as rows, and delete of it. */
 export interface AdminList<Row extends { id: number } = { id: number }> {
   /** Of the doors: listed at `/api/{path}`, written at `/api/admin/{path}`. */
@@ -28,8 +36,7 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   emptyMore?: ReactNode
   /** A look at a whole row, in a dialog. */
   view?: { title(row: Row): string; Body(props: { row: Row }): ReactNode }
-  /** What else can be done with a row: a word for its button, and the dialog that it opens. */
-  ways?: readonly { word: string; Dialog(props: { row: Row; onClose: () => void }): ReactNode }[]
+  ways?: readonly Way<Row>[]
   nameOf(row: Row): string
   /** What is said before a row is deleted. */
   deleting(row: Row): string

@@ -67,6 +67,7 @@ const ADMINS = [
   'GET /api/admin/settings',
   'PUT /api/admin/settings',
   'POST /api/admin/schedule/:id/status',
+  'POST /api/admin/schedule/:id/reset',
   'POST /api/admin/players/import',
   'POST /api/admin/schedule/import',
   'POST /api/admin/upload-image',

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
+import { rowId } from '../row-id.ts'
 import type { Db } from '../tables.server.ts'
 import { valid } from '../valid.ts'
 import { readCopies, readCopy } from './copies.server.ts'
 import { type FeedInForce, feedsInForce } from './in-force.server.ts'
 import { leased } from './lease.server.ts'
+import { editedEvents, resetToFeed } from './reset.server.ts'
 import { serviceName } from './service-name.ts'
 import type { FeedStatus, FeedsStatus } from './status.ts'
 import { previewSync, sync } from './sync.server.ts'
@@ -43,8 +45,13 @@ export async function feedDoors(app: FastifyInstance, context: FeedsContext) {
       service: serviceName(service),
       syncPath: `/api/admin${syncPath}`,
       feeds: await Promise.all(statuses),
+      edited: await editedEvents(db),
     }
   })
+
+  app.post('/schedule/:id/reset', (request: FastifyRequest<{ Params: { id: string } }>) =>
+    resetToFeed(db, rowId(request.params.id, 'event')),
+  )
 
   app.post(syncPath, async request => {
     const { dryRun, anyway } = valid(asked, request.body ?? {})

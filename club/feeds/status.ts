@@ -5,6 +5,8 @@ export interface FeedsStatus {
   /** Of the door that syncs. */
   syncPath: string
   feeds: FeedStatus[]
+  /** Ids of the schedule's events that staff have changed since a feed said them. */
+  edited: number[]
 }
 
 export interface FeedStatus {

@@ -240,6 +240,7 @@ test('staff see when the feed was read and how it went, and nobody sees its addr
         problem: 'There is no calendar at this address any more.',
       },
     ],
+    edited: [],
   })
   const answers = await Promise.all(
     ['/schedule', '/', '/api/schedule', '/api/teamsnap-calendar', '/api/settings'].map(path =>

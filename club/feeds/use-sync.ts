@@ -6,7 +6,7 @@ import { useWrites } from '../admin-writes.ts'
 import type { SyncOutcome } from './changes.ts'
 import type { FeedsStatus } from './status.ts'
 
-const STATUS = 'admin/calendar-feeds'
+export const STATUS = 'admin/calendar-feeds'
 
 /** The feeds of the team calendar and how they are. */
 export function useFeeds() {

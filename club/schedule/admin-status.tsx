@@ -5,6 +5,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { useTold } from '../admin-told.ts'
 import { useWrites } from '../admin-writes.ts'
+import { STATUS } from '../feeds/use-sync.ts'
 import { useLocations } from './admin-events.ts'
 import { useShown } from './admin-shown-status.tsx'
 import { nameOf, weekdayWords } from './admin-words.tsx'
@@ -37,7 +38,7 @@ export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
   async function save(change: StatusChange) {
     const path = `/api/admin/schedule/${event.id}/status`
     await told(() => send('POST', path, { ...change, version }), {
-      changes: ['schedule'],
+      changes: ['schedule', STATUS],
       done: 'Event updated',
       failed: 'Failed to update event',
     })

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import type { Column } from '../../ui/column.ts'
 import { adminTab } from '../admin-tab.ts'
 import { FeedsPanel } from '../feeds/admin-panel.tsx'
+import { ResetDialog, useEdited } from '../feeds/admin-reset.tsx'
+import { STATUS } from '../feeds/use-sync.ts'
 import { useTeamName } from '../teams/admin-choice.tsx'
 import { EventFields } from './admin-fields.tsx'
 import { ShownStatus } from './admin-shown-status.tsx'
@@ -27,7 +29,10 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   columns: useColumns,
   Tools: ScheduleTools,
   Above: FeedsPanel,
-  ways: [{ word: 'Status', Dialog: StatusDialog }],
+  ways: [
+    { word: 'Status', Dialog: StatusDialog },
+    { word: 'Reset', Dialog: ResetDialog, useOffered: useEdited },
+  ],
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',
   // What only another type of event has is not kept.
@@ -51,6 +56,7 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   nameOf,
   deleting: event =>
     `This will permanently delete the ${nameOf(event)} from the schedule. This action cannot be undone.`,
+  changes: [STATUS],
   said: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
 })
 

@@ -115,7 +115,7 @@ function isStorable(value: string) {
 function isPicture(value: string) {
   if (value.startsWith('data:')) return true
   if (value.length > 2_000) return false
-  return /^\/media\/[\w./-]+$/.test(value) || /^https?:\/\/\S+$/i.test(value)
+  return /^\/media\/[\w./-]+(#[\w-]+)?$/.test(value) || /^https?:\/\/\S+$/i.test(value)
 }
 
 function typedNumber(value: unknown) {

@@ -1,4 +1,5 @@
 import type { Format } from './format.ts'
+import { lookOf } from './look.ts'
 import { cleanPicture, UnreadablePicture } from './picture.ts'
 import type { MediaStore } from './store.ts'
 
@@ -33,15 +34,20 @@ interface PictureRules {
   formats?: readonly Format[]
 }
 
-/** Keeps a picture that was sent and answers its address, which never serves other bytes. */
+/**
+ * Keeps a picture that was sent and answers its address, which never serves other bytes. What follows `#` in it says how the
+ * picture looks from far away; one with transparent parts has none, as it must not stand on its own colour.
+ */
 export async function keepPicture(store: MediaStore, sent: Buffer, rules: PictureRules = {}) {
   const { most = LARGEST_PICTURE, formats } = rules
   if (sent.length > most) throw new TooLarge()
   const { bytes, extension, width, height } = await cleanPicture(sent, formats)
+  const look = extension === 'jpg' ? `#${await lookOf(bytes)}` : ''
   const received = await store.receive()
   try {
     await received.write(bytes)
-    return `/media/${await store.keep(received, { size: `${width}x${height}`, extension })}`
+    const name = await store.keep(received, { size: `${width}x${height}`, extension })
+    return `/media/${name}${look}`
   } finally {
     await received.discard()
   }
@@ -56,7 +62,7 @@ export async function keepDataUrl(store: MediaStore, dataUrl: string) {
 
 /** Says that what is kept at that address is about to be used, so that nobody sweeps it away; others are let be. */
 export async function touchKept(store: MediaStore, address: string) {
-  const [, name] = /^\/media\/([\w.]+)$/.exec(address) ?? []
+  const [, name] = /^\/media\/([\w.]+)(#|$)/.exec(address) ?? []
   if (name) await store.touch(name, new Date())
 }
 

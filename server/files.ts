@@ -1,10 +1,10 @@
-import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../club/refusal.ts'
 import { readSettings } from '../club/settings/store.server.ts'
 import { type Brand, icon, shareCard } from '../media/brand.ts'
 import type { MediaStore } from '../media/store.ts'
+import { nameIn } from '../ui/media-address.ts'
 import { textOn } from '../ui/theme.ts'
 import type { PagesContext } from './page.ts'
 
@@ -62,7 +62,7 @@ export async function files(app: FastifyInstance, context: FilesContext) {
     const { club } = await input()
     const { crestSvg } = await site.drawing()
     const own = club.logoUrl?.startsWith('/media/')
-      ? await context.media.find(basename(club.logoUrl))
+      ? await context.media.find(nameIn(club.logoUrl))
       : undefined
     return {
       name: club.name,

@@ -59,15 +59,14 @@ async function drawPage(context: PagesContext, request: FastifyRequest, special:
     return emptyShell(context)
   })
   const { clubColour: club, accentColour: accent } = shell.club
-  const style = site.css && themeCss({ club, accent }) + site.css
-  const { status, html } = await render({
+  const { status, html, style } = await render({
     path: pathname,
     query,
     now,
     shell,
     read,
     assets: site.assetsOfPage,
-    style,
+    style: site.css && themeCss({ club, accent }) + site.css,
     origin,
     posted: query.sent ? { values: {}, errors: {} } : undefined,
     ...special,

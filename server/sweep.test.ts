@@ -6,6 +6,7 @@ import { resources } from '../club/index.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { startApp } from '../tests/app.ts'
 import { aCoach } from '../tests/factories.ts'
+import { nameIn } from '../ui/media-address.ts'
 import { sweep } from './sweep.ts'
 
 const { admin: newAdmin, visitor, db, dataDir } = await startApp()
@@ -72,7 +73,7 @@ test('pictures stay that stand in the settings, in a hero, in words, or in their
 
 test('an old picture that is put into a row again, or sent again, counts as new', async () => {
   const photoUrl = await aPhoto()
-  const name = photoUrl.slice('/media/'.length)
+  const name = nameIn(photoUrl)
   await utimes(join(folder, name), 0, 0)
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   await admin.delete(`/api/admin/coaches/${body.id}`)

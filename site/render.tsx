@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { Read } from '../club/reads.ts'
 import type { Settings } from '../club/settings/schema.ts'
 import { type Assets, documentHtml } from '../ui/document.ts'
+import { looksCss } from '../ui/looks.ts'
 import { headOf } from './head.ts'
 import type { Posted, Shell as ShellData } from './page.ts'
 import { addresses, findPage, loadPage } from './pages.ts'
@@ -20,7 +21,7 @@ export interface RenderInput {
   read: Read
   /** The scripts and styles of `site/pages/{name}.tsx`. */
   assets: (name: string) => Assets
-  /** What the document carries in itself. */
+  /** What every document carries in itself. */
   style?: string | undefined
   /** Origin of the site's own address, for canonical links. */
   origin: string
@@ -28,6 +29,13 @@ export interface RenderInput {
   instead?: Found | undefined
   /** A form that was sent to this page without JavaScript, and what became of it. */
   posted?: Posted | undefined
+}
+
+interface Rendered {
+  status: number
+  html: string
+  /** What the document carries in itself: `style` of all, and how its own pictures look from far away. */
+  style: string | undefined
 }
 
 interface Found {
@@ -39,15 +47,12 @@ interface Found {
 const NOT_FOUND: Found = { name: 'not-found', status: 404 }
 
 /** Draws the page of an address as a whole document; an unknown address is the not-found page. */
-export async function render(input: RenderInput): Promise<{ status: number; html: string }> {
+export async function render(input: RenderInput): Promise<Rendered> {
   const found = findPage(input.path)
   return draw(input, input.instead ?? (found ? { ...found, status: 200 } : NOT_FOUND))
 }
 
-async function draw(
-  input: RenderInput,
-  { name, status, params = {} }: Found,
-): Promise<{ status: number; html: string }> {
+async function draw(input: RenderInput, { name, status, params = {} }: Found): Promise<Rendered> {
   const { path, query, now, posted, shell, read, origin, assets } = input
   const request = { path, params, query, now, origin, ...(posted && { posted }) }
   const page = await loadPage(name)
@@ -56,15 +61,17 @@ async function draw(
   const { club, calendarPath } = shell
   const view = { ...props, request, club, calendarPath }
   const data = { name, props, shell, request }
+  const body = renderToString(<Shell page={page} data={data} />)
+  const style = input.style && input.style + looksCss(body)
   const html = documentHtml({
     ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),
     colours: { club: club.clubColour, accent: club.accentColour },
-    style: input.style,
-    body: renderToString(<Shell page={page} data={data} />),
+    style,
+    body,
     data,
     assets: assets(name),
   })
-  return { status, html }
+  return { status, html, style }
 }
 
 /** The title of a page that has one of its own, for the picture that its shared link shows. */

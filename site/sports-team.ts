@@ -1,4 +1,5 @@
 import type { Settings } from '../club/settings/schema.ts'
+import { withoutLook } from '../ui/media-address.ts'
 
 /** The club in schema.org's words. */
 export function sportsTeam(club: Settings, origin: string) {
@@ -8,7 +9,7 @@ export function sportsTeam(club: Settings, origin: string) {
     name: club.name,
     sport: 'Soccer',
     url: `${origin}/`,
-    logo: new URL(club.logoUrl ?? '/icon-512.png', origin).href,
+    logo: new URL(withoutLook(club.logoUrl ?? '/icon-512.png'), origin).href,
     foundingDate: club.founded,
     sameAs: [club.instagramUrl, club.facebookUrl, club.twitterUrl, club.youtubeUrl].filter(Boolean),
     areaServed: 'North Texas',

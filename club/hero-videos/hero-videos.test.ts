@@ -151,7 +151,7 @@ test('POST a photo gives a film its photo, from a data URL or from what was kept
   const { status, body } = await admin.post(path, { static_photo: await aPhoto() })
   expect([status, body.static_photo]).toEqual([
     200,
-    expect.stringMatching(/^\/media\/.+\.40x20\.jpg$/),
+    expect.stringMatching(/^\/media\/.+\.40x20\.jpg#/),
   ])
   expect((await stranger.get(body.static_photo)).status).toBe(200)
   const again = await admin.post(path, { static_photo: body.static_photo })

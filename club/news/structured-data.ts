@@ -1,3 +1,4 @@
+import { withoutLook } from '../../ui/media-address.ts'
 import { articlePath } from './address.ts'
 import type { NewsArticle } from './schema.ts'
 
@@ -10,7 +11,7 @@ export function newsArticleData(article: NewsArticle, clubName: string, origin: 
     headline: title,
     datePublished: publishDate,
     mainEntityOfPage: origin + articlePath(article),
-    ...(imageUrl && { image: [new URL(imageUrl, origin).href] }),
+    ...(imageUrl && { image: [new URL(withoutLook(imageUrl), origin).href] }),
     ...(author && { author: { '@type': 'Person', name: author } }),
     publisher: { '@type': 'SportsOrganization', name: clubName, url: origin },
   }

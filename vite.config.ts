@@ -6,8 +6,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
-    // One style sheet: pages carry it in themselves, so that nothing stands between their bytes and their first sight.
+    manifest: true,
+    // The pages' own style sheet, without the portal's: what the renderer draws says which styles that takes.
+    ssrEmitAssets: true,
+    // One style sheet for each: pages carry theirs in themselves, so that nothing stands between their bytes and their first sight.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
@@ -18,7 +20,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper/,
+              },
               { name: 'pages', test: isOfPages, minShareCount: 2 },
             ],
           },
@@ -32,7 +37,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 function isOfPages(id: string) {
   return (
     /\/(site|ui|club)\//.test(id) &&
-    !/\/(form|users|csv)\/|ui\/dialog|admin|choices|row-|fields\.ts|schema\.ts|toast-area/.test(id)
+    !/\/(users|csv)\/|\/form\/(?!form\.module|hydrated)|ui\/dialog|admin|choices|row-|fields\.ts$|schema\.ts|toast-area/.test(
+      id,
+    )
   )
 }
 

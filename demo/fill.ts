@@ -1,6 +1,6 @@
 import { changeContent } from '../club/content-version.server.ts'
 import { resources } from '../club/index.server.ts'
-import { changeStatus } from '../club/schedule/status.ts'
+import { changeStatus } from '../club/schedule/status-change.ts'
 import { writeSettings } from '../club/settings/store.server.ts'
 import type { Db, Tables } from '../club/tables.server.ts'
 import { createUser } from '../club/users/store.server.ts'

@@ -2,7 +2,7 @@ import { addDays } from '../club/clock.ts'
 import type { ClosureInput } from '../club/closures/schema.ts'
 import type { ResultInput } from '../club/results/schema.ts'
 import type { ScheduleEventInput } from '../club/schedule/schema.ts'
-import type { StatusChange } from '../club/schedule/status.ts'
+import type { StatusChange } from '../club/schedule/status-change.ts'
 import type { StandingInput } from '../club/standings/schema.ts'
 import { saturday, today } from './start-day.ts'
 

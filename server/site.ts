@@ -13,7 +13,7 @@ export interface Site {
   drawing(): Promise<typeof Drawing>
   assetsOfPage(name: string): Assets
   assetsOfPortal: Assets
-  /** The style sheet as text; in development Vite brings it. */
+  /** The pages' style sheet as text; in development Vite brings it. */
   css: string | undefined
   /** Last change of a document before it is sent. */
   finish(html: string, url: string): Promise<string>
@@ -25,18 +25,20 @@ const PORTAL_ENTRY = 'portal/main.tsx'
 /** The site as it was built. */
 export async function builtSite(): Promise<Site> {
   const dist = new URL('../dist/', import.meta.url)
-  const manifest: Manifest = JSON.parse(
-    await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'),
-  )
-  const style = manifest['style.css']?.file
-  if (!style) throw new Error('The build has no style sheet')
-  const css = await readFile(new URL(`client/${style}`, dist), 'utf8')
+  const manifestOf = async (part: string): Promise<Manifest> =>
+    JSON.parse(await readFile(new URL(`${part}/.vite/manifest.json`, dist), 'utf8'))
+  const manifest = await manifestOf('client')
+  const styleOfPages = (await manifestOf('server'))['style.css']?.file
+  const css = await readFile(new URL(`server/${styleOfPages}`, dist), 'utf8')
   const drawing: typeof Drawing = await import(new URL('server/render.js', dist).href)
   return {
     drawing: async () => drawing,
     assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
     css,
-    assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${style}`] },
+    assetsOfPortal: {
+      ...assetsOf(manifest, PORTAL_ENTRY),
+      styles: [`/${manifest['style.css']?.file}`],
+    },
     finish: async html => html,
   }
 }

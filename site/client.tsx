@@ -1,4 +1,3 @@
-import '../ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from './page.ts'
 import { loadPage } from './pages.ts'

@@ -1,3 +1,4 @@
+import '../ui/base.css'
 import { UrgentNotice } from '../club/announcements/urgent-notice.tsx'
 import { ClosureNotice } from '../club/closures/notice.tsx'
 import { Header } from '../club/settings/header.tsx'

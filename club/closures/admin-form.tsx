@@ -7,7 +7,8 @@ import { useLocations, useSchedule } from '../schedule/admin-events.ts'
 import { longDay } from '../schedule/day-words.ts'
 import { statusWords } from '../schedule/status-words.ts'
 import css from './admin.module.css'
-import { type ClosureInput, closure, closureReasons, closureStatuses } from './schema.ts'
+import { closureReasons } from './reasons.ts'
+import { type ClosureInput, closure, closureStatuses } from './schema.ts'
 import { isHit, withClosures } from './with-closures.ts'
 
 const Field = fieldsOf<ClosureInput>()

@@ -1,6 +1,7 @@
 /** What the banner above every page says of closed fields. */
 import { addDays, dayIn, timeIn } from '../clock.ts'
-import { type Closure, closureReasons } from './schema.ts'
+import { closureReasons } from './reasons.ts'
+import type { Closure } from './schema.ts'
 
 /** From then on it says what is closed the next day. */
 const EVENING = '18:00'

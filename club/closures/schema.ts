@@ -3,9 +3,6 @@ import { choice, date, optional, text } from '../fields.ts'
 
 export const closureStatuses = ['cancelled', 'postponed', 'delayed'] as const
 
-/** What mostly closes fields. */
-export const closureReasons = ['Lightning', 'Standing water', 'Extreme heat', 'Ice', 'Maintenance']
-
 /** A day on which a field is closed, or all of them: what is to take place there is shown with its status. */
 export const closure = z.object({
   date: date('Day'),

@@ -11,7 +11,8 @@ import { useShown } from './admin-shown-status.tsx'
 import { nameOf, weekdayWords } from './admin-words.tsx'
 import { clockTime } from './day-words.ts'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from './schema.ts'
-import { type StatusChange, statusChange, wasOf } from './status.ts'
+import { wasOf } from './status.ts'
+import { type StatusChange, statusChange } from './status-change.ts'
 import { statusWords } from './status-words.ts'
 
 const Field = fieldsOf<StatusChange>()

@@ -3,7 +3,7 @@ import { withClosures } from '../closures/with-closures.ts'
 import { resource } from '../resource.server.ts'
 import type { Tables } from '../tables.server.ts'
 import { type ScheduleEvent, scheduleEvent } from './schema.ts'
-import { changeStatus, statusChange } from './status.ts'
+import { changeStatus, statusChange } from './status-change.ts'
 
 type Kept = Tables['schedule_events']
 

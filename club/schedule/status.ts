@@ -1,20 +1,5 @@
-/** What becomes of an event that cannot take place as planned. */
-import { z } from 'zod'
-import { choice, date, optional, text, time } from '../fields.ts'
-import { invalid } from '../valid.ts'
-import { type EventStatus, eventStatuses, type ScheduleEvent } from './schema.ts'
-
-/** What staff say when something comes between. */
-export const statusChange = z.object({
-  status: choice('Status', eventStatuses),
-  reason: optional(text('Reason')),
-  /** When a delayed or moved event takes place now, and where a moved one; what is left out stays as it is. */
-  date: optional(date('Date')),
-  time: optional(time('Time')),
-  location: optional(text('Location')),
-})
-
-export type StatusChange = z.output<typeof statusChange>
+/** What has become of an event that cannot take place as planned. */
+import type { EventStatus, ScheduleEvent } from './schema.ts'
 
 /** When and where an event takes place. */
 export type Plan = Pick<ScheduleEvent, 'date' | 'time' | 'location'>
@@ -22,22 +7,6 @@ export type Plan = Pick<ScheduleEvent, 'date' | 'time' | 'location'>
 /** Whether it does not take place at the time that it has. */
 export function isOff({ status }: { status: EventStatus }) {
   return status === 'cancelled' || status === 'postponed'
-}
-
-/**
- * The columns that a change of status sets. Where the event was planned at first is remembered however often it moves;
- * taking the status back takes it back there.
- */
-export function changeStatus(event: ScheduleEvent, change: StatusChange) {
-  const { status, reason } = change
-  const planned = plannedOf(event)
-  if (status === 'scheduled') return { ...planned, ...memoryOf(null), status, status_reason: null }
-  const now = nowOf(event, change)
-  const isElsewhere = differ(now, planned)
-  if (status === 'moved' && !isElsewhere) {
-    throw invalid({ date: 'Nothing has moved yet: change the date, the time or the location' })
-  }
-  return { ...now, ...memoryOf(isElsewhere ? planned : null), status, status_reason: reason }
 }
 
 /** Where it was planned, if that is not where it takes place. */
@@ -48,29 +17,7 @@ export function wasOf(event: ScheduleEvent): Plan | null {
   return differ(was, event) ? was : null
 }
 
-function plannedOf(event: ScheduleEvent): Plan {
-  const { date, time, location } = event
-  return wasOf(event) ?? { date, time, location }
-}
-
-function nowOf({ date, time, location }: ScheduleEvent, change: StatusChange): Plan {
-  if (change.status === 'delayed') return { date, time: change.time ?? time, location }
-  if (change.status !== 'moved') return { date, time, location }
-  return {
-    date: change.date ?? date,
-    time: change.time ?? time,
-    location: change.location ?? location,
-  }
-}
-
-function memoryOf(planned: Plan | null) {
-  return {
-    was_date: planned?.date ?? null,
-    was_time: planned?.time ?? null,
-    was_location: planned?.location ?? null,
-  }
-}
-
-function differ(one: Plan, other: Plan) {
+/** Whether they say another time or place. */
+export function differ(one: Plan, other: Plan) {
   return one.date !== other.date || one.time !== other.time || one.location !== other.location
 }

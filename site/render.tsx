@@ -61,13 +61,12 @@ async function draw(input: RenderInput, { name, status, params = {} }: Found): P
   const { club, calendarPath } = shell
   const view = { ...props, request, club, calendarPath }
   const data = { name, props, shell, request }
-  const body = renderToString(<Shell page={page} data={data} />)
-  const style = input.style && input.style + looksCss(body)
+  const style = input.style && input.style + looksCss(data)
   const html = documentHtml({
     ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),
     colours: { club: club.clubColour, accent: club.accentColour },
     style,
-    body,
+    body: renderToString(<Shell page={page} data={data} />),
     data,
     assets: assets(name),
   })

@@ -53,6 +53,32 @@ test('a picture on its way shows its main colour, and blurred what it will show'
   expect(complaints).toEqual([])
 })
 
+test.each(['/gallery?photo=', '/news/'])(
+  'GET %s shows a picture whole in a place that is kept for it, blurred until it is there',
+  async path => {
+    const imageUrl = await keep(aPhoto())
+    const list = path === '/news/' ? 'news' : 'gallery'
+    const row = { title: 'Whole', imageUrl, content: 'Words.', publishDate: '2026-10-01' }
+    const { id } = (await admin.post(`/api/admin/${list}`, row)).body
+    const { page } = await visit(visitor(), '/about')
+    await page.route('**/media/**', () => {})
+    await page.goto(path + id, { waitUntil: 'commit' })
+    const place = page.locator('svg:has(> image[href^="data:"])')
+    const waiting = await place.boundingBox()
+    expect(waiting?.width).toBeGreaterThan(300)
+    expect((waiting?.width ?? 0) / (waiting?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+
+    await page.unroute('**/media/**')
+    await page.goto('about:blank')
+    await page.goto(path + id)
+    const image = place.locator('~ img')
+    await expect.poll(() => image.evaluate(image => image.clientWidth)).toBeGreaterThan(0)
+    const there = await image.boundingBox()
+    expect(Math.abs((there?.width ?? 0) - (waiting?.width ?? 0))).toBeLessThanOrEqual(2)
+    expect(Math.abs((there?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThanOrEqual(2)
+  },
+)
+
 test('a grey picture has a look, a transparent one has none: it would stand on its own colour', async () => {
   expect(await keep(aPhoto().toColourspace('b-w'))).toMatch(/\.400x300\.jpg#[\w-]{52}$/)
   expect(await keep(aPhoto().ensureAlpha(0.5))).toMatch(/\.400x300\.webp$/)

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { sizeOf, sourcesOf } from './media-address.ts'
+import { blurredOf } from './looks.ts'
+import { sizeOf, sourcesOf, withoutLook } from './media-address.ts'
+import css from './picture.module.css'
 
 interface PictureProps {
   src: string | null
@@ -13,33 +15,65 @@ interface PictureProps {
   sizes?: string
   /** For what the first screen shows. */
   eager?: boolean
+  /** Drawn in its own shape, at most `width` wide and `--tallest` high, which it takes up before it is there. */
+  whole?: boolean
   className?: string | undefined
 }
 
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, fallback, sizes, eager, className } = props
+  const { src, alt, width, height, fallback, sizes, eager, whole, className } = props
   const [broken, setBroken] = useState<string>()
   // A picture that failed before hydration has fired its error already.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
   }, [])
 
-  if (!src || src === broken) return fallback
-  const real = sizeOf(src)
-  return (
+  const address = src && withoutLook(src)
+  if (!address || address === broken) return fallback
+  const real = sizeOf(address) ?? { width, height }
+  const image = (
     <img
       ref={check}
-      className={className}
+      className={whole ? undefined : className}
       sizes={sizes ?? `${width}px`}
-      srcSet={sourcesOf(src)}
-      src={src}
+      srcSet={sourcesOf(address)}
+      src={address}
       alt={alt}
-      width={real?.width ?? width}
-      height={real?.height ?? height}
+      width={real.width}
+      height={real.height}
       loading={eager ? 'eager' : 'lazy'}
       {...(eager && { fetchPriority: 'high' })}
       decoding="async"
-      onError={() => setBroken(src)}
+      onError={() => setBroken(address)}
     />
+  )
+  if (!whole) return image
+  return (
+    <span className={className ? `${css.whole} ${className}` : css.whole}>
+      <Place blurred={blurredOf(src)} width={width} height={(width * real.height) / real.width} />
+      {image}
+    </span>
+  )
+}
+
+/** An image that is not there has no shape of its own, whatever its attributes say; a drawing has. */
+function Place({
+  blurred,
+  ...size
+}: {
+  blurred: string | undefined
+  width: number
+  height: number
+}) {
+  const height = Math.round(size.height)
+  return (
+    <svg
+      width={size.width}
+      height={height}
+      viewBox={`0 0 ${size.width} ${height}`}
+      aria-hidden="true"
+    >
+      {blurred && <image href={blurred} width="100%" height="100%" preserveAspectRatio="none" />}
+    </svg>
   )
 }

@@ -18,8 +18,9 @@ export function CoachPhoto({ coach, onClose }: { coach: Coach | undefined; onClo
             sizes="(max-width: 760px) 92vw, 640px"
             src={coach.photoUrl}
             alt={`Portrait of ${coach.name}`}
-            width={800}
-            height={1000}
+            width={640}
+            height={800}
+            whole
             eager
             className={css.photo}
             fallback={<p className={css.missing}>Image not found</p>}

@@ -46,8 +46,10 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
               className={css.picture}
               src={image.imageUrl}
               alt={altOf(image)}
-              width={shapeOf(image.imageUrl) * 1000}
-              height={1000}
+              // Wider than any screen.
+              width={10_000}
+              height={10_000 / shapeOf(image.imageUrl)}
+              whole
               eager
               fallback={<Missing />}
             />

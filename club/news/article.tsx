@@ -34,8 +34,9 @@ export function Article({ article, newer, older, today }: ArticleProps) {
           className={css.picture}
           src={article.imageUrl}
           alt=""
-          width={3}
-          height={2}
+          width={760}
+          height={507}
+          whole
           eager
           fallback={<CentreCircle className={css.missing} />}
         />

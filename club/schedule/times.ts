@@ -47,7 +47,8 @@ export function wasWords(
   const otherPlace = off || was.location !== location
   const said = [
     otherDay && longDay(was.date, today),
-    otherTime && inWords(was.time),
+    // A day without a time is kept as midnight, at which nobody plays.
+    otherTime && (was.time === '00:00' ? 'all day' : inWords(was.time)),
     otherPlace && was.location,
   ]
   return `was ${said.filter(Boolean).join(', ')}`

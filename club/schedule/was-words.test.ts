@@ -11,6 +11,7 @@ const now = { date: '2026-11-22', time: '10:00', location: 'Field 5' }
 test.each([
   ['delayed', { ...now, time: '09:00' }, 'was 9:00 AM'],
   ['moved', { ...now, location: 'Field 3' }, 'was Field 3'],
+  ['moved', { ...now, time: '00:00' }, 'was all day'],
   ['moved', { ...now, time: '09:00', location: 'Field 3' }, 'was 9:00 AM, Field 3'],
   ['moved', { ...now, date: '2026-11-21' }, 'was Saturday, November 21, 10:00 AM'],
   ['moved', now, undefined],

@@ -1,11 +1,18 @@
-/** Kinds of picture that are read, by their first bytes; under the names that sharp has for them. */
+/**
+ * Kinds of picture that are read, by their first bytes. AVIF and HEIC share a container, whose name is no help where it is
+ * `mif1` or `msf1`: AVIF says so among the names that follow.
+ */
 const STARTS = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG/,
   gif: /^GIF8[79]a/,
   webp: /^RIFF....WEBP/s,
   tiff: /^(II\*|MM.\*)/s,
-  heif: /^....ftyp(avif|avis|heic|heix|mif1|msf1)/s,
+  avif: /^....ftyp(avi[fs]|m[is]f1.{4}(.{4}){0,15}avi[fs])/s,
+  heic: /^....ftyp(hei[cmsx]|hev[cmsx]|m[is]f1)/s,
+  // Its second header is 12, 40, 52, 56, 64, 108 or 124 bytes long, which tells it from a text about BMWs.
+  bmp: /^BM.{12}[\f(48@l|]\0\0\0/s,
+  ico: /^\0\0\cA\0[^\0]\0/,
   svg: /<svg[\s>]/,
 }
 

@@ -1,11 +1,8 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { drawApart, drawing, isApart } from './apart.ts'
 import { type Format, formatOf } from './format.ts'
-import { drawSvg } from './svg.ts'
-
-/** Longest side that is kept, in pixels. */
-const LARGEST = 2560
-const MOST_PIXELS = 50_000_000
+import { LARGEST_SIDE, MOST_PIXELS } from './limits.ts'
 
 /** Decoding is the heaviest thing that a visitor can make the server do: two at a time keep the pages quick. */
 export const decoding = pLimit(2)
@@ -34,24 +31,26 @@ export class UnreadablePicture extends Error {
  * Reads a picture by its content, whatever its name says; throws `UnreadablePicture`, also when it is none of the
  * formats that are asked for.
  */
-export function cleanPicture(sent: Buffer, formats?: readonly Format[]): Promise<CleanPicture> {
-  return decoding(async () => {
-    try {
-      return await redraw(sent, formats)
-    } catch (error) {
-      throw new UnreadablePicture(error)
-    }
-  })
+export async function cleanPicture(
+  sent: Buffer,
+  formats?: readonly Format[],
+): Promise<CleanPicture> {
+  try {
+    const format = formatOf(sent)
+    if (!format || formats?.includes(format) === false)
+      throw new Error(`${format} is not asked for`)
+    if (!isApart(format)) return await decoding(() => redraw(sent))
+    return await drawing(() => decoding(async () => redraw(await drawApart(format, sent))))
+  } catch (error) {
+    throw new UnreadablePicture(error)
+  }
 }
 
-async function redraw(sent: Buffer, formats?: readonly Format[]): Promise<CleanPicture> {
-  const format = formatOf(sent)
-  if (!format || formats?.includes(format) === false) throw new Error(`${format} is not asked for`)
+async function redraw(pixels: Buffer): Promise<CleanPicture> {
   // Animations are drawn by their first frame.
-  const pixels = format === 'svg' ? await drawSvg(sent) : sent
   const picture = sharp(pixels, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: 10 })
   const { hasAlpha } = await picture.metadata()
   const drawn = hasAlpha

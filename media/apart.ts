@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import type { Format } from './format.ts'
+
+/** Kinds that are drawn apart, with the milliseconds that one may take. */
+const MOST_TIME = { svg: 5_000, bmp: 5_000, ico: 5_000, heic: 10_000 } satisfies Partial<
+  Record<Format, number>
+>
+const MOST_BYTES = 40 * 1024 * 1024
+
+/** The program may read itself and its libraries, write nothing, and start nothing. */
+const PROGRAM = fileURLToPath(new URL('./draw-apart.ts', import.meta.url))
+const RIGHTS = [dirname(PROGRAM), realpathSync(new URL('../node_modules', import.meta.url))].map(
+  folder => `--allow-fs-read=${folder}/`,
+)
+
+/** Of 64 kB: 512 MB for the decoder. A phone's photo of 48 million pixels can be read in that. */
+const MEMORY_PAGES = 8192
+
+const SWITCHES = [
+  '--permission',
+  '--allow-addons',
+  ...RIGHTS,
+  `--wasm-max-mem-pages=${MEMORY_PAGES}`,
+]
+
+export type Apart = keyof typeof MOST_TIME
+
+/** One at a time, for the memory that it takes. */
+export const drawing = pLimit(1)
+
+export const isApart = (format: Format): format is Apart => format in MOST_TIME
+
+/**
+ * The pixels of a picture, as PNG. A few hundred bytes of SVG can keep a processor busy for minutes, and nothing stops such
+ * a drawing but the end of its process; what decodes the other kinds has read fewer hostile files than a browser has. So
+ * each picture has a process of its own, which knows nothing of the club.
+ */
+export function drawApart(kind: Apart, sent: Buffer): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const options = {
+    encoding: 'buffer',
+    env: {},
+    timeout: MOST_TIME[kind],
+    killSignal: 'SIGKILL',
+    maxBuffer: MOST_BYTES,
+  } as const
+  const running = execFile(process.execPath, [...SWITCHES, PROGRAM, kind], options, (error, png) =>
+    error ? reject(error) : resolve(png),
+  )
+  // It may end before it has read all; what it says then counts.
+  running.stdin?.on('error', () => {}).end(sent)
+  return promise
+}

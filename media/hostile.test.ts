@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
+import { aBmp, anIco } from '../tests/bitmaps.ts'
 import * as hostile from '../tests/hostile.ts'
 import { LARGEST_PICTURE } from './media.ts'
 
@@ -15,10 +16,17 @@ const stranger = visitor()
 
 const small = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0e3b2e' } })
 const photo = await small.clone().jpeg().toBuffer()
-const bitmap = Buffer.alloc(66)
-bitmap.write('BM')
-bitmap.writeUInt32LE(54, 10)
+const bitmap = aBmp({ width: 40, height: 20 })
+const icon = anIco([hostile.aPngBomb(30)])
+const heic = await readFile(new URL('./samples/drawing.heic', import.meta.url))
 const page = Buffer.from('<html><svg></svg><script>alert(1)</script></html>')
+
+/** The bytes with other numbers in them. */
+function claiming(bytes: Buffer, { at, is }: { at: number; is: readonly number[] }) {
+  const changed = Buffer.from(bytes)
+  for (const [nth, number] of is.entries()) changed.writeUInt32LE(number, at + nth * 4)
+  return changed
+}
 
 /** The two ways in: as a form, and as a data URL in a row. Each answers the address or the refusal. */
 const doors = {
@@ -42,8 +50,24 @@ for (const [door, send] of Object.entries(doors)) {
     ['an SVG that draws for minutes', hostile.anEndlessSvg()],
     ['an SVG of entities upon entities', hostile.anEntityBomb()],
     ['a page with an SVG in it', page],
-    ['a bitmap, which is not read here', bitmap],
-    ['an icon, which is not read here', Buffer.from('0000010001001010000001002000', 'hex')],
+    ['a BMP that claims 3,600 million pixels', claiming(bitmap, { at: 18, is: [60_000, 60_000] })],
+    ['a BMP whose pixels lie beyond its end', claiming(bitmap, { at: 10, is: [0x7fffffff] })],
+    ['half a BMP', bitmap.subarray(0, bitmap.length / 2)],
+    [
+      'text that starts as a BMP',
+      Buffer.from('BMW drivers park behind the field, says the coach.'),
+    ],
+    ['an icon of 900 million pixels', anIco([hostile.aPngBomb(30_000)])],
+    [
+      'an icon of 255 pictures that are many together',
+      anIco(Array(255).fill(hostile.aPngBomb(900))),
+    ],
+    ['an icon whose picture lies beyond its end', claiming(icon, { at: 18, is: [0xfffffff0] })],
+    ['an icon whose picture is longer than the file', claiming(icon, { at: 14, is: [0xffffffff] })],
+    ['an icon of text', anIco([Buffer.from('not a picture at all')])],
+    ['a HEIC that claims 3,600 million pixels', hostile.aHeicBomb(heic, 60_000)],
+    ['a HEIC that claims 49 million pixels and has fewer', hostile.aHeicBomb(heic, 7000)],
+    ['half a HEIC', heic.subarray(0, 400)],
     ['a HEIC photo without a picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
     ['text', Buffer.from('not a picture at all')],
     ['a zip', Buffer.from('PK\x03\x04')],

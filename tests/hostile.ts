@@ -26,6 +26,15 @@ function chunk(type: string, content: Buffer) {
   return Buffer.concat([length, body, check])
 }
 
+/** A HEIC that says of its picture that its sides are so many pixels. */
+export function aHeicBomb(heic: Buffer, side: number) {
+  const bytes = Buffer.from(heic)
+  const size = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(side, size)
+  bytes.writeUInt32BE(side, size + 4)
+  return bytes
+}
+
 /** A GIF of one red pixel, shown so many times. */
 export function aGif({ frames = 1, after = '' } = {}) {
   const head = Buffer.from('474946383961010001008000' + '00ff0000000000', 'hex')

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../tests/app.ts'
+import { aBmp, anIco, anIcoBitmap } from '../tests/bitmaps.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const admin = await newAdmin()
+
+const sample = (name: string) => readFile(new URL(`./samples/${name}.heic`, import.meta.url))
+const four = ['red', 'green', 'blue', 'white']
+const turned = ['blue', 'red', 'white', 'green']
+const png = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 4, background: '#00aa0080' } })
+    .png()
+    .toBuffer()
+
+test.each([
+  ['a BMP of 24 bits, as Paint saves it', aBmp(), '.40x20.jpg', four],
+  ['a BMP whose rows do not fill words', aBmp({ width: 39, height: 21 }), '.39x21.jpg', four],
+  ['a BMP that starts at the top', aBmp({ topDown: true }), '.40x20.jpg', four],
+  ['a BMP with a palette', aBmp({ depth: 8 }), '.40x20.jpg', four],
+  ['a BMP of 32 bits that says nothing of alpha', aBmp({ depth: 32, alpha: 0 }), '.40x20.', four],
+  ['a BMP of 32 bits with masks', aBmp({ depth: 'masks', alpha: 255 }), '.40x20.webp', four],
+  ['an icon of a BMP', anIco([anIcoBitmap({ side: 32, alpha: 255 })]), '.32x32.webp', four],
+  ['a HEIC', await sample('drawing'), '.128x64.jpg', four],
+  ['a HEIC of tiles, turned, as phones send it', await sample('turned'), '.64x128.jpg', turned],
+])('%s becomes pixels, upright and opaque', async (_what, bytes, ending, colours) => {
+  const { url, corners, alpha, metadata } = await sentAndServed(bytes)
+  expect(url).toContain(ending)
+  expect(corners).toEqual(colours)
+  expect(alpha).toBe(255)
+  expect(metadata).toEqual({})
+})
+
+test.each([
+  ['a BMP with masks', aBmp({ depth: 'masks', alpha: 128 }), '.40x20.webp'],
+  ['an icon of a BMP', anIco([anIcoBitmap({ side: 32, alpha: 128 })]), '.32x32.webp'],
+  ['an icon of a PNG', anIco([await png(48)]), '.48x48.webp'],
+])('%s that is half transparent stays so', async (_what, bytes, ending) => {
+  const { url, alpha } = await sentAndServed(bytes)
+  expect(url).toContain(ending)
+  expect(alpha).toBe(128)
+})
+
+test('of the pictures in an icon the largest is drawn', async () => {
+  const small = anIcoBitmap({ side: 16, alpha: 255 })
+  const { url } = await sentAndServed(anIco([small, await png(256), await png(48)]))
+  expect(url).toContain('.256x256.webp')
+})
+
+test('nothing of where a HEIC was taken, or with what, is served', async () => {
+  const phones = await sample('turned')
+  expect(phones.toString('latin1')).toContain('CanaryPhone')
+  const { bytes } = await sentAndServed(phones)
+  expect(bytes.toString('latin1')).not.toMatch(/Exif|EXIF|XMP |CanaryPhone/)
+})
+
+test('an AVIF that calls its container mif1 is read as AVIF', async () => {
+  const create = { width: 40, height: 20, channels: 3, background: '#dd0000' } as const
+  const avif = await sharp({ create }).avif().toBuffer()
+  avif.write('mif1', 8)
+  const { url } = await sentAndServed(avif)
+  expect(url).toContain('.40x20.jpg')
+})
+
+async function sentAndServed(sent: Buffer) {
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(sent)]), 'IMG_1234')
+  const { status, body } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+  expect([status, body.message]).toEqual([200, undefined])
+  const url: string = body.url
+  const bytes = Buffer.from(await (await fetch(visitor().url + url)).arrayBuffer())
+  const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+  const picture = sharp(bytes).ensureAlpha().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4)].slice(0, 4)
+  const [right, bottom] = [info.width - 3, info.height - 3]
+  const corners = [at(2, 2), at(right, 2), at(2, bottom), at(right, bottom)].map(colourOf)
+  const metadata = { exif, xmp, iptc, icc, orientation }
+  return { url, bytes, corners, alpha: at(2, 2)[3], metadata }
+}
+
+/** Which of the colours of the drawing that is, or what else. */
+function colourOf([red = 0, green = 0, blue = 0]: number[]) {
+  const bright = [red, green, blue].map(value => value > 100).join()
+  const colours = {
+    'true,false,false': 'red',
+    'false,true,false': 'green',
+    'false,false,true': 'blue',
+    'true,true,true': 'white',
+  }
+  return colours[bright as keyof typeof colours] ?? bright
+}

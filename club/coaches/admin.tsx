@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../ui/form/fields.ts'
-import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
+import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 import { adminTab } from '../admin-tab.ts'
 import { type Coach, type CoachInput, coach } from './schema.ts'
 
@@ -31,11 +31,11 @@ export default adminTab<CoachInput, Coach>({
 })
 
 const photo: PictureKind = {
-  accept: 'image/*',
-  refuse({ type, size }) {
-    if (!type.startsWith('image/'))
+  accept: ANY_PICTURE,
+  refuse(file) {
+    if (!isPicture(file))
       return 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)'
-    if (size >= 5 * MB) return 'Image must be smaller than 5MB'
+    if (file.size >= 5 * MB) return 'Image must be smaller than 5MB'
     return undefined
   },
   failed: reason => ({ title: 'Failed to upload image', description: reason }),

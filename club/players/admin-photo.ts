@@ -1,10 +1,10 @@
-import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
+import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 
 /** Photos of players come straight from phones: heavy ones are made smaller before they are sent. */
 export const photo: PictureKind = {
-  accept: 'image/*',
-  refuse: ({ type }) =>
-    type.startsWith('image/')
+  accept: ANY_PICTURE,
+  refuse: file =>
+    isPicture(file)
       ? undefined
       : 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)',
   shrink: { over: 2 * MB, side: 800, quality: 0.8 },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -72,6 +73,22 @@ test.each([
   const { page } = await open(`/admin/${tab}?${tab}=new`)
   await choose(page, { ...png, mimeType, buffer: randomBytes(size) })
   await page.getByText(words, { exact: true }).waitFor()
+})
+
+test.each([
+  ['coaches', 'a HEIC without a type', '', 0],
+  ['players', 'a HEIC without a type', '', 0],
+  ['players', 'a HEIC that is heavy, which the browser cannot draw', '', 2_500_000],
+  ['players', 'one with a type', 'image/heic', 2_500_000],
+])('%s: %s is sent as it is, and shown', async (tab, _what, mimeType, more) => {
+  const { page, says } = await open(`/admin/${tab}?${tab}=new`)
+  const sample = await readFile(new URL('../../media/samples/turned.heic', import.meta.url))
+  const buffer = Buffer.concat([sample, Buffer.alloc(more)])
+  await choose(page, { name: 'IMG_1234.HEIC', mimeType, buffer })
+  await says('Image uploaded successfully')
+  const preview = page.getByRole('img', { name: 'Photo preview' })
+  await preview.waitFor()
+  expect(await preview.getAttribute('src')).toMatch(/\.64x128\./)
 })
 
 test('a text that calls itself a picture is refused by the server', async () => {

@@ -22,3 +22,10 @@ export const PictureSender = createContext<SendPicture>(() =>
 )
 
 export const MB = 1024 * 1024
+
+/** What the file chooser offers where any picture will do. HEIC has no type on Windows and Linux, but a name. */
+export const ANY_PICTURE = 'image/*,.heic,.heif'
+
+export function isPicture({ type, name }: File) {
+  return type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name))
+}

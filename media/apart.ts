@@ -11,25 +11,21 @@ const MOST_TIME = { svg: 5_000, bmp: 5_000, ico: 5_000, heic: 10_000 } satisfies
 >
 const MOST_BYTES = 40 * 1024 * 1024
 
-/** The program may read itself and its libraries, write nothing, and start nothing. */
 const PROGRAM = fileURLToPath(new URL('./draw-apart.ts', import.meta.url))
-const RIGHTS = [dirname(PROGRAM), realpathSync(new URL('../node_modules', import.meta.url))].map(
-  folder => `--allow-fs-read=${folder}/`,
-)
+const LIBRARIES = realpathSync(new URL('../node_modules', import.meta.url))
 
-/** Of 64 kB: 512 MB for the decoder. A phone's photo of 48 million pixels can be read in that. */
-const MEMORY_PAGES = 8192
-
-const SWITCHES = [
+/** It may read itself and its libraries, write nothing and start nothing; its decoder gets 512 MB, in pages of 64 kB. */
+const RIGHTS = [
   '--permission',
   '--allow-addons',
-  ...RIGHTS,
-  `--wasm-max-mem-pages=${MEMORY_PAGES}`,
+  `--allow-fs-read=${dirname(PROGRAM)}/`,
+  `--allow-fs-read=${LIBRARIES}/`,
+  '--wasm-max-mem-pages=8192',
 ]
 
 export type Apart = keyof typeof MOST_TIME
 
-/** One at a time, for the memory that it takes. */
+/** One at a time: a phone's photo takes half a gigabyte while it is drawn. */
 export const drawing = pLimit(1)
 
 export const isApart = (format: Format): format is Apart => format in MOST_TIME
@@ -48,7 +44,7 @@ export function drawApart(kind: Apart, sent: Buffer): Promise<Buffer> {
     killSignal: 'SIGKILL',
     maxBuffer: MOST_BYTES,
   } as const
-  const running = execFile(process.execPath, [...SWITCHES, PROGRAM, kind], options, (error, png) =>
+  const running = execFile(process.execPath, [...RIGHTS, PROGRAM, kind], options, (error, png) =>
     error ? reject(error) : resolve(png),
   )
   // It may end before it has read all; what it says then counts.

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { sizeWords } from '../../ui/file-words.ts'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
-import { useDroppedFile } from '../../ui/form/picture-drop.ts'
+import { useDroppedFiles } from '../../ui/form/picture-drop.ts'
 import css from './admin.module.css'
 import { choose, useDraft } from './admin-draft.ts'
 import { type HalfName, halves } from './admin-halves.ts'
@@ -15,7 +15,7 @@ export function UploadArea({ half }: { half: HalfName }) {
   const problem = draft.problems[half]
   const busy = draft.sending !== undefined
   const { label, word, accept, hint } = halves[half]
-  const { over, ...drop } = useDroppedFile(dropped => !busy && choose(half, dropped))
+  const { over, ...drop } = useDroppedFiles(([first]) => !busy && choose(half, first))
 
   return (
     <fieldset className={css.area} data-over={over} {...drop}>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { titleOfFile } from '../../ui/file-words.ts'
+import { keptState } from '../../ui/kept-state.ts'
 import type { Writes } from '../admin-writes.ts'
 import { FILM_TOO_LARGE, type HalfName, halves } from './admin-halves.ts'
 import { type Parcel, sayNotSent, saySent, sayTooLarge, sendParcel } from './admin-send.ts'
@@ -29,31 +29,32 @@ const BLANK: Draft = {
   failure: undefined,
 }
 
-// Outside of React: an upload goes on, and nothing chosen is lost, while another tab of the portal is open.
-let draft = BLANK
-const listeners = new Set<() => void>()
+// An upload goes on while another tab of the portal is open.
+const draft = keptState(BLANK, ({ photo, film }) => Boolean(photo || film))
+const { change } = draft
 
-export function useDraft() {
-  return useSyncExternalStore(subscribe, () => draft)
-}
+export const useDraft = draft.use
 
 export function nameDraft(title: string) {
-  change({ title, problems: { ...draft.problems, title: undefined } })
+  change({ title, problems: { ...draft.now().problems, title: undefined } })
 }
 
 /** Takes a file for one half, or says why not; the first one proposes a title. */
 export function choose(half: HalfName, file: File | undefined) {
   const problem = file && halves[half].refuse(file)
   if (problem === FILM_TOO_LARGE) sayTooLarge()
-  change({ failure: undefined, problems: { ...draft.problems, film: undefined, [half]: problem } })
+  change({
+    failure: undefined,
+    problems: { ...draft.now().problems, film: undefined, [half]: problem },
+  })
   if (problem) return
   change({ [half]: file, ...(half === 'film' && { filmId: undefined }) })
-  if (file && !draft.title) nameDraft(titleOfFile(file.name))
+  if (file && !draft.now().title) nameDraft(titleOfFile(file.name))
 }
 
 /** Sends the film, and then the photo that belongs to it; what has arrived is not sent twice. */
 export async function uploadDraft(writes: Writes) {
-  if (draft.sending || !isComplete()) return
+  if (draft.now().sending || !isComplete()) return
   const leaving = new AbortController()
   let half: HalfName = 'film'
   const send = (parcel: Parcel) => {
@@ -66,13 +67,13 @@ export async function uploadDraft(writes: Writes) {
 
   change({ failure: undefined })
   try {
-    const { film, photo, title } = draft
+    const { film, photo, title } = draft.now()
     if (film) {
       const beside = { title, is_active: false }
       const { id } = await send({ half: 'film', file: film, path: 'hero-video-base64', beside })
       change({ film: undefined, filmId: id })
     }
-    const { filmId } = draft
+    const { filmId } = draft.now()
     const path = filmId ? `hero-video/${filmId}/update-photo` : 'hero-video-photo-only'
     if (photo) await send({ half: 'photo', file: photo, path, beside: filmId ? {} : { title } })
     saySent(filmId ? 'film' : 'photo')
@@ -85,7 +86,7 @@ export async function uploadDraft(writes: Writes) {
 }
 
 function isComplete() {
-  const { title, photo, film } = draft
+  const { title, photo, film } = draft.now()
   const { success, error } = newPhoto.shape.title.safeParse(title)
   const problems = {
     ...(!success && { title: error.issues[0]?.message }),
@@ -93,22 +94,4 @@ function isComplete() {
   }
   change({ problems })
   return Object.keys(problems).length === 0
-}
-
-function change(changed: Partial<Draft>) {
-  draft = { ...draft, ...changed }
-  const holds = draft.photo || draft.film
-  window[holds ? 'addEventListener' : 'removeEventListener']('beforeunload', holdPage)
-  for (const listener of listeners) listener()
-}
-
-function holdPage(event: Event) {
-  event.preventDefault()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { sizeWords } from '../../ui/file-words.ts'
-import form from '../../ui/form/form.module.css'
+import { PlainText } from '../../ui/form/plain-text.tsx'
 import { Share } from '../../ui/form/share.tsx'
 import { useWrites } from '../admin-writes.ts'
 import css from './admin.module.css'
@@ -12,7 +12,6 @@ import { halves } from './admin-halves.ts'
 
 /** A new hero: its title, a photo, a film, or both. */
 export function UploadForm() {
-  const id = useId()
   const writes = useWrites()
   const draft = useDraft()
   const { title, sending, failure, filmId, problems } = draft
@@ -28,28 +27,15 @@ export function UploadForm() {
         void uploadDraft(writes)
       }}
     >
-      <div className={form.field}>
-        <label className={form.label} htmlFor={id}>
-          Title
-        </label>
-        <input
-          ref={titleField}
-          id={id}
-          className={form.input}
-          value={title}
-          onChange={({ target }) => nameDraft(target.value)}
-          readOnly={Boolean(sending)}
-          autoComplete="off"
-          required
-          aria-invalid={Boolean(problems.title)}
-          aria-describedby={problems.title && `${id}-problem`}
-        />
-        {problems.title && (
-          <p className={form.message} id={`${id}-problem`}>
-            {problems.title}
-          </p>
-        )}
-      </div>
+      <PlainText
+        ref={titleField}
+        label="Title"
+        value={title}
+        onType={nameDraft}
+        problem={problems.title}
+        readOnly={Boolean(sending)}
+        required
+      />
       <div className={css.halves}>
         <UploadArea half="photo" />
         <UploadArea half="film" />

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '../../club/admin-csv.ts'
 import type { AdminTab } from '../../club/admin-tab.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useDroppedFile } from '../../ui/form/picture-drop.ts'
+import { useDroppedFiles } from '../../ui/form/picture-drop.ts'
 import { Hidden } from '../../ui/hidden.tsx'
 import { ChooseFile } from './choose.tsx'
 import { Preview } from './preview.tsx'
@@ -17,7 +17,7 @@ interface ImportDialogProps {
 /** A file is chosen, shown as the server understands it, and imported when the person agrees. */
 export function ImportDialog({ tab, columns, onImported, onClose }: ImportDialogProps) {
   const { file, busy, problem, take, write, startOver } = useImport(tab, columns, onImported)
-  const { over, ...drop } = useDroppedFile(file => busy || take(file))
+  const { over, ...drop } = useDroppedFiles(([file]) => busy || take(file))
   const close = () => busy || onClose()
 
   return (

@@ -1,14 +1,14 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes a file that is dropped on the element, or pasted anywhere while it shows. */
-export function useDroppedFile(take: (file: File) => void) {
+/** Takes files that are dropped on the element, or pasted anywhere while it shows. */
+export function useDroppedFiles(take: (files: readonly [File, ...File[]]) => void) {
   const [over, setOver] = useState(false)
 
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0]
-    if (!file || event.defaultPrevented) return
+    const [first, ...others] = event.clipboardData?.files ?? []
+    if (!first || event.defaultPrevented) return
     event.preventDefault()
-    take(file)
+    take([first, ...others])
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => takePasted(event)
@@ -26,8 +26,8 @@ export function useDroppedFile(take: (file: File) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const file = event.dataTransfer.files[0]
-      if (file) take(file)
+      const [first, ...others] = event.dataTransfer.files
+      if (first) take([first, ...others])
     },
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { type FieldProps, Frame } from './frame.tsx'
 import css from './picture.module.css'
-import { useDroppedFile } from './picture-drop.ts'
+import { useDroppedFiles } from './picture-drop.ts'
 import type { PictureKind } from './picture-kind.ts'
 import { useUpload } from './picture-upload.ts'
 import { Share } from './share.tsx'
@@ -12,7 +12,7 @@ import { Share } from './share.tsx'
 export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) {
   const { value, onChange, ref } = useController({ name: field.name }).field
   const { upload, share, failed } = useUpload(field.name, kind, onChange)
-  const { over, ...drop } = useDroppedFile(upload)
+  const { over, ...drop } = useDroppedFiles(([file]) => void upload(file))
   const word = field.label.toLowerCase()
 
   return (

@@ -21,6 +21,7 @@ export async function upload<Answer>(
   sending: Sending,
 ): Promise<Answer> {
   for (let times = 0; ; times++) {
+    sending.signal?.throwIfAborted()
     const request = await sent(path, body, sending)
     const { status, statusText, responseText } = request
     if (status >= 200 && status <= 299) return JSON.parse(responseText)

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Sending } from '../api-upload.ts'
 import type { Notice } from '../toast-notice.ts'
 
 /** The rules of one kind of picture. */
@@ -13,8 +14,8 @@ export interface PictureKind {
   failed: (reason: string) => Pick<Notice, 'title' | 'description'>
 }
 
-/** Sends a picture and answers its address; `progress` runs from 0 to 1. */
-export type SendPicture = (file: File, progress: (share: number) => void) => Promise<string>
+/** Sends a picture and answers its address. */
+export type SendPicture = (file: File, sending: Sending) => Promise<string>
 
 /** How the pictures of all forms below are sent. */
 export const PictureSender = createContext<SendPicture>(() =>

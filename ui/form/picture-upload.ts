@@ -22,13 +22,13 @@ export function useUpload(name: string, kind: PictureKind, done: (url: string) =
     setShare(0)
     wait(count => count + 1)
     try {
-      done(await send(await shrunk(file, kind.shrink), setShare))
+      done(await send(await shrunk(file, kind.shrink), { progress: setShare }))
       toast({ kind: 'success', title: 'Success', description: 'Image uploaded successfully' })
     } catch (error) {
       if (error instanceof RequestError) {
         setFailed(file)
-        toast({ kind: 'error', ...kind.failed(reason(error)) })
-      } else setError(name, { message: error instanceof Error ? error.message : 'Upload failed' })
+        toast({ kind: 'error', ...kind.failed(whyNotSent(error)) })
+      } else setError(name, { message: whyNotSent(error) })
     } finally {
       setShare(undefined)
       wait(count => count - 1)
@@ -38,7 +38,10 @@ export function useUpload(name: string, kind: PictureKind, done: (url: string) =
   return { upload, share, failed }
 }
 
-function reason({ status, message }: RequestError) {
-  if (status === 413) return 'Image file is too large. Please select a smaller image.'
-  return message
+/** The sentence for a picture that did not arrive. */
+export function whyNotSent(error: unknown) {
+  if (error instanceof RequestError && error.status === 413) {
+    return 'Image file is too large. Please select a smaller image.'
+  }
+  return error instanceof Error ? error.message : 'Upload failed'
 }

@@ -3,6 +3,7 @@ import { natural } from '../../ui/natural.ts'
 import { adminTab } from '../admin-tab.ts'
 import { cutAt } from '../admin-words.ts'
 import { photo } from './admin-photo.ts'
+import { PhotosTool } from './admin-photos-tool.tsx'
 import { Preview, View } from './admin-view.tsx'
 import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
 
@@ -22,6 +23,7 @@ export default adminTab<GalleryImageInput, GalleryImage>({
       value: ({ description }) => description,
     },
   ],
+  Tools: PhotosTool,
   order: (one, other) => natural.compare(one.title, other.title),
   empty: 'No gallery images found. Add your first gallery image to get started.',
   schema: galleryImage,

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  CREATE,
+  choose,
+  dialog,
+  focused,
+  item,
+  items,
+  photos,
+  SEND,
+  said,
+  startGallery,
+  title,
+  upload,
+} from './gallery-many-steps.ts'
+
+const { admin, proxy, clear, open, titles, timesAsked, signOut, signIn } = await startGallery()
+
+beforeEach(clear)
+
+test('one photo fails on the way, the others arrive; tried again it is added, and the dialog closes', async () => {
+  const { page } = await open()
+  await choose(page, await photos(5))
+  await title(page, 'photo-3.jpg').fill('Third')
+  const door = '**/api/admin/upload-image'
+  await page.route(door, route =>
+    route.request().postDataBuffer()?.includes('photo-3.jpg') ? route.abort() : route.continue(),
+  )
+  await upload(page)
+  await said(page, '4 gallery images created, 1 failed')
+  const third = item(page, 'photo-3.jpg')
+  await third.getByText('The server cannot be reached.').waitFor()
+  expect(await items(page).count()).toBe(1)
+  await page.unroute(door)
+  await third.getByRole('button', { name: 'Try again: Third' }).click()
+  await said(page, '1 gallery image created')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await titles()).toContain('Third')
+  expect(await focused(page)).toBe('Add Photos')
+})
+
+test('a picture arrives, its row does not: only the row is sent again', async () => {
+  const { page } = await open()
+  await choose(page, await photos(2))
+  proxy.mishaps.set(CREATE, { status: 502, body: '<h1>Bad Gateway</h1>' })
+  await upload(page)
+  await said(page, 'Failed to create 2 gallery images')
+  proxy.mishaps.clear()
+  await page.getByRole('button', { name: 'Upload 2 photos' }).click()
+  await said(page, '2 gallery images created')
+  expect(timesAsked(SEND)).toBe(2)
+  expect(await titles()).toEqual(['Photo 1', 'Photo 2'])
+})
+
+test('a row whose answer is lost is not made twice, and has the title that was typed since', async () => {
+  const { page } = await open()
+  await choose(page, await photos(1))
+  proxy.mishaps.set(CREATE, 'answer cut')
+  await upload(page)
+  await said(page, 'Failed to create 1 gallery image')
+  expect(await titles()).toEqual(['Photo 1'])
+  proxy.mishaps.clear()
+  await title(page, 'photo-1.jpg').fill('The final')
+  await upload(page)
+  await said(page, '1 gallery image created')
+  expect(await titles()).toEqual(['The final'])
+})
+
+test('503 with Retry-After: the portal waits as it is asked to, and the picture arrives', async () => {
+  const { page } = await open()
+  await choose(page, await photos(1))
+  const busy = { status: 503, headers: { 'retry-after': '1' }, body: '{"message":"Busy"}' }
+  proxy.mishaps.set(SEND, busy)
+  await upload(page)
+  await expect.poll(() => timesAsked(SEND)).toBe(1)
+  await item(page, 'photo-1.jpg').getByText('Waiting').waitFor()
+  proxy.mishaps.clear()
+  await said(page, '1 gallery image created')
+  expect(timesAsked(SEND)).toBe(2)
+})
+
+test('the session ends meanwhile: after signing in all photos are added', async () => {
+  const { page } = await open()
+  await choose(page, await photos(4))
+  await signOut()
+  await upload(page)
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await said(page, '4 gallery images created')
+  await signIn()
+})
+
+test('who does not sign in again is asked once, and every photo stays and says why', async () => {
+  const { page } = await open()
+  await choose(page, await photos(6))
+  await signOut()
+  await upload(page)
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+  await page.keyboard.press('Escape')
+  await said(page, 'Failed to create 6 gallery images')
+  expect(await page.getByText('Your session has ended. Please sign in again.').count()).toBe(6)
+  await signIn()
+})

@@ -1,0 +1,100 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { startApp } from '../app.ts'
+import { Client } from '../client.ts'
+import { startBrowser } from '../page.ts'
+import { startProxy } from '../proxy.ts'
+
+export const SEND = 'POST /api/admin/upload-image'
+export const CREATE = 'POST /api/admin/gallery'
+
+/** A club behind a proxy, its admin, and what is in its gallery. */
+export async function startGallery() {
+  const { admin: newAdmin, url, db } = await startApp()
+  const { visit } = await startBrowser()
+  const proxy = await startProxy(url)
+  const { cookies, username, password } = await newAdmin()
+  const admin = Object.assign(new Client(proxy.url), { cookies, username, password })
+
+  async function clear() {
+    proxy.mishaps.clear()
+    proxy.asked.length = 0
+    await db.deleteFrom('gallery_images').execute()
+  }
+
+  /** The dialog in which photos are added. */
+  async function open(options: BrowserContextOptions = {}) {
+    const { page, complaints } = await visit(admin, '/admin/gallery', options)
+    await page.getByRole('button', { name: 'Add Photos' }).click()
+    await dialog(page).waitFor()
+    return { page, complaints }
+  }
+
+  const images = async () => (await admin.get('/api/gallery')).body as { title: string }[]
+  const titles = async () => (await images()).map(({ title }) => title)
+  const timesAsked = (door: string) => proxy.asked.filter(asked => asked === door).length
+  const signOut = () => db.deleteFrom('sessions').execute()
+  const signIn = () => admin.post('/api/login', { username, password })
+  return { admin, proxy, visit, clear, open, images, titles, timesAsked, signOut, signIn }
+}
+
+export function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Add Photos' })
+}
+
+export function items(page: Page) {
+  return dialog(page).getByRole('listitem')
+}
+
+export function item(page: Page, file: string) {
+  return items(page).filter({ hasText: file })
+}
+
+export function title(page: Page, file: string) {
+  return dialog(page).getByLabel(`Title of ${file}`)
+}
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export async function choose(page: Page, files: ChosenFile[]) {
+  await dialog(page).locator('input[type=file]').setInputFiles(files)
+  await items(page).last().waitFor()
+}
+
+export function upload(page: Page) {
+  return dialog(page)
+    .getByRole('button', { name: /^Upload/ })
+    .click()
+}
+
+export function said(page: Page, words: string) {
+  return page.getByText(words, { exact: true }).first().waitFor()
+}
+
+export async function aPhoto(name: string, background = '#17694d'): Promise<ChosenFile> {
+  const grass = { width: 40, height: 20, channels: 3 as const, background }
+  const buffer = await sharp({ create: grass }).jpeg().toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** `photo-1.jpg` and so on, each of another green and with so many more kilobytes at its end. */
+export function photos(count: number, kilobytes = 0) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const photo = await aPhoto(`photo-${index + 1}.jpg`, `rgb(${index * 20}, 105, 77)`)
+      return { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(kilobytes * 1024)]) }
+    }),
+  )
+}
+
+/** Words of what has the focus: its label, or what it says. */
+export function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null
+    return element?.labels?.[0]?.textContent ?? element?.textContent
+  })
+}

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { keyboardOf } from '../keyboard.ts'
+import { expectAccessible } from '../page.ts'
+import {
+  aPhoto,
+  choose,
+  dialog,
+  focused,
+  item,
+  items,
+  photos,
+  SEND,
+  said,
+  startGallery,
+  title,
+  upload,
+} from './gallery-many-steps.ts'
+
+const { admin, proxy, visit, clear, open, images, titles, timesAsked } = await startGallery()
+const MB = 1024 * 1024
+
+beforeEach(clear)
+
+test('many photos are added with proposed and with typed titles; what will not do is refused at its file', async () => {
+  const { page, complaints } = await open()
+  await choose(page, [
+    await aPhoto('cup_day-1.jpg'),
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * MB) },
+    await aPhoto('IMG_1.jpg', '#f2b705'),
+    await aPhoto('IMG_1.jpg', '#17694d'),
+  ])
+  await item(page, 'notes.pdf').getByText('Please select a valid image file').waitFor()
+  await item(page, 'phone.jpg').getByText('Image size must be less than 5MB').waitFor()
+  expect(await title(page, 'cup_day-1.jpg').inputValue()).toBe('Cup day 1')
+  await title(page, 'cup_day-1.jpg').fill('')
+  await title(page, 'IMG_1.jpg').first().fill('The whole squad')
+  await page.getByLabel('Captured on').fill('Spring 2026')
+
+  await page.getByRole('button', { name: 'Upload 3 photos' }).click()
+  await item(page, 'cup_day-1.jpg').getByText('Title is required').waitFor()
+  expect(await focused(page)).toBe('Title of cup_day-1.jpg')
+  expect(proxy.asked).not.toContain(SEND)
+  await title(page, 'cup_day-1.jpg').fill('Cup day')
+  await page.keyboard.press('Enter')
+  await said(page, '3 gallery images created')
+  const more = { capturedAt: 'Spring 2026', imageUrl: expect.stringMatching(/\.40x20\.jpg$/) }
+  // Read when the tab was opened, and once when all had been added.
+  expect(timesAsked('GET /api/gallery')).toBe(2)
+  expect(await images()).toMatchObject([
+    { title: 'Cup day', ...more },
+    { title: 'IMG 1', ...more },
+    { title: 'The whole squad', ...more },
+  ])
+  await item(page, 'phone.jpg').waitFor()
+  expect(await items(page).count()).toBe(2)
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('row', { name: /The whole squad/ }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('it says how much has left; it goes on without its dialog and in other tabs; one is removed, all are cancelled', async () => {
+  const { page } = await open()
+  await slowly(page)
+  await choose(page, [...(await photos(3, 300)), await aPhoto('last.jpg')])
+  await upload(page)
+  await item(page, 'photo-1.jpg')
+    .getByText(/^[1-9]\d? %$/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Remove Photo 2' }).click()
+  expect(await items(page).count()).toBe(3)
+  await item(page, 'last.jpg').getByText('Waiting').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Upload 3 photos' }).waitFor()
+  expect(await titles()).toEqual([])
+
+  await title(page, 'last.jpg').fill('The last')
+  await upload(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add Photos (0 of 3 added)' }).waitFor()
+  expect(await leavingAsks(page)).toBe(true)
+  await page.getByRole('tab', { name: 'Hero Video' }).click()
+  await said(page, '3 gallery images created')
+  expect(await titles()).toEqual(['Photo 1', 'Photo 3', 'The last'])
+  await page.getByRole('tab', { name: 'Gallery' }).click()
+  await page.getByRole('row', { name: /The last/ }).waitFor()
+  expect(await leavingAsks(page)).toBe(false)
+})
+
+test('chosen photos and their titles are there again after another tab; dropped ones join them', async () => {
+  const { page } = await open()
+  await choose(page, await photos(1))
+  await title(page, 'photo-1.jpg').fill('Kick-off')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Content', exact: true }).click()
+  await page.getByRole('tab', { name: 'Gallery' }).click()
+  await page.getByRole('button', { name: 'Add Photos (1 not added)' }).click()
+  expect(await title(page, 'photo-1.jpg').inputValue()).toBe('Kick-off')
+  await drop(page, ['a.jpg', 'b.jpg'])
+  await title(page, 'b.jpg').waitFor()
+  expect(await items(page).count()).toBe(3)
+})
+
+test('a title that is being typed is waited for; the others are not held up', async () => {
+  const { page } = await open()
+  await choose(page, await photos(4))
+  await upload(page)
+  await title(page, 'photo-4.jpg').press('End')
+  await page.keyboard.type(', extra time')
+  await item(page, 'photo-4.jpg').getByText('Uploaded; added when you leave its title').waitFor()
+  await item(page, 'photo-3.jpg').getByText('Added', { exact: true }).waitFor()
+  await page.keyboard.type(' and penalties')
+  await page.keyboard.press('Enter')
+  await said(page, '4 gallery images created')
+  expect((await titles()).at(-1)).toBe('Photo 4, extra time and penalties')
+})
+
+test('the keyboard alone adds photos; the focus stays near what is removed', async () => {
+  const { page, complaints } = await visit(admin, '/admin/gallery')
+  const keys = keyboardOf(page)
+  await page.getByRole('button', { name: 'Add Photos' }).waitFor()
+  await keys.press('Add Photos')
+  await keys.goTo('Choose photos')
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await choosing).setFiles(await photos(3))
+  await keys.press('Remove Photo 2')
+  await keys.goTo('Title of photo-3.jpg')
+  await keys.press('Remove Photo 3')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(
+    /^Title of photo-1/,
+  )
+  await keys.press('Upload 1 photo')
+  await said(page, '1 gallery image created')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await titles()).toEqual(['Photo 1'])
+  expect(await focused(page)).toBe('Add Photos')
+
+  await page.keyboard.press('Enter')
+  await choose(page, await photos(1))
+  await keys.press('Remove Photo 1')
+  expect(await focused(page)).toBe('Choose photos')
+  await keys.press('Upload')
+  await page.getByText('Please choose a photo').waitFor()
+  expect(await focused(page)).toBe('Choose photos')
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  [390, 'light'],
+  [390, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)('the photos to add are sound at %i px, %s', async (width, colorScheme) => {
+  const { page } = await open({ viewport: { width, height: 844 }, colorScheme })
+  await expectAccessible(page)
+  const name = `${'a_very_long_name'.repeat(8)}.jpg`
+  await choose(page, [
+    ...(await photos(2)),
+    { name, mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * MB) },
+  ])
+  proxy.mishaps.set(SEND, { status: 413, body: '' })
+  await upload(page)
+  await said(page, 'Image file is too large. Please select a smaller image.')
+  await expectAccessible(page)
+  const box = await dialog(page).boundingBox()
+  if (width === 390) expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  const wide = await dialog(page).evaluate(element =>
+    [...element.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(wide => getComputedStyle(wide).overflowX),
+  )
+  expect(wide).not.toContain('auto')
+})
+
+/** Sends a quarter of a megabyte a second, as a phone at the field does. */
+async function slowly(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1 },
+    uploadThroughput: MB / 4,
+  })
+}
+
+/** Whether the browser would ask before the page is left. */
+function leavingAsks(page: Page) {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+}
+
+async function drop(page: Page, names: string[]) {
+  const dataTransfer = await page.evaluateHandle(names => {
+    const transfer = new DataTransfer()
+    for (const name of names) transfer.items.add(new File(['x'], name, { type: 'image/jpeg' }))
+    return transfer
+  }, names)
+  await dialog(page).getByText('drop them here').dispatchEvent('drop', { dataTransfer })
+}

@@ -1,18 +1,6 @@
-import { RequestError } from '../../ui/api.ts'
-import { whyNotSent } from '../../ui/form/picture-upload.ts'
-import { shrunk } from '../../ui/form/shrink.ts'
-import { toast } from '../../ui/toast.ts'
-import {
-  batch,
-  changePhoto,
-  dropPhotos,
-  isIdle,
-  isTypedRight,
-  type Photo,
-  problemOf,
-} from './admin-batch.ts'
-import { createRow } from './admin-batch-row.ts'
-import { photo as kind } from './admin-photo.ts'
+import { batch, changePhoto, dropPhotos, isIdle, isTypedRight, type Photo } from './admin-batch.ts'
+import { sayDone } from './admin-batch-done.ts'
+import { step } from './admin-batch-step.ts'
 import type { Ways } from './admin-photos-ways.ts'
 
 /** So many pictures are under way at a time; more would only share the same line. */
@@ -61,53 +49,9 @@ function goOn(ways: Ways) {
     // Those that have arrived come first.
     .sort((one, other) => Number(!one.imageUrl) - Number(!other.imageUrl))
   for (const photo of turns.slice(0, Math.max(0, AT_ONCE - countOf('sending', 'creating')))) {
-    void step(ways, photo)
+    void step(ways, photo).finally(() => goOn(ways))
   }
   if (countOf('waiting', 'sending', 'creating') === 0) void finish(ways)
-}
-
-/** One step of a photo's way: its file is sent, or else its row. */
-async function step(ways: Ways, photo: Photo) {
-  const leaving = new AbortController()
-  const { id, imageUrl } = photo
-  try {
-    if (imageUrl) await create(ways, { ...photo, imageUrl })
-    else await send(ways, photo, leaving)
-  } catch (error) {
-    if (leaving.signal.aborted) changePhoto(id, { state: 'chosen', share: 0 })
-    else fail(photo, error)
-  } finally {
-    changePhoto(id, { stop: undefined })
-    goOn(ways)
-  }
-}
-
-async function send({ sendPicture }: Ways, { id, file }: Photo, leaving: AbortController) {
-  changePhoto(id, { state: 'sending', stop: () => leaving.abort() })
-  const progress = (share: number) => changePhoto(id, { share })
-  const { signal } = leaving
-  const imageUrl = await sendPicture(await shrunk(file, kind.shrink), { progress, signal })
-  changePhoto(id, { state: 'waiting', imageUrl })
-}
-
-async function create({ writes }: Ways, photo: Photo & { imageUrl: string }) {
-  const { id } = photo
-  const titleProblem = problemOf(photo)
-  if (titleProblem) return changePhoto(id, { state: 'failed', titleProblem })
-  changePhoto(id, { state: 'creating' })
-  await createRow(writes, photo)
-  changePhoto(id, { state: 'added' })
-}
-
-function fail({ id }: Photo, error: unknown) {
-  const { status, errors = {} } = error instanceof RequestError ? error : {}
-  const problem = errors.title ? undefined : whyNotSent(error)
-  changePhoto(id, { state: 'failed', problem, titleProblem: errors.title })
-  if (status !== 401) return
-  // Who does not want to sign in is not asked again for each of the others.
-  for (const { id, state } of batch.now().photos) {
-    if (state === 'waiting') changePhoto(id, { state: 'failed', problem })
-  }
 }
 
 /** What is not added stays. */
@@ -119,18 +63,6 @@ async function finish({ writes }: Ways) {
   if (batch.now().photos.length === 0) batch.change({ open: false, capturedAt: '' })
   if (added > 0) await writes.refresh(['gallery'])
   if (added + failed > 0) sayDone(added, failed)
-}
-
-function sayDone(added: number, failed: number) {
-  const done = added > 0 && `${images(added)} created`
-  const not = failed > 0 && (done ? `${failed} failed` : `Failed to create ${images(failed)}`)
-  const description = [done, not].filter(Boolean).join(', ')
-  if (not) toast({ kind: 'error', title: 'Error', description })
-  else toast({ kind: 'success', title: 'Success', description })
-}
-
-function images(count: number) {
-  return count === 1 ? '1 gallery image' : `${count} gallery images`
 }
 
 function countOf(...states: Photo['state'][]) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { batch, type Photo } from './admin-batch.ts'
 import { PhotosDialog } from './admin-photos.tsx'
@@ -7,7 +6,6 @@ import { progressOf } from './admin-photos-said.tsx'
 /** Opens the dialog in which many photos are added; closed, its button says how far they are. */
 export function PhotosTool() {
   const { open, photos, running } = batch.use()
-  useEffect(() => () => batch.change({ open: false }), [])
   return (
     <>
       <Button variant="quiet" onClick={() => batch.change({ open: true })}>

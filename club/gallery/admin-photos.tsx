@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
@@ -25,6 +25,15 @@ export function PhotosDialog() {
   const near = useNearFocus(() => chooser.current)
   const { over, ...drop } = useDroppedFiles(take)
 
+  // Also when another tab takes its place.
+  useEffect(
+    () => () => {
+      close()
+      endTyping(ways)
+    },
+    [ways],
+  )
+
   function take(files: readonly File[]) {
     setMissing(false)
     choosePhotos(files)
@@ -39,11 +48,6 @@ export function PhotosDialog() {
       if (idle.size > 0) addPhotos(ways, idle)
     })
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }
-
-  function close() {
-    batch.change({ open: false })
-    endTyping(ways)
   }
 
   return (
@@ -97,4 +101,8 @@ export function PhotosDialog() {
       </form>
     </Dialog>
   )
+}
+
+function close() {
+  batch.change({ open: false })
 }

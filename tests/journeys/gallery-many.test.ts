@@ -64,19 +64,19 @@ test('many photos are added with proposed and with typed titles; what will not d
 test('it says how much has left; it goes on without its dialog and in other tabs; one is removed, all are cancelled', async () => {
   const { page } = await open()
   await slowly(page)
-  await choose(page, [...(await photos(3, 300)), await aPhoto('last.jpg')])
+  await choose(page, await photos(4, 300))
   await upload(page)
   await item(page, 'photo-1.jpg')
     .getByText(/^[1-9]\d? %$/)
     .waitFor()
+  await item(page, 'photo-4.jpg').getByText('Waiting').waitFor()
   await page.getByRole('button', { name: 'Remove Photo 2' }).click()
   expect(await items(page).count()).toBe(3)
-  await item(page, 'last.jpg').getByText('Waiting').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Upload 3 photos' }).waitFor()
   expect(await titles()).toEqual([])
 
-  await title(page, 'last.jpg').fill('The last')
+  await title(page, 'photo-4.jpg').fill('The last')
   await upload(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add Photos (0 of 3 added)' }).waitFor()
@@ -105,7 +105,8 @@ test('chosen photos and their titles are there again after another tab; dropped 
 
 test('a title that is being typed is waited for; the others are not held up', async () => {
   const { page } = await open()
-  await choose(page, await photos(4))
+  await slowly(page)
+  await choose(page, await photos(4, 200))
   await upload(page)
   await title(page, 'photo-4.jpg').press('End')
   await page.keyboard.type(', extra time')
@@ -115,6 +116,21 @@ test('a title that is being typed is waited for; the others are not held up', as
   await page.keyboard.press('Enter')
   await said(page, '4 gallery images created')
   expect((await titles()).at(-1)).toBe('Photo 4, extra time and penalties')
+})
+
+test('a title that is typed when the dialog is closed, or emptied on the way, is not lost', async () => {
+  const { page } = await open()
+  await slowly(page)
+  await choose(page, await photos(3, 200))
+  await upload(page)
+  await title(page, 'photo-2.jpg').fill('')
+  await title(page, 'photo-3.jpg').fill('The cup')
+  await page.keyboard.press('Escape')
+  await said(page, '2 gallery images created, 1 failed')
+  expect(await titles()).toEqual(['Photo 1', 'The cup'])
+  await page.getByRole('button', { name: 'Add Photos (1 not added)' }).click()
+  await item(page, 'photo-2.jpg').getByText('Title is required').waitFor()
+  await item(page, 'photo-2.jpg').getByText('Uploaded, not added yet').waitFor()
 })
 
 test('the keyboard alone adds photos; the focus stays near what is removed', async () => {

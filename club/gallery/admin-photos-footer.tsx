@@ -28,7 +28,9 @@ export function PhotosFooter({ ways }: { ways: Ways }) {
         </p>
       )}
       {running && (
-        <p className={css.file}>You can close this and do other work here; the upload goes on.</p>
+        <p className={css.file}>
+          You can close this; the upload goes on while you work in the portal.
+        </p>
       )}
       <PhotosSaid />
       <div className={css.buttons}>

@@ -34,7 +34,7 @@ await withBuiltServer(
       'seconds for all': seconds.toFixed(1),
       'memory before, MB': before,
       'memory at most, MB': await memory(pid, 'VmHWM'),
-      'pages read': times.length,
+      'pages read a second': Math.round(times.length / seconds),
       'pages that failed': times.filter(({ ok }) => !ok).length,
       'pages, median ms': at(0.5),
       'pages, 99th of 100 ms': at(0.99),
@@ -56,9 +56,12 @@ async function send(admin: Client, photo: string, nth: number) {
 
 async function read(url: string, signal: AbortSignal) {
   const reads: Promise<{ ok: boolean; time: number }>[] = []
-  for (let nth = 0; !signal.aborted; nth++) {
-    reads.push(readOne(url + PAGES[nth % PAGES.length]))
-    await new Promise(resolve => setTimeout(resolve, 1000 / READS_A_SECOND))
+  const begun = performance.now()
+  while (!signal.aborted) {
+    // By the clock, however late this process is: readers do not wait for one another.
+    const due = ((performance.now() - begun) / 1000) * READS_A_SECOND
+    while (reads.length < due) reads.push(readOne(url + PAGES[reads.length % PAGES.length]))
+    await new Promise(resolve => setTimeout(resolve, 5))
   }
   return Promise.all(reads)
 }
@@ -75,7 +78,7 @@ async function readOne(address: string) {
 async function aPhotoOf8Mb() {
   const noise = { type: 'gaussian', mean: 128, sigma: 44 } as const
   const create = { width: 6000, height: 4000, channels: 3, background: '#000', noise } as const
-  const photo = await sharp({ create }).jpeg({ quality: 62 }).toBuffer()
+  const photo = await sharp({ create }).jpeg({ quality: 50 }).toBuffer()
   return `data:image/jpeg;base64,${photo.toString('base64')}`
 }
 

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pLimit from 'p-limit'
 import type { Format } from './format.ts'
 
 /** Kinds that are drawn apart, with the milliseconds that one may take. */
@@ -24,9 +23,6 @@ const RIGHTS = [
 ]
 
 export type Apart = keyof typeof MOST_TIME
-
-/** One at a time: a phone's photo takes half a gigabyte while it is drawn. */
-export const drawing = pLimit(1)
 
 export const isApart = (format: Format): format is Apart => format in MOST_TIME
 

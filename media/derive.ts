@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { decoding } from './picture.ts'
 import { type Derived, type Kept, type MediaStore, pathOf } from './store.ts'
 
 const KEPT = /^[0-9a-f]{40}\.\d+x\d+\.(jpg|webp)$/
@@ -24,6 +25,9 @@ export function formatFor(accept: string, { of, width }: Pick<Derived, 'of' | 'w
   return of.endsWith('.webp') ? 'png' : 'jpg'
 }
 
+/** Visitors wait for these, so they do not stand behind what staff send; one processor is left to the pages. */
+const turns = pLimit(Math.max(1, availableParallelism() - 1))
+
 /** Pictures in other widths than they were kept in: made when first asked for, then kept beside them. */
 export function derivatives(store: MediaStore, widths: readonly number[]) {
   const underWay = new Map<string, Promise<Kept | undefined>>()
@@ -44,7 +48,7 @@ export function derivatives(store: MediaStore, widths: readonly number[]) {
   async function make(wanted: Derived) {
     const original = await store.find(wanted.of)
     if (!original) return undefined
-    const bytes = await decoding(async () => {
+    const bytes = await turns(async () => {
       const picture = sharp(await buffer(await original.read()))
       picture.resize({ width: wanted.width, withoutEnlargement: true })
       return encodings[wanted.format](picture).toBuffer()

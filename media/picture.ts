@@ -1,11 +1,14 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { drawApart, drawing, isApart } from './apart.ts'
+import { drawApart, isApart } from './apart.ts'
 import { type Format, formatOf } from './format.ts'
 import { LARGEST_SIDE, MOST_PIXELS } from './limits.ts'
 
-/** Decoding is the heaviest thing that a visitor can make the server do: two at a time keep the pages quick. */
-export const decoding = pLimit(2)
+/**
+ * Decoding what was sent is the heaviest thing that the server does. On two processors two at a time were hardly done
+ * sooner, and pages waited ten times as long.
+ */
+export const decoding = pLimit(1)
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -39,8 +42,9 @@ export async function cleanPicture(
     const format = formatOf(sent)
     if (!format || formats?.includes(format) === false)
       throw new Error(`${format} is not asked for`)
-    if (!isApart(format)) return await decoding(() => redraw(sent))
-    return await drawing(() => decoding(async () => redraw(await drawApart(format, sent))))
+    return await decoding(async () =>
+      redraw(isApart(format) ? await drawApart(format, sent) : sent),
+    )
   } catch (error) {
     throw new UnreadablePicture(error)
   }

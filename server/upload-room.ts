@@ -8,7 +8,7 @@ const RETRY_SECONDS = 3
 const BUSY = 'Many pictures are arriving at once. Please try again in a moment.'
 
 /**
- * Pictures are held in memory until it is their turn to be decoded, two at a time. A hook that asks those to come again
+ * Pictures are held in memory until it is their turn to be decoded, one at a time. A hook that asks those to come again
  * for whom there is no room: before their body is read, which is then let go by.
  */
 export function roomForUploads({ requests = 20, bytes = 60 * 1024 * 1024 } = {}) {

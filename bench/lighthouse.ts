@@ -18,15 +18,17 @@ export async function lighthouseOf(urls: string[]) {
   })
   try {
     const rows = []
-    // A headless browser now and then paints nothing the first time; that says nothing of the page.
-    for (const url of urls) {
-      const row = await audit(url, chrome.port)
-      rows.push(row.performance > 0 ? row : await audit(url, chrome.port))
-    }
+    for (const url of urls) rows.push(await middleOf3(() => audit(url, chrome.port)))
     return rows
   } finally {
     chrome.kill()
   }
+}
+
+/** One visit says as much of the machine as of the page: on the same page it differed by ten points. */
+async function middleOf3<Row extends { performance: number }>(audit: () => Promise<Row>) {
+  const rows = [await audit(), await audit(), await audit()]
+  return rows.toSorted((one, other) => one.performance - other.performance)[1]
 }
 
 async function audit(url: string, port: number) {

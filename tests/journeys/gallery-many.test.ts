@@ -45,7 +45,7 @@ test('many photos are added with proposed and with typed titles; what will not d
   await title(page, 'cup_day-1.jpg').fill('Cup day')
   await page.keyboard.press('Enter')
   await said(page, '3 gallery images created')
-  const more = { capturedAt: 'Spring 2026', imageUrl: expect.stringMatching(/\.40x20\.jpg$/) }
+  const more = { capturedAt: 'Spring 2026', imageUrl: expect.stringMatching(/\.40x20\.jpg#/) }
   // Read when the tab was opened, and once when all had been added.
   expect(timesAsked('GET /api/gallery')).toBe(2)
   expect(await images()).toMatchObject([

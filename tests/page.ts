@@ -48,8 +48,12 @@ export async function startBrowser() {
 
   /** Fails on what axe finds, on what the browser complains about beside `expected`, and on what is wider than the page. */
   async function expectSound(client: Client, path: string, expected: unknown[] = []) {
-    for (const width of LOOKS ? [390, 1440] : [390]) {
-      for (const colorScheme of LOOKS ? (['light', 'dark'] as const) : (['light'] as const)) {
+    const widths = LOOKS ? [390, 1440] : [390]
+    const schemes = LOOKS ? (['light', 'dark'] as const) : (['light'] as const)
+    const looks = widths.flatMap(width => schemes.map(colorScheme => ({ width, colorScheme })))
+    // Side by side: most of the time each waits for the network to be quiet.
+    await Promise.all(
+      looks.map(async ({ width, colorScheme }) => {
         const viewport = { width, height: 900 }
         const { page, complaints } = await visit(client, path, { viewport, colorScheme })
         await page.waitForLoadState('networkidle')
@@ -58,8 +62,8 @@ export async function startBrowser() {
         expect(wide).toBeLessThanOrEqual(width)
         expect(complaints).toEqual(expected)
         await page.context().close()
-      }
-    }
+      }),
+    )
   }
   return { visit, expectSound }
 }

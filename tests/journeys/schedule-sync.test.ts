@@ -67,6 +67,26 @@ test('an admin looks at what will change, syncs, is held back before most of it 
   expect(complaints.filter(words => !/40\d|502/.test(words))).toEqual([])
 })
 
+test('what staff changed of an event of the feed is taken back, and then nothing is left to take back', async () => {
+  feed([14, 'Lakeside', 'Field 4'])
+  await admin.post('/api/admin/sync-teamsnap', { anyway: true })
+  const { page } = await visit(admin, '/admin/schedule')
+  const row = page.getByRole('row', { name: /Lakeside/ })
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('Location').fill('Field 9')
+  await page.getByRole('button', { name: 'Update Event' }).click()
+  await row.getByText('Field 9').waitFor()
+
+  await row.getByRole('button', { name: /^Reset of/ }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Reset to the calendar?' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Reset' }).click()
+  await row.getByText('Field 4').waitFor()
+  await asked.waitFor({ state: 'hidden' })
+  await row.getByRole('button', { name: /^Reset of/ }).waitFor({ state: 'detached' })
+  expect((await admin.get('/api/schedule')).body).toMatchObject([{ location: 'Field 4' }])
+})
+
 test('the tab is sound at both widths and in both themes', async () => {
   await expectSound(admin, '/admin/schedule')
 })

@@ -143,7 +143,7 @@ test('on a phone the list comes first, and in the month a press opens the day', 
   const viewport = { width: 390, height: 844 }
   const { page } = await visit(visitor(), '/schedule', { viewport })
   await page.getByRole('heading', { name: 'Coming Up' }).waitFor()
-  expect(await page.getByRole('button', { name: 'List View', pressed: true }).count()).toBe(1)
+  await page.getByRole('button', { name: 'List View', pressed: true }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Month View' }).click()
   await page.getByRole('button', { name: 'Saturday, November 21: 5 events' }).click()

@@ -2,19 +2,14 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Apart } from './apart.ts'
-import { LARGEST_SIDE, MOST_PIXELS } from './limits.ts'
+import { KEPT_SIZE, MOST_PIXELS } from './limits.ts'
 
 const kind = process.argv[2] as Apart
 const sent = await buffer(process.stdin)
 // Loaded only when needed: that takes longer than drawing most SVGs.
 const readable = kind === 'svg' ? sent : await (await import('./magick.ts')).asTiff(kind, sent)
 const png = await sharp(readable, { limitInputPixels: MOST_PIXELS })
-  .resize({
-    width: LARGEST_SIDE,
-    height: LARGEST_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
+  .resize(KEPT_SIZE)
   .png({ compressionLevel: 1 })
   .toBuffer()
 process.stdout.write(png)

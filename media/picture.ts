@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { drawApart, isApart } from './apart.ts'
 import { type Format, formatOf } from './format.ts'
-import { LARGEST_SIDE, MOST_PIXELS } from './limits.ts'
+import { KEPT_SIZE, MOST_PIXELS } from './limits.ts'
 
 /**
  * Decoding what was sent is the heaviest thing that the server does. On two processors two at a time were hardly done
@@ -54,7 +54,7 @@ async function redraw(pixels: Buffer): Promise<CleanPicture> {
   // Animations are drawn by their first frame.
   const picture = sharp(pixels, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize(KEPT_SIZE)
     .timeout({ seconds: 10 })
   const { hasAlpha } = await picture.metadata()
   const drawn = hasAlpha

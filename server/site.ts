@@ -28,17 +28,14 @@ export async function builtSite(): Promise<Site> {
   const manifestOf = async (part: string): Promise<Manifest> =>
     JSON.parse(await readFile(new URL(`${part}/.vite/manifest.json`, dist), 'utf8'))
   const manifest = await manifestOf('client')
-  const styleOfPages = (await manifestOf('server'))['style.css']?.file
+  const styleOfPages = styleOf(await manifestOf('server'))
   const css = await readFile(new URL(`server/${styleOfPages}`, dist), 'utf8')
   const drawing: typeof Drawing = await import(new URL('server/render.js', dist).href)
   return {
     drawing: async () => drawing,
     assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
     css,
-    assetsOfPortal: {
-      ...assetsOf(manifest, PORTAL_ENTRY),
-      styles: [`/${manifest['style.css']?.file}`],
-    },
+    assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${styleOf(manifest)}`] },
     finish: async html => html,
   }
 }
@@ -63,6 +60,12 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
     css: undefined,
     finish: (html, url) => vite.transformIndexHtml(url, html),
   }
+}
+
+function styleOf(manifest: Manifest) {
+  const file = manifest['style.css']?.file
+  if (!file) throw new Error('The build has no style sheet')
+  return file
 }
 
 /** Script and what to fetch ahead of an entry and the chunk that it will ask for. */

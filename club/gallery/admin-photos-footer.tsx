@@ -3,9 +3,10 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Share } from '../../ui/form/share.tsx'
 import { batch, dropPhotos, isIdle, type Photo } from './admin-batch.ts'
+import { progressOf } from './admin-batch-progress.ts'
 import { cancelPhotos } from './admin-batch-upload.ts'
 import css from './admin-photos.module.css'
-import { PhotosSaid, progressOf } from './admin-photos-said.tsx'
+import { PhotosSaid } from './admin-photos-said.tsx'
 import type { Ways } from './admin-photos-ways.ts'
 
 /** What stays in reach below the photos: how far all of them are, and what can be done with them. */

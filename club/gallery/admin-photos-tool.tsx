@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { batch, type Photo } from './admin-batch.ts'
+import { progressOf } from './admin-batch-progress.ts'
 import { PhotosDialog } from './admin-photos.tsx'
-import { progressOf } from './admin-photos-said.tsx'
 
 /** Opens the dialog in which many photos are added; closed, its button says how far they are. */
 export function PhotosTool() {

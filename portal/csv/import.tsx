@@ -1,7 +1,7 @@
 import type { CsvColumn } from '../../club/admin-csv.ts'
 import type { AdminTab } from '../../club/admin-tab.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useDroppedFiles } from '../../ui/form/picture-drop.ts'
+import { useDroppedFiles } from '../../ui/dropped-files.ts'
 import { Hidden } from '../../ui/hidden.tsx'
 import { ChooseFile } from './choose.tsx'
 import { Preview } from './preview.tsx'

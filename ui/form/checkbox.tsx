@@ -1,31 +1,20 @@
-import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import css from './form.module.css'
-import { type FieldProps, Message, useMessage } from './frame.tsx'
+import { type FieldProps, Hint, Message, useMessage, useTies } from './frame.tsx'
 
 /** Yes or no. */
 export function Checkbox({ name, label, hint }: FieldProps) {
-  const id = useId()
   const { register } = useFormContext()
   const message = useMessage(name)
-  const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
+  const ties = useTies(hint, message)
   return (
     <div className={css.field} data-field={name}>
       <label className={css.check}>
-        <input
-          {...register(name)}
-          type="checkbox"
-          aria-describedby={notes || undefined}
-          aria-invalid={Boolean(message)}
-        />
+        <input {...register(name)} {...ties} type="checkbox" />
         {label}
       </label>
-      {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <Message id={`${id}-message`} text={message} />
+      <Hint id={`${ties.id}-hint`} text={hint} />
+      <Message id={`${ties.id}-message`} text={message} />
     </div>
   )
 }

@@ -27,9 +27,9 @@ export function Frame({
   optional,
   children,
 }: FieldProps & { children: (ties: Ties) => ReactNode }) {
-  const id = useId()
   const message = useMessage(name)
-  const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
+  const ties = useTies(hint, message)
+  const { id } = ties
   return (
     <div className={css.field} data-field={name}>
       <div className={css.labels}>
@@ -38,26 +38,33 @@ export function Frame({
         </label>
         {optional && <span className={css.hint}>optional</span>}
       </div>
-      {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children({
-        id,
-        'aria-describedby': notes || undefined,
-        'aria-invalid': Boolean(message),
-        'aria-required': !optional,
-      })}
+      <Hint id={`${id}-hint`} text={hint} />
+      {children({ ...ties, 'aria-required': !optional })}
       <Message id={`${id}-message`} text={message} />
     </div>
   )
+}
+
+/** Ties to a `Hint` and a `Message`, whose ids are the input's with `-hint` and `-message` behind. */
+export function useTies(hint: string | undefined, message: string | undefined) {
+  const id = useId()
+  const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': notes || undefined, 'aria-invalid': Boolean(message) }
 }
 
 /** What is wrong with the field; one in a list has a dotted name, `feeds.0.address`. */
 export function useMessage(name: string) {
   const error: FieldError | undefined = get(useFormState({ name }).errors, name)
   return error?.message
+}
+
+export function Hint({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p className={css.hint} id={id}>
+      {text}
+    </p>
+  )
 }
 
 export function Message({ id, text }: { id: string; text: string | undefined }) {

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import css from './form.module.css'
-import { Message } from './frame.tsx'
+import { Hint, Message, useTies } from './frame.tsx'
 
 interface PlainTextProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
   label: ReactNode
@@ -12,28 +12,21 @@ interface PlainTextProps extends Omit<ComponentProps<'input'>, 'id' | 'className
 
 /** One line of text that is kept elsewhere than in a `Form`. */
 export function PlainText({ label, hint, problem, onType, ...input }: PlainTextProps) {
-  const id = useId()
-  const notes = [hint && `${id}-hint`, problem && `${id}-message`].filter(Boolean).join(' ')
+  const ties = useTies(hint, problem)
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={css.label} htmlFor={ties.id}>
         {label}
       </label>
-      {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={`${ties.id}-hint`} text={hint} />
       <input
         autoComplete="off"
         {...input}
-        id={id}
+        {...ties}
         className={css.input}
         onChange={({ target }) => onType(target.value)}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={notes || undefined}
       />
-      <Message id={`${id}-message`} text={problem} />
+      <Message id={`${ties.id}-message`} text={problem} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** What public pages share; forms and sign-in, which few pages have, are not among it. */
 function isOfPages(id: string) {
   return (
-    /\/(site|ui|club)\//.test(id) &&
+    /\/(site|ui|kit|features|media)\//.test(id) &&
     !/\/(users|csv)\/|\/form\/(?!form\.module|hydrated)|ui\/dialog|admin|choices|row-|fields\.ts$|schema\.ts|toast-area/.test(
       id,
     )
@@ -45,7 +45,9 @@ function isOfPages(id: string) {
 
 /** Fails the build when code of the server would be packed into what the browser gets. */
 function serverStaysOnTheServer(): Plugin {
-  const rooms = new RegExp(`^${import.meta.dirname}/(server|db|media|calendar|demo)/`)
+  const rooms = new RegExp(
+    `^${import.meta.dirname}/(server|db|media(?!/url.ts)|features/calendar/source|demo)/`,
+  )
   return {
     name: 'server-stays-on-the-server',
     load(id) {

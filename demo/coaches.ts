@@ -1,4 +1,4 @@
-import type { CoachInput } from '../club/coaches/schema.ts'
+import type { CoachInput } from '../features/coaches/schema.ts'
 
 interface DemoCoach extends Omit<CoachInput, 'photoUrl'> {
   /** Of the portrait; whoever has none shows the placeholder. */

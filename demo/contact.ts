@@ -1,5 +1,5 @@
-import type { ContactInfoInput } from '../club/contact-info/schema.ts'
-import type { ContactMessage } from '../club/contact-messages/schema.ts'
+import type { ContactInfoInput } from '../features/contact-info/schema.ts'
+import type { ContactMessage } from '../features/contact-messages/schema.ts'
 
 const links = (entries: [string, string][]) =>
   `<ul>${entries.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { GalleryImageInput } from '../club/gallery/schema.ts'
-import { keepFilm } from '../media/film.ts'
+import type { GalleryImageInput } from '../features/gallery/schema.ts'
 import { keepPicture } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
+import { keepFilm } from '../media/video.ts'
 import { coaches } from './coaches.ts'
 import {
   coachPortrait,

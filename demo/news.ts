@@ -1,6 +1,6 @@
-import type { AnnouncementInput } from '../club/announcements/schema.ts'
-import { addDays } from '../club/clock.ts'
-import type { NewsArticleInput } from '../club/news/schema.ts'
+import type { AnnouncementInput } from '../features/announcements/schema.ts'
+import type { NewsArticleInput } from '../features/news/schema.ts'
+import { addDays } from '../kit/clock.ts'
 import { saturday, today } from './start-day.ts'
 
 type Article = Omit<NewsArticleInput, 'imageUrl'>

@@ -1,4 +1,4 @@
-import type { PlayerInput } from '../club/players/schema.ts'
+import type { PlayerInput } from '../features/players/schema.ts'
 import { boys, familyNames, girls } from './names.ts'
 import type { DemoTeam } from './teams.ts'
 

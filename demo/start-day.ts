@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../club/clock.ts'
+import { addDays, dayIn } from '../kit/clock.ts'
 
 /** The day on which the sample club is made; its season is laid around it. */
 export const today = dayIn('America/Chicago', new Date())

@@ -1,4 +1,4 @@
-import type { TeamInput } from '../club/teams/schema.ts'
+import type { TeamInput } from '../features/teams/schema.ts'
 
 /** The sample club's teams: who is in them is drawn in players.ts. */
 export interface DemoTeam extends Omit<TeamInput, 'logoUrl'> {

@@ -7,8 +7,8 @@ import {
   MagickReadSettings,
   ResourceLimits,
 } from '@imagemagick/magick-wasm'
-import type { Apart } from './apart.ts'
 import { MOST_PIXELS } from './limits.ts'
+import type { Apart } from './sandbox.ts'
 
 const FORMATS = { bmp: MagickFormat.Bmp, ico: MagickFormat.Ico, heic: MagickFormat.Heic }
 

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
 import { aCoach } from '../tests/factories.ts'
-import { nameIn } from '../ui/media-address.ts'
 import { LARGEST_PICTURE } from './media.ts'
+import { nameIn } from './url.ts'
 
 const { admin: newAdmin, visitor, dataDir } = await startApp()
 const admin = await newAdmin()

@@ -1,6 +1,6 @@
 import type { Format } from './format.ts'
-import { lookOf } from './look.ts'
 import { cleanPicture, UnreadablePicture } from './picture.ts'
+import { lookOf } from './placeholder.ts'
 import type { MediaStore } from './store.ts'
 
 /** Largest picture that is accepted, in bytes. */

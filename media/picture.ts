@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { drawApart, isApart } from './apart.ts'
 import { type Format, formatOf } from './format.ts'
 import { KEPT_SIZE, MOST_PIXELS } from './limits.ts'
+import { drawApart, isApart } from './sandbox.ts'
 
 /**
  * Decoding what was sent is the heaviest thing that the server does. On two processors two at a time were hardly done

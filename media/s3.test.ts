@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
-import { aFilm } from '../tests/film.ts'
 import { startS3 } from '../tests/s3.ts'
+import { aFilm } from '../tests/video.ts'
 
 const MEDIA_URL = await startS3()
 const { admin: newAdmin, visitor, dataDir, startAgain } = await startApp({ env: { MEDIA_URL } })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Settings } from '../club/settings/schema.ts'
-import { themeAddress } from '../ui/theme.ts'
+import type { Settings } from '../features/settings/schema.ts'
+import { themeAddress } from '../ui/document/theme.ts'
 
 /** The portal wears the club's colours, also when they have just been changed. */
 export function useColours(club: Settings | undefined) {

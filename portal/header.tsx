@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Brand } from '../club/settings/brand.tsx'
-import type { Settings } from '../club/settings/schema.ts'
-import type { CurrentUser } from '../club/users/schema.ts'
-import { signOut } from '../club/users/session.ts'
-import { RequestError } from '../ui/api.ts'
+import { Brand } from '../features/settings/brand.tsx'
+import type { Settings } from '../features/settings/schema.ts'
+import type { CurrentUser } from '../features/users/schema.ts'
+import { signOut } from '../features/users/session.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
-import { leaveFor } from '../ui/toast-flash.ts'
-import { beforeLeaving } from './address.ts'
+import { RequestError } from '../ui/http/api.ts'
+import { toast } from '../ui/toast/toast.ts'
+import { leaveFor } from '../ui/toast/toast-flash.ts'
 import css from './header.module.css'
+import { beforeLeaving } from './navigation.ts'
 
 /** Whose portal it is, who is signed in, and the ways out. */
 export function Header({ club, user }: { club: Settings | undefined; user: CurrentUser }) {

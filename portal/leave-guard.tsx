@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Confirm } from '../ui/confirm.tsx'
+import { Confirm } from '../ui/dialog/confirm.tsx'
 import { forgetUnsaved } from '../ui/form/unsaved.ts'
-import { askBeforeLeaving } from './address.ts'
+import { askBeforeLeaving } from './navigation.ts'
 
 /** Asks before something typed is lost, wherever in the portal it stands and wherever the person is about to go. */
 export function LeaveGuard() {

@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { api, RequestError } from '../ui/api.ts'
+import { api, RequestError } from '../ui/http/api.ts'
 import { withSession } from './session.ts'
 
 const TEN_MINUTES = 10 * 60 * 1000

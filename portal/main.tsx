@@ -1,8 +1,8 @@
-import '../ui/base.css'
+import '../ui/document/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { fetchToast } from '../ui/toast.ts'
-import { showFlash } from '../ui/toast-flash.ts'
+import { fetchToast } from '../ui/toast/toast.ts'
+import { showFlash } from '../ui/toast/toast-flash.ts'
 import { lists } from './lists.ts'
 import { Portal } from './portal.tsx'
 

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { WritesContext } from '../club/admin-writes.ts'
-import type { CurrentUser } from '../club/users/schema.ts'
-import { currentUser } from '../club/users/session.ts'
+import type { CurrentUser } from '../features/users/schema.ts'
+import { currentUser } from '../features/users/session.ts'
+import { WritesContext } from '../kit/admin/portal-client.ts'
 import { Failed } from '../ui/failed.tsx'
 import { PictureSender } from '../ui/form/picture-kind.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AccessDenied } from './access-denied.tsx'
+import { writes } from './client.ts'
 import { Dashboard } from './dashboard.tsx'
 import { sendPicture } from './send-picture.ts'
 import { SessionDialog } from './session-dialog.tsx'
-import { writes } from './writes.ts'
 
 const USER = ['/api/user']
 

@@ -1,5 +1,5 @@
 import type { SendPicture } from '../ui/form/picture-kind.ts'
-import { writes } from './writes.ts'
+import { writes } from './client.ts'
 
 export const sendPicture: SendPicture = async (file, sending) => {
   const form = new FormData()

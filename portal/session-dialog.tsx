@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { CurrentUser } from '../club/users/schema.ts'
-import { LoginForm } from '../club/users/section-login.tsx'
-import { RequestError } from '../ui/api.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import type { CurrentUser } from '../features/users/schema.ts'
+import { LoginForm } from '../features/users/section-login.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { RequestError } from '../ui/http/api.ts'
 import { askToSignIn } from './session.ts'
 
 interface SessionDialogProps {

@@ -1,4 +1,4 @@
-import { RequestError } from '../ui/api.ts'
+import { RequestError } from '../ui/http/api.ts'
 
 type SignIn = () => Promise<void>
 

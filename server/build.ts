@@ -3,11 +3,16 @@ import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { COMPILED } from './compiled.ts'
+import { COMPILED } from './compile-cache.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/built-from', ROOT)
-const SOURCES = ['{site,portal,ui,club}/**/*.{ts,tsx,css}', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  '{site,portal,ui,kit,features}/**/*.{ts,tsx,css}',
+  'media/url.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 await buildWhatIsMissing()
 

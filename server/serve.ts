@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Tables } from '../club/tables.server.ts'
 import { migrate, NewerDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import type { Tables } from '../kit/tables.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
 import { passwords } from './passwords.ts'
-import { sweepRegularly } from './sweep.ts'
+import { sweepRegularly } from './uploads/sweep.ts'
 
 const SHUTDOWN_SECONDS = 10
 

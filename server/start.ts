@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { COMPILED } from './compiled.ts'
+import { COMPILED } from './compile-cache.ts'
 
 // Compiled code is read back instead of made anew: a start is quicker and needs some 20 MB less.
 enableCompileCache(COMPILED)

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageData } from './page.ts'
-import { loadPage } from './pages.ts'
+import type { PageData } from '../kit/page.ts'
+import { loadPage } from './routes.ts'
 import { Shell } from './shell.tsx'
 
 const root = document.getElementById('root')
@@ -15,4 +15,4 @@ if (root && data) {
   })
 }
 // What was said just before this page was loaded; most pages need no toast.
-if (sessionStorage.getItem('flash')) (await import('../ui/toast-flash.ts')).showFlash()
+if (sessionStorage.getItem('flash')) (await import('../ui/toast/toast-flash.ts')).showFlash()

@@ -1,8 +1,8 @@
-import { footerEntries } from '../club/contact-info/footer-entries.ts'
-import { FooterHtml } from '../club/contact-info/footer-html.tsx'
-import { Brand } from '../club/settings/brand.tsx'
+import { footerEntries } from '../features/contact-info/footer-entries.ts'
+import { FooterHtml } from '../features/contact-info/footer-html.tsx'
+import { Brand } from '../features/settings/brand.tsx'
+import type { Shell } from '../kit/page.ts'
 import css from './footer.module.css'
-import type { Shell } from './page.ts'
 
 export function Footer({ shell: { club, footer }, now }: { shell: Shell; now: string }) {
   const { quickLinks, resources, ...entries } = footerEntries(footer)

@@ -1,5 +1,5 @@
-import { sizeOf, withoutLook } from '../ui/media-address.ts'
-import type { Page, PageView } from './page.ts'
+import type { Page, PageView } from '../kit/page.ts'
+import { sizeOf, withoutLook } from '../media/url.ts'
 
 interface HeadContext {
   /** File name of the page's module in `site/pages`. */

@@ -1,5 +1,5 @@
-import type { Settings } from '../club/settings/schema.ts'
-import { withoutLook } from '../ui/media-address.ts'
+import type { Settings } from '../features/settings/schema.ts'
+import { withoutLook } from '../media/url.ts'
 
 /** The club in schema.org's words. */
 export function sportsTeam(club: Settings, origin: string) {

@@ -1,4 +1,4 @@
-import type { Settings } from '../club/settings/schema.ts'
+import type { Settings } from '../features/settings/schema.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pitch } from '../ui/chalk.tsx'
 import css from './welcome.module.css'

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '../club/schedule/ics.ts'
+import type { PublishedEvent } from '../features/calendar/publish/ics.ts'
 
 let count = 0
 

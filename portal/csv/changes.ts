@@ -1,6 +1,6 @@
-import { type CsvColumn, type Named, plain } from '../../club/admin-csv.ts'
-import { cutAt } from '../../club/admin-words.ts'
-import type { PreviewRow } from '../../club/row-import.ts'
+import { type CsvColumn, type Named, plain } from '../../kit/admin/csv.ts'
+import { cutAt } from '../../kit/admin/words.ts'
+import type { PreviewRow } from '../../kit/import/import-shapes.ts'
 
 /** What a column changes; `note` when it could not be seen. */
 interface ShownChange {

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts'
+import { counted } from '../list/counted.ts'
 
 /** '1 row', '1,200 rows' */
 export function countedRows(count: number) {

@@ -1,4 +1,4 @@
-import type { AdminTab } from '../../club/admin-tab.ts'
+import type { AdminTab } from '../../kit/admin/tab.ts'
 
 /** A tab whose rows can be had as a file. */
 export type CsvTab = AdminTab & Required<Pick<AdminTab, 'csv'>>

@@ -1,4 +1,4 @@
-import { unreachable } from '../../ui/api.ts'
+import { unreachable } from '../../ui/http/api.ts'
 
 /** Parts of the program that are fetched only now. */
 export async function fetched<Parts extends readonly unknown[]>(...parts: Parts) {

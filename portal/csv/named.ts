@@ -1,6 +1,6 @@
-import type { CsvColumn, Named } from '../../club/admin-csv.ts'
-import type { Writes } from '../../club/admin-writes.ts'
-import type { NamedRow } from '../../club/row-names.ts'
+import type { CsvColumn, Named } from '../../kit/admin/csv.ts'
+import type { Writes } from '../../kit/admin/portal-client.ts'
+import type { NamedRow } from '../../kit/import/row-names.ts'
 
 /** The rows of other lists that the columns name, as they stand now. */
 export async function namedRows(

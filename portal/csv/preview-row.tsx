@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { type CsvColumn, type Named, plain } from '../../club/admin-csv.ts'
-import { cutAt } from '../../club/admin-words.ts'
-import type { ImportRow, PreviewRow as Preview } from '../../club/row-import.ts'
+import { type CsvColumn, type Named, plain } from '../../kit/admin/csv.ts'
+import { cutAt } from '../../kit/admin/words.ts'
+import type { ImportRow, PreviewRow as Preview } from '../../kit/import/import-shapes.ts'
 import { changesOf } from './changes.ts'
 import css from './csv.module.css'
 

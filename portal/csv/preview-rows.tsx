@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { CsvColumn } from '../../club/admin-csv.ts'
-import type { PreviewRow as Preview } from '../../club/row-import.ts'
+import type { CsvColumn } from '../../kit/admin/csv.ts'
+import type { PreviewRow as Preview } from '../../kit/import/import-shapes.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './csv.module.css'
 import { PreviewRow } from './preview-row.tsx'

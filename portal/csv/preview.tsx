@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CsvColumn } from '../../club/admin-csv.ts'
+import type { CsvColumn } from '../../kit/admin/csv.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from './csv.module.css'

@@ -1,4 +1,4 @@
-import { ERRORS } from '../../club/admin-csv-rows.ts'
+import { ERRORS } from '../../kit/admin/csv-rows.ts'
 import { download } from '../../ui/csv/download.ts'
 import { writeCsv } from '../../ui/csv/write.ts'
 import type { CheckedFile } from './use-import.ts'

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { CsvColumn, Named } from '../../club/admin-csv.ts'
-import { type RowsOfFile, rowsOf } from '../../club/admin-csv-rows.ts'
-import type { AdminTab } from '../../club/admin-tab.ts'
-import { useWrites } from '../../club/admin-writes.ts'
+import type { CsvColumn, Named } from '../../kit/admin/csv.ts'
+import { type RowsOfFile, rowsOf } from '../../kit/admin/csv-rows.ts'
+import { useWrites } from '../../kit/admin/portal-client.ts'
+import type { AdminTab } from '../../kit/admin/tab.ts'
 import type {
   ImportCounts,
   ImportPreview,
   ImportRequest,
   ImportRow,
-} from '../../club/row-import.ts'
-import { RequestError } from '../../ui/api.ts'
+} from '../../kit/import/import-shapes.ts'
 import { type CsvTable, readCsv } from '../../ui/csv/read.ts'
 import { UnreadableCsv } from '../../ui/csv/unreadable.ts'
+import { RequestError } from '../../ui/http/api.ts'
 import { countedRows } from './counted-rows.ts'
 import { namedRows } from './named.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Settings } from '../../club/settings/schema.ts'
-import { Crest } from '../../ui/crest.tsx'
-import { textOn } from '../../ui/theme.ts'
+import type { Settings } from '../../features/settings/schema.ts'
+import { textOn } from '../../ui/document/theme.ts'
+import { Crest } from '../../ui/picture/crest.tsx'
 import type { FileMaker } from './file.ts'
 
 /** The crest for the browser's tab. */

@@ -1,5 +1,5 @@
-import type { Read } from '../../club/reads.ts'
-import type { Settings } from '../../club/settings/schema.ts'
+import type { Settings } from '../../features/settings/schema.ts'
+import type { Read } from '../../kit/reads.ts'
 
 /** What a file for machines is made of. */
 export interface FileInput {

@@ -1,5 +1,5 @@
-import { instantOf } from '../../club/clock.ts'
-import { articlePath } from '../../club/news/address.ts'
+import { articlePath } from '../../features/news/path.ts'
+import { instantOf } from '../../kit/clock.ts'
 import type { FileMaker } from './file.ts'
 
 /** RSS of the news, the newest twenty. */

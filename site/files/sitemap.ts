@@ -1,6 +1,6 @@
-import { articlePath } from '../../club/news/address.ts'
-import { escaped } from '../../ui/escape.ts'
-import { addresses, loadPage } from '../pages.ts'
+import { articlePath } from '../../features/news/path.ts'
+import { escaped } from '../../ui/document/escape.ts'
+import { addresses, loadPage } from '../routes.ts'
 import type { FileMaker } from './file.ts'
 
 /** Every page that search engines may list. */

@@ -1,5 +1,5 @@
-import { AdminRegister } from '../../club/users/section-admin-register.tsx'
-import { page } from '../page.ts'
+import { AdminRegister } from '../../features/users/section-admin-register.tsx'
+import { page } from '../../kit/page.ts'
 
 export default page({
   title: 'Admin registration',

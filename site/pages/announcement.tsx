@@ -1,8 +1,8 @@
-import { announcementPath } from '../../club/announcements/address.ts'
-import { AnnouncementInFull } from '../../club/announcements/announcement.tsx'
-import { todayAt } from '../../club/announcements/current.ts'
-import { excerpt } from '../../club/news/excerpt.ts'
-import { page } from '../page.ts'
+import { AnnouncementInFull } from '../../features/announcements/announcement.tsx'
+import { todayAt } from '../../features/announcements/current.ts'
+import { announcementPath } from '../../features/announcements/path.ts'
+import { excerpt } from '../../kit/excerpt.ts'
+import { page } from '../../kit/page.ts'
 
 export default page({
   load: async (read, { params }) => {

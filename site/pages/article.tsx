@@ -1,10 +1,10 @@
-import { todayAt } from '../../club/announcements/current.ts'
-import { articlePath } from '../../club/news/address.ts'
-import { Article, type ArticleLink } from '../../club/news/article.tsx'
-import { excerpt } from '../../club/news/excerpt.ts'
-import type { NewsArticle } from '../../club/news/schema.ts'
-import { newsArticleData } from '../../club/news/structured-data.ts'
-import { page } from '../page.ts'
+import { todayAt } from '../../features/announcements/current.ts'
+import { Article, type ArticleLink } from '../../features/news/article.tsx'
+import { articlePath } from '../../features/news/path.ts'
+import type { NewsArticle } from '../../features/news/schema.ts'
+import { newsArticleData } from '../../features/news/structured-data.ts'
+import { excerpt } from '../../kit/excerpt.ts'
+import { page } from '../../kit/page.ts'
 
 export default page({
   load: async (read, { params }) => {

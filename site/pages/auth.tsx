@@ -1,5 +1,5 @@
-import { SignIn } from '../../club/users/section.tsx'
-import { page } from '../page.ts'
+import { SignIn } from '../../features/users/section.tsx'
+import { page } from '../../kit/page.ts'
 
 export default page({
   title: 'Admin sign-in',

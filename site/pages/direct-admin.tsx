@@ -1,5 +1,5 @@
-import { DirectAdmin } from '../../club/users/section-direct-admin.tsx'
-import { page } from '../page.ts'
+import { DirectAdmin } from '../../features/users/section-direct-admin.tsx'
+import { page } from '../../kit/page.ts'
 
 export default page({
   title: 'Emergency admin login',

@@ -1,6 +1,6 @@
-import { MeetOurTeam } from '../../club/teams/section.tsx'
+import { page } from '../../kit/page.ts'
 import { Banner } from '../banner.tsx'
-import { page } from '../page.ts'
+import { MeetOurTeam } from '../meet-our-team.tsx'
 
 export default page({
   load: async read => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { aFilm } from '../film.ts'
+import { startBrowser } from '../browser-page.ts'
 import { keyboardOf } from '../keyboard.ts'
-import { startBrowser } from '../page.ts'
+import { aFilm } from '../video.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
+import { startBrowser } from '../browser-page.ts'
 import { Client } from '../client.ts'
-import { startBrowser } from '../page.ts'
 import { startProxy } from '../proxy.ts'
 
 const { admin: newAdmin, visitor, url } = await startApp()

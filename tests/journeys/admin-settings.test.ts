@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { settings } from '../../club/settings/schema.ts'
+import { settings } from '../../features/settings/schema.ts'
 import { startApp } from '../app.ts'
+import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { keyboardOf } from '../keyboard.ts'
-import { expectAccessible, startBrowser } from '../page.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit, expectSound } = await startBrowser()

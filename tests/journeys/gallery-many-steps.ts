@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startApp } from '../app.ts'
+import { startBrowser } from '../browser-page.ts'
 import { Client } from '../client.ts'
-import { startBrowser } from '../page.ts'
 import { startProxy } from '../proxy.ts'
 
 export const SEND = 'POST /api/admin/upload-image'

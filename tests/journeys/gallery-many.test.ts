@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../browser-page.ts'
 import { keyboardOf } from '../keyboard.ts'
-import { expectAccessible } from '../page.ts'
 import {
   aPhoto,
   choose,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { recordFilm } from '../film.ts'
-import { expectAccessible, startBrowser } from '../page.ts'
+import { expectAccessible, startBrowser } from '../browser-page.ts'
+import { recordFilm } from '../video.ts'
 
 const { visitor } = await startApp()
 const { visit } = await startBrowser()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, dayIn } from '../../club/clock.ts'
-import { longDay } from '../../club/schedule/day-words.ts'
+import { longDay } from '../../features/calendar/schedule/day-words.ts'
+import { addDays, dayIn } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../page.ts'
+import { expectAccessible, startBrowser } from '../browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()

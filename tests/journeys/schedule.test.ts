@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { changeContent } from '../../club/content-version.server.ts'
-import { writeSettings } from '../../club/settings/store.server.ts'
+import { writeSettings } from '../../features/settings/store.server.ts'
+import { changeContent } from '../../kit/content-version.server.ts'
 import { startApp } from '../app.ts'
+import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aTeam } from '../factories.ts'
-import { expectAccessible, startBrowser } from '../page.ts'
 
 /** Friday noon in Chicago, unless a test says otherwise. */
 let now = '2026-11-06T18:00:00Z'

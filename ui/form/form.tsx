@@ -9,8 +9,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { RequestError } from '../api.ts'
 import { Button } from '../button.tsx'
+import { RequestError } from '../http/api.ts'
 import css from './form.module.css'
 import { useHydrated } from './hydrated.ts'
 import { Summary } from './summary.tsx'

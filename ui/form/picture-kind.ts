@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { Sending } from '../api-upload.ts'
-import type { Notice } from '../toast-notice.ts'
+import type { Sending } from '../http/api-upload.ts'
+import type { Notice } from '../toast/toast-notice.ts'
 
 /** The rules of one kind of picture. */
 export interface PictureKind {

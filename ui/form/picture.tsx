@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { Button } from '../button.tsx'
-import { useDroppedFiles } from '../dropped-files.ts'
+import { useDroppedFiles } from '../picture/dropped-files.ts'
 import { FileChoice } from './file-choice.tsx'
 import { type FieldProps, Frame } from './frame.tsx'
 import css from './picture.module.css'

@@ -1,6 +1,0 @@
-import { slugOf } from '../news/slug.ts'
-
-/** Where an announcement stands. */
-export function announcementPath({ id, title }: { id: number; title: string }) {
-  return `/news/announcements/${id}/${slugOf(title, 'announcement')}`
-}

@@ -1,0 +1,33 @@
+import { Prose } from '../../ui/prose.tsx'
+import css from './announcement.module.css'
+import { PriorityBadge } from './badge.tsx'
+import type { Announcement } from './schema.ts'
+import { daysWords } from './when.ts'
+
+/** A whole announcement; one that is over says so. */
+export function AnnouncementInFull({
+  announcement,
+  today,
+}: {
+  announcement: Announcement
+  today: string
+}) {
+  const { title, content, priority, endDate } = announcement
+  const ended = endDate < today
+  return (
+    <article className={css.announcement}>
+      <p className={css.back}>
+        <a href="/news#announcements">News & Announcements</a>
+      </p>
+      <p className={css.about}>
+        <PriorityBadge priority={priority} />
+        <span>{daysWords(announcement, today)}</span>
+      </p>
+      <h1 className={title.length > 60 ? css.longTitle : css.title} dir="auto">
+        {title}
+      </h1>
+      {ended && <p className={css.ended}>This announcement has ended.</p>}
+      <Prose text={content} />
+    </article>
+  )
+}

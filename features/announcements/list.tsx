@@ -1,0 +1,44 @@
+import { PriorityBadge } from './badge.tsx'
+import type { AnnouncementBrief } from './current.ts'
+import css from './list.module.css'
+import { announcementPath } from './path.ts'
+import { untilWords } from './when.ts'
+
+interface AnnouncementsProps {
+  /** Those that hold today. */
+  announcements: AnnouncementBrief[]
+  /** `yyyy-MM-dd` */
+  today: string
+  className?: string | undefined
+}
+
+/** The club's notice board. */
+export function Announcements({ announcements, today, className }: AnnouncementsProps) {
+  return (
+    <section
+      id="announcements"
+      className={[css.board, className].filter(Boolean).join(' ')}
+      aria-labelledby="announcements-title"
+    >
+      <h3 id="announcements-title">Announcements</h3>
+      {announcements.length === 0 ? (
+        <p className={css.none}>No announcements today.</p>
+      ) : (
+        <ul className={css.list}>
+          {announcements.map(announcement => (
+            <li key={announcement.id} className={css.item}>
+              <p className={css.about}>
+                <PriorityBadge priority={announcement.priority} />
+                <span>{untilWords(announcement, today)}</span>
+              </p>
+              <h4 className={css.title} dir="auto">
+                <a href={announcementPath(announcement)}>{announcement.title}</a>
+              </h4>
+              <p dir="auto">{announcement.excerpt || 'No content available'}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

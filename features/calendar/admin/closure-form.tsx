@@ -1,0 +1,83 @@
+import { useWatch } from 'react-hook-form'
+import { useWrites } from '../../../kit/admin/portal-client.ts'
+import { useTold } from '../../../kit/admin/use-told.ts'
+import { fieldsOf } from '../../../ui/form/fields.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { isHit, withClosures } from '../schedule/apply-closures.ts'
+import { closureReasons } from '../schedule/closure-reasons.ts'
+import { type ClosureInput, closure, closureStatuses } from '../schedule/closure-schema.ts'
+import { longDay } from '../schedule/day-words.ts'
+import { statusWords } from '../schedule/status-words.ts'
+import css from './closures.module.css'
+import { useLocations, useSchedule } from './use-events.ts'
+
+const Field = fieldsOf<ClosureInput>()
+const statuses = closureStatuses.map(value => ({ value, label: statusWords[value] }))
+
+interface ClosureFormProps {
+  today: string
+  onClose: () => void
+}
+
+/** A new closure; as it stands at first, all fields are closed today. */
+export function ClosureForm({ today, onClose }: ClosureFormProps) {
+  const { send } = useWrites()
+  const told = useTold()
+  const locations = useLocations()
+
+  async function save(input: ClosureInput) {
+    await told(() => send('POST', '/api/admin/closures', input), {
+      changes: ['closures'],
+      done: 'Closure created',
+      failed: 'Failed to create closure',
+    })
+    onClose()
+  }
+
+  return (
+    <Form
+      schema={closure}
+      start={{ date: today, field: '', status: 'cancelled', reason: '' }}
+      save={save}
+      submit="Create Closure"
+      busy="Creating..."
+      cancel={onClose}
+    >
+      <Field.Date name="date" label="Day" />
+      <Field.Text
+        name="field"
+        label="Field"
+        hint="Such as Field 3, or Oak Park for all of its fields. Left empty, all fields are closed."
+        suggestions={locations}
+        autoComplete="off"
+        optional
+      />
+      <Field.Options name="status" label="Its events are" choices={statuses} />
+      <Hits today={today} />
+      <Field.Text
+        name="reason"
+        label="Reason"
+        hint="For everybody to read"
+        picks={closureReasons}
+        autoComplete="off"
+        optional
+      />
+    </Form>
+  )
+}
+
+/** What the closure, as it is typed, does to the schedule. */
+function Hits({ today }: { today: string }) {
+  const [date, field, status] = useWatch({ name: ['date', 'field', 'status'] })
+  const { data: typed } = closure.safeParse({ date, field, status })
+  const events = useSchedule()
+  if (!typed) return null
+  const hit = events.filter(event => isHit(event, typed))
+  const count = withClosures(hit, [typed]).filter(event => event.status === status).length
+  return (
+    <p className={css.hits} role="status">
+      {count} {count === 1 ? 'event' : 'events'} on {longDay(date, today)} will be shown as {status}
+      .
+    </p>
+  )
+}

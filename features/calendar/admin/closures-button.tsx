@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useToday } from '../../settings/use-club.ts'
+import { ClosureForm } from './closure-form.tsx'
+import { StandingClosures } from './closure-list.tsx'
+
+/** Closes a day or a field in one go, and opens it again. */
+export function ClosuresTool() {
+  const [open, setOpen] = useState(false)
+  const today = useToday()
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Close a day or field
+      </Button>
+      {open && today && (
+        <Dialog
+          title="Close a Day or Field"
+          description="All that is to take place there is shown with its new status, and on the day a banner says so on every page."
+          onClose={() => setOpen(false)}
+        >
+          <StandingClosures today={today} />
+          <ClosureForm today={today} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../../ui/form/fields.ts'
+import { SideBySide } from '../../../ui/form/side-by-side.tsx'
+import { useTeamChoices } from '../../teams/admin-choice.tsx'
+import type { ScheduleEventInput } from '../schedule/schema.ts'
+import { typeChoices } from '../views/type-choices.ts'
+import { against, titled } from './event-words.tsx'
+
+const Field = fieldsOf<ScheduleEventInput>()
+
+/** What an event of the chosen type needs. */
+export function EventFields() {
+  const type = String(useWatch({ name: 'type' }))
+  const teams = useTeamChoices()
+  return (
+    <>
+      <SideBySide>
+        <Field.Date name="date" label="Date" />
+        <Field.Time name="time" label="Time" />
+      </SideBySide>
+      <SideBySide>
+        <Field.Select name="type" label="Type" choices={typeChoices} />
+        <Field.Select name="team_id" label="Team" choices={teams} empty="Whole club" optional />
+      </SideBySide>
+      {titled(type) && (
+        <Field.Text
+          name="title"
+          label="Title"
+          hint={type === 'other' ? 'Such as Team picnic' : 'Such as Spring Cup'}
+          optional
+        />
+      )}
+      {against(type) && (
+        <>
+          <Field.Text name="opponent" label="Opponent" autoComplete="off" optional />
+          <Field.Checkbox name="isHome" label="We play at home" />
+        </>
+      )}
+      <Field.Text name="location" label="Location" hint="Such as Oak Park, Field 2" />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { momentWords } from '../../../kit/admin/words.ts'
+import { useClub } from '../../settings/use-club.ts'
+import { useTeamName } from '../../teams/admin-choice.tsx'
+import type { FeedStatus } from '../sync/status.ts'
+import css from './feeds.module.css'
+import { agoWords, counted } from './feeds-words.ts'
+import { useFeeds } from './use-sync.ts'
+
+/** How the feeds of the team calendar are: when they were read, what came of it, and when they will be again. */
+export function FeedsPanel() {
+  const status = useFeeds()
+  const club = useClub()
+  if (!status || !club || status.feeds.length === 0) return null
+  const { feeds, service } = status
+  const broken = feeds.filter(({ problem }) => problem).length
+  return (
+    <details className={css.panel} open={broken > 0}>
+      <summary>{summaryOf(feeds, service)}</summary>
+      <ul className={css.feeds}>
+        {feeds.map(feed => (
+          <Feed key={feed.id} feed={feed} timeZone={club.timeZone} />
+        ))}
+      </ul>
+      <p className={css.hint}>
+        The public schedule shows this copy. {service}’s own can be 2 to 4 hours behind what is
+        entered there.
+      </p>
+    </details>
+  )
+}
+
+function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
+  const nameOf = useTeamName()
+  const { teamId, problem, fetchedAt, triedAt, nextAt, events, errors } = feed
+  const at = (instant: string) => momentWords(instant, timeZone)
+  return (
+    <li>
+      <strong dir="auto">{nameOf(teamId) ?? 'Whole club'}</strong>
+      {problem && triedAt && (
+        <p className={css.problem}>
+          {problem} Tried {at(triedAt)}.
+        </p>
+      )}
+      <p>
+        {fetchedAt
+          ? `${counted(events)}, read ${at(fetchedAt)} (${agoWords(fetchedAt, new Date())}).`
+          : 'It was never read yet.'}
+        {errors > 0 && ` ${counted(errors)} could not be read.`}
+        {nextAt && ` Next time: ${at(nextAt)}.`}
+      </p>
+    </li>
+  )
+}
+
+function summaryOf(feeds: FeedStatus[], service: string) {
+  const broken = feeds.filter(({ problem }) => problem).length
+  if (broken > 0) return `${service} calendar: ${broken} of ${feeds.length} could not be read`
+  const oldest = feeds.map(({ fetchedAt }) => fetchedAt ?? '').sort()[0]
+  const events = feeds.reduce((sum, feed) => sum + feed.events, 0)
+  if (!oldest) return `${service} calendar: not read yet`
+  return `${service} calendar: ${counted(events)}, read ${agoWords(oldest, new Date())}`
+}

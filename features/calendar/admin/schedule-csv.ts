@@ -1,0 +1,22 @@
+import { type CsvColumn, named, oneOf, yesOrNo } from '../../../kit/admin/csv.ts'
+import { clock, day } from '../../../kit/admin/csv-times.ts'
+import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
+import { statusWords } from '../schedule/status-words.ts'
+import { typeChoices } from '../views/type-choices.ts'
+
+const statuses = eventStatuses.map(value => ({ value, label: statusWords[value] }))
+
+const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
+  { header: 'Date', field: 'date', required: true, kind: day },
+  { header: 'Time', field: 'time', required: true, kind: clock, also: ['Start', 'Start time'] },
+  { header: 'Type', field: 'type', kind: oneOf(typeChoices, 'game') },
+  { header: 'Team', field: 'team_id', kind: named('teams') },
+  { header: 'Title', field: 'title', also: ['Name', 'Event'] },
+  { header: 'Opponent', field: 'opponent' },
+  { header: 'Home', field: 'isHome', kind: yesOrNo('home', 'away'), also: ['Home or away'] },
+  { header: 'Location', field: 'location', required: true, also: ['Field', 'Place'] },
+  { header: 'Status', field: 'status', kind: oneOf(statuses, 'scheduled') },
+  { header: 'Reason', field: 'status_reason' },
+]
+
+export default columns

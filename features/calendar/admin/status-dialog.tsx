@@ -1,0 +1,117 @@
+import { useWatch } from 'react-hook-form'
+import { useWrites } from '../../../kit/admin/portal-client.ts'
+import { useTold } from '../../../kit/admin/use-told.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { fieldsOf } from '../../../ui/form/fields.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { SideBySide } from '../../../ui/form/side-by-side.tsx'
+import { clockTime } from '../schedule/day-words.ts'
+import { type EventStatus, eventStatuses, type ScheduleEvent } from '../schedule/schema.ts'
+import { wasOf } from '../schedule/status.ts'
+import { type StatusChange, statusChange } from '../schedule/status-change.ts'
+import { statusWords } from '../schedule/status-words.ts'
+import { nameOf, weekdayWords } from './event-words.tsx'
+import { useShown } from './status-cell.tsx'
+import { useLocations } from './use-events.ts'
+import { STATUS } from './use-sync.ts'
+
+const Field = fieldsOf<StatusChange>()
+const REASONS = [
+  'Lightning',
+  'Standing water',
+  'Field closed',
+  'Referee missing',
+  'Not enough players',
+]
+
+interface StatusDialogProps {
+  row: ScheduleEvent & { version: number }
+  onClose: () => void
+}
+
+/** Says what became of an event: from the list on a phone, three taps. */
+export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
+  const { send } = useWrites()
+  const told = useTold()
+  const shown = useShown(event)
+  const { date, time, location, status, status_reason: reason, version } = event
+
+  async function save(change: StatusChange) {
+    const path = `/api/admin/schedule/${event.id}/status`
+    await told(() => send('POST', path, { ...change, version }), {
+      changes: ['schedule', STATUS],
+      done: 'Event updated',
+      failed: 'Failed to update event',
+    })
+    onClose()
+  }
+
+  return (
+    // No button says 'Cancel' here: it would be mistaken for the status.
+    <Dialog title="Event Status" description={about(event, shown.status)} onClose={onClose}>
+      <Form
+        schema={statusChange}
+        start={{ status, reason, date, time, location }}
+        save={save}
+        submit="Save"
+        busy="Updating..."
+      >
+        <Field.Options name="status" label="Status" choices={choicesFor(status)} />
+        <ChangeFields />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What the chosen status needs. */
+function ChangeFields() {
+  const status: EventStatus = useWatch({ name: 'status' })
+  const locations = useLocations()
+  return (
+    <>
+      {status === 'delayed' && (
+        <Field.Time name="time" label="New time" hint="Left as it is while nobody knows" />
+      )}
+      {status === 'moved' && (
+        <>
+          <SideBySide>
+            <Field.Date name="date" label="New date" />
+            <Field.Time name="time" label="New time" />
+          </SideBySide>
+          <Field.Text name="location" label="New location" suggestions={locations} />
+        </>
+      )}
+      {status !== 'scheduled' && (
+        <Field.Text
+          name="reason"
+          label="Reason"
+          hint="For everybody to read"
+          picks={REASONS}
+          autoComplete="off"
+          optional
+        />
+      )}
+    </>
+  )
+}
+
+function choicesFor(current: EventStatus) {
+  return eventStatuses.map(value => {
+    const isBack = value === 'scheduled' && current !== 'scheduled'
+    return { value, label: isBack ? 'Back to scheduled' : statusWords[value] }
+  })
+}
+
+/** What and when it is, when it was to be, and what a closure makes of it. */
+function about(event: ScheduleEvent, shown: EventStatus) {
+  const name = nameOf(event)
+  const was = wasOf(event)
+  return [
+    `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${event.location}.`,
+    was &&
+      `It was planned for ${weekdayWords(was.date)} at ${clockTime(was.time)}, ${was.location}.`,
+    shown !== event.status && `A closure of that day shows it as ${shown}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

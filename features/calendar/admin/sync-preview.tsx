@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWrites } from '../../../kit/admin/portal-client.ts'
+import { dayWords } from '../../../kit/admin/words.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { ScheduleChange, SyncPreview } from '../sync/changes.ts'
+import type { FeedsStatus } from '../sync/status.ts'
+import css from './feeds.module.css'
+import { actionWords, changeWords } from './feeds-words.ts'
+
+interface SyncPreviewDialogProps {
+  feeds: FeedsStatus
+  syncing: boolean
+  sync: (anyway: boolean) => Promise<void>
+  onClose: () => void
+}
+
+/** What a sync would change, before it does. */
+export function SyncPreviewDialog({ feeds, syncing, sync, onClose }: SyncPreviewDialogProps) {
+  const { send } = useWrites()
+  const { data: preview, error } = useQuery({
+    queryKey: [feeds.syncPath],
+    queryFn: () => send<SyncPreview>('POST', feeds.syncPath, { dryRun: true }),
+    // The schedule may change between two looks.
+    gcTime: 0,
+  })
+  const isMeant = preview?.refused !== undefined
+
+  async function syncNow() {
+    await sync(isMeant)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="What a Sync Will Change"
+      description={`${feeds.service}’s calendar against the schedule. What staff have typed stays.`}
+      onClose={onClose}
+    >
+      {error && <Alert title={`${feeds.service} Sync Failed`} text={error.message} />}
+      {!error && !preview && <Spinner />}
+      {preview && (
+        <>
+          {preview.refused && <Alert title="Sync anyway?" text={preview.refused} />}
+          <p>{changeWords(preview)}</p>
+          <ul className={css.changes}>
+            {preview.changes.map((change, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+              <Change key={at} {...change} />
+            ))}
+          </ul>
+        </>
+      )}
+      <DialogButtons>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+        {preview && preview.changes.length > 0 && (
+          <Button
+            variant={isMeant ? 'danger' : 'primary'}
+            busy={syncing && 'Syncing...'}
+            onClick={() => void syncNow()}
+          >
+            {isMeant ? 'Sync anyway' : 'Sync'}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function Change({ action, date, title, fields = [] }: ScheduleChange) {
+  return (
+    <li className={css.change}>
+      <span className={css.action} data-action={action}>
+        {actionWords[action]}
+      </span>
+      <div>
+        <p>
+          {dayWords(date)}: <strong dir="auto">{title}</strong>
+        </p>
+        {fields.map(({ label, from, to }) => (
+          <p key={label} className={css.field}>
+            {label}: <s>{from}</s> <span aria-hidden="true">→</span> <ins>{to}</ins>
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

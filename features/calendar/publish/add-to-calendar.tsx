@@ -1,0 +1,40 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Hidden } from '../../../ui/hidden.tsx'
+import type { CalendarEvent } from '../schedule/calendar-event.ts'
+import { isOff } from '../schedule/status.ts'
+import css from './add-to-calendar.module.css'
+import { googleCalendar, outlookCalendar } from './calendar-links.ts'
+import { eventFilePath } from './published-events.ts'
+
+/** Offers the event to the parent's own calendar; unfolds in place, without JavaScript too. */
+export function AddToCalendar({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
+  if (isOff(event)) return null
+  return (
+    <details className={css.add}>
+      <summary>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M1.5 8H14.5" />
+          <path className={css.upright} d="M8 1.5V14.5" />
+        </svg>
+        <span>
+          Add to calendar<Hidden>: {event.title}</Hidden>
+        </span>
+      </summary>
+      <p className={css.ways}>
+        <ButtonLink
+          variant="quiet"
+          href={googleCalendar(event, timeZone)}
+          rel="noopener noreferrer"
+        >
+          Google
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={outlookCalendar(event)} rel="noopener noreferrer">
+          Outlook
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={eventFilePath(event)}>
+          Apple (.ics)
+        </ButtonLink>
+      </p>
+    </details>
+  )
+}

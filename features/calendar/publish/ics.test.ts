@@ -1,0 +1,111 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { aCalendarEvent } from '../../../tests/factories.ts'
+import { icsOf, type PublishedEvent } from './ics.ts'
+
+const site = { origin: 'https://club.example:8443', timeZone: 'America/Chicago' }
+
+test.each([
+  ['letters of four octets, at every place of a line', '😀'.repeat(200)],
+  ['what must be escaped', 'Ross Park, Field 2; gate\\B: "north"'],
+  ['line breaks of all kinds', 'Bring:\n- water\r\n- shin guards\rBe early\n\n'],
+  ['2,000 letters', 'Überraschung '.repeat(154)],
+  ['from right to left', 'نادي بلوستم ضد ريد كلاي\u200f، الملعب ٢'],
+  ['what looks like iCalendar', 'END:VEVENT\nBEGIN:VALARM\nDTSTART:20260101'],
+  ['spaces and tabs', ' two  spaces\tand a tab '],
+])('%s come back as they were', (_what, text) => {
+  const read = readBack(aCalendarEvent({ title: text, location: text, description: text }))
+  const as = text.replaceAll(/\r\n?/g, '\n')
+  expect(read('summary')).toBe(as)
+  expect(read('location')).toBe(as)
+  expect(read('description')).toBe(as)
+})
+
+test('lines end in CRLF, and none is longer than 75 octets', () => {
+  const text = icsOf([aCalendarEvent({ description: 'ä😀漢'.repeat(300) })], {
+    ...site,
+    name: '漢'.repeat(80),
+  })
+  const lines = text.split('\r\n')
+  expect(lines.pop()).toBe('')
+  for (const line of lines) {
+    expect(line).not.toMatch(/[\r\n]/)
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line).not.toContain('\ufffd')
+  }
+})
+
+test('an event says when, where, what, and how it was changed', () => {
+  const lines = linesOf(aCalendarEvent({ end: '2026-11-07T16:30:00.000Z', sequence: 3 }))
+  expect(lines).toEqual([
+    'BEGIN:VEVENT',
+    'UID:event-1@club.example',
+    'DTSTAMP:20261001T120000Z',
+    'LAST-MODIFIED:20261001T120000Z',
+    'SEQUENCE:3',
+    'DTSTART:20261107T150000Z',
+    'DTEND:20261107T163000Z',
+    'SUMMARY:Practice',
+    'LOCATION:Field 1',
+    'URL:https://club.example:8443/schedule?event=1',
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ])
+})
+
+test.each([
+  ['cancelled', 'CANCELLED', 'TRANSPARENT'],
+  ['postponed', 'TENTATIVE', 'TRANSPARENT'],
+  ['delayed', 'CONFIRMED', 'OPAQUE'],
+  ['moved', 'CONFIRMED', 'OPAQUE'],
+] as const)('an event that is %s stays, and says so', (status, word, busy) => {
+  const cancelled = status === 'cancelled'
+  const lines = linesOf(aCalendarEvent({ status, cancelled, team_name: 'U10 Kestrels' }))
+  expect(lines).toContain(`SUMMARY:${status.toUpperCase()}: U10 Kestrels: Practice`)
+  expect(lines).toContain(`STATUS:${word}`)
+  expect(lines).toContain(`TRANSP:${busy}`)
+})
+
+test('an event that is not as planned says why, and how it was planned', () => {
+  const was = { date: '2026-11-06', time: '08:30', location: 'Field 3' }
+  const moved = { status: 'moved', status_reason: 'Ice', was, description: 'Bring water' } as const
+  expect(readBack(aCalendarEvent(moved))('description')).toBe(
+    'Ice · was Friday, November 6, 8:30 AM, Field 3\n\nBring water',
+  )
+  const off = { status: 'cancelled', cancelled: true, status_reason: 'Lightning' } as const
+  expect(readBack(aCalendarEvent(off))('description')).toBe('Lightning')
+})
+
+test('an end that nobody knows is left out, and whole days end with the day after', () => {
+  expect(linesOf(aCalendarEvent({})).filter(line => line.startsWith('DTEND'))).toEqual([])
+  const days = aCalendarEvent({ all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' })
+  const lines = linesOf(days).filter(line => line.startsWith('DT'))
+  expect(lines.slice(1)).toEqual(['DTSTART;VALUE=DATE:20261106', 'DTEND;VALUE=DATE:20261109'])
+})
+
+test('a file of one event is no calendar to subscribe to', () => {
+  expect(icsOf([aCalendarEvent({})], site)).not.toMatch(
+    /X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/,
+  )
+  expect(icsOf([], { ...site, name: 'Bluestem, FC' }).split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'X-WR-CALNAME:Bluestem\\, FC',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+    ]),
+  )
+})
+
+function linesOf(one: PublishedEvent) {
+  const lines = icsOf([one], site).split('\r\n')
+  return lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT') + 1)
+}
+
+/** The values of the one event that ical.js finds in it. */
+function readBack(one: PublishedEvent) {
+  const calendar = new ICAL.Component(ICAL.parse(icsOf([one], site)))
+  const [found, ...more] = calendar.getAllSubcomponents('vevent')
+  expect([more, found?.getAllSubcomponents()]).toEqual([[], []])
+  return (name: string) => found?.getFirstPropertyValue(name)
+}

@@ -1,0 +1,68 @@
+/** Coming games in the words of schema.org, for search engines. */
+import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
+import type { Settings } from '../../settings/schema.ts'
+import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
+import { upcoming } from '../views/upcoming.ts'
+
+/** A page must not grow with the length of a season. */
+const MOST = 20
+
+export function sportsEvents(
+  events: readonly CalendarEvent[],
+  club: Settings,
+  now: string,
+  origin: string,
+) {
+  return upcoming(events, now)
+    .filter(event => event.is_game)
+    .slice(0, MOST)
+    .map(event => sportsEvent(event, club, origin))
+}
+
+function sportsEvent(event: CalendarEvent, club: Settings, origin: string) {
+  const ours = team(club.name)
+  const theirs = team(event.opponent_name || 'TBD')
+  const atHome = isHome(event, club)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: event.title,
+    sport: 'Soccer',
+    startDate: event.all_day ? event.start_date : withOffset(event.start, club.timeZone),
+    ...(event.end !== event.start &&
+      !event.all_day && { endDate: withOffset(event.end, club.timeZone) }),
+    ...statusOf(event, club.timeZone),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(event.location && {
+      location: { '@type': 'Place', name: event.location, address: event.location },
+    }),
+    homeTeam: atHome ? ours : theirs,
+    awayTeam: atHome ? theirs : ours,
+    organizer: { ...ours, url: origin },
+    url: `${origin}/schedule?event=${encodeURIComponent(event.id.toWellFormed())}`,
+  }
+}
+
+/** What only has another place is as scheduled: the place says so. */
+function statusOf({ status, was, start }: CalendarEvent, timeZone: string) {
+  const eventStatus = (word: string) => ({ eventStatus: `https://schema.org/Event${word}` })
+  if (status === 'cancelled') return eventStatus('Cancelled')
+  if (status === 'postponed') return eventStatus('Postponed')
+  const planned = was && instantOf(was.date, was.time, timeZone).toISOString()
+  if (!planned || planned === start) return eventStatus('Scheduled')
+  return { ...eventStatus('Rescheduled'), previousStartDate: withOffset(planned, timeZone) }
+}
+
+function team(name: string) {
+  return { '@type': 'SportsTeam', name }
+}
+
+/** `2026-11-07T09:00:00-06:00`: the wall clock at the field, and how far it is from UTC. */
+function withOffset(instant: string, timeZone: string) {
+  const date = new Date(instant)
+  const shown = `${dayIn(timeZone, date)}T${timeIn(timeZone, date)}`
+  const minutes = Math.round((Date.parse(`${shown}:00Z`) - date.getTime()) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${shown}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+}

@@ -1,0 +1,89 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import type { TeamName } from '../views/part.ts'
+import { appleSubscription, googleSubscription, outlookSubscription } from './calendar-links.ts'
+import { type Feed, feedName, feedPath } from './published-events.ts'
+import css from './subscribe.module.css'
+
+interface SubscribeProps {
+  /** The team that is chosen. */
+  team: TeamName | undefined
+  clubName: string
+  /** Origin of the site's own address. */
+  origin: string
+}
+
+/** The way into the parent's own calendar, which then follows every change; unfolds in place, without JavaScript too. */
+export function Subscribe({ team, clubName, origin }: SubscribeProps) {
+  return (
+    <details className={css.subscribe}>
+      <summary>
+        <Icon />
+        Subscribe to this calendar
+      </summary>
+      <div className={css.body}>
+        <p className={css.words}>
+          Puts the events of <bdi>{team?.name ?? clubName}</bdi> into your own calendar, where new
+          times and cancellations then arrive by themselves.
+        </p>
+        <fieldset className={css.choice}>
+          <legend>Subscribe to</legend>
+          <label>
+            <input type="radio" name="feed" value="all" defaultChecked />
+            All events
+          </label>
+          <label>
+            <input type="radio" name="feed" value="games" />
+            Games only
+          </label>
+        </fieldset>
+        {/* The style shows those of the choice, so that it needs no JavaScript. */}
+        <div className={css.all}>
+          <Ways feed={{ team, gamesOnly: false }} {...{ clubName, origin }} />
+        </div>
+        <div className={css.games}>
+          <Ways feed={{ team, gamesOnly: true }} {...{ clubName, origin }} />
+        </div>
+        <p className={css.note}>
+          Google looks for changes only about once a day, so on the day itself trust this page.
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function Ways({ feed, clubName, origin }: Omit<SubscribeProps, 'team'> & { feed: Feed }) {
+  const address = origin + feedPath(feed)
+  const name = feedName(feed, clubName)
+  const links = {
+    Apple: appleSubscription(address),
+    Google: googleSubscription(address),
+    Outlook: outlookSubscription(address, name),
+  }
+  return (
+    <>
+      <p className={css.ways}>
+        {Object.entries(links).map(([calendar, href]) => (
+          <ButtonLink key={calendar} variant="quiet" href={href} rel="noopener noreferrer">
+            {calendar}
+          </ButtonLink>
+        ))}
+      </p>
+      <p className={css.other}>
+        Any other calendar takes the address:
+        <span className={css.address}>
+          <code>{address}</code>
+          <CopyButton text={address} label="Copy address" />
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Icon() {
+  return (
+    <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+      <path d="M2 3.5H14V14H2ZM2 6.5H14M5 1.5V4.5M11 1.5V4.5M8 8.5V12M6.25 10.25H9.75" />
+    </svg>
+  )
+}

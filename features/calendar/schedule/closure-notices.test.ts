@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { closureNews, noticedClosures } from './closure-notices.ts'
+import { type Closure, closure } from './closure-schema.ts'
+
+const TODAY = '2026-11-06'
+const club = { timeZone: 'America/Chicago' }
+
+function aClosure(more: object): Closure {
+  return { ...closure.parse({ date: TODAY, ...more }), id: 1 }
+}
+
+function news(...closures: object[]) {
+  return closureNews(closures.map(aClosure), TODAY).map(({ news, effect }) => `${news} ${effect}`)
+}
+
+test.each([
+  ['2026-11-05T23:59:00Z', []],
+  ['2026-11-06T05:59:00Z', ['2026-11-06']],
+  ['2026-11-06T06:00:00Z', ['2026-11-06']],
+  ['2026-11-06T23:59:00Z', ['2026-11-06']],
+  ['2026-11-07T00:00:00Z', ['2026-11-06', '2026-11-07']],
+  ['2026-11-07T05:59:00Z', ['2026-11-06', '2026-11-07']],
+  ['2026-11-07T06:00:00Z', ['2026-11-07']],
+])('at %s, in Chicago, the closures of these days are said: %j', (now, days) => {
+  const closures = ['2026-11-06', '2026-11-07', '2026-11-08'].map(date => aClosure({ date }))
+  expect(noticedClosures(closures, { club, now }).map(({ date }) => date)).toEqual(days)
+})
+
+test('a closed field is said in a sentence, and what it means for games and practices', () => {
+  expect(news({ field: 'Field 3', reason: 'Standing water' })).toEqual([
+    'Field 3 is closed today: standing water. Games and practices there are cancelled.',
+  ])
+  expect(news({ field: 'Cedar Ridge Fields', status: 'delayed' })).toEqual([
+    'Cedar Ridge Fields are closed today. Games and practices there are delayed.',
+  ])
+  expect(news({ reason: 'Texas storm.', status: 'postponed', date: '2026-11-07' })).toEqual([
+    'All fields are closed tomorrow: Texas storm. Games and practices are postponed.',
+  ])
+})
+
+test('what holds for several fields alike is one sentence, what differs one each', () => {
+  const water = { reason: 'Standing water' }
+  expect(
+    news(
+      { field: 'Field 1', ...water },
+      { field: 'Field 2', reason: 'Ice' },
+      { field: 'Field 3', ...water },
+      { field: 'Field 3', ...water },
+    ),
+  ).toEqual([
+    'Field 1 and Field 3 are closed today: standing water. Games and practices there are cancelled.',
+    'Field 2 is closed today: ice. Games and practices there are cancelled.',
+  ])
+})
+
+test('where all fields are closed, a field of its own is said only if more befalls it', () => {
+  const all = { status: 'delayed', reason: 'Lightning' }
+  expect(news(all, { field: 'Field 1', status: 'delayed' })).toHaveLength(1)
+  expect(news(all, { field: 'Field 1' })).toEqual([
+    'All fields are closed today: lightning. Games and practices are delayed.',
+    'Field 1 is closed today. Games and practices there are cancelled.',
+  ])
+})

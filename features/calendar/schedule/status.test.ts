@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const admin = await newAdmin()
+
+const PLAN = { date: '2031-11-22', time: '09:00', location: 'Bluestem Park, Field 3' }
+const NOTHING = { was_date: null, was_time: null, was_location: null }
+const WAS = { was_date: PLAN.date, was_time: PLAN.time, was_location: PLAN.location }
+
+async function aGame(more: object = {}) {
+  const game = { ...PLAN, type: 'game', opponent: 'Red Clay FC', ...more }
+  return (await admin.post('/api/admin/schedule', game)).body
+}
+
+/** Says one status after the other, and answers the last answer. */
+async function say(id: number, ...changes: object[]) {
+  let answer = await admin.get('/api/user')
+  for (const change of changes) {
+    answer = await admin.post(`/api/admin/schedule/${id}/status`, change)
+  }
+  return answer
+}
+
+async function shown(id: number) {
+  const events = (await visitor().get('/api/teamsnap-calendar')).body
+  return events.find((event: { id: string }) => event.id === String(id))
+}
+
+test('a new event is scheduled', async () => {
+  const game = await aGame()
+  expect(game).toMatchObject({ status: 'scheduled', status_reason: null, ...NOTHING })
+  expect(await shown(game.id)).toMatchObject({ status: 'scheduled', cancelled: false, was: null })
+})
+
+test('cancelling answers the row with status and reason, where it was, and a version more', async () => {
+  const { id } = await aGame()
+  const { status, body } = await say(id, { status: 'cancelled', reason: ' Lightning ' })
+  expect(status).toBe(200)
+  const cancelled = { status: 'cancelled', status_reason: 'Lightning' }
+  expect(body).toMatchObject({ id, ...PLAN, ...NOTHING, ...cancelled, version: 2 })
+  expect(await shown(id)).toMatchObject({ ...cancelled, cancelled: true, was: null })
+})
+
+test('strangers see the status at once in schedule and calendar', async () => {
+  const { id } = await aGame()
+  await say(id, { status: 'postponed', reason: 'Referee missing' })
+  const list = (await visitor().get('/api/schedule')).body
+  const event = list.find((each: { id: number }) => each.id === id)
+  expect(event).toMatchObject({ status: 'postponed', status_reason: 'Referee missing' })
+  expect(await shown(id)).toMatchObject({ status: 'postponed', cancelled: false })
+})
+
+test('a delayed event has the new time and remembers the planned one; its day and place stay', async () => {
+  const { id } = await aGame()
+  const elsewhere = { date: '2031-12-01', location: 'Elsewhere' }
+  const { body } = await say(id, { status: 'delayed', time: '09:45', ...elsewhere })
+  expect(body).toMatchObject({ ...PLAN, time: '09:45', ...WAS, status: 'delayed' })
+  expect(await shown(id)).toMatchObject({ start: '2031-11-22T15:45:00.000Z', was: PLAN })
+})
+
+test('an event may be delayed before anybody knows until when', async () => {
+  const { id } = await aGame()
+  const { body } = await say(id, { status: 'delayed', time: '' })
+  expect(body).toMatchObject({ ...PLAN, ...NOTHING, status: 'delayed' })
+})
+
+test('a moved event takes day, time and place; what is left out stays', async () => {
+  const { id } = await aGame()
+  const { body } = await say(id, { status: 'moved', location: 'Oak Park', time: null })
+  expect(body).toMatchObject({ ...PLAN, location: 'Oak Park', ...WAS, status: 'moved' })
+})
+
+test('however often an event moves, the first plan is remembered, and taken up when it is taken back', async () => {
+  const { id } = await aGame()
+  const { body: last } = await say(
+    id,
+    { status: 'moved', date: '2031-11-23', location: 'Oak Park', reason: 'Field closed' },
+    { status: 'delayed', time: '10:30' },
+    { status: 'cancelled', reason: 'Lightning' },
+  )
+  const now = { date: '2031-11-23', time: '10:30', location: 'Oak Park' }
+  expect(last).toMatchObject({ ...now, ...WAS, status: 'cancelled' })
+  const { body } = await say(id, { status: 'scheduled', reason: 'All is well' })
+  expect(body).toMatchObject({ ...PLAN, ...NOTHING, status: 'scheduled', status_reason: null })
+})
+
+test('an event that moves back to where it was planned was nowhere else', async () => {
+  const { id } = await aGame()
+  const { body } = await say(
+    id,
+    { status: 'delayed', time: '10:00' },
+    { status: 'delayed', time: PLAN.time },
+  )
+  expect(body).toMatchObject({ ...PLAN, ...NOTHING })
+})
+
+test.each([
+  [{}, { status: expect.stringContaining('Status must be one of scheduled, delayed, moved') }],
+  [{ status: 'rained out' }, { status: expect.stringContaining('Status must be one of') }],
+  [
+    { status: 'cancelled', reason: 'x'.repeat(201) },
+    { reason: 'Reason must be at most 200 characters' },
+  ],
+  [{ status: 'delayed', time: '25:00' }, { time: 'Time must be a time like 09:30' }],
+  [{ status: 'moved', date: 'Sunday' }, { date: 'Date must be a date like 2026-03-14' }],
+  [
+    { status: 'moved' },
+    { date: 'Nothing has moved yet: change the date, the time or the location' },
+  ],
+  [{ status: 'moved', ...PLAN }, { date: expect.stringContaining('Nothing has moved yet') }],
+])('%j answers 400 at the field and changes nothing', async (change, errors) => {
+  const game = await aGame()
+  const answer = await say(game.id, change)
+  expect([answer.status, answer.body.errors]).toEqual([400, errors])
+  expect((await admin.get('/api/schedule')).body).toContainEqual(game)
+})
+
+test('the status of an event that is not there answers 404', async () => {
+  for (const id of [999_999, 'x', 0]) {
+    const answer = await admin.post(`/api/admin/schedule/${id}/status`, { status: 'cancelled' })
+    expect([answer.status, answer.body.message]).toEqual([404, 'There is no such event.'])
+  }
+})
+
+test('a status from an older version answers 409 with the event as it is', async () => {
+  const game = await aGame()
+  const { body: newer } = await say(game.id, { status: 'cancelled' })
+  const late = await say(game.id, { status: 'delayed', time: '10:00', version: game.version })
+  expect([late.status, late.body.current]).toEqual([409, newer])
+})
+
+test('PUT keeps the status, and what was planned, of an event that has one', async () => {
+  const { id } = await aGame()
+  await say(id, { status: 'moved', location: 'Oak Park', reason: 'Field closed' })
+  const { body } = await admin.put(`/api/admin/schedule/${id}`, { opponent: 'Lone Oak Rovers' })
+  const moved = { status: 'moved', status_reason: 'Field closed', ...WAS }
+  expect(body).toMatchObject({ ...moved, opponent: 'Lone Oak Rovers', location: 'Oak Park' })
+})
+
+test('POST and PUT take status and reason; where it was planned cannot be sent', async () => {
+  const { id, ...made } = await aGame({ status: 'cancelled', status_reason: 'Ice', ...WAS })
+  expect(made).toMatchObject({ status: 'cancelled', status_reason: 'Ice', ...NOTHING })
+  const { body } = await admin.put(`/api/admin/schedule/${id}`, { status: 'postponed', ...WAS })
+  expect(body).toMatchObject({ status: 'postponed', status_reason: 'Ice', ...NOTHING })
+})

@@ -1,0 +1,254 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
+import { aFeed, aVevent } from '../../../tests/feeds.ts'
+
+const host = await startFeedHost()
+afterAll(host.stop)
+let time = 0
+const now = () => new Date(time)
+const address = (name: string) => `http://127.0.0.1:${host.port}/${name}`
+const env = { CALENDAR_FEED_URL: address(TOKEN) }
+const club = await startApp({ env, now, feeds: { patience: 500 } })
+const admin = await club.admin()
+const SYNC = '/api/admin/sync-teamsnap'
+
+beforeEach(async () => {
+  time = Math.max(time, Date.parse('2026-09-01T15:00:00Z')) + 60 * 60 * 1000
+  for (const table of ['schedule_events', 'feed_events', 'calendar_copies'] as const) {
+    await club.db.deleteFrom(table).execute()
+  }
+})
+
+/** What the feed holds from now on: lines of events by their UID. */
+function feed(events: Record<string, string[]>, more: string[] = []) {
+  const vevents = Object.entries(events).map(([uid, lines]) => aVevent(`UID:${uid}`, ...lines))
+  host.answers((_, response) =>
+    response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', ...vevents, more)),
+  )
+}
+
+function game(start: string, opponent: string, location = 'Field 1') {
+  return [`DTSTART:${start}`, `SUMMARY:Our Football Club vs ${opponent}`, `LOCATION:${location}`]
+}
+
+const GAMES = {
+  a: game('20260905T093000', 'Homestead'),
+  b: game('20260912T093000', 'Rivertown'),
+  c: game('20260919T093000', 'Solar'),
+  d: game('20260926T093000', 'Peach City'),
+}
+const without = (...keys: string[]) =>
+  Object.fromEntries(Object.entries(GAMES).filter(([key]) => !keys.includes(key)))
+
+/** The next sync finds what the feed says then. */
+async function sync(body: object = {}) {
+  time += 2 * 60 * 1000
+  const { status, body: answer } = await admin.post(SYNC, body)
+  return status === 200 ? answer : [status, answer.message]
+}
+
+const rows = async () => (await admin.get('/api/schedule')).body
+const opponents = async () => (await rows()).map(({ opponent }: { opponent: string }) => opponent)
+
+test('the same feed twice gives the same counts and rows; a moved game follows, and a place that staff typed stays', async () => {
+  feed(GAMES)
+  expect([await sync(), await sync()]).toEqual([
+    { synced: 4, errors: 0 },
+    { synced: 4, errors: 0 },
+  ])
+  const before = await rows()
+  expect(before).toHaveLength(4)
+  expect(before[0]).toMatchObject({ version: 1, date: '2026-09-05', time: '09:30', type: 'game' })
+  await admin.put(`/api/admin/schedule/${before[0].id}`, { location: 'Field 9' })
+
+  feed({ ...GAMES, a: game('20260906T110000', 'Homestead', 'Field 2') })
+  expect(await sync({ dryRun: true })).toMatchObject({
+    changes: [
+      {
+        action: 'changed',
+        date: '2026-09-06',
+        title: 'Our Football Club vs Homestead',
+        fields: [
+          { label: 'Date', from: '2026-09-05', to: '2026-09-06' },
+          { label: 'Time', from: '9:30 AM', to: '11:00 AM' },
+        ],
+      },
+    ],
+  })
+  expect((await rows())[0].date).toBe('2026-09-05')
+  expect(await sync()).toEqual({ synced: 4, errors: 0 })
+  expect((await rows())[0]).toMatchObject({
+    ...{ id: before[0].id, date: '2026-09-06', time: '11:00', location: 'Field 9' },
+  })
+  const [shown] = (await club.visitor().get('/api/teamsnap-calendar')).body
+  expect(shown).toMatchObject({ start: '2026-09-06T16:00:00.000Z', location: 'Field 9' })
+  expect((await club.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(4)
+})
+
+test('an opponent who becomes known fills the same row; a game called off is marked, and comes back', async () => {
+  feed({ a: game('20260905T093000', 'TBD') })
+  await sync()
+  const [{ id }] = await rows()
+  const [cancelled] = [['STATUS:CANCELLED', ...game('20260905T093000', 'Homestead')]]
+  feed({ a: cancelled ?? [] })
+  await sync()
+  expect(await rows()).toMatchObject([{ id, opponent: 'Homestead', status: 'cancelled' }])
+  feed({ a: game('20260905T093000', 'Homestead') })
+  await sync()
+  expect(await rows()).toMatchObject([{ id, opponent: 'Homestead', status: 'scheduled' }])
+})
+
+test('a coming event that is gone twice is hidden, a past one stays; all gone at once is refused, unless it is meant', async () => {
+  feed({ past: game('20260805T093000', 'Old Town'), ...GAMES })
+  await sync()
+  feed(without('d'))
+  await sync()
+  expect(await opponents()).toHaveLength(5)
+  // The same copy is no second one.
+  await admin.post(SYNC, {})
+  expect(await opponents()).toHaveLength(5)
+  expect(await sync()).toEqual({ synced: 3, errors: 0 })
+  expect(await opponents()).toEqual(['Old Town', 'Homestead', 'Rivertown', 'Solar'])
+  const shown = (await club.visitor().get('/api/schedule')).body
+  expect(shown).toHaveLength(4)
+  expect(Object.keys(shown[0])).not.toContain('hidden')
+
+  feed({})
+  const [status, message] = await sync()
+  expect([status, message]).toEqual([409, expect.stringMatching(/^Most of the coming events/)])
+  expect((await sync({ dryRun: true })).refused).toBe(message)
+  expect(await opponents()).toHaveLength(4)
+  expect(await sync({ anyway: true })).toEqual({ synced: 0, errors: 0 })
+  expect(await opponents()).toEqual(['Old Town'])
+
+  feed(GAMES)
+  expect(
+    (await sync({ dryRun: true })).changes.map(({ action }: { action: string }) => action),
+  ).toEqual(Array(4).fill('shown'))
+  expect(await sync()).toEqual({ synced: 4, errors: 0 })
+  expect(await opponents()).toHaveLength(5)
+})
+
+test('an event that staff delete is not made again, still counts, and is not in the calendar', async () => {
+  feed(GAMES)
+  await sync()
+  const [{ id }] = await rows()
+  await admin.delete(`/api/admin/schedule/${id}`)
+  expect(await sync()).toEqual({ synced: 4, errors: 0 })
+  expect(await opponents()).toEqual(['Rivertown', 'Solar', 'Peach City'])
+  expect((await club.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(3)
+})
+
+test('a row typed by hand is taken over where day, time, kind and opponent agree, and keeps what was typed', async () => {
+  const typed = { date: '2026-09-05', time: '09:30', type: 'game', location: 'The old field' }
+  await admin.post('/api/admin/schedule', { ...typed, opponent: 'homestead' })
+  await admin.post('/api/admin/schedule', { ...typed, opponent: 'Solar', date: '2026-09-06' })
+  feed({ a: GAMES.a, b: game('20260906T093000', 'Peach City') })
+  expect((await sync({ dryRun: true })).changes).toMatchObject([
+    { action: 'adopted' },
+    { action: 'new' },
+  ])
+  await sync()
+  await sync()
+  expect(await rows()).toMatchObject([
+    { opponent: 'homestead', location: 'The old field' },
+    { date: '2026-09-06' },
+    { date: '2026-09-06' },
+  ])
+})
+
+test('a feed with another address is another feed: what it names too stays itself, what is coming of the old one goes', async () => {
+  feed({ past: game('20260805T093000', 'Old Town'), ...GAMES })
+  await sync()
+  const before = await rows()
+  await admin.put(`/api/admin/schedule/${before[1].id}`, { location: 'Field 9' })
+  const moved = await club.startAgain({ env: { CALENDAR_FEED_URL: address('another') } })
+  time += 2 * 60 * 1000
+  feed(without('d'))
+  const again = await moved.admin()
+  expect((await again.post(SYNC, {})).body).toEqual({ synced: 3, errors: 0 })
+  const after = await rows()
+  expect(after.map(({ id }: { id: number }) => id)).toEqual(
+    before.slice(0, 4).map(({ id }: { id: number }) => id),
+  )
+  expect(after[1].location).toBe('Field 9')
+  await moved.stop()
+})
+
+test('an event that cannot be read or saved is one error, and the others are synced', async () => {
+  feed(GAMES, aVevent('DTSTART:2026ABCD'))
+  expect(await sync()).toEqual({ synced: 4, errors: 1 })
+  feed(GAMES)
+  await club.db.deleteFrom('feed_events').where('external_key', '=', 'b').execute()
+  await club.db
+    .updateTable('schedule_events')
+    .set({ date: '2026-10-01' })
+    .where('external_key', '=', 'b')
+    .execute()
+  expect(await sync()).toEqual({ synced: 3, errors: 1 })
+  expect(await rows()).toHaveLength(4)
+})
+
+test.each([
+  ['', 'What is at this address is not a calendar.', 502],
+  ['<p>Hello', 'What is at this address is not a calendar.', 502],
+  ['{}', 'What is at this address is not a calendar.', 502],
+  ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'The calendar ends before its end.', 502],
+  [undefined, 'The calendar took too long.', 504],
+])(
+  'a feed that sends %j is refused, and the schedule stays as it was',
+  async (sent, message, status) => {
+    feed(GAMES)
+    await sync()
+    const before = await rows()
+    host.answers((_, response) => {
+      if (sent !== undefined) response.writeHead(200, TYPE).end(sent)
+    })
+    expect(await sync()).toEqual([status, message])
+    expect(await rows()).toEqual(before)
+  },
+)
+
+test('of two syncs at once one is refused; without a feed every one is', async () => {
+  feed(GAMES)
+  time += 2 * 60 * 1000
+  const both = await Promise.all([admin.post(SYNC, {}), admin.post(SYNC, {})])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(host.seen.asked).toHaveLength(1)
+  const none = await club.startAgain({ env: { CALENDAR_FEED_URL: '' } })
+  const { status, body } = await (await none.admin()).post(SYNC, {})
+  expect([status, body.message]).toEqual([503, expect.stringContaining('No calendar feed is set')])
+  await none.stop()
+})
+
+test('staff see when the feed was read and how it went, and nobody sees its address', async () => {
+  feed(GAMES)
+  await sync()
+  host.answers((_, response) => response.writeHead(410).end())
+  await sync()
+  const { body, text } = await admin.get('/api/admin/calendar-feeds')
+  expect(body).toEqual({
+    service: 'TeamSnap',
+    syncPath: SYNC,
+    feeds: [
+      {
+        id: expect.stringMatching(/^environment-/),
+        teamId: null,
+        ...{ events: 4, errors: 0, triedAt: now().toISOString(), nextAt: expect.any(String) },
+        fetchedAt: new Date(time - 2 * 60 * 1000).toISOString(),
+        problem: 'There is no calendar at this address any more.',
+      },
+    ],
+    edited: [],
+  })
+  const answers = await Promise.all(
+    ['/schedule', '/', '/api/schedule', '/api/teamsnap-calendar', '/api/settings'].map(path =>
+      club.visitor().get(path),
+    ),
+  )
+  for (const answer of [text, ...answers.map(each => each.text)]) {
+    expect(answer).not.toContain(TOKEN)
+    expect(answer).not.toContain(`127.0.0.1:${host.port}`)
+  }
+})

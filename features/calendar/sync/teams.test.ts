@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { changeContent } from '../../../kit/content-version.server.ts'
+import { startApp } from '../../../tests/app.ts'
+import { aTeam } from '../../../tests/factories.ts'
+import type { FeedEvent } from '../source/feed-event.ts'
+import { keepCopy } from './copies.server.ts'
+
+const at = '2026-09-01T15:00:00.000Z'
+const now = () => new Date(at)
+const { admin: newAdmin, visitor, db } = await startApp({ now })
+const admin = await newAdmin()
+const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
+const hawks = (await admin.post('/api/admin/teams', aTeam({ name: 'U15 Hawks' }))).body
+const feed = { id: 'of-kestrels', teamId: kestrels.id, address: 'https://feeds.example/kestrels' }
+await changeContent(db, db =>
+  db
+    .insertInto('settings')
+    .values({ key: 'calendarFeeds', value: JSON.stringify([feed]) })
+    .execute(),
+)
+await says({})
+
+test('an event of a team’s feed is of that team, in the calendar, in its file, and after a sync in the schedule', async () => {
+  expect(await shown()).toMatchObject({ team_id: kestrels.id, team_name: 'U10 Kestrels' })
+  const { text } = await visitor().get(`/teams/${kestrels.id}/calendar.ics`)
+  expect(text).toContain('SUMMARY:U10 Kestrels vs Homestead')
+  expect((await visitor().get(`/teams/${hawks.id}/calendar.ics`)).text).not.toContain('Homestead')
+  await admin.post('/api/admin/sync-teamsnap', {})
+  expect(await row()).toMatchObject({ team_id: kestrels.id, opponent: 'Homestead' })
+})
+
+test('what the feed changes rises in the calendars of others, and a team that staff choose stays', async () => {
+  const before = await stamps()
+  await says({ location: 'Field 9' })
+  const after = await stamps()
+  expect([after.uid, Number(after.sequence)]).toEqual([before.uid, Number(before.sequence) + 1])
+  expect(String(after.changed) > String(before.changed)).toBe(true)
+
+  await admin.put(`/api/admin/schedule/${(await row()).id}`, { team_id: hawks.id })
+  await admin.post('/api/admin/sync-teamsnap', {})
+  expect(await row()).toMatchObject({ team_id: hawks.id, location: 'Field 9' })
+  expect(await shown()).toMatchObject({ team_name: 'U15 Hawks', location: 'Field 9' })
+})
+
+test('the feed of a team that is gone is the whole club’s', async () => {
+  for (const { id } of [kestrels, hawks]) await admin.delete(`/api/admin/teams/${id}`)
+  expect(await shown()).toMatchObject({ team_id: null, team_name: '' })
+  expect((await admin.post('/api/admin/sync-teamsnap', {})).body).toEqual({ synced: 1, errors: 0 })
+  expect(await row()).toMatchObject({ team_id: null })
+})
+
+/** What the feed says from now on of its one game. */
+function says(more: Partial<FeedEvent>) {
+  const event: FeedEvent = {
+    key: 'game-1',
+    title: 'U10 Kestrels vs Homestead',
+    description: '',
+    location: 'Field 1',
+    type: 'game',
+    isHome: true,
+    opponent: 'Homestead',
+    cancelled: false,
+    allDay: false,
+    date: '2026-09-05',
+    time: '09:30',
+    endDate: '2026-09-05',
+    endTime: '11:00',
+    start: '2026-09-05T14:30:00.000Z',
+    end: '2026-09-05T16:00:00.000Z',
+    ...more,
+  }
+  const read = { name: '', timeZone: 'America/Chicago', refreshMinutes: 60, errors: 0 }
+  return keepCopy(db, feed.id, {
+    ...{ at, nextAt: '2026-09-01T16:00:00.000Z' },
+    read: { feed: { ...read, events: [event] }, as: '', seen: '{}' },
+  })
+}
+
+async function shown() {
+  const { body } = await visitor().get('/api/teamsnap-calendar')
+  expect(body).toHaveLength(1)
+  return body[0]
+}
+
+async function row() {
+  const { body } = await admin.get('/api/schedule')
+  expect(body).toHaveLength(1)
+  return body[0]
+}
+
+async function stamps() {
+  const { text } = await visitor().get('/calendar.ics')
+  const value = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1]
+  return { uid: value('UID'), sequence: value('SEQUENCE'), changed: value('LAST-MODIFIED') }
+}

@@ -1,0 +1,39 @@
+/** Months, `yyyy-MM`, and the weeks that a calendar draws of them. */
+import { addDays } from '../../../kit/clock.ts'
+
+/** Some lifetimes around ours: no month without end for who follows the arrows. */
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+
+export function isMonth(text: string | undefined): text is string {
+  return MONTH.test(text ?? '')
+}
+
+export function isDay(text: string | undefined): text is string {
+  const day = text ?? ''
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !isMonth(day.slice(0, 7))) return false
+  return Number(day.slice(8)) >= 1 && day <= lastDayOf(day.slice(0, 7))
+}
+
+export function monthOf(day: string) {
+  return day.slice(0, 7)
+}
+
+export function addMonths(month: string, count: number) {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
+}
+
+export function lastDayOf(month: string) {
+  return addDays(`${addMonths(month, 1)}-01`, -1)
+}
+
+/** The weeks that touch the month, Sunday first, each of seven days. */
+export function weeksOf(month: string) {
+  const first = `${month}-01`
+  const sunday = addDays(first, -new Date(first).getUTCDay())
+  const weeks: string[][] = []
+  for (let start = sunday; start <= lastDayOf(month); start = addDays(start, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(start, day)))
+  }
+  return weeks
+}

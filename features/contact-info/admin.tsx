@@ -1,0 +1,36 @@
+import { adminTab } from '../../kit/admin/tab.ts'
+import { cutAt } from '../../kit/admin/words.ts'
+import { EntryFields } from './admin-fields.tsx'
+import { footerTitles, sectionWords } from './admin-words.ts'
+import { type ContactInfo, type ContactInfoInput, contactInfo } from './schema.ts'
+
+export default adminTab<ContactInfoInput, ContactInfo>({
+  path: 'contact-info',
+  list: 'admin/contact-info',
+  label: 'Footer Content',
+  singular: 'contact information',
+  plural: 'entries',
+  columns: [
+    { header: 'Section', cell: ({ section }) => sectionWords[section] },
+    { header: 'Title', cell: ({ title }) => title, names: true },
+    {
+      header: 'Content',
+      cell: ({ content }) => cutAt(50, content),
+      text: ({ content }) => content,
+    },
+    { header: 'Order', cell: ({ order_index }) => order_index, numeric: true },
+  ],
+  empty: 'No contact information found. Add your first entry to get started.',
+  emptyMore: `Titles that the footer knows: ${footerTitles.join(', ')}.`,
+  schema: contactInfo,
+  blank: { section: 'footer', title: '', content: '', order_index: 0 },
+  Fields: EntryFields,
+  nameOf: ({ title }) => title,
+  deleting: ({ title, section }) =>
+    `This will permanently delete ${title} from ${sectionWords[section]}. This action cannot be undone.`,
+  said: {
+    created: 'Contact information created',
+    updated: 'Contact information updated',
+    deleted: 'Contact information deleted',
+  },
+})

@@ -1,0 +1,42 @@
+import { momentWords } from '../../kit/admin/words.ts'
+import { useClub } from '../settings/use-club.ts'
+import css from './admin.module.css'
+import type { ContactMessage } from './schema.ts'
+import { subjectWords } from './subject-words.ts'
+
+export function subjectOf({ subject }: { subject: string }) {
+  const words: Record<string, string> = subjectWords
+  return words[subject] || subject || 'No Subject'
+}
+
+/** When it came, on the club's clocks. */
+export function Received({ message }: { message: ContactMessage }) {
+  const club = useClub()
+  return club ? momentWords(message.createdAt, club.timeZone) : ''
+}
+
+/** The whole message. */
+export function View({ message }: { message: ContactMessage }) {
+  const { name, email } = message
+  return (
+    <>
+      <dl className={css.facts}>
+        <dt>From</dt>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>Date</dt>
+        <dd>
+          <Received message={message} />
+        </dd>
+      </dl>
+      <p className={css.message} dir="auto">
+        {message.message}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { adminList } from '../../kit/admin/tab.ts'
+import { cutAt, momentWords } from '../../kit/admin/words.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { useClub } from '../settings/use-club.ts'
+import { subjectOf, View } from './admin-view.tsx'
+import type { ContactMessage } from './schema.ts'
+
+export default adminList<ContactMessage>({
+  path: 'contact',
+  list: 'admin/contact',
+  label: 'Contact Messages',
+  singular: 'contact message',
+  columns: useColumns,
+  empty: 'No contact messages found.',
+  emptyMore: (
+    <>
+      Messages that visitors send with the <a href="/#contact">contact form on the homepage</a>{' '}
+      appear here.
+    </>
+  ),
+  view: { title: subjectOf, Body: ({ row }) => <View message={row} /> },
+  nameOf: ({ name }) => `message from ${name}`,
+  deleting: ({ name }) =>
+    `This will permanently delete the message from ${name}. This action cannot be undone.`,
+  said: { deleted: 'Contact message deleted' },
+})
+
+function useColumns() {
+  const timeZone = useClub()?.timeZone
+  return useMemo(
+    (): Column<ContactMessage>[] => [
+      { header: 'From', cell: ({ name }) => name },
+      { header: 'Email', cell: ({ email }) => email },
+      { header: 'Subject', cell: message => cutAt(30, subjectOf(message)), text: subjectOf },
+      {
+        header: 'Date',
+        cell: ({ createdAt }) => timeZone && momentWords(createdAt, timeZone),
+        value: ({ createdAt }) => createdAt,
+      },
+    ],
+    [timeZone],
+  )
+}

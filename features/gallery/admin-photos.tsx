@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useNearFocus } from '../../ui/dialog/near-focus.ts'
+import { FileChoice } from '../../ui/form/file-choice.tsx'
+import form from '../../ui/form/form.module.css'
+import picture from '../../ui/form/picture.module.css'
+import { PlainText } from '../../ui/form/plain-text.tsx'
+import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
+import { batch, choosePhotos, isIdle } from './admin-batch.ts'
+import { addPhotos, endTyping } from './admin-batch-upload.ts'
+import { photo as kind } from './admin-photo.ts'
+import css from './admin-photos.module.css'
+import { PhotosFooter } from './admin-photos-footer.tsx'
+import { PhotoItem } from './admin-photos-item.tsx'
+import { useWays } from './admin-photos-ways.ts'
+
+/** Many photos are chosen, named and added. Closing it loses nothing and stops nothing. */
+export function PhotosDialog() {
+  const id = useId()
+  const ways = useWays()
+  const { photos, running, capturedAt, capturedProblem } = batch.use()
+  const [isMissing, setMissing] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const near = useNearFocus(() => chooser.current)
+  const { over, ...drop } = useDroppedFiles(take)
+
+  // Also when another tab takes its place.
+  useEffect(
+    () => () => {
+      close()
+      endTyping(ways)
+    },
+    [ways],
+  )
+
+  function take(files: readonly File[]) {
+    setMissing(false)
+    choosePhotos(files)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (running) return
+    const idle = new Set(photos.filter(isIdle).map(({ id }) => id))
+    flushSync(() => {
+      setMissing(idle.size === 0)
+      if (idle.size > 0) addPhotos(ways, idle)
+    })
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+
+  return (
+    <Dialog title="Add Photos" onClose={close} wide={photos.length > 0}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={submit}
+        onFocus={near.onFocus}
+        data-over={over}
+        {...drop}
+      >
+        <div className={picture.picture} data-over={over}>
+          <FileChoice
+            id={id}
+            ref={chooser}
+            words={photos.length > 0 ? 'Choose more photos' : 'Choose photos'}
+            accept={kind.accept}
+            multiple
+            onFiles={take}
+            aria-describedby={isMissing ? `${id}-hint ${id}-missing` : `${id}-hint`}
+            aria-invalid={isMissing}
+          />
+          <p className={form.hint} id={`${id}-hint`}>
+            As many as you like, each under 5MB. Choose them, drop them here or paste them.
+          </p>
+          {isMissing && (
+            <p className={form.message} id={`${id}-missing`}>
+              Please choose a photo
+            </p>
+          )}
+        </div>
+        {photos.length > 0 && (
+          <>
+            <PlainText
+              label="Captured on"
+              hint="Such as Spring 2026. For all of these photos; may be left out."
+              value={capturedAt}
+              onType={text => batch.change({ capturedAt: text, capturedProblem: undefined })}
+              problem={capturedProblem}
+              readOnly={running}
+            />
+            <ol className={css.photos} ref={near.ref} aria-label="Photos to add">
+              {photos.map(photo => (
+                <PhotoItem key={photo.id} photo={photo} ways={ways} />
+              ))}
+            </ol>
+          </>
+        )}
+        <PhotosFooter ways={ways} />
+      </form>
+    </Dialog>
+  )
+}
+
+function close() {
+  batch.change({ open: false })
+}

@@ -1,0 +1,42 @@
+import { Picture } from '../../ui/picture/picture.tsx'
+import css from './admin.module.css'
+import { altOf } from './alt-text.ts'
+import type { GalleryImage } from './schema.ts'
+
+/** The image small, in the table. */
+export function Preview({ image }: { image: GalleryImage }) {
+  return (
+    <Picture
+      src={image.imageUrl}
+      alt=""
+      width={96}
+      height={72}
+      className={css.preview}
+      fallback={<span className={css.preview} />}
+    />
+  )
+}
+
+/** The image with all that is said about it. */
+export function View({ image }: { image: GalleryImage }) {
+  return (
+    <>
+      <Picture
+        src={image.imageUrl}
+        alt={altOf(image)}
+        width={900}
+        height={600}
+        sizes="(max-width: 640px) 92vw, 528px"
+        eager
+        className={css.image}
+        fallback={<p>Image not found</p>}
+      />
+      {image.description && (
+        <p className={css.words} dir="auto">
+          {image.description}
+        </p>
+      )}
+      {image.capturedAt && <p className={css.captured}>Captured on {image.capturedAt}</p>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { adminTab } from '../../kit/admin/tab.ts'
+import { cutAt } from '../../kit/admin/words.ts'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { natural } from '../../ui/table/natural.ts'
+import { photo } from './admin-photo.ts'
+import { PhotosTool } from './admin-photos-tool.tsx'
+import { Preview, View } from './admin-view.tsx'
+import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
+
+const Field = fieldsOf<GalleryImageInput>()
+
+export default adminTab<GalleryImageInput, GalleryImage>({
+  path: 'gallery',
+  label: 'Gallery',
+  singular: 'gallery image',
+  columns: [
+    { header: 'Preview', cell: image => <Preview image={image} />, picture: true },
+    { header: 'Title', cell: ({ title }) => title, names: true },
+    {
+      header: 'Description',
+      cell: ({ description }) => cutAt(50, description ?? '') || 'N/A',
+      text: ({ description }) => description || 'N/A',
+      value: ({ description }) => description,
+    },
+  ],
+  Tools: PhotosTool,
+  order: (one, other) => natural.compare(one.title, other.title),
+  empty: 'No gallery images found. Add your first gallery image to get started.',
+  schema: galleryImage,
+  blank: { imageUrl: '', title: '', description: '', altText: '', capturedAt: '' },
+  Fields: () => (
+    <>
+      <Field.Picture name="imageUrl" label="Image" kind={photo} />
+      <Field.Text name="title" label="Title" autoComplete="off" />
+      <Field.TextArea name="description" label="Description" optional />
+      <Field.Text
+        name="altText"
+        label="Alt text"
+        hint="What the picture shows, for people who cannot see it"
+        optional
+      />
+      <Field.Text name="capturedAt" label="Captured on" hint="Such as Spring 2026" optional />
+    </>
+  ),
+  view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
+  nameOf: ({ title }) => title,
+  deleting: ({ title }) =>
+    `This will permanently delete ${title} from the gallery. This action cannot be undone.`,
+  said: {
+    created: 'Gallery image created',
+    updated: 'Gallery image updated',
+    deleted: 'Gallery image deleted',
+  },
+})

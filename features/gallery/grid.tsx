@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { altOf } from './alt-text.ts'
+import css from './grid.module.css'
+import { rowsOf, shapeInRow, sharesOf } from './rows.ts'
+import type { GalleryImage } from './schema.ts'
+
+interface GridProps {
+  images: GalleryImage[]
+  /** On the first screen: its first pictures are fetched at once. */
+  eager: boolean
+}
+
+/** Every picture at its true shape, in reading order. Each is a button that submits its `photo`. */
+export const GalleryGrid = memo(function GalleryGrid({ images, eager }: GridProps) {
+  const first = new Set(eager ? images.slice(0, 3) : [])
+  return (
+    <div className={css.grid}>
+      {rowsOf(images).map(({ groups, missing }) => (
+        <div key={groups[0]?.[0]?.id} className={css.row}>
+          {groups.map(group => (
+            <div key={group[0]?.id} className={css.group}>
+              {group.map((image, place) => (
+                <Cell
+                  key={image.id}
+                  image={image}
+                  eager={first.has(image)}
+                  share={sharesOf(group)[place] ?? 1}
+                />
+              ))}
+            </div>
+          ))}
+          {missing > 0 && <Space className={css.missing} width={missing * BASE} height={1} />}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** Height from which the browser shrinks the pictures of a row, all by the same factor; above any that is shown. */
+const BASE = 600
+
+interface CellProps {
+  image: GalleryImage
+  eager: boolean
+  /** Of the width of a phone. */
+  share: number
+}
+
+function Cell({ image, eager, share }: CellProps) {
+  const width = shapeInRow(image) * BASE
+  // On wide screens a row is as wide as the page and some four times as wide as it is high.
+  const sizes = `(max-width: 760px) ${Math.round(92 * share)}vw, ${Math.round(shapeInRow(image) * 280)}px`
+  return (
+    <button className={css.cell} type="submit" name="photo" value={image.id}>
+      <Space className={css.place} width={width} height={BASE}>
+        <path d={`M0 ${BASE / 2}H${width}`} />
+        <circle cx={width / 2} cy={BASE / 2} r={Math.min(width, BASE) * 0.28} />
+      </Space>
+      <Picture
+        sizes={sizes}
+        className={css.picture}
+        src={image.imageUrl}
+        alt={altOf(image)}
+        width={width}
+        height={BASE}
+        eager={eager}
+        fallback={<span className={css.broken}>{altOf(image)}</span>}
+      />
+    </button>
+  )
+}
+
+/** Holds a place of that shape, so that nothing moves when the picture comes; its attributes do what a style attribute must not. */
+function Space({
+  width,
+  height,
+  ...rest
+}: { width: number; height: number } & React.SVGAttributes<SVGSVGElement>) {
+  const whole = Math.round(width)
+  return (
+    <svg
+      {...rest}
+      width={whole}
+      height={height}
+      viewBox={`0 0 ${whole} ${height}`}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FileChoice } from '../../ui/form/file-choice.tsx'
+import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
+import { sizeWords } from '../../ui/picture/file-words.ts'
+import css from './admin.module.css'
+import { choose, useDraft } from './admin-draft.ts'
+import { type HalfName, halves } from './admin-halves.ts'
+
+/** Where the file for one half of the hero is chosen or dropped, and is seen before it is sent. */
+export function UploadArea({ half }: { half: HalfName }) {
+  const id = useId()
+  const draft = useDraft()
+  const file = draft[half]
+  const problem = draft.problems[half]
+  const busy = draft.sending !== undefined
+  const { label, word, accept, hint } = halves[half]
+  const { over, ...drop } = useDroppedFiles(([first]) => !busy && choose(half, first))
+
+  return (
+    <fieldset className={css.area} data-over={over} {...drop}>
+      <legend className={css.label}>{label}</legend>
+      <div className={css.screen}>
+        {file ? (
+          <Chosen file={file} />
+        ) : (
+          <p className={css.nothing}>Choose a file or drop it here.</p>
+        )}
+      </div>
+      <p className={css.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+      {problem && (
+        <p className={css.problem} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      {file && (
+        <p className={css.file}>
+          <bdi>{file.name}</bdi> <span className={css.size}>{sizeWords(file.size)}</span>
+        </p>
+      )}
+      <div className={css.buttons}>
+        <FileChoice
+          id={id}
+          accept={accept}
+          busy={busy}
+          words={`${file ? 'Replace' : 'Choose'} ${word}`}
+          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+          aria-invalid={Boolean(problem)}
+          onFiles={([first]) => choose(half, first)}
+        />
+        {file && !busy && (
+          <Button variant="quiet" onClick={() => choose(half, undefined)}>
+            Remove {word}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function Chosen({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+
+  if (!address) return null
+  return file.type.startsWith('video/') ? (
+    <video
+      className={css.preview}
+      src={address}
+      aria-label={file.name}
+      controls
+      muted
+      playsInline
+    />
+  ) : (
+    <img className={css.preview} src={address} alt="" />
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { useWrites } from '../../kit/admin/portal-client.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PlainText } from '../../ui/form/plain-text.tsx'
+import { Share } from '../../ui/form/share.tsx'
+import { sizeWords } from '../../ui/picture/file-words.ts'
+import css from './admin.module.css'
+import { UploadArea } from './admin-area.tsx'
+import { nameDraft, uploadDraft, useDraft } from './admin-draft.ts'
+import { halves } from './admin-halves.ts'
+
+/** A new hero: its title, a photo, a film, or both. */
+export function UploadForm() {
+  const writes = useWrites()
+  const draft = useDraft()
+  const { title, sending, failure, filmId, problems } = draft
+  const titleField = useRef<HTMLInputElement>(null)
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!title.trim()) titleField.current?.focus()
+        void uploadDraft(writes)
+      }}
+    >
+      <PlainText
+        ref={titleField}
+        label="Title"
+        value={title}
+        onType={nameDraft}
+        problem={problems.title}
+        readOnly={Boolean(sending)}
+        required
+      />
+      <div className={css.halves}>
+        <UploadArea half="photo" />
+        <UploadArea half="film" />
+      </div>
+      {failure && <Alert title="Upload failed" text={failure} />}
+      {filmId && !sending && <p>The video has been uploaded, its photo has not yet.</p>}
+      <div className={css.send}>
+        <Button type="submit" busy={sending && 'Uploading...'}>
+          {failure ? 'Try again' : 'Upload'}
+        </Button>
+        {sending && (
+          <>
+            <Button variant="quiet" onClick={sending.cancel}>
+              Cancel
+            </Button>
+            <Share
+              share={sending.share}
+              label={`Upload of the ${halves[sending.half].word}`}
+              words={progressWords(sending.share, draft[sending.half]?.size ?? 0)}
+            />
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** '12.4 MB of 48.0 MB, 25 %' */
+function progressWords(share: number, size: number) {
+  return `${sizeWords(share * size)} of ${sizeWords(size)}, ${Math.floor(share * 100)} %`
+}

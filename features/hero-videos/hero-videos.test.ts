@@ -1,0 +1,268 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aFilm, anMp4 } from '../../tests/video.ts'
+
+const { admin: newAdmin, visitor, dataDir, db, url } = await startApp()
+const admin = await newAdmin()
+const stranger = visitor()
+const MB = 1024 * 1024
+
+test('POST a film answers 201 with the row, which waits; activated it is live, and the others stay', async () => {
+  const bytes = await aFilm()
+  const sent = { title: 'Opening day', video_data: bytes.toString('base64'), is_active: true }
+  const { status, body } = await admin.post('/api/admin/hero-video-base64', sent)
+  expect([status, body]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      title: 'Opening day',
+      is_active: false,
+      video_url: `/api/hero-video/${body.id}/video`,
+      static_photo: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    },
+  ])
+  expect(await live()).toEqual([])
+  expect((await stranger.get(body.video_url)).status).toBe(404)
+  const preview = await admin.get(body.video_url)
+  expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+
+  const activated = await admin.post(`/api/admin/hero-video/${body.id}/activate`, {})
+  expect([activated.status, activated.body.is_active]).toEqual([200, true])
+  const other = await upload()
+  await admin.post(`/api/admin/hero-video/${other.id}/activate`, {})
+  expect((await live()).map(({ id }) => id)).toEqual([body.id, other.id])
+  const { created_at, updated_at, ...shown } = activated.body
+  expect((await live())[0]).toEqual(shown)
+  expect(await film(body.video_url)).toEqual(bytes)
+})
+
+test.each([
+  ['a data URL', (base64: string) => `data:video/webm;codecs="vp8,opus";base64,${base64}`],
+  ['without padding', (base64: string) => base64.replace(/=+$/, '')],
+])('POST a film as %s keeps the same bytes', async (_how, write) => {
+  const bytes = await aFilm()
+  const { body } = await send({ title: 'Cup day', video_data: write(bytes.toString('base64')) })
+  expect(await film(body.video_url)).toEqual(bytes)
+})
+
+test('POST a film with escaped slashes, in lines, before its title, keeps the same bytes', async () => {
+  const bytes = await aFilm({ background: '#f2b705' })
+  const lines = bytes.toString('base64').replaceAll(/.{76}/g, '$&\\r\\n').replaceAll('/', '\\/')
+  const json = `{ "more": {"a": [1]}, "video_data" : "${lines}", "title": "Über \\"video_data\\":\\"" }`
+  const { status, body } = await send(json)
+  expect([status, body.title]).toEqual([201, 'Über "video_data":"'])
+  expect(await film(body.video_url)).toEqual(bytes)
+})
+
+test('POST a film of 50 MB is kept; one byte more, or the announcement of it, answers 413 and keeps nothing', async () => {
+  const largest = anMp4({ bytes: 50 * MB })
+  const { status, body } = await send({ title: 'Largest', video_data: largest.toString('base64') })
+  expect(status).toBe(201)
+  expect((await stored()).filter(name => name.endsWith('.mp4'))).toHaveLength(1)
+
+  const message = 'File too large. Please select a video file smaller than 50MB'
+  const before = await stored()
+  const larger = Buffer.concat([largest, Buffer.alloc(1)])
+  const refused = await send({ title: 'Larger', video_data: larger.toString('base64') })
+  expect([refused.status, refused.body]).toEqual([413, { message }])
+  expect(await announced(admin.cookies, 80 * MB)).toContain(message)
+  expect(await stored()).toEqual(before)
+  await admin.delete(`/api/admin/hero-video/${body.id}`)
+})
+
+test('POST by somebody who is not signed in is refused before the film is read', async () => {
+  expect(await announced(new Map(), 60 * MB)).toMatch(/^HTTP\/1\.1 401 /)
+})
+
+const head = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42')
+test.each([
+  ['a page', Buffer.from(`<html>${'x'.repeat(500)}`)],
+  ['a script', Buffer.from('alert(1)')],
+  [
+    'a picture',
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer(),
+  ],
+  ['an mp4 with nothing behind its head', head],
+  [
+    'an mp4 with text behind its head',
+    Buffer.concat([head, Buffer.from('no film at all, but text')]),
+  ],
+  ['half an mp4', anMp4({ bytes: 4000 }).subarray(0, 2000)],
+  ['a film of QuickTime', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ')],
+  ['Matroska that is no WebM', Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(200)])],
+  ['nothing', Buffer.alloc(0)],
+])('POST %s as a film answers 415 in words and keeps nothing', async (_what, bytes) => {
+  const before = await stored()
+  const { status, body } = await send({ title: 'Film', video_data: bytes.toString('base64') })
+  const message = 'Please select a valid video file (MP4, WebM, or Ogg)'
+  expect([status, body]).toEqual([415, { message }])
+  expect(await stored()).toEqual(before)
+})
+
+test.each([
+  [
+    'what is no base64',
+    { title: 'Film', video_data: 'GkXfow*'.repeat(99) },
+    'The file was not sent as base64.',
+  ],
+  ['no film', { title: 'Film' }, 'Video is required'],
+  ['no title', { video_data: (await aFilm()).toString('base64') }, 'Title is required'],
+  ['a list', '["video_data"]', 'The request must be a JSON object.'],
+  ['broken JSON', '{"title": "Film", "video_data": "Gk', 'The request is not valid JSON.'],
+  [
+    'a film within something else',
+    '{"title": "Film", "in": {"video_data": "GkXf"}}',
+    'Please select a valid video file (MP4, WebM, or Ogg)',
+  ],
+  [
+    'much beside the film',
+    { title: 'x'.repeat(100_000) },
+    'File too large. Please select a video file smaller than 50MB',
+  ],
+])('POST %s is refused in words', async (_what, sent, message) => {
+  const answer = await send(sent)
+  expect([answer.status >= 400 && answer.status < 500, answer.body.message]).toEqual([
+    true,
+    message,
+  ])
+})
+
+test('POST whose connection breaks leaves no file and no row', async () => {
+  const before = [await stored(), await rows()]
+  const socket = open(admin.cookies, 5 * MB)
+  socket.write(`{"title":"Cut","video_data":"${anMp4({ bytes: 3 * MB }).toString('base64')}`)
+  await expect.poll(arriving).toHaveLength(1)
+  socket.destroy()
+  await expect.poll(arriving).toEqual([])
+  expect([await stored(), await rows()]).toEqual(before)
+})
+
+test('POST a photo gives a film its photo, from a data URL or from what was kept before', async () => {
+  const { id } = await upload()
+  const path = `/api/admin/hero-video/${id}/update-photo`
+  const { status, body } = await admin.post(path, { static_photo: await aPhoto() })
+  expect([status, body.static_photo]).toEqual([
+    200,
+    expect.stringMatching(/^\/media\/.+\.40x20\.jpg#/),
+  ])
+  expect((await stranger.get(body.static_photo)).status).toBe(200)
+  const again = await admin.post(path, { static_photo: body.static_photo })
+  expect([again.status, again.body.static_photo]).toEqual([200, body.static_photo])
+})
+
+test('POST a photo alone makes a hero without a film', async () => {
+  const sent = { title: 'The squad', static_photo: await aPhoto() }
+  const { status, body } = await admin.post('/api/admin/hero-video-photo-only', sent)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ title: 'The squad', is_active: false, video_url: null })
+  expect((await admin.get(`/api/hero-video/${body.id}/video`)).status).toBe(404)
+})
+
+test('POST a photo that is too large, or no photo, is refused in words', async () => {
+  const post = async (static_photo: unknown) => {
+    const { status, body } = await admin.post('/api/admin/hero-video-photo-only', {
+      title: 'Photo',
+      static_photo,
+    })
+    return [status, body.message]
+  }
+  const dataUrl = (bytes: Buffer, type = 'jpeg') =>
+    `data:image/${type};base64,${bytes.toString('base64')}`
+  const tooLarge = [413, 'Image file is too large. Please select a smaller image.']
+  const notOne = [415, 'Please select a valid image file']
+  expect(await post(dataUrl(Buffer.alloc(10 * MB)))).toEqual(notOne)
+  expect(await post(dataUrl(Buffer.alloc(10 * MB + 1)))).toEqual(tooLarge)
+  expect(await post(dataUrl(Buffer.alloc(20 * MB)))).toEqual(tooLarge)
+  expect(await post(dataUrl(Buffer.from('text')))).toEqual(notOne)
+  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+    .gif()
+    .toBuffer()
+  expect(await post(dataUrl(gif, 'gif'))).toEqual(notOne)
+  expect(await post('javascript:alert(1)')).toEqual([
+    400,
+    'Photo must be an uploaded picture or an http(s) address',
+  ])
+  expect(await post(null)).toEqual([400, 'Photo is required'])
+})
+
+test('DELETE takes a film from the page; what is not there answers 404', async () => {
+  const { id, video_url } = await upload()
+  await admin.post(`/api/admin/hero-video/${id}/activate`, {})
+  expect((await live()).some(hero => hero.id === id)).toBe(true)
+  expect((await admin.delete(`/api/admin/hero-video/${id}`)).status).toBe(204)
+  expect((await live()).some(hero => hero.id === id)).toBe(false)
+  expect((await admin.get(video_url)).status).toBe(404)
+  for (const path of [`${id}/activate`, '0/activate', 'x/activate', `${id}/update-photo`]) {
+    const { status, body } = await admin.post(`/api/admin/hero-video/${path}`, {
+      static_photo: '/media/x',
+    })
+    expect([status, body]).toEqual([404, { message: 'There is no such hero video.' }])
+  }
+  expect((await admin.delete(`/api/admin/hero-video/${id}`)).status).toBe(404)
+})
+
+async function upload() {
+  const { body } = await send({ title: 'Film', video_data: (await aFilm()).toString('base64') })
+  return body as { id: number; video_url: string }
+}
+
+function send(body: unknown) {
+  return admin.post('/api/admin/hero-video-base64', body)
+}
+
+async function live(): Promise<{ id: number }[]> {
+  return (await stranger.get('/api/hero-video')).body
+}
+
+async function rows() {
+  return db.selectFrom('hero_videos').selectAll().execute()
+}
+
+async function film(path: string) {
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return Buffer.from(await (await fetch(url + path, { headers: { cookie } })).arrayBuffer())
+}
+
+async function stored() {
+  return (await readdir(join(dataDir, 'media'))).toSorted()
+}
+
+async function arriving() {
+  return readdir(join(dataDir, 'media/.incoming'))
+}
+
+async function aPhoto() {
+  const grass = { width: 40, height: 20, channels: 3 as const, background: '#0E3B2E' }
+  return `data:image/png;base64,${(await sharp({ create: grass }).png().toBuffer()).toString('base64')}`
+}
+
+/** What is answered to somebody who announces a body and sends none of it. */
+function announced(cookies: Map<string, string>, length: number) {
+  return new Promise<string>((resolve, reject) => {
+    const socket = open(cookies, length)
+    socket.on('error', reject).once('data', data => {
+      resolve(String(data))
+      socket.destroy()
+    })
+  })
+}
+
+/** A request for the film's door whose body is still to come. */
+function open(cookies: Map<string, string>, length: number) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  socket.write(
+    `POST /api/admin/hero-video-base64 HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+  )
+  return socket
+}

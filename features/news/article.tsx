@@ -1,0 +1,67 @@
+import { CentreCircle, HalfwayLine } from '../../ui/chalk.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import css from './article.module.css'
+import { Byline } from './byline.tsx'
+import { articlePath } from './path.ts'
+import type { NewsArticle } from './schema.ts'
+
+/** What leads to another article. */
+export type ArticleLink = Pick<NewsArticle, 'id' | 'title'>
+
+interface ArticleProps {
+  article: NewsArticle
+  newer: ArticleLink | null
+  older: ArticleLink | null
+  /** `yyyy-MM-dd` */
+  today: string
+}
+
+/** A whole article, and the ways to those before and after it. */
+export function Article({ article, newer, older, today }: ArticleProps) {
+  return (
+    <article className={css.article}>
+      <p className={css.back}>
+        <a href="/news">News & Announcements</a>
+      </p>
+      <h1 className={article.title.length > 60 ? css.longTitle : css.title} dir="auto">
+        {article.title}
+      </h1>
+      <Byline article={article} today={today} />
+      {article.imageUrl && (
+        <Picture
+          sizes="(max-width: 760px) 92vw, 760px"
+          className={css.picture}
+          src={article.imageUrl}
+          alt=""
+          width={760}
+          height={507}
+          whole
+          eager
+          fallback={<CentreCircle className={css.missing} />}
+        />
+      )}
+      <Prose text={article.content} />
+      {(newer || older) && (
+        <>
+          <HalfwayLine />
+          <nav className={css.others} aria-label="Other articles">
+            {older && <Other article={older} rel="prev" label="Older" />}
+            {newer && <Other article={newer} rel="next" label="Newer" />}
+          </nav>
+        </>
+      )}
+    </article>
+  )
+}
+
+function Other({ article, rel, label }: { article: ArticleLink; rel: string; label: string }) {
+  return (
+    <a className={css.other} href={articlePath(article)} rel={rel}>
+      <span className={css.label}>{label}</span>
+      <span className={css.otherTitle} dir="auto">
+        {article.title}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { dayInWords } from '../../kit/day-words.ts'
+import css from './byline.module.css'
+import type { NewsArticle } from './schema.ts'
+
+interface BylineProps {
+  article: Pick<NewsArticle, 'author' | 'publishDate'>
+  /** `yyyy-MM-dd` */
+  today: string
+}
+
+/** When it was written, and by whom. */
+export function Byline({ article: { author, publishDate }, today }: BylineProps) {
+  return (
+    <p className={css.byline}>
+      <time dateTime={publishDate || undefined}>{dayInWords(publishDate, today)}</time>
+      {author && (
+        <span>
+          by <bdi>{author}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}

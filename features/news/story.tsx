@@ -1,0 +1,42 @@
+import { CentreCircle } from '../../ui/chalk.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { ArticleBrief } from './brief.ts'
+import { Byline } from './byline.tsx'
+import { articlePath } from './path.ts'
+import css from './story.module.css'
+
+interface StoryProps {
+  article: ArticleBrief
+  /** `yyyy-MM-dd` */
+  today: string
+  /** The first of the page, larger than the others. */
+  lead?: boolean
+}
+
+/** An article as lists show it; the whole of it leads to the article. */
+export function Story({ article, today, lead = false }: StoryProps) {
+  return (
+    <article className={lead ? `${css.story} ${css.lead}` : css.story}>
+      <div className={css.picture}>
+        <Picture
+          sizes={lead ? '(max-width: 760px) 92vw, 720px' : '(max-width: 760px) 35vw, 240px'}
+          src={article.imageUrl}
+          alt=""
+          width={3}
+          height={2}
+          eager={lead}
+          fallback={<CentreCircle />}
+        />
+      </div>
+      <div className={css.text}>
+        <h3 className={css.title} dir="auto">
+          <a href={articlePath(article)}>{article.title}</a>
+        </h3>
+        <Byline article={article} today={today} />
+        <p className={css.excerpt} dir="auto">
+          {article.excerpt || 'No content available'}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { type CsvColumn, named, oneOf } from '../../kit/admin/csv.ts'
+import { gradeChoices } from '../teams/grade-choices.ts'
+import { positionChoices } from './position-choices.ts'
+import type { PlayerInput } from './schema.ts'
+
+const columns: readonly CsvColumn<keyof PlayerInput>[] = [
+  { header: 'Name', field: 'name', required: true, also: ['Player', 'Player name', 'Full name'] },
+  { header: 'Number', field: 'number', required: true, also: ['Jersey', 'Jersey number', 'No'] },
+  { header: 'Position', field: 'position', required: true, kind: oneOf(positionChoices) },
+  { header: 'Year of birth', field: 'year_of_birth', required: true, also: ['Birth year'] },
+  { header: 'Age', field: 'age' },
+  { header: 'Grade', field: 'grade', kind: oneOf(gradeChoices) },
+  { header: 'Team', field: 'team_id', kind: named('teams') },
+  { header: 'Bio', field: 'bio' },
+  { header: 'Stat label', field: 'statLabel' },
+  { header: 'Stat value', field: 'statValue' },
+  { header: 'Photo', field: 'photoUrl' },
+  { header: 'Photo data', field: 'photoData', rare: true },
+]
+
+export default columns

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { Jersey } from '../../ui/picture/jersey.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import css from './card.module.css'
+import { positionLabel } from './position.ts'
+import type { PublicPlayer } from './schema.ts'
+
+export const PlayerCard = memo(function PlayerCard({
+  player,
+  first,
+}: {
+  player: PublicPlayer
+  /** One of those that the first screen may show. */
+  first: boolean
+}) {
+  return (
+    <li>
+      <button className={css.card} type="submit" name="player" value={player.id}>
+        <span className={css.photo}>
+          <Picture
+            sizes="(max-width: 760px) 46vw, 200px"
+            src={player.photoUrl}
+            alt=""
+            width={800}
+            height={1000}
+            eager={first}
+            fallback={<Jersey number={player.number} />}
+          />
+          <span className={css.number}>{player.number}</span>
+        </span>
+        <span className={css.name} dir="auto">
+          {player.name}
+        </span>
+        <span className={css.position}>{positionLabel(player)}</span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,155 @@
+import { beforeAll, expect, test } from 'vitest'
+import { changeContent } from '../../kit/content-version.server.ts'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { writeSettings } from '../settings/store.server.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+let admin: Client
+beforeAll(async () => {
+  admin = await newAdmin()
+})
+
+const create = async (more: object = {}) =>
+  (await admin.post('/api/admin/players', aPlayer(more))).body
+
+const publicPlayer = async (id: number) =>
+  (await visitor().get('/api/players')).body.find((player: { id: number }) => player.id === id)
+
+test('POST a player answers 201 and the stored row, empty fields as null', async () => {
+  const answer = await admin.post(
+    '/api/admin/players',
+    aPlayer({ bio: '', grade: '4th', age: '9' }),
+  )
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({ bio: null, grade: '4th', age: 9, team_id: null })
+  expect((await admin.get('/api/players')).body).toContainEqual(answer.body)
+})
+
+test('POST the name and number of another player answers 409 in the words of the specification', async () => {
+  const { name, number } = await create()
+  const answer = await admin.post('/api/admin/players', aPlayer({ name, number }))
+  expect(answer.status).toBe(409)
+  expect(answer.body).toEqual({ message: 'A player with this name and number already exists' })
+})
+
+test('POST of one name and number fifty times at once makes one player', async () => {
+  const player = aPlayer()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => admin.post('/api/admin/players', player)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+})
+
+test.each([
+  [{ number: 0 }, { number: 'Number must be at least 1' }],
+  [{ number: '' }, { number: 'Number is required' }],
+  [{ number: 'seven' }, { number: 'Number must be a whole number' }],
+  [{ year_of_birth: 1999 }, { year_of_birth: 'Year must be between 2000 and 2022' }],
+  [{ year_of_birth: 2023 }, { year_of_birth: 'Year must be between 2000 and 2022' }],
+  [{ age: 4 }, { age: 'Age must be between 5 and 15' }],
+  [{ age: 16 }, { age: 'Age must be between 5 and 15' }],
+  [{ name: '  ' }, { name: 'Name is required' }],
+  [{ name: 'a\u0000b' }, { name: 'Name holds a character that cannot be stored' }],
+  [
+    { position: 'sweeper' },
+    { position: 'Position must be one of forward, midfielder, defender, goalkeeper' },
+  ],
+  [
+    { photoUrl: 'javascript:alert(1)' },
+    { photoUrl: 'Photo must be an uploaded picture or an http(s) address' },
+  ],
+])('POST a player with %j answers 400 and says so at the field', async (wrong, errors) => {
+  const answer = await admin.post('/api/admin/players', aPlayer(wrong))
+  expect(answer.status).toBe(400)
+  expect(answer.body).toEqual({ message: Object.values(errors)[0], errors })
+})
+
+test('POST a player of a team that does not exist answers 400', async () => {
+  const answer = await admin.post('/api/admin/players', aPlayer({ team_id: 999_999 }))
+  expect(answer.status).toBe(400)
+  expect(answer.body.message).toBe('It refers to something that does not exist.')
+})
+
+test('POST ignores fields that are not the person’s to set', async () => {
+  const answer = await admin.post('/api/admin/players', aPlayer({ id: 7_777, is_admin: true }))
+  expect(answer.status).toBe(201)
+  expect(answer.body.id).not.toBe(7_777)
+  expect(answer.body).not.toHaveProperty('is_admin')
+})
+
+test('PUT keeps what is left out and null empties an optional field', async () => {
+  const { id, ...player } = await create({ bio: 'Loves corners', grade: '5th' })
+  const answer = await admin.put(`/api/admin/players/${id}`, { bio: null, number: 4_001 })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({ ...player, id, bio: null, number: 4_001, version: 2 })
+})
+
+test('PUT onto another player’s name and number answers 409 and changes nothing', async () => {
+  const one = await create()
+  const other = await create()
+  const taken = { name: one.name, number: one.number }
+  expect((await admin.put(`/api/admin/players/${other.id}`, taken)).status).toBe(409)
+  expect((await admin.get('/api/players')).body).toContainEqual(other)
+})
+
+test.each(['0', '-1', 'x', '1e3', '99999999999', '2147483648', '1.5'])(
+  'PUT and DELETE of player %s answer 404',
+  async id => {
+    const answer = await admin.put(`/api/admin/players/${id}`, aPlayer())
+    expect([answer.status, answer.body]).toEqual([404, { message: 'There is no such player.' }])
+    expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(404)
+  },
+)
+
+test('DELETE answers 204, then 404, and the player is gone from the public list', async () => {
+  const { id } = await create()
+  expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
+  expect(await publicPlayer(id)).toBeUndefined()
+  expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(404)
+})
+
+test('DELETE of a team leaves its players without a team', async () => {
+  const team = (await admin.post('/api/admin/teams', aTeam())).body
+  const { id } = await create({ team_id: team.id })
+  await admin.delete(`/api/admin/teams/${team.id}`)
+  expect(await publicPlayer(id)).toMatchObject({ team_id: null })
+})
+
+test('GET sorts players by shirt number', async () => {
+  await create({ number: 900 })
+  await create({ number: 101 })
+  const { body } = await visitor().get('/api/players')
+  const numbers = body.map((player: { number: number }) => player.number)
+  expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => a - b))
+})
+
+test('GET shows strangers first name and initial, and never a year of birth or an age', async () => {
+  const { id } = await create({ name: 'Noor van der Élysée', age: 9, bio: 'Runs' })
+  expect(await publicPlayer(id)).toEqual({
+    id,
+    name: 'Noor É.',
+    number: expect.any(Number),
+    position: 'forward',
+    grade: null,
+    team_id: null,
+    bio: 'Runs',
+    statLabel: null,
+    statValue: null,
+    photoUrl: null,
+  })
+})
+
+test.each([
+  ['full', 'Mia Okafor'],
+  ['first', 'Mia'],
+  ['number', 'Player 777'],
+  ['first_last_initial', 'Mia O.'],
+] as const)('GET shows strangers the name in the style %s', async (nameStyle, shown) => {
+  const { id } = await create({ name: 'Mia Okafor', number: 777 })
+  await changeContent(db, db => writeSettings(db, { nameStyle }))
+  expect((await publicPlayer(id)).name).toBe(shown)
+  await admin.delete(`/api/admin/players/${id}`)
+})

@@ -1,0 +1,62 @@
+import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
+import { Jersey } from '../../ui/picture/jersey.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { Team } from '../teams/schema.ts'
+import { positionLabel } from './position.ts'
+import css from './profile.module.css'
+import type { PublicPlayer } from './schema.ts'
+
+interface ProfileProps {
+  player: PublicPlayer | undefined
+  team: Team | undefined
+  onClose: () => void
+}
+
+export function PlayerProfile({ player, team, onClose }: ProfileProps) {
+  return (
+    <NativeDialog open={Boolean(player)} onClose={onClose} labelledBy="player-profile">
+      {player && (
+        <div className={css.profile}>
+          <div className={css.photo}>
+            <Picture
+              sizes="(max-width: 760px) 92vw, 360px"
+              src={player.photoUrl}
+              alt={`Portrait of ${player.name}`}
+              width={800}
+              height={1000}
+              eager
+              fallback={<Jersey number={player.number} />}
+            />
+          </div>
+          <div className={css.text}>
+            <p className={css.number}>{player.number}</p>
+            <h2 id="player-profile" className={css.name} dir="auto">
+              {player.name}
+            </h2>
+            <dl className={css.facts}>
+              <Fact label="Position" value={positionLabel(player)} />
+              <Fact label="Team" value={team?.name} />
+              <Fact label="Grade" value={player.grade} />
+              {player.statValue && (
+                <Fact label={player.statLabel ?? 'Stat'} value={player.statValue} />
+              )}
+            </dl>
+            <p className={css.bio} dir="auto">
+              {player.bio ?? 'No bio available'}
+            </p>
+          </div>
+        </div>
+      )}
+    </NativeDialog>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string | null | undefined }) {
+  if (!value) return null
+  return (
+    <div>
+      <dt dir="auto">{label}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  )
+}

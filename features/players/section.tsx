@@ -1,0 +1,58 @@
+import { ChoiceForm } from '../../ui/choice-form.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { useAddress } from '../../ui/use-location.ts'
+import type { Team } from '../teams/schema.ts'
+import { PlayerCard } from './card.tsx'
+import { PlayerProfile } from './profile.tsx'
+import type { PublicPlayer } from './schema.ts'
+import css from './section.module.css'
+
+interface PlayersProps {
+  /** Those to show, by shirt number. */
+  players: PublicPlayer[]
+  teams: Team[]
+  /** The team that they were chosen by. */
+  team: Team | undefined
+  path: string
+  query: Record<string, string>
+  /** A long roster stands in a strip that scrolls sideways. */
+  brief: boolean
+}
+
+export function Players({ players, teams, team, path, query, brief }: PlayersProps) {
+  const [openId, setOpenId] = useAddress('player', query)
+  const open = players.find(player => String(player.id) === openId)
+
+  if (players.length === 0) {
+    return (
+      <Empty title={team ? `No players found for ${team.name}.` : 'No players found.'}>
+        Players can be added through the admin portal.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ChoiceForm action={`${path}#team`} onChoose={setOpenId}>
+        {team && <input type="hidden" name="team" value={team.id} />}
+        <ul className={gridOf(players.length, brief)}>
+          {players.map((player, place) => (
+            <PlayerCard key={player.id} player={player} first={!brief && place < 4} />
+          ))}
+        </ul>
+      </ChoiceForm>
+      <PlayerProfile
+        player={open}
+        team={teams.find(each => each.id === open?.team_id)}
+        onClose={() => setOpenId(undefined)}
+      />
+    </>
+  )
+}
+
+function gridOf(count: number, brief: boolean) {
+  if (brief && count > STRIP_FROM) return css.strip
+  return count > 100 ? `${css.grid} ${css.hundreds}` : css.grid
+}
+
+/** Two rows of a wide screen; fewer need no strip. */
+const STRIP_FROM = 10

@@ -1,0 +1,62 @@
+import { adminTab } from '../../kit/admin/tab.ts'
+import { dayWords } from '../../kit/admin/words.ts'
+import { ResultFields } from './admin-fields.tsx'
+import { Side } from './admin-side.tsx'
+import { type Result, type ResultInput, result } from './schema.ts'
+
+export default adminTab<ResultInput, Result>({
+  path: 'results',
+  label: 'Results',
+  singular: 'result',
+  columns: [
+    {
+      header: 'Date',
+      cell: ({ date }) => dayWords(date),
+      value: ({ date }) => date,
+      oneLine: true,
+    },
+    {
+      header: 'Home team',
+      cell: game => (
+        <Side team={game.homeTeam} initial={game.homeLogoInitial} colour={game.homeLogoColor} />
+      ),
+      text: ({ homeTeam }) => homeTeam,
+    },
+    {
+      header: 'Score',
+      cell: ({ homeScore, awayScore }) => `${homeScore}–${awayScore}`,
+      numeric: true,
+    },
+    {
+      header: 'Away team',
+      cell: game => (
+        <Side team={game.awayTeam} initial={game.awayLogoInitial} colour={game.awayLogoColor} />
+      ),
+      text: ({ awayTeam }) => awayTeam,
+    },
+    { header: 'Result', cell: ({ result }) => result },
+  ],
+  empty: 'No results found. Add your first result to get started.',
+  schema: result,
+  blank: today => ({
+    date: today,
+    homeTeam: '',
+    homeScore: '',
+    awayTeam: '',
+    awayScore: '',
+    result: '',
+    homeLogoInitial: '',
+    homeLogoColor: '#27538f',
+    awayLogoInitial: '',
+    awayLogoColor: '#27538f',
+  }),
+  Fields: ResultFields,
+  nameOf,
+  deleting: game =>
+    `This will permanently delete the result of ${nameOf(game)}. This action cannot be undone.`,
+  said: { created: 'Result created', updated: 'Result updated', deleted: 'Result deleted' },
+})
+
+function nameOf({ homeTeam, awayTeam, date }: Result) {
+  return `${homeTeam} against ${awayTeam} on ${dayWords(date)}`
+}

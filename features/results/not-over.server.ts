@@ -1,0 +1,21 @@
+import type { ClubNow } from '../../kit/resource/resource.server.ts'
+import { clockTime } from '../calendar/schedule/day-words.ts'
+import type { ResultInput } from './schema.ts'
+
+/** Refuses the result of a game of a day to come, and of one that the schedule says has not begun today. */
+export async function notOver(result: ResultInput, { db, today, time }: ClubNow) {
+  if (result.date > today) return { date: 'This game is not over: its date is still to come' }
+  if (result.date < today) return undefined
+  const games = await db
+    .selectFrom('schedule_events')
+    .select('time')
+    .where('date', '=', today)
+    .where('type', '=', 'game')
+    .where('opponent', 'in', [result.homeTeam, result.awayTeam])
+    .orderBy('time')
+    .execute()
+  // The first of two games on one day may be over although the second is not.
+  const [first] = games
+  if (!first || first.time <= time) return undefined
+  return { date: `This game is not over: it starts today at ${clockTime(first.time)}` }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { date, integer, text } from '../../kit/fields.ts'
+
+/** A game that was played; `result` is in words, such as 'Won 3-1'. */
+export const result = z.object({
+  date: date('Date'),
+  homeTeam: text('Home team'),
+  homeScore: integer('Home score', { max: 99 }),
+  awayTeam: text('Away team'),
+  awayScore: integer('Away score', { max: 99 }),
+  result: text('Result', { max: 60 }),
+  homeLogoInitial: text('Home logo initial', { max: 4 }),
+  homeLogoColor: text('Home logo colour', { max: 30 }),
+  awayLogoInitial: text('Away logo initial', { max: 4 }),
+  awayLogoColor: text('Away logo colour', { max: 30 }),
+})
+
+export type ResultInput = z.output<typeof result>
+export type Result = ResultInput & { id: number }

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Empty } from '../../ui/empty.tsx'
+import { longDay } from '../calendar/schedule/day-words.ts'
+import type { Result } from './schema.ts'
+import css from './section.module.css'
+import { TeamBadge } from './team-badge.tsx'
+
+/** So many show at once; the rest is a press away. */
+const FIRST = 6
+
+/** Games that were played, newest first. */
+export function Results({ results, today }: { results: Result[]; today: string }) {
+  const [first, earlier] = [results.slice(0, FIRST), results.slice(FIRST)]
+  return (
+    <section id="results" className={css.section} aria-labelledby="results-title">
+      <h3 id="results-title">Results</h3>
+      {results.length === 0 && (
+        <Empty title="No results yet.">Scores appear here after each game.</Empty>
+      )}
+      <Games results={first} today={today} />
+      {earlier.length > 0 && (
+        <details className={css.earlier}>
+          <summary>Earlier results ({earlier.length})</summary>
+          <Games results={earlier} today={today} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Games({ results, today }: { results: Result[]; today: string }) {
+  return (
+    <ol className={css.results}>
+      {results.map(game => (
+        <li key={game.id} className={css.result}>
+          <p className={css.head}>
+            <time dateTime={game.date}>{longDay(game.date, today)}</time>
+            <span className={css.word} dir="auto">
+              {game.result}
+            </span>
+          </p>
+          <Side
+            team={game.homeTeam}
+            score={game.homeScore}
+            won={game.homeScore > game.awayScore}
+            badge={<TeamBadge initial={game.homeLogoInitial} colour={game.homeLogoColor} />}
+          />
+          <Side
+            team={game.awayTeam}
+            score={game.awayScore}
+            won={game.awayScore > game.homeScore}
+            badge={<TeamBadge initial={game.awayLogoInitial} colour={game.awayLogoColor} />}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface SideProps {
+  team: string
+  score: number
+  won: boolean
+  badge: ReactNode
+}
+
+function Side({ team, score, won, badge }: SideProps) {
+  return (
+    <p className={won ? `${css.side} ${css.winner}` : css.side}>
+      {badge}
+      <span className={css.team}>
+        <bdi>{team}</bdi>
+      </span>{' '}
+      <span className={css.score}>{score}</span>
+    </p>
+  )
+}

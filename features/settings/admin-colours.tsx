@@ -1,0 +1,33 @@
+import { useWatch } from 'react-hook-form'
+import { CHALK, contrast } from '../../ui/document/theme.ts'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import css from './admin.module.css'
+import type { Settings } from './schema.ts'
+
+const Field = fieldsOf<Settings>()
+
+/** The two colours. The site chooses its texts' colours for them; where that is not enough, it says so. */
+export function ColourFields() {
+  const [club = '', accent = ''] = useWatch({ name: ['clubColour', 'accentColour'] }).map(String)
+  return (
+    <>
+      <SideBySide>
+        <Field.Color name="clubColour" label="Club colour" hint="Header, footer, buttons" />
+        <Field.Color name="accentColour" label="Accent colour" hint="Registration, small marks" />
+      </SideBySide>
+      <p role="status" className={css.hint}>
+        {doubtsAbout(club, accent).join(' ')}
+      </p>
+    </>
+  )
+}
+
+function doubtsAbout(club: string, accent: string) {
+  return [
+    contrast(club, CHALK) < 4.5 &&
+      'The club colour is light: words and lines in it are drawn darker, so that they can be read.',
+    contrast(club, accent) < 3 &&
+      'The two colours are close to each other: the accent will be hard to see in the header.',
+  ].filter(Boolean)
+}

@@ -1,0 +1,50 @@
+import { type Collision, Conflict } from '../../ui/dialog/conflict.tsx'
+import { shownField } from '../../ui/form/shown.ts'
+import type { CalendarFeedInput, ShownFeed } from './calendar-feed.ts'
+import type { AdminSettings, AdminSettingsInput } from './schema.ts'
+
+export interface SettingsCollision extends Collision<AdminSettings> {
+  mine: AdminSettingsInput
+}
+
+interface SettingsConflictProps {
+  collision: SettingsCollision
+  save: (values: AdminSettingsInput) => Promise<void>
+  takeTheirs: () => void
+  onClose: () => void
+}
+
+/** Two admins have changed the settings at once. Feeds are told apart by their hosts: nobody reads their addresses. */
+export function SettingsConflict({ collision, save, ...rest }: SettingsConflictProps) {
+  const { opened, theirs, mine } = collision
+  const known = [...opened.calendarFeeds, ...theirs.calendarFeeds]
+  return (
+    <Conflict
+      what="page of settings"
+      collision={{ opened: asSent(opened), theirs: asSent(theirs), mine }}
+      save={values => save(values as AdminSettingsInput)}
+      shown={(name, value) => {
+        if (name !== 'calendarFeeds') return shownField(name, listed(value))
+        return { label: 'Calendar feeds', words: feedWords(value as CalendarFeedInput[], known) }
+      }}
+      {...rest}
+    />
+  )
+}
+
+/** As a form sends it that changes nothing. */
+function asSent({ calendarFeeds, ...settings }: AdminSettings) {
+  const kept = calendarFeeds.map(({ id, teamId }) => ({ id, teamId, address: null }))
+  return { ...settings, calendarFeeds: kept }
+}
+
+function listed(value: unknown) {
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+function feedWords(feeds: CalendarFeedInput[], known: ShownFeed[]) {
+  const words = feeds.map(({ id, address }) =>
+    address ? `${new URL(address).host} (new)` : known.find(feed => feed.id === id)?.host,
+  )
+  return words.join(', ')
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import css from './admin.module.css'
+import { ColourFields } from './admin-colours.tsx'
+import { CalendarFeeds } from './admin-feeds.tsx'
+import { logo } from './admin-logo.ts'
+import { useTimeZoneChoices } from './admin-time-zones.ts'
+import { shownName } from './player-names.ts'
+import { nameStyles, type Settings } from './schema.ts'
+
+const Field = fieldsOf<Omit<Settings, 'homeTeamNames'> & { homeTeamNames: string }>()
+
+/** Everything that the club decides about its site. */
+export function SettingsFields({ timeZone }: { timeZone: string }) {
+  const nameStyle = useWatch({ name: 'nameStyle' })
+  const zones = useTimeZoneChoices(timeZone)
+  return (
+    <>
+      <Part title="The club">
+        <SideBySide as="short">
+          <Field.Text name="name" label="Name" autoComplete="off" />
+          <Field.Text name="founded" label="Founded" autoComplete="off" />
+        </SideBySide>
+        <Field.Picture name="logoUrl" label="Logo" kind={logo} optional />
+        <Field.Text
+          name="registrationUrl"
+          label="Registration link"
+          hint="Where families register. Opens in a new tab; without one, the button is left out."
+          type="url"
+          autoComplete="off"
+          optional
+        />
+        <ColourFields />
+      </Part>
+      <Part title="Players’ names">
+        <Field.Select
+          name="nameStyle"
+          label="How names are shown to the public"
+          choices={nameChoices}
+          hint={
+            nameStyle === 'full'
+              ? 'Everybody on the internet then reads children’s full names: ask the families first.'
+              : 'Staff see full names here all the same.'
+          }
+        />
+      </Part>
+      <Part title="Calendar">
+        <Field.Select name="timeZone" label="Time zone" choices={zones} />
+        <Field.TextArea
+          name="homeTeamNames"
+          label="Home-team names"
+          hint="How leagues and calendars write your teams, one a line: it tells home games from away. The club’s own name counts already."
+          optional
+        />
+        <CalendarFeeds />
+      </Part>
+      <Part title="Social networks">
+        <Field.Text name="instagramUrl" label="Instagram" {...link} />
+        <Field.Text name="facebookUrl" label="Facebook" {...link} />
+        <Field.Text name="twitterUrl" label="X (Twitter)" {...link} />
+        <Field.Text name="youtubeUrl" label="YouTube" {...link} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h3 className={css.partTitle} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const link = { type: 'url', autoComplete: 'off', optional: true }
+
+const words = {
+  first_last_initial: 'First name and last initial',
+  first: 'First name',
+  full: 'Full name',
+  number: 'Number only',
+}
+
+const nameChoices = nameStyles.map(style => ({
+  value: style,
+  label: `${words[style]}: ${shownName({ name: 'Mia Okafor', number: 7 }, style)}`,
+}))

@@ -1,0 +1,35 @@
+import { useWatch } from 'react-hook-form'
+import { themeCss } from '../../ui/document/theme.ts'
+import { Framed } from '../../ui/picture/framed.tsx'
+import css from './admin.module.css'
+import { Header } from './header.tsx'
+
+/** The site's header as the fields have it just now. */
+export function HeaderPreview() {
+  const watched = ['name', 'founded', 'logoUrl', 'registrationUrl', 'clubColour', 'accentColour']
+  const typed = useWatch({ name: watched }).map(String)
+  const [name = '', founded = '', logo = '', registration = '', club = '', accent = ''] = typed
+  const header = (
+    <>
+      <style>{themeCss({ club, accent })}</style>
+      <Header
+        // Where the link leads cannot be seen; whether there is one can.
+        club={{ name, founded, logoUrl: logo || null, registrationUrl: registration ? '/' : null }}
+        signedIn={false}
+        path="/"
+      />
+    </>
+  )
+  return (
+    <section className={css.preview} aria-label="Preview of the header">
+      <Framed label="On a computer" width={1024} height={96}>
+        {header}
+      </Framed>
+      <div className={css.phone}>
+        <Framed label="On a phone" width={390} height={96}>
+          {header}
+        </Framed>
+      </div>
+    </section>
+  )
+}

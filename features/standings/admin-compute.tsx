@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useWrites } from '../../kit/admin/portal-client.ts'
+import { useTold } from '../../kit/admin/use-told.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type Counted, counted, TIE_BREAKS } from './compute.ts'
+import type { StandingInput } from './schema.ts'
+import { StandingsTable } from './table.tsx'
+
+const DOOR = '/api/admin/standings/compute'
+const Field = fieldsOf<Counted>()
+
+/** Opens the table as it follows from the results, to look at before it is taken over. */
+export function ComputeTool() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Compute from results
+      </Button>
+      {open && <ComputeDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ComputeDialog({ onClose }: { onClose: () => void }) {
+  const { send } = useWrites()
+  const told = useTold()
+
+  async function takeOver({ from }: Counted) {
+    await told(() => send<StandingInput[]>('POST', DOOR, { from }), {
+      changes: ['standings'],
+      done: rows => `Standings of ${rows.length} teams computed`,
+      failed: 'Failed to update standings',
+    })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Compute Standings from Results"
+      description={`3 points for a win, 1 for a tie. Teams level on points: ${TIE_BREAKS}. What was typed into the table is replaced; badges stay.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={counted}
+        start={{ from: '' }}
+        save={takeOver}
+        submit="Update standings"
+        busy="Updating..."
+        cancel={onClose}
+      >
+        <Field.Date
+          name="from"
+          label="Count games from"
+          hint="Such as the first day of the season. Left empty, all results count."
+          optional
+        />
+        <Preview />
+      </Form>
+    </Dialog>
+  )
+}
+
+function Preview() {
+  const from = String(useWatch({ name: 'from' }))
+  const { send } = useWrites()
+  const { data: rows, error } = useQuery({
+    queryKey: [DOOR, from],
+    queryFn: () => send<StandingInput[]>('POST', DOOR, { from, dryRun: true }),
+    // The results may change between two looks.
+    gcTime: 0,
+  })
+  if (error) return <Alert title="Failed to compute standings" text={error.message} />
+  if (!rows) return <Spinner />
+  if (rows.length === 0) return <p>There are no results to compute a table from.</p>
+  return <StandingsTable rows={rows} label="Standings as computed" />
+}

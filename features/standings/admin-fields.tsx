@@ -1,0 +1,38 @@
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { useProposed } from '../../ui/form/proposed.ts'
+import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { initials } from '../../ui/picture/initials.ts'
+import type { StandingInput } from './schema.ts'
+
+const Field = fieldsOf<StandingInput>()
+
+/** A team's row; games and points follow from what was won, tied and lost, until they are typed. */
+export function StandingFields() {
+  useProposed('logoInitial', ['teamName'], (name = '') => initials(name).join(''))
+  useProposed('played', ['won', 'tied', 'lost'], (...counts) => sum(counts))
+  useProposed('points', ['won', 'won', 'won', 'tied'], (...points) => sum(points))
+  return (
+    <>
+      <Field.Text name="teamName" label="Team name" autoComplete="off" />
+      <Field.Number name="position" label="Position" hint="Its place in the table" />
+      <SideBySide as="trio">
+        <Field.Number name="won" label="Won" />
+        <Field.Number name="tied" label="Tied" />
+        <Field.Number name="lost" label="Lost" />
+      </SideBySide>
+      <SideBySide>
+        <Field.Number name="played" label="Played" hint="Won, tied and lost together" />
+        <Field.Number name="points" label="Points" hint="3 for a win, 1 for a tie" />
+        <Field.Text name="logoInitial" label="Logo initial" hint="At most 4 letters" />
+        <Field.Color name="logoColor" label="Logo colour" hint="Behind the initial" />
+      </SideBySide>
+    </>
+  )
+}
+
+/** The sum of what is typed; nothing as long as one is not a number. */
+function sum(counts: string[]) {
+  return counts.every(count => /^\d+$/.test(count))
+    ? String(counts.reduce((total, count) => total + Number(count), 0))
+    : ''
+}

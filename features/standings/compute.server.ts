@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { changeContent } from '../../kit/content-version.server.ts'
+import type { ClubContext } from '../../kit/context.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { valid } from '../../kit/validation.ts'
+import { counted, tableOf } from './compute.ts'
+import type { StandingInput } from './schema.ts'
+
+const asked = counted.extend({
+  /** Answers the table without storing it. */
+  dryRun: z.boolean({ error: 'dryRun must be true or false' }).default(false),
+})
+
+/** `POST /standings/compute`: the table that follows from the results takes the place of what was typed. */
+export async function computeStandings(app: FastifyInstance, { db }: ClubContext) {
+  app.post('/standings/compute', async request => {
+    const { from, dryRun } = valid(asked, request.body)
+    if (dryRun) return computed(db, from)
+    return changeContent(db, async db => {
+      const rows = await computed(db, from)
+      for (const row of rows) await store(db, row)
+      return rows
+    })
+  })
+}
+
+/** Teams that stand in the table keep their badge; a new one has that of its results. */
+async function computed(db: Db, from: string | null): Promise<StandingInput[]> {
+  const results = await db
+    .selectFrom('results')
+    .selectAll()
+    .$if(from !== null, query => query.where('date', '>=', from ?? ''))
+    .orderBy('date')
+    .execute()
+  const standing = await db.selectFrom('standings').selectAll().execute()
+  const badges = new Map<string, Badge>(
+    results.flatMap(game => [
+      [game.homeTeam, { logoInitial: game.homeLogoInitial, logoColor: game.homeLogoColor }],
+      [game.awayTeam, { logoInitial: game.awayLogoInitial, logoColor: game.awayLogoColor }],
+    ]),
+  )
+  for (const { teamName, logoInitial, logoColor } of standing) {
+    badges.set(teamName, { logoInitial, logoColor })
+  }
+  const names = standing.map(({ teamName }) => teamName)
+  return tableOf(results, names).map(row => ({ ...row, ...(badges.get(row.teamName) as Badge) }))
+}
+
+type Badge = Pick<StandingInput, 'logoInitial' | 'logoColor'>
+
+async function store(db: Db, row: StandingInput) {
+  const { numUpdatedRows } = await db
+    .updateTable('standings')
+    .set({ ...row, version: sql`version + 1` })
+    .where('teamName', '=', row.teamName)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await db.insertInto('standings').values(row).execute()
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { integer, text } from '../../kit/fields.ts'
+
+/** A row of the league table. */
+export const standing = z.object({
+  teamName: text('Team name'),
+  played: integer('Played', { max: 1_000 }),
+  won: integer('Won', { max: 1_000 }),
+  lost: integer('Lost', { max: 1_000 }),
+  tied: integer('Tied', { max: 1_000 }),
+  points: integer('Points', { min: -1_000, max: 10_000 }),
+  position: integer('Position', { min: 1, max: 1_000 }),
+  logoInitial: text('Logo initial', { max: 4 }),
+  logoColor: text('Logo colour', { max: 30 }),
+})
+
+export type StandingInput = z.output<typeof standing>
+export type Standing = StandingInput & { id: number }

@@ -1,0 +1,84 @@
+import { Hidden } from '../../ui/hidden.tsx'
+import { TeamBadge } from '../results/team-badge.tsx'
+import { isOurs, type Names } from '../settings/names.ts'
+import type { StandingInput } from './schema.ts'
+import css from './table.module.css'
+
+interface StandingsTableProps {
+  rows: readonly StandingInput[]
+  /** Names the table. */
+  label: string
+  /** Whose row is marked. */
+  club?: Names | undefined
+}
+
+/** The league table's rows and columns. */
+export function StandingsTable({ rows, label, club }: StandingsTableProps) {
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.place}>
+            <span aria-hidden="true">#</span>
+            <Hidden>Position</Hidden>
+          </th>
+          <th scope="col" className={css.team}>
+            Team
+          </th>
+          {['Played', 'Won', 'Tied', 'Lost'].map(word => (
+            <Abbreviated key={word} short={word.slice(0, 1)} word={word} />
+          ))}
+          <Abbreviated short="Pts" word="Points" className={css.points} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <Row
+            key={`${row.position} ${row.teamName}`}
+            row={row}
+            isOurs={club !== undefined && isOurs(row.teamName, club)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, isOurs }: { row: StandingInput; isOurs: boolean }) {
+  return (
+    <tr className={isOurs ? css.ours : undefined}>
+      <td className={css.place}>{row.position}</td>
+      <th scope="row" className={css.team}>
+        <span className={css.name}>
+          <TeamBadge initial={row.logoInitial} colour={row.logoColor} />
+          <bdi className={css.words}>{row.teamName}</bdi>
+          {isOurs && <Hidden> (our club)</Hidden>}
+        </span>
+      </th>
+      <td>{row.played}</td>
+      <td>{row.won}</td>
+      <td>{row.tied}</td>
+      <td>{row.lost}</td>
+      <td className={css.points}>{row.points}</td>
+    </tr>
+  )
+}
+
+function Abbreviated({
+  short,
+  word,
+  className,
+}: {
+  short: string
+  word: string
+  className?: string | undefined
+}) {
+  return (
+    <th scope="col" className={className}>
+      <span aria-hidden="true" title={word}>
+        {short}
+      </span>
+      <Hidden>{word}</Hidden>
+    </th>
+  )
+}

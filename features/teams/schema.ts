@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { choice, longText, optional, picture, text } from '../../kit/fields.ts'
+
+export const grades = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'] as const
+
+/** What staff say of a team. */
+export const team = z.object({
+  name: text('Team name', { min: 2, tooShort: 'Team name must be at least 2 characters' }),
+  description: optional(longText('Description')),
+  grade: optional(choice('Grade', grades)),
+  coach: optional(text('Coach')),
+  logoUrl: optional(picture('Logo')),
+})
+
+export type TeamInput = z.output<typeof team>
+export type Team = TeamInput & { id: number; created_at: string; updated_at: string }

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { ClubContext } from '../../kit/context.server.ts'
+import { notSignedIn, Refusal } from '../../kit/errors.ts'
+import { valid } from '../../kit/validation.ts'
+import { attempts } from './attempts.server.ts'
+import { adminRegistration, directAdminLogin, login, registration } from './schema.ts'
+import { createUser, findUser, makeAdmin } from './store.server.ts'
+
+const WRONG_PASSWORD = 'Invalid username or password'
+const WRONG_KEY = 'The admin registration key is incorrect.'
+
+/** Signing in, signing out, and who is signed in. */
+export default async function accounts(
+  app: FastifyInstance,
+  { db, passwords, adminKey }: ClubContext,
+) {
+  const limits = attempts()
+
+  app.get('/user', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    if (!request.user) throw notSignedIn()
+    return request.user
+  })
+
+  app.post('/login', async (request, reply) => {
+    const { username, password } = valid(login, request.body)
+    const user = await checkPassword(username, password, request.ip)
+    await reply.signIn(user)
+    return user
+  })
+
+  app.post('/register', async (request, reply) => {
+    const { adminKey: key, ...input } = hasKey(request.body)
+      ? valid(adminRegistration, request.body)
+      : { ...valid(registration, request.body), adminKey: undefined }
+    await (key === undefined ? limits.registrations.take(request.ip) : checkKey(key, request.ip))
+    const user = await create(input, key !== undefined)
+    await reply.signIn(user)
+    reply.code(201)
+    return user
+  })
+
+  app.post('/direct-admin-login', async (request, reply) => {
+    const { adminKey: key, ...input } = valid(directAdminLogin, request.body)
+    await checkKey(key, request.ip)
+    const user = (await findUser(db, input.username))
+      ? await makeAdmin(db, (await checkPassword(input.username, input.password, request.ip)).id)
+      : await create(input, true)
+    await reply.signIn(user)
+    return { message: 'Login successful', user }
+  })
+
+  app.post('/logout', async (_request, reply) => {
+    await reply.signOut()
+    return reply.code(204).send()
+  })
+
+  async function create(input: z.output<typeof registration>, is_admin: boolean) {
+    const password = await passwords.hash(input.password)
+    return createUser(db, { ...input, password, is_admin })
+  }
+
+  async function checkPassword(username: string, password: string, ip: string) {
+    const name = username.toLowerCase()
+    await limits.address.take(ip)
+    await limits.passwords.take(`${ip} ${name}`)
+    await limits.account.take(name)
+    const found = await findUser(db, username)
+    const matches = await passwords.matches(found?.password, password)
+    if (!found || !matches) throw new Refusal(401, WRONG_PASSWORD)
+    await limits.address.giveBack(ip)
+    await limits.passwords.giveBack(`${ip} ${name}`)
+    await limits.account.giveBack(name)
+    const { password: _hash, ...user } = found
+    return user
+  }
+
+  async function checkKey(key: string, ip: string) {
+    await limits.keys.take(ip)
+    await limits.allKeys.take('all')
+    if (!adminKey.isRight(key)) throw new Refusal(403, WRONG_KEY)
+    await limits.keys.giveBack(ip)
+    await limits.allKeys.giveBack('all')
+  }
+}
+
+function hasKey(body: unknown) {
+  return typeof body === 'object' && body !== null && 'adminKey' in body
+}

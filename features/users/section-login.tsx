@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { Alert } from '../../ui/alert.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { RequestError } from '../../ui/http/api.ts'
+import { type CurrentUser, login } from './schema.ts'
+import { signIn } from './session.ts'
+
+const Field = fieldsOf<z.output<typeof login>>()
+
+interface LoginFormProps {
+  /** Who it was, where that is known. */
+  username?: string
+  done: (user: CurrentUser) => Promise<void> | void
+  failed?: (error: RequestError) => void
+}
+
+/** Signs in with name and password; also stands in the dialog of a session that has ended. */
+export function LoginForm({ username, done, failed }: LoginFormProps) {
+  const [problem, setProblem] = useState<string>()
+
+  async function save(input: z.output<typeof login>) {
+    setProblem(undefined)
+    try {
+      const { user } = await signIn(input)
+      await done(user)
+    } catch (error) {
+      if (error instanceof RequestError) {
+        setProblem(error.said ?? 'Login failed. Please check your credentials.')
+        failed?.(error)
+      }
+      throw error
+    }
+  }
+
+  return (
+    <Form
+      schema={login}
+      save={save}
+      submit="Login"
+      busy="Logging in..."
+      {...(username && { start: { username } })}
+    >
+      {problem && <Alert title="Login Error" text={problem} />}
+      <Field.Text name="username" label="Username" autoComplete="username" autoCapitalize="none" />
+      <Field.Password name="password" label="Password" autoComplete="current-password" />
+    </Form>
+  )
+}

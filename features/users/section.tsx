@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { RequestError } from '../../ui/http/api.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { leaveFor } from '../../ui/toast/toast-flash.ts'
+import type { CurrentUser } from './schema.ts'
+import css from './section.module.css'
+import { LoginForm } from './section-login.tsx'
+import { SignInPage } from './section-page.tsx'
+import { RegisterForm } from './section-register.tsx'
+import { reason } from './session.ts'
+
+const tabs = [
+  { key: 'login', label: 'Login' },
+  { key: 'register', label: 'Register' },
+]
+
+/** Sign-in and self-registration. Each tab starts afresh, so that switching clears the errors. */
+export function SignIn() {
+  const [tab, setTab] = useState('login')
+  return (
+    <SignInPage title="Admin sign-in" intro="For the volunteers who keep this site up to date.">
+      <Tabs label="Sign in or register" tabs={tabs} chosen={tab} onChoose={setTab}>
+        <div className={css.panel}>
+          {tab === 'login' ? <LoginForm done={enter} failed={suggest} /> : <RegisterForm />}
+        </div>
+      </Tabs>
+      <p className={css.links}>
+        <a href="/admin-register">Register as an admin with a key</a>
+        <a href="/direct-admin">Emergency admin login</a>
+      </p>
+    </SignInPage>
+  )
+}
+
+function enter(user: CurrentUser) {
+  const description = `Welcome ${user.username}!`
+  return leaveFor('/admin', { kind: 'success', title: 'Login successful', description })
+}
+
+function suggest(error: RequestError) {
+  toast({
+    kind: 'error',
+    title: 'Login failed',
+    description: reason(error, 'Login failed', 'Invalid username or password'),
+    link: { href: '/direct-admin', label: 'Locked out? Use /direct-admin' },
+  })
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { api, RequestError } from '../../ui/http/api.ts'
+import type {
+  adminRegistration,
+  CurrentUser,
+  directAdminLogin,
+  login,
+  registration,
+} from './schema.ts'
+
+/** Who is signed in. */
+export function currentUser() {
+  return api<CurrentUser | null>('GET', '/api/user', { on401: 'null' })
+}
+
+export function signIn(input: z.output<typeof login>) {
+  return entered(() => api<CurrentUser>('POST', '/api/login', { body: input }))
+}
+
+export function register(input: z.output<typeof registration | typeof adminRegistration>) {
+  return entered(() => api<CurrentUser>('POST', '/api/register', { body: input }))
+}
+
+export function signInDirectly(input: z.output<typeof directAdminLogin>) {
+  return entered(async () => {
+    const path = '/api/direct-admin-login'
+    const answer = await api<{ user: CurrentUser } | undefined>('POST', path, { body: input })
+    return answer?.user
+  })
+}
+
+export function signOut() {
+  return api('POST', '/api/logout')
+}
+
+/** The sentence for the person: the server's own, else '{what}: {status} {text}', else the fallback. */
+export function reason(error: RequestError, what: string, fallback: string) {
+  return error.said ?? (error.text ? `${what}: ${error.status} ${error.text}` : fallback)
+}
+
+interface Entered {
+  user: CurrentUser
+  /** The answer was no JSON, and the user was asked for. */
+  unread: boolean
+}
+
+/** An ok answer without a readable user is a prompt to ask who is signed in, never a user by itself. */
+async function entered(send: () => Promise<CurrentUser | undefined>): Promise<Entered> {
+  let unread = false
+  const answered = await send().catch(error => {
+    unread = error instanceof RequestError && error.status >= 200 && error.status < 300
+    if (!unread) throw error
+    return undefined
+  })
+  const user = answered ?? (await currentUser())
+  if (!user) throw new RequestError(401, '', '')
+  return { user, unread }
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../kit/errors.ts'
+import { LARGEST_BODY, TooLarge } from '../../media/media.ts'
+
+const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
+const UNAVAILABLE = 'The site cannot do this right now. Please try again in a moment.'
+
+/** Fastify's own refusals, in words for the person. */
+const PLAIN: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'What was sent is too large.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request must be JSON.',
+  FST_REQ_FILE_TOO_LARGE: 'Image file is too large. Please select a smaller image.',
+}
+
+/** What an error becomes: a sentence and a status. What nobody expected is logged once, and answered plainly. */
+export function toRefusal(error: unknown, log: { error(details: object, message: string): void }) {
+  if (error instanceof Refusal) return error
+  const { code = '', statusCode = 500, message } = error as FastifyError
+  if (isDatabaseAway(error as { code?: string; errcode?: number })) {
+    log.error({ err: error }, 'database does not answer')
+    return new Refusal(503, UNAVAILABLE, { retryAfter: 5 })
+  }
+  if (statusCode >= 500) {
+    log.error({ err: error }, 'request failed')
+    return new Refusal(500, INTERNAL)
+  }
+  const isOurs = !code
+  return new Refusal(statusCode, PLAIN[code] ?? (isOurs ? message : 'The request is not valid.'))
+}
+
+/** Answers an error as JSON. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(tooLargeFor(request, error), request.log)
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  const { message, errors, rows, current } = refusal
+  return reply
+    .code(refusal.statusCode)
+    .header('cache-control', 'no-store')
+    .send({ message, errors, rows, current })
+}
+
+/** Where a body has room for a picture, it is the picture that is too large. */
+function tooLargeFor({ routeOptions }: FastifyRequest, error: unknown) {
+  const { code } = error as FastifyError
+  const takesPictures = routeOptions.bodyLimit === LARGEST_BODY
+  return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new TooLarge() : error
+}
+
+/** SQLite locked, out of space or unreadable; PostgreSQL gone, starting or full. */
+function isDatabaseAway({ code = '', errcode = 0 }: { code?: string; errcode?: number }) {
+  if (code === 'ERR_SQLITE_ERROR') return [5, 6, 10, 13, 14].includes(errcode & 0xff)
+  return /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|57P0[123]|53300|08\w{3})$/.test(code)
+}

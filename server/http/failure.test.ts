@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+
+test('GET of a page while the database cannot be read answers 500 with a page that says so, and is well again after', async () => {
+  const { visitor, db } = await startApp()
+  await db.schema.alterTable('settings').renameTo('gone').execute()
+  const answer = await visitor().get('/team')
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.text).not.toMatch(/SQL|no such table|relation|node_modules/)
+  expect(answer.text).toMatch(/try again/i)
+  const json = await visitor().get('/api/players')
+  expect([json.status, json.body]).toEqual([
+    500,
+    { message: 'Something went wrong on our side. Please try again in a moment.' },
+  ])
+  await db.schema.alterTable('gone').renameTo('settings').execute()
+  expect((await visitor().get('/team')).status).toBe(200)
+})
+
+test('GET of what was shown before goes on while the content version cannot be read', async () => {
+  const { visitor, db } = await startApp()
+  const before = await visitor().get('/api/teams')
+  await db.schema.alterTable('content_version').renameTo('gone').execute()
+  const answer = await visitor().get('/api/teams')
+  expect([answer.status, answer.text]).toEqual([200, before.text])
+})
+
+test('GET of a page that did without something is not kept: the next answer has it again', async () => {
+  const { visitor, admin, db } = await startApp()
+  const event = { date: '2030-01-05', time: '09:00', location: 'Field 1', opponent: 'Red Clay FC' }
+  await (await admin()).post('/api/admin/schedule', event)
+  await db.schema.alterTable('schedule_events').renameTo('gone').execute()
+  const without = await visitor().get('/schedule')
+  expect(without.status).toBe(200)
+  expect(without.text).toContain('Failed to load calendar. Please try again later.')
+  await db.schema.alterTable('gone').renameTo('schedule_events').execute()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  const again = await visitor().get('/schedule')
+  expect(again.text).not.toContain('Failed to load calendar')
+  expect(again.text).toContain('Red Clay FC')
+})

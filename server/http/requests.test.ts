@@ -1,0 +1,114 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aTeam } from '../../tests/factories.ts'
+
+const { visitor, admin: newAdmin, url } = await startApp()
+const admin = await newAdmin()
+const players = '/api/admin/players'
+
+test.each([
+  ['broken JSON', '{"name":', 400, 'The request is not valid JSON.'],
+  ['a list', '[]', 400, 'The request must be a JSON object.'],
+  ['null', 'null', 400, 'The request must be a JSON object.'],
+  ['nothing', '', 400, 'The request must be a JSON object.'],
+  ['a prototype', '{"__proto__":{"is_admin":true}}', 400, 'The request is not valid JSON.'],
+])('POST %s answers 400 in words', async (_what, body, status, message) => {
+  const answer = await admin.post(players, body)
+  expect([answer.status, answer.body]).toEqual([status, { message }])
+})
+
+test('POST of another type than JSON answers 415', async () => {
+  const answer = await admin.send('POST', players, { body: 'name=x' })
+  expect([answer.status, answer.body]).toEqual([415, { message: 'The request must be JSON.' }])
+})
+
+test('POST of more than 1 MB without a picture answers 413', async () => {
+  const answer = await admin.post('/api/admin/announcements', { content: 'x'.repeat(1024 * 1024) })
+  expect([answer.status, answer.body]).toEqual([413, { message: 'What was sent is too large.' }])
+})
+
+test.each(['/api/nothing', '/api', '/api/players/1', '/api/admin/nothing'])(
+  'GET %s answers 404 as JSON',
+  async path => {
+    const answer = await visitor().get(path)
+    expect([answer.status, answer.body]).toEqual([404, { message: 'There is no such address.' }])
+  },
+)
+
+test.each([
+  ['GET // HTTP/1.1', 301],
+  ['GET /%zz HTTP/1.1', 400],
+  ['GET /..%2f..%2fetc/passwd HTTP/1.1', 404],
+  ['GET /media/..%2fclub.db HTTP/1.1', 404],
+  ['GET /nowhere HTTP/1.1', 404],
+  ['GET /__proto__ HTTP/1.1', 404],
+  ['GET /constructor HTTP/1.1', 404],
+  ['POST / HTTP/1.1', 404],
+])('%s answers %i and the program goes on', async (line, status) => {
+  expect(await raw(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect((await visitor().get('/healthz')).status).toBe(200)
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }, 403],
+  ['nowhere (a sandboxed page)', { origin: 'null' }, 403],
+  ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['the site itself', { origin: url }, 200],
+  ['no browser', {}, 200],
+])('POST /api/login from %s answers %i', async (_who, headers, status) => {
+  const { username, password } = admin
+  const answer = await visitor().post('/api/login', { username, password }, { ...headers })
+  expect(answer.status).toBe(status)
+})
+
+test('GET of public JSON and pages has a strong ETag and answers 304 until the content changes', async () => {
+  for (const path of ['/api/teams', '/team']) {
+    const first = await visitor().get(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"/)
+    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    expect((await visitor().get(path, { 'if-none-match': etag })).status).toBe(304)
+    await admin.post('/api/admin/teams', aTeam())
+    const changed = await visitor().get(path, { 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('etag')).not.toBe(etag)
+  }
+})
+
+test('GET as an admin is private and kept nowhere', async () => {
+  for (const path of ['/api/players', '/team', '/api/user', '/api/admin/contact']) {
+    expect((await admin.get(path)).headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('GET of a page with parameters that it does not know is the same page', async () => {
+  const plain = await visitor().get('/team')
+  expect((await visitor().get('/team?utm_source=x')).headers.get('etag')).toBe(
+    plain.headers.get('etag'),
+  )
+})
+
+test('every answer tells the browser what this site never does', async () => {
+  for (const path of ['/', '/nowhere', '/api/teams', '/api/nothing', '/healthz', '/auth']) {
+    const { headers } = await visitor().get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')?;/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.has('x-powered-by')).toBe(false)
+  }
+})
+
+function raw(line: string) {
+  const { hostname, port } = new URL(url)
+  return new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', reject).once('data', data => {
+      resolve(String(data))
+      socket.destroy()
+    })
+    socket.write(`${line}\r\nHost: ${hostname}:${port}\r\nContent-Length: 0\r\n\r\n`)
+  })
+}

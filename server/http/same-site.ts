@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../kit/errors.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses what another site makes a browser send. A program that is no browser sends no Origin, and passes. */
+export function sameSiteOnly(publicUrl: string) {
+  return async (request: FastifyRequest) => {
+    if (SAFE.has(request.method)) return
+    const { origin } = request.headers
+    const own = [publicUrl, `${request.protocol}://${request.host}`]
+    const foreign = origin !== undefined && !own.includes(origin)
+    if (foreign || request.headers['sec-fetch-site'] === 'cross-site') {
+      throw new Refusal(403, 'This request came from another site.')
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { CurrentUser } from '../../features/users/schema.ts'
+import type { Db } from '../../kit/tables.server.ts'
+
+const IDLE_DAYS = 14
+const DAY = 24 * 60 * 60 * 1000
+/** A session's last use is written at most this often. */
+const SEEN_EVERY = 60 * 60 * 1000
+
+interface SessionOptions {
+  db: Db
+  secure: boolean
+}
+
+/** Sessions in the database: the cookie holds an opaque random id, the database its hash. */
+export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }) => {
+  const cookie = secure ? '__Host-session' : 'session'
+  await app.register(fastifyCookie)
+  app.decorateRequest('user', null)
+
+  app.addHook('onRequest', async request => {
+    const id = request.cookies[cookie]
+    if (id) request.user = await userOf(db, id)
+  })
+
+  app.decorateReply('signIn', async function (this: FastifyReply, user: CurrentUser) {
+    await end(db, this.request, cookie)
+    const id = randomBytes(32).toString('base64url')
+    const now = new Date().toISOString()
+    await db
+      .insertInto('sessions')
+      .values({ id_hash: digest(id), user_id: user.id, created_at: now, seen_at: now })
+      .execute()
+    await db.deleteFrom('sessions').where('seen_at', '<', idleSince()).execute()
+    this.setCookie(cookie, id, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: (IDLE_DAYS * DAY) / 1000,
+    })
+    this.request.user = user
+  })
+
+  app.decorateReply('signOut', async function (this: FastifyReply) {
+    await end(db, this.request, cookie)
+    this.clearCookie(cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure })
+    this.request.user = null
+  })
+})
+
+async function userOf(db: Db, id: string): Promise<CurrentUser | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'username', 'email', 'is_admin', 'id_hash', 'seen_at'])
+    .where('id_hash', '=', digest(id))
+    .where('seen_at', '>=', idleSince())
+    .executeTakeFirst()
+  if (!row) return null
+  const { id_hash, seen_at, ...user } = row
+  if (Date.parse(seen_at) < Date.now() - SEEN_EVERY) {
+    const seen = { seen_at: new Date().toISOString() }
+    await db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
+  }
+  return user
+}
+
+async function end(db: Db, request: FastifyRequest, cookie: string) {
+  const id = request.cookies[cookie]
+  if (id) await db.deleteFrom('sessions').where('id_hash', '=', digest(id)).execute()
+}
+
+function idleSince() {
+  return new Date(Date.now() - IDLE_DAYS * DAY).toISOString()
+}
+
+function digest(id: string) {
+  return createHash('sha256').update(id).digest('hex')
+}

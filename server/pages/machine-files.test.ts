@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+
+const { visitor, admin: newAdmin } = await startApp()
+const admin = await newAdmin()
+
+test('GET /sitemap.xml lists the pages and articles for everybody, and no others', async () => {
+  const title = 'A & B <win>'
+  const content = 'They did.'
+  const article = (await admin.post('/api/admin/news', { title, content })).body
+  const { status, headers, text } = await visitor().get('/sitemap.xml')
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  for (const path of ['/', '/about', '/schedule', '/gallery', '/news', '/contact']) {
+    expect(text).toMatch(new RegExp(`<loc>http[^<]*:\\d+${path}</loc>`))
+  }
+  expect(text).toContain(`/news/${article.id}/a-b-win</loc><lastmod>${article.publishDate}<`)
+  expect(text).not.toMatch(/admin|auth|team</)
+})
+
+test('GET /news.xml is RSS in which nothing that staff type breaks out', async () => {
+  await admin.post('/api/admin/news', { title: ']]><script>', content: ']]> &' })
+  const { headers, text } = await visitor().get('/news.xml')
+  expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(text).not.toContain(']]><script>')
+  expect(text.match(/<item>/g)?.length).toBe(text.match(/<\/item>/g)?.length)
+})
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/crest.svg', 'image/svg+xml'],
+  ['/favicon.ico', 'image/png'],
+  ['/icon-512.png', 'image/png'],
+  ['/share/team.jpg', 'image/jpeg'],
+])('GET %s answers 200 as %s with an ETag', async (path, type) => {
+  const { status, headers } = await visitor().get(path)
+  expect([status, headers.get('content-type')]).toEqual([200, type])
+  expect(headers.get('etag')).toMatch(/^"/)
+})
+
+test.each(['/share/nothing.jpg', '/share/..%2f.jpg', '/share/team.png', '/theme/x.css'])(
+  'GET %s answers 404',
+  async path => {
+    expect((await visitor().get(path)).status).toBe(404)
+  },
+)
+
+test('a page says who it is to those who share its link', async () => {
+  const { text } = await visitor().get('/schedule')
+  expect(text).toContain('<meta property="og:title" content="Team Schedule">')
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/share\/schedule\.jpg">/)
+  expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/schedule">/)
+  const home = await visitor().get('/')
+  const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(home.text) ?? []
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'SportsTeam', sport: 'Soccer' })
+})

@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { readSettings } from '../../features/settings/store.server.ts'
+import { notFound } from '../../kit/errors.ts'
+import { type Brand, icon, shareCard } from '../../media/brand.ts'
+import type { MediaStore } from '../../media/store.ts'
+import { nameIn } from '../../media/url.ts'
+import { textOn } from '../../ui/document/theme.ts'
+import type { PagesContext } from './send-page.ts'
+
+interface FilesContext extends PagesContext {
+  media: MediaStore
+}
+
+const ICONS = {
+  '/favicon.ico': 32,
+  '/apple-touch-icon.png': 180,
+  '/icon-192.png': 192,
+  '/icon-512.png': 512,
+}
+
+/** Files for machines: sitemap, feed, icons, the pictures of shared links. */
+export async function files(app: FastifyInstance, context: FilesContext) {
+  const { db, site, content, read, origin, now } = context
+
+  const input = async () => {
+    const club = await readSettings(db)
+    return { read, club, origin, now: now().toISOString() }
+  }
+
+  const { files: made } = await site.drawing()
+  for (const path of Object.keys(made)) {
+    app.get(path, (request, reply) =>
+      content.send(request, reply, path, async () => {
+        const { files } = await site.drawing()
+        const make = files[path]
+        if (!make) throw notFound('address')
+        return { status: 200, ...(await make(await input())) }
+      }),
+    )
+  }
+
+  for (const [path, size] of Object.entries(ICONS)) {
+    app.get(path, (request, reply) =>
+      content.send(request, reply, path, async () => {
+        return { status: 200, type: 'image/png', body: await icon(await brand(), size) }
+      }),
+    )
+  }
+
+  app.get<{ Params: { page: string } }>('/share/:page', (request, reply) => {
+    const [, name = ''] = /^([a-z-]+)\.jpg$/.exec(request.params.page) ?? []
+    return content.send(request, reply, `/share/${name}`, async () => {
+      const { titleOf } = await site.drawing()
+      const title = await titleOf(name, (await input()).club)
+      if (title === undefined) throw notFound('address')
+      return { status: 200, type: 'image/jpeg', body: await shareCard(await brand(), title) }
+    })
+  })
+
+  async function brand(): Promise<Brand> {
+    const { club } = await input()
+    const { crestSvg } = await site.drawing()
+    const own = club.logoUrl?.startsWith('/media/')
+      ? await context.media.find(nameIn(club.logoUrl))
+      : undefined
+    return {
+      name: club.name,
+      logo: own ? await buffer(await own.read()) : Buffer.from(crestSvg(club)),
+      club: club.clubColour,
+      onClub: textOn(club.clubColour),
+      accent: club.accentColour,
+    }
+  }
+}

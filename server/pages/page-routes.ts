@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { readSettings } from '../../features/settings/store.server.ts'
+import { addressOf } from '../../kit/http/request-url.server.ts'
+import { sendPrivately } from '../../kit/http/response-cache.server.ts'
+import { documentHtml } from '../../ui/document/document.ts'
+import { coloursOf, themeCss } from '../../ui/document/theme.ts'
+import { HTML, type PagesContext, sendPage } from './send-page.ts'
+
+/** The public pages and the portal's document. */
+export async function pages(app: FastifyInstance, context: PagesContext) {
+  const { db, site } = context
+
+  app.get('/theme/:name', (request, reply) => {
+    const colours = coloursOf(request.url)
+    if (!colours) return reply.callNotFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.type('text/css; charset=utf-8').send(themeCss(colours))
+  })
+
+  app.get('/auth', async (request, reply) =>
+    request.user ? reply.redirect('/admin') : sendPage(context, request, reply),
+  )
+
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, async (request, reply) => {
+      if (!request.user) return reply.redirect('/auth')
+      if (!request.user.is_admin) {
+        return sendPage(context, request, reply, {
+          instead: { name: 'access-denied', status: 403 },
+        })
+      }
+      const { name, clubColour, accentColour } = await readSettings(db)
+      const html = documentHtml({
+        title: `${name} Admin`,
+        description: '',
+        canonical: undefined,
+        colours: { club: clubColour, accent: accentColour },
+        body: '<noscript>The admin portal needs JavaScript.</noscript>',
+        assets: site.assetsOfPortal,
+      })
+      const body = await site.finish(html, request.url)
+      return sendPrivately(request, reply, { status: 200, type: HTML, body })
+    })
+  }
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = addressOf(request)
+    if (/^\/api(\/|$)/.test(pathname)) return reply.callNotFound()
+    // Never to an address that begins with two slashes: that would be another site.
+    const plain = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+    if (plain !== pathname) return reply.redirect(plain + search, 301)
+    return sendPage(context, request, reply)
+  })
+}

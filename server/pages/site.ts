@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Manifest } from 'vite'
+import type * as Drawing from '../../site/render.tsx'
+import type { Assets } from '../../ui/document/document.ts'
+
+/** A form that was sent without JavaScript, and what became of it. */
+export type Posted = NonNullable<Parameters<typeof Drawing.render>[0]['posted']>
+
+/** The one seam between the server and the site: how a page is drawn, and what it loads. */
+export interface Site {
+  /** Loaded anew in development, when the sources have changed. */
+  drawing(): Promise<typeof Drawing>
+  assetsOfPage(name: string): Assets
+  assetsOfPortal: Assets
+  /** The pages' style sheet as text; in development Vite brings it. */
+  css: string | undefined
+  /** Last change of a document before it is sent. */
+  finish(html: string, url: string): Promise<string>
+}
+
+const PAGE_ENTRY = 'site/client.tsx'
+const PORTAL_ENTRY = 'portal/main.tsx'
+
+/** The site as it was built. */
+export async function builtSite(): Promise<Site> {
+  const dist = new URL('../../dist/', import.meta.url)
+  const manifestOf = async (part: string): Promise<Manifest> =>
+    JSON.parse(await readFile(new URL(`${part}/.vite/manifest.json`, dist), 'utf8'))
+  const manifest = await manifestOf('client')
+  const styleOfPages = styleOf(await manifestOf('server'))
+  const css = await readFile(new URL(`server/${styleOfPages}`, dist), 'utf8')
+  const drawing: typeof Drawing = await import(new URL('server/render.js', dist).href)
+  return {
+    drawing: async () => drawing,
+    assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
+    css,
+    assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${styleOf(manifest)}`] },
+    finish: async html => html,
+  }
+}
+
+/** The site as it is being written: Vite draws it from the sources and reloads it in the browser. */
+export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.setHeader('cache-control', 'no-store')
+    vite.middlewares(request.raw, reply.raw, next)
+  })
+  const assets = (script: string): Assets => ({ script: `/${script}`, styles: [], preloads: [] })
+  return {
+    drawing: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Drawing,
+    assetsOfPage: () => assets(PAGE_ENTRY),
+    assetsOfPortal: assets(PORTAL_ENTRY),
+    css: undefined,
+    finish: (html, url) => vite.transformIndexHtml(url, html),
+  }
+}
+
+function styleOf(manifest: Manifest) {
+  const file = manifest['style.css']?.file
+  if (!file) throw new Error('The build has no style sheet')
+  return file
+}
+
+/** Script and what to fetch ahead of an entry and the chunk that it will ask for. */
+function assetsOf(manifest: Manifest, entry: string, chunk?: string): Assets {
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const part = manifest[name]
+    if (!part || files.has(part.file)) return
+    files.add(part.file)
+    for (const next of part.imports ?? []) visit(next)
+  }
+  visit(entry)
+  if (chunk) visit(chunk)
+  const script = `/${manifest[entry]?.file}`
+  const preloads = [...files].map(file => `/${file}`).filter(file => file !== script)
+  return { script, styles: [], preloads }
+}

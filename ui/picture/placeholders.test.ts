@@ -1,0 +1,113 @@
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { startBrowser } from '../../tests/browser-page.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+
+const GREEN = '#0e3b2e'
+const YELLOW = '#f2b705'
+
+/** Green, with a yellow lower right quarter. */
+function aPhoto() {
+  const create = { width: 400, height: 300, channels: 3, background: GREEN } as const
+  const quarter = { width: 200, height: 150, channels: 3, background: YELLOW } as const
+  const input = { create: quarter }
+  return sharp({ create })
+    .composite([{ input, left: 200, top: 150 }])
+    .removeAlpha()
+}
+
+async function keep(photo: Sharp) {
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(await photo.png().toBuffer())]), 'photo.png')
+  return (await admin.send('POST', '/api/admin/upload-image', { body: form })).body.url as string
+}
+
+test('a picture on its way shows its main colour, and blurred what it will show', async () => {
+  const imageUrl = await keep(aPhoto())
+  await admin.post('/api/admin/gallery', { title: 'Corner', imageUrl })
+  const { page, complaints } = await visit(visitor(), '/about')
+  await page.route('**/media/**', () => {})
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  const photo = page.getByRole('img', { name: 'Corner' })
+  const { colour, drawn } = await photo.evaluate(image => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(image)
+    return { colour: backgroundColor, drawn: backgroundImage }
+  })
+  expect(distance(colour.match(/\d+/g)?.map(Number) ?? [], GREEN)).toBeLessThan(24)
+  expect(drawn).toMatch(/^url\("data:image\/bmp;base64,/)
+
+  const seen = await sharp(await photo.screenshot())
+    .resize(4, 3, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const pixel = (x: number, y: number) => [...seen.subarray((y * 4 + x) * 3, (y * 4 + x) * 3 + 3)]
+  expect(distance(pixel(0, 0), GREEN)).toBeLessThan(40)
+  expect(distance(pixel(3, 0), GREEN)).toBeLessThan(40)
+  expect(distance(pixel(0, 2), GREEN)).toBeLessThan(40)
+  expect(distance(pixel(3, 2), YELLOW)).toBeLessThan(40)
+  expect(complaints).toEqual([])
+})
+
+test.each(['/gallery?photo=', '/news/'])(
+  'GET %s shows a picture whole in a place that is kept for it, blurred until it is there',
+  async path => {
+    const imageUrl = await keep(aPhoto())
+    const list = path === '/news/' ? 'news' : 'gallery'
+    const row = { title: 'Whole', imageUrl, content: 'Words.', publishDate: '2026-10-01' }
+    const { id } = (await admin.post(`/api/admin/${list}`, row)).body
+    const { page } = await visit(visitor(), '/about')
+    await page.route('**/media/**', () => {})
+    await page.goto(path + id, { waitUntil: 'commit' })
+    const place = page.locator('svg:has(> image[href^="data:"])')
+    const waiting = await place.boundingBox()
+    expect(waiting?.width).toBeGreaterThan(300)
+    expect((waiting?.width ?? 0) / (waiting?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+
+    await page.unroute('**/media/**')
+    await page.goto('about:blank')
+    await page.goto(path + id)
+    const image = place.locator('~ img')
+    await expect.poll(() => image.evaluate(image => image.clientWidth)).toBeGreaterThan(0)
+    const there = await image.boundingBox()
+    expect(Math.abs((there?.width ?? 0) - (waiting?.width ?? 0))).toBeLessThanOrEqual(2)
+    expect(Math.abs((there?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThanOrEqual(2)
+  },
+)
+
+test('a grey picture has a look, a transparent one has none: it would stand on its own colour', async () => {
+  expect(await keep(aPhoto().toColourspace('b-w'))).toMatch(/\.400x300\.jpg#[\w-]{52}$/)
+  expect(await keep(aPhoto().ensureAlpha(0.5))).toMatch(/\.400x300\.webp$/)
+})
+
+test.each([
+  '#0}body{display:none}',
+  `#${'A'.repeat(52)}");}body{display:none}`,
+  `#${'A'.repeat(52)}</style>`,
+])('POST of an address that ends in %s answers 400', async end => {
+  const [address] = (await keep(aPhoto())).split('#')
+  const image = { title: 'Odd', imageUrl: address + end }
+  expect((await admin.post('/api/admin/gallery', image)).status).toBe(400)
+})
+
+test('an address with words of somebody else after # shows its picture, and puts nothing into the style', async () => {
+  const [address] = (await keep(aPhoto().negate())).split('#')
+  const imageUrl = `${address}#display-none`
+  await admin.post('/api/admin/gallery', { title: 'Plain', imageUrl })
+  const { page } = await visit(visitor(), '/gallery')
+  const photo = page.getByRole('img', { name: 'Plain' })
+  expect(await photo.evaluate(image => getComputedStyle(image).backgroundImage)).toBe('none')
+  await expect
+    .poll(() => photo.evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+/** Largest difference of a channel. */
+function distance(colour: number[], hex: string) {
+  const wanted = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+  return Math.max(...wanted.map((value, at) => Math.abs(value - (colour[at] ?? 999))))
+}

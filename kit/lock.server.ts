@@ -5,7 +5,7 @@ import type { Db } from './tables.server.ts'
  * Does the work, unless somebody is at what goes by that name, here or on another instance: then 'busy'. Who dies over
  * it is waited for until so many seconds have passed.
  */
-export async function leased<Result>(
+export async function withLock<Result>(
   db: Db,
   name: string,
   seconds: number,

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './errors.ts'
+import { ExpectedError } from './errors.ts'
 
 /** Allows something so many times for a while; each instance of the program counts for itself. */
 export interface Limiter {
@@ -24,5 +24,5 @@ function tooMany(state: RateLimiterRes) {
   const seconds = Math.ceil(state.msBeforeNext / 1000)
   const minutes = Math.ceil(seconds / 60)
   const message = `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
-  return new Refusal(429, message, { retryAfter: seconds })
+  return new ExpectedError(429, message, { retryAfter: seconds })
 }

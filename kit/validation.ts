@@ -1,18 +1,18 @@
 import type { z } from 'zod'
-import { Refusal } from './errors.ts'
+import { ExpectedError } from './errors.ts'
 
 /** What the schema makes of the input; throws a 400 that says per field what is wrong, `feeds.0.address` within a list. */
 export function valid<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, errors } = checked(schema, input)
   if (!errors) return data
   const { '': whole, ...byField } = errors
-  if (whole) throw new Refusal(400, 'The request must be a JSON object.')
+  if (whole) throw new ExpectedError(400, 'The request must be a JSON object.')
   throw invalid(byField)
 }
 
 /** A 400 that says per field what is wrong. */
 export function invalid(errors: Record<string, string>) {
-  return new Refusal(400, Object.values(errors).join('. '), { errors })
+  return new ExpectedError(400, Object.values(errors).join('. '), { errors })
 }
 
 /** The same, answering what is wrong with which field; under '' with the input as a whole. */

@@ -12,7 +12,7 @@ import settingsDoors from '../features/settings/api.server.ts'
 import { computeStandings } from '../features/standings/compute.server.ts'
 import accounts from '../features/users/api.server.ts'
 import type { ClubContext } from '../kit/context.server.ts'
-import { notAllowed, notSignedIn, Refusal } from '../kit/errors.ts'
+import { ExpectedError, notAllowed, notSignedIn } from '../kit/errors.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
 import { adminDoors } from '../kit/resource/endpoints.server.ts'
 import { picturesIn } from '../kit/resource/pictures.server.ts'
@@ -23,7 +23,7 @@ import type { MediaStore } from '../media/store.ts'
 import { WIDTHS } from '../media/url.ts'
 import type { Env } from './env.ts'
 import { bodyTime, LONGEST_BODY_TIME } from './http/body-timeout.ts'
-import { answerError, toRefusal } from './http/errors.ts'
+import { answerError, toExpectedError } from './http/errors.ts'
 import { headers } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { logging } from './http/log.ts'
@@ -91,10 +91,10 @@ export async function createApp(context: AppContext) {
 
   // Before everything that is registered: what comes earlier keeps Fastify's own answers.
   app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'There is no such address.')
+    throw new ExpectedError(404, 'There is no such address.')
   })
   app.setErrorHandler(async (error, request, reply) => {
-    const { statusCode } = toRefusal(error, request.log)
+    const { statusCode } = toExpectedError(error, request.log)
     if (request.method !== 'GET' || statusCode < 500) return answerError(error, request, reply)
     reply.header('retry-after', 5)
     return sendPage(pagesContext, request, reply, {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import type { Passwords } from '../kit/context.server.ts'
-import { Refusal } from '../kit/errors.ts'
+import { ExpectedError } from '../kit/errors.ts'
 
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const LONGEST_QUEUE = 100
@@ -11,7 +11,7 @@ export function passwords(): Passwords {
   const hashing = pLimit(2)
   const inTurn = <Result>(work: () => Promise<Result>) => {
     if (hashing.pendingCount >= LONGEST_QUEUE) {
-      throw new Refusal(503, 'The server is busy. Please try again in a moment.', {
+      throw new ExpectedError(503, 'The server is busy. Please try again in a moment.', {
         retryAfter: 10,
       })
     }

@@ -1,5 +1,5 @@
 import { contentVersion } from '../../kit/content-version.server.ts'
-import { Refusal } from '../../kit/errors.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readTeamNames } from '../teams/names.server.ts'
@@ -41,7 +41,7 @@ async function makeCalendar(db: Db, operators: string | undefined): Promise<Cale
     return rows.filter(({ hidden }) => !hidden).map(event => toCalendarEvent(event, club, teams))
   }
   const copies = await readCopies(db, feeds)
-  if (copies.length === 0) throw new Refusal(502, 'Failed to fetch calendar data')
+  if (copies.length === 0) throw new ExpectedError(502, 'Failed to fetch calendar data')
   const memories = await readMemories(db)
   return withFeeds({ rows, copies, memories, club, teams })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kit/errors.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 import { valid } from '../../kit/validation.ts'
 import { contactMessage } from './schema.ts'
 
@@ -8,7 +8,7 @@ export function problemsOf(values: Record<string, string>): Record<string, strin
     valid(contactMessage, values)
     return {}
   } catch (error) {
-    if (error instanceof Refusal) return error.errors ?? {}
+    if (error instanceof ExpectedError) return error.errors ?? {}
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changeContent } from '../../kit/content-version.server.ts'
 import type { Pictures } from '../../kit/context.server.ts'
-import { Refusal } from '../../kit/errors.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 import { integer } from '../../kit/fields.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
@@ -50,5 +50,5 @@ function onlyGiven<Values extends object>(values: Values, body: object): Partial
 
 function changedMeanwhile(current: AdminSettings) {
   const message = 'Someone else changed the club settings since you opened them.'
-  return new Refusal(409, message, { current })
+  return new ExpectedError(409, message, { current })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { ClubContext } from '../../kit/context.server.ts'
-import { notSignedIn, Refusal } from '../../kit/errors.ts'
+import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import { valid } from '../../kit/validation.ts'
 import { attempts } from './attempts.server.ts'
 import { adminRegistration, directAdminLogin, login, registration } from './schema.ts'
@@ -68,7 +68,7 @@ export default async function accounts(
     await limits.account.take(name)
     const found = await findUser(db, username)
     const matches = await passwords.matches(found?.password, password)
-    if (!found || !matches) throw new Refusal(401, WRONG_PASSWORD)
+    if (!found || !matches) throw new ExpectedError(401, WRONG_PASSWORD)
     await limits.address.giveBack(ip)
     await limits.passwords.giveBack(`${ip} ${name}`)
     await limits.account.giveBack(name)
@@ -79,7 +79,7 @@ export default async function accounts(
   async function checkKey(key: string, ip: string) {
     await limits.keys.take(ip)
     await limits.allKeys.take('all')
-    if (!adminKey.isRight(key)) throw new Refusal(403, WRONG_KEY)
+    if (!adminKey.isRight(key)) throw new ExpectedError(403, WRONG_KEY)
     await limits.keys.giveBack(ip)
     await limits.allKeys.giveBack('all')
   }

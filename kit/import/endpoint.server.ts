@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../errors.ts'
+import { ExpectedError } from '../errors.ts'
 import type { Resource } from '../resource/resource.server.ts'
 import { storeOf } from '../resource/store.server.ts'
 import type { Db } from '../tables.server.ts'
@@ -80,9 +80,9 @@ function refusedRows({ refused }: Plan) {
   const many = refused.length === 1 ? '1 row has' : `${refused.length} rows have`
   const wrong = Object.values(first?.errors ?? {}).join('; ')
   const message = `${many} errors, so nothing was imported. Row ${first?.row}: ${wrong}.`
-  return new Refusal(400, message, { rows: refused })
+  return new ExpectedError(400, message, { rows: refused })
 }
 
 function changedMeanwhile() {
-  return new Refusal(409, 'The list has changed since the preview, so nothing was imported.')
+  return new ExpectedError(409, 'The list has changed since the preview, so nothing was imported.')
 }

@@ -1,4 +1,4 @@
-import type { RefusedRow } from '../errors.ts'
+import type { RejectedRow } from '../errors.ts'
 import type { Resource } from '../resource/resource.server.ts'
 import { shapeOf } from '../resource/shape.server.ts'
 import type { Row } from '../resource/store.server.ts'
@@ -19,7 +19,7 @@ export interface PlannedRow {
 
 export interface Plan {
   planned: PlannedRow[]
-  refused: RefusedRow[]
+  refused: RejectedRow[]
 }
 
 /** What an import would do. Rows that are refused have no part in it: left out, the rest would be the same. */
@@ -27,7 +27,7 @@ export function planImport(resource: Resource, sent: ImportRow[], known: Known):
   const stored = storedRows(resource, sent, known.stored)
   const outcomes = sent.map((row, index) => outcome(resource, row, stored[index], known))
   const planned = outcomes.filter((row): row is PlannedRow => !('errors' in row))
-  const wrong = outcomes.filter((row): row is RefusedRow => 'errors' in row)
+  const wrong = outcomes.filter((row): row is RejectedRow => 'errors' in row)
   const refused = wrong.length > 0 ? wrong : collisions(resource, planned, known.stored)
   if (refused.length === 0) return { planned, refused }
   const out = new Set(refused.map(({ row }) => row))
@@ -63,7 +63,7 @@ function outcome(
   sent: ImportRow,
   stored: Row | undefined,
   known: Known,
-): PlannedRow | RefusedRow {
+): PlannedRow | RejectedRow {
   const { given, errors } = readRow(shapeOf(entity), sent, known)
   const { data, errors: invalid } = checked(entity, { ...(stored ?? known.defaults), ...given })
   if (!data || Object.keys(errors).length > 0)
@@ -76,7 +76,7 @@ function outcome(
 
 /** Rows that cannot stand beside an earlier one of the file, or beside one that is stored. */
 function collisions({ knownBy, taken }: Resource, planned: PlannedRow[], stored: Row[]) {
-  const refused: RefusedRow[] = []
+  const refused: RejectedRow[] = []
   const rowOfId = new Map<number, number>()
   const rowOfKey = new Map<string, number>()
   const storedByKey = new Map(stored.map(row => [keyOf(knownBy ?? [], row), row]))

@@ -50,7 +50,7 @@ type Row<Entity extends z.ZodType> = z.output<Entity> & { id: number }
 
 interface Action {
   body: z.ZodType
-  /** The columns that it sets, from the row as it is stored and the body; throws a Refusal when it cannot be done. */
+  /** The columns that it sets, from the row as it is stored and the body; throws a ExpectedError when it cannot be done. */
   change(row: object, body: unknown): object
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { brokenConstraint } from '../../db/constraints.ts'
 import { lockTable } from '../../db/lock.ts'
 import { changeContent } from '../content-version.server.ts'
-import { notFound, outdated, Refusal, taken } from '../errors.ts'
+import { ExpectedError, notFound, outdated, taken } from '../errors.ts'
 import type { NamedRow } from '../import/row-names.ts'
 import type { Db } from '../tables.server.ts'
 import type { Resource } from './resource.server.ts'
@@ -65,7 +65,7 @@ export function storeOf(db: Db, resource: Resource) {
       const broken = brokenConstraint(error)
       if (broken === 'unique') throw taken(collision ?? `This ${singular} already exists.`)
       if (broken === 'reference')
-        throw new Refusal(400, 'It refers to something that does not exist.')
+        throw new ExpectedError(400, 'It refers to something that does not exist.')
       throw error
     }
   }

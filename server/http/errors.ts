@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../kit/errors.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 import { LARGEST_BODY, TooLarge } from '../../media/media.ts'
 
 const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
@@ -15,24 +15,30 @@ const PLAIN: Record<string, string> = {
 }
 
 /** What an error becomes: a sentence and a status. What nobody expected is logged once, and answered plainly. */
-export function toRefusal(error: unknown, log: { error(details: object, message: string): void }) {
-  if (error instanceof Refusal) return error
+export function toExpectedError(
+  error: unknown,
+  log: { error(details: object, message: string): void },
+) {
+  if (error instanceof ExpectedError) return error
   const { code = '', statusCode = 500, message } = error as FastifyError
   if (isDatabaseAway(error as { code?: string; errcode?: number })) {
     log.error({ err: error }, 'database does not answer')
-    return new Refusal(503, UNAVAILABLE, { retryAfter: 5 })
+    return new ExpectedError(503, UNAVAILABLE, { retryAfter: 5 })
   }
   if (statusCode >= 500) {
     log.error({ err: error }, 'request failed')
-    return new Refusal(500, INTERNAL)
+    return new ExpectedError(500, INTERNAL)
   }
   const isOurs = !code
-  return new Refusal(statusCode, PLAIN[code] ?? (isOurs ? message : 'The request is not valid.'))
+  return new ExpectedError(
+    statusCode,
+    PLAIN[code] ?? (isOurs ? message : 'The request is not valid.'),
+  )
 }
 
 /** Answers an error as JSON. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toRefusal(tooLargeFor(request, error), request.log)
+  const refusal = toExpectedError(tooLargeFor(request, error), request.log)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const { message, errors, rows, current } = refusal
   return reply

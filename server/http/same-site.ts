@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../kit/errors.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,7 +11,7 @@ export function sameSiteOnly(publicUrl: string) {
     const own = [publicUrl, `${request.protocol}://${request.host}`]
     const foreign = origin !== undefined && !own.includes(origin)
     if (foreign || request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new Refusal(403, 'This request came from another site.')
+      throw new ExpectedError(403, 'This request came from another site.')
     }
   }
 }

@@ -1,7 +1,7 @@
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { SendMessage } from '../../features/contact-messages/send.server.ts'
-import { toRefusal } from '../http/errors.ts'
+import { toExpectedError } from '../http/errors.ts'
 import { type PagesContext, sendPage } from './send-page.ts'
 
 interface PostedContext extends PagesContext {
@@ -19,7 +19,7 @@ export async function postedForms(app: FastifyInstance, context: PostedContext) 
       // Elsewhere, so that loading the page again does not send the message again.
       return reply.redirect('/contact?sent=1', 303)
     } catch (error) {
-      const { message, errors = {}, statusCode: status } = toRefusal(error, request.log)
+      const { message, errors = {}, statusCode: status } = toExpectedError(error, request.log)
       return sendPage(context, request, reply, {
         instead: { name: 'contact', status },
         posted: { values, errors, failure: `Failed to send message: ${message}` },

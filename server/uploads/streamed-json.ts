@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Refusal } from '../../kit/errors.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 
 /** A sender who says nothing for so long is cut off. */
 const LONGEST_SILENCE = 30_000
@@ -95,5 +95,5 @@ function parsed(bytes: string): Record<string, unknown> | undefined {
   }
 }
 
-const notJson = () => new Refusal(400, 'The request is not valid JSON.')
-const cutOff = () => new Refusal(400, 'The upload was cut off.')
+const notJson = () => new ExpectedError(400, 'The request is not valid JSON.')
+const cutOff = () => new ExpectedError(400, 'The upload was cut off.')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../kit/errors.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 
 /** A body of fewer bytes holds no picture to speak of. */
 const LIGHT = 256 * 1024
@@ -18,7 +18,7 @@ export function roomForUploads({ requests = 20, bytes = 60 * 1024 * 1024 } = {})
     const size = bytesHeldFor(request)
     if (size < LIGHT) return
     if (held.requests >= requests || held.bytes + size > bytes) {
-      throw new Refusal(503, BUSY, { retryAfter: RETRY_SECONDS })
+      throw new ExpectedError(503, BUSY, { retryAfter: RETRY_SECONDS })
     }
     held.requests += 1
     held.bytes += size

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../kit/errors.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 import { keepPicture, LARGEST_PICTURE } from '../../media/media.ts'
 import type { MediaStore } from '../../media/store.ts'
 
@@ -13,9 +13,10 @@ export async function uploads(app: FastifyInstance, { media }: { media: MediaSto
   const bodyLimit = LARGEST_PICTURE + 64 * 1024
 
   app.post('/upload-image', { bodyLimit }, async request => {
-    if (!request.isMultipart()) throw new Refusal(415, 'The picture must be sent as a form.')
+    if (!request.isMultipart()) throw new ExpectedError(415, 'The picture must be sent as a form.')
     const file = await request.file()
-    if (file?.fieldname !== 'image') throw new Refusal(400, 'Please select a valid image file')
+    if (file?.fieldname !== 'image')
+      throw new ExpectedError(400, 'Please select a valid image file')
     return { url: await keepPicture(media, await file.toBuffer()) }
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../../../kit/errors.ts'
-import { leased } from '../../../kit/lock.server.ts'
+import { ExpectedError } from '../../../kit/errors.ts'
+import { withLock } from '../../../kit/lock.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { valid } from '../../../kit/validation.ts'
@@ -19,7 +19,7 @@ interface FeedsContext {
   service: string
   /** The feed of the configuration. */
   operators: string | undefined
-  /** Reads the feed if its copy is older than a minute; throws a Refusal when that comes to nothing. */
+  /** Reads the feed if its copy is older than a minute; throws a ExpectedError when that comes to nothing. */
   freshen(feed: FeedInForce): Promise<void>
   /** What went wrong at the last try, in words. */
   problemOf(result: string | null): string | null
@@ -57,15 +57,15 @@ export async function feedDoors(app: FastifyInstance, context: FeedsContext) {
     const { dryRun, anyway } = valid(asked, request.body ?? {})
     const feeds = await feedsInForce(db, operators)
     if (feeds.length === 0) {
-      throw new Refusal(503, 'No calendar feed is set. Add one under Club Settings.')
+      throw new ExpectedError(503, 'No calendar feed is set. Add one under Club Settings.')
     }
-    const outcome = await leased(db, 'calendar-sync', LONGEST_SYNC, async () => {
+    const outcome = await withLock(db, 'calendar-sync', LONGEST_SYNC, async () => {
       for (const feed of feeds) await freshen(feed)
       if (dryRun) return previewSync(db, { feeds, now: now() })
       return sync(db, { feeds, now: now(), anyway, log: request.log })
     })
     if (outcome === 'busy')
-      throw new Refusal(409, 'A sync is running already. Try again in a moment.')
+      throw new ExpectedError(409, 'A sync is running already. Try again in a moment.')
     return outcome
   })
 }

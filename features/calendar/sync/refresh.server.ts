@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '../../../kit/errors.ts'
-import { leased } from '../../../kit/lock.server.ts'
+import { ExpectedError } from '../../../kit/errors.ts'
+import { withLock } from '../../../kit/lock.server.ts'
 import { FeedError, type FeedErrorCode } from '../source/feed-error.ts'
 import { type FeedInForce, feedsInForce } from './active-feeds.server.ts'
 import { dropOtherCopies, readCopy } from './copies.server.ts'
@@ -40,7 +40,7 @@ export function keepFeeds(context: FeedsContext) {
 
   /** One feed at a time, whatever the number of instances; what another has just read is not due any more. */
   function once(feed: FeedInForce, isWanted: (feed: FeedInForce) => Promise<boolean>) {
-    return leased(db, 'calendar-feeds', LONGEST_FETCH, async () => {
+    return withLock(db, 'calendar-feeds', LONGEST_FETCH, async () => {
       if (await isWanted(feed)) await readAnew(context, feed)
     })
   }
@@ -68,7 +68,7 @@ export function keepFeeds(context: FeedsContext) {
       clearInterval(timer)
       return rounds
     },
-    /** Reads the feed if its copy is older than a minute. Throws a Refusal when the last try came to nothing. */
+    /** Reads the feed if its copy is older than a minute. Throws a ExpectedError when the last try came to nothing. */
     async freshen(feed: FeedInForce) {
       for (let waited = 0; await isOld(feed); waited++) {
         if (waited > LONGEST_FETCH * 4) throw refusalOf('busy')
@@ -88,5 +88,7 @@ export function problemOf(result: string | null) {
 }
 
 function refusalOf(result: string | null) {
-  return new Refusal(result === 'timeout' ? 504 : 502, problemOf(result) ?? '', { retryAfter: 60 })
+  return new ExpectedError(result === 'timeout' ? 504 : 502, problemOf(result) ?? '', {
+    retryAfter: 60,
+  })
 }

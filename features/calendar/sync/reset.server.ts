@@ -1,5 +1,5 @@
 import { changeContent } from '../../../kit/content-version.server.ts'
-import { notFound, Refusal } from '../../../kit/errors.ts'
+import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { differing } from './fields.server.ts'
 import { nameOf, readMemories } from './snapshots.server.ts'
@@ -31,7 +31,7 @@ export function resetToFeed(db: Db, id: number) {
     const memories = await readMemories(db)
     const name = nameOf(row.source, row.external_key)
     const base = memories.find(({ source, key }) => nameOf(source, key) === name)?.base
-    if (!base) throw new Refusal(409, 'This event does not come from the calendar.')
+    if (!base) throw new ExpectedError(409, 'This event does not come from the calendar.')
     const team = await db
       .selectFrom('teams')
       .select('id')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-version.server.ts'
-import { Refusal } from '../../../kit/errors.ts'
+import { ExpectedError } from '../../../kit/errors.ts'
 import type { Db, Tables } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
@@ -29,7 +29,8 @@ interface SyncInput {
 export function sync(db: Db, { feeds, now, anyway, log }: SyncInput): Promise<SyncOutcome> {
   return changeContent(db, async db => {
     const { steps, isMassLoss, unread } = await planned(db, feeds, now)
-    if (isMassLoss && !anyway) throw new Refusal(409, MASS_LOSS, { errors: { anyway: MASS_LOSS } })
+    if (isMassLoss && !anyway)
+      throw new ExpectedError(409, MASS_LOSS, { errors: { anyway: MASS_LOSS } })
     let [synced, errors] = [0, unread]
     for (const step of steps) {
       const isDone = await taken(db, step).catch(error => {

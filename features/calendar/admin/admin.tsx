@@ -4,7 +4,6 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { clockTime } from '../schedule/day-words.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
-import { typeWords } from '../views/type-choices.ts'
 import { EventFields } from './event-fields.tsx'
 import { ResetDialog, useEdited } from './event-reset.tsx'
 import {
@@ -20,6 +19,7 @@ import { FeedsPanel } from './feeds-panel.tsx'
 import { ScheduleTools } from './schedule-tools.tsx'
 import { ShownStatus } from './status-cell.tsx'
 import { StatusDialog } from './status-dialog.tsx'
+import { typeWords } from './type-choices.ts'
 import { STATUS } from './use-sync.ts'
 
 export default adminTab<ScheduleEventInput, ScheduleEvent>({

@@ -3,8 +3,8 @@ import { fieldsOf } from '../../../ui/form/fields.ts'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { useTeamChoices } from '../../teams/admin-choice.tsx'
 import type { ScheduleEventInput } from '../schedule/schema.ts'
-import { typeChoices } from '../views/type-choices.ts'
 import { against, titled } from './event-words.tsx'
+import { typeChoices } from './type-choices.ts'
 
 const Field = fieldsOf<ScheduleEventInput>()
 

@@ -1,8 +1,8 @@
 import { dayWords } from '../../../kit/admin/words.ts'
 import { clockTime, dayParts } from '../schedule/day-words.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { KindBadge } from '../views/kind.tsx'
-import { typeWords } from '../views/type-choices.ts'
+import { KindBadge } from '../views/event/kind.tsx'
+import { typeWords } from './type-choices.ts'
 
 /** Whether it is played against somebody, at home or away. */
 export function against(type: string) {

@@ -2,7 +2,7 @@ import { type CsvColumn, named, oneOf, yesOrNo } from '../../../kit/admin/csv.ts
 import { clock, day } from '../../../kit/admin/csv-times.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
 import { statusWords } from '../schedule/status-words.ts'
-import { typeChoices } from '../views/type-choices.ts'
+import { typeChoices } from './type-choices.ts'
 
 const statuses = eventStatuses.map(value => ({ value, label: statusWords[value] }))
 

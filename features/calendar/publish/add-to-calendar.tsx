@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { isOff } from '../schedule/status.ts'
 import css from './add-to-calendar.module.css'
 import { googleCalendar, outlookCalendar } from './calendar-links.ts'
-import { eventFilePath } from './published-events.ts'
+import { eventFilePath } from './ics-feeds.ts'
 
 /** Offers the event to the parent's own calendar; unfolds in place, without JavaScript too. */
 export function AddToCalendar({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {

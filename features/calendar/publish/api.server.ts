@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { dayIn } from '../../../kit/clock.ts'
 import { notFound } from '../../../kit/errors.ts'
-import { addressOf } from '../../../kit/http/request-url.server.ts'
 import type { Answer } from '../../../kit/http/response-cache.server.ts'
 import { slugOf } from '../../../kit/slug.ts'
-import { minuteOf, type PagesContext } from '../../../server/pages/send-page.ts'
+import type { PagesContext } from '../../../server/pages/send-page.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { titleAbroad } from '../schedule/calendar-event.ts'
-import { calendarPart } from '../views/part.ts'
-import { askedOf } from '../views/schedule-query.ts'
 import { icsOf } from './ics.ts'
-import { published } from './published.server.ts'
-import { feedEvents, feedName } from './published-events.ts'
+import { feedEvents, feedName } from './ics-feeds.ts'
+import { published } from './revisions.server.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
@@ -57,24 +53,6 @@ export async function calendarFiles(app: FastifyInstance, context: PagesContext)
     if (!team) throw notFound('team')
     return team
   }
-}
-
-/** What of the calendar the schedule page needs next, when its address changes; mounted under `/api`. */
-export async function calendarParts(api: FastifyInstance, context: PagesContext) {
-  const { db, read, content, now, calendarPath } = context
-  const path = `${calendarPath.slice('/api'.length)}/part`
-
-  api.get(path, (request, reply) => {
-    const asked = askedOf(addressOf(request).query)
-    const key = `${path} ${JSON.stringify([asked, minuteOf(now())])}`
-    return content.send(request, reply, key, async () => {
-      const { timeZone } = await readSettings(db)
-      const [events, teams] = await Promise.all([read('calendar'), read('teams')])
-      const today = dayIn(timeZone, now())
-      const part = calendarPart({ events, teams, asked, today, timeZone })
-      return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(part) }
-    })
-  })
 }
 
 function file(body: string, disposition: string): Answer {

@@ -2,7 +2,7 @@
 import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
-import { upcoming } from '../views/upcoming.ts'
+import { upcoming } from '../schedule/select-events.ts'
 
 /** A page must not grow with the length of a season. */
 const MOST = 20

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { TeamName } from '../views/part.ts'
+import type { TeamName } from '../schedule/select-events.ts'
 import { appleSubscription, googleSubscription, outlookSubscription } from './calendar-links.ts'
-import { type Feed, feedName, feedPath } from './published-events.ts'
+import { type Feed, feedName, feedPath } from './ics-feeds.ts'
 import css from './subscribe.module.css'
 
 interface SubscribeProps {

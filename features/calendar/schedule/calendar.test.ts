@@ -10,10 +10,10 @@ import {
   outlookSubscription,
 } from '../publish/calendar-links.ts'
 import { sportsEvents } from '../publish/sports-event.ts'
-import { addMonths, isDay, isMonth, weeksOf } from '../views/month.ts'
 import { type CalendarEvent, kindOf, titleAbroad } from './calendar-event.ts'
 import { clockTime, longDay } from './day-words.ts'
-import { eventsByDay, eventsByFirstDay } from './days-of.ts'
+import { addMonths, isDay, isMonth, weeksOf } from './months.ts'
+import { eventsByDay, eventsByFirstDay } from './select-events.ts'
 import { dayRange, timeRange, timeRangeAmPm } from './times.ts'
 
 const club = settings.parse({ name: 'Bluestem FC' })

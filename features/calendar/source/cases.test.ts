@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedEvent } from './feed-event.ts'
-import { parseFeed } from './parse-feed.ts'
+import { parseFeed } from './ical/parse-feed.ts'
 
 const classic = sample('teamsnap-classic-2026')
 const playMetrics = sample('playmetrics')

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { parseFeed } from './parse-feed.ts'
+import { parseFeed } from './ical/parse-feed.ts'
 
 const FOLDER = new URL('samples/', import.meta.url)
 const OPTIONS = {

@@ -1,4 +1,4 @@
-import { KindBadge } from './kind.tsx'
+import { KindBadge } from './event/kind.tsx'
 import css from './legend.module.css'
 
 export function Legend() {

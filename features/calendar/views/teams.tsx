@@ -1,9 +1,9 @@
 import { TeamFilter } from '../../teams/filter.tsx'
-import { KeptChoice } from './hidden-choice.tsx'
-import type { TeamName } from './part.ts'
+import type { TeamName } from '../schedule/select-events.ts'
+import { KeptChoice } from './query/hidden-choice.tsx'
+import type { Calendar } from './query/use-calendar.ts'
+import type { ScheduleAddress } from './query/use-schedule-query.ts'
 import css from './teams.module.css'
-import type { Calendar } from './use-calendar.ts'
-import type { ScheduleAddress } from './use-schedule-query.ts'
 
 interface CalendarTeamsProps {
   teams: TeamName[]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { TeamName } from './part.ts'
+import type { TeamName } from '../schedule/select-events.ts'
 
 /** Whose schedule it is. */
 export function scheduleTitle(team: TeamName | undefined) {

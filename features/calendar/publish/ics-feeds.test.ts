@@ -1,0 +1,215 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { changeContent } from '../../../kit/content-version.server.ts'
+import { startApp } from '../../../tests/app.ts'
+import { aTeam } from '../../../tests/factories.ts'
+import { writeSettings } from '../../settings/store.server.ts'
+
+let now = '2026-11-06T18:00:00Z'
+const { admin: newAdmin, visitor, db } = await startApp({ now: () => new Date(now) })
+const admin = await newAdmin()
+await changeContent(db, db => writeSettings(db, { name: 'Bluestem FC' }))
+const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
+const hawks = (await admin.post('/api/admin/teams', aTeam({ name: 'U15 Hawks' }))).body
+const game = await event({ opponent: 'Red Clay FC', team_id: kestrels.id })
+const practice = await event({ type: 'practice', time: '18:00', team_id: kestrels.id })
+const other = await event({ opponent: 'Lone Oak Rovers', isHome: false, team_id: hawks.id })
+const picnic = await event({ type: 'other', title: 'Club picnic' })
+
+test('GET /calendar.ics answers every event as iCalendar to subscribe to', async () => {
+  const { status, headers, text } = await visitor().get('/calendar.ics')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(headers.get('content-disposition')).toBe('inline; filename="bluestem-fc.ics"')
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/)
+  expect(text).toContain('\r\nX-WR-CALNAME:Bluestem FC\r\n')
+  expect(summaries(text)).toEqual([
+    'U10 Kestrels vs Red Clay FC',
+    'U15 Hawks at Lone Oak Rovers',
+    'Club picnic',
+    'U10 Kestrels: Practice',
+  ])
+})
+
+test('what GET /calendar.ics says is what ical.js reads in it', async () => {
+  const { body } = await visitor().get('/api/teamsnap-calendar')
+  const read = eventsIn((await visitor().get('/calendar.ics')).text).map(each => ({
+    id: String(each.getFirstPropertyValue('uid')).replace(/^event-(\d+)@.*/, '$1'),
+    start: (each.getFirstPropertyValue('dtstart') as ICAL.Time).toJSDate().toISOString(),
+    location: each.getFirstPropertyValue('location'),
+  }))
+  type Each = (typeof read)[number]
+  expect(read).toEqual(body.map(({ id, start, location }: Each) => ({ id, start, location })))
+})
+
+test.each(['/calendar.ics', '/calendar.ics?games=1', `/teams/${kestrels.id}/calendar.ics`])(
+  'GET %s again answers 304 until the content changes, and HEAD answers as GET without a body',
+  async path => {
+    const first = await visitor().get(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"/)
+    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    const again = await visitor().get(path, { 'if-none-match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const head = await visitor().send('HEAD', path, {})
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag])
+
+    await admin.put(`/api/admin/schedule/${game.id}`, { location: `Field of ${path}` })
+    expect((await visitor().get(path, { 'if-none-match': etag })).status).toBe(200)
+  },
+)
+
+test('GET ?games=1 answers the games alone', async () => {
+  const { text, headers } = await visitor().get('/calendar.ics?games=1')
+  expect(text).toContain('X-WR-CALNAME:Bluestem FC games\r\n')
+  expect(headers.get('content-disposition')).toContain('bluestem-fc-games.ics')
+  expect(summaries(text)).toEqual(['U10 Kestrels vs Red Clay FC', 'U15 Hawks at Lone Oak Rovers'])
+  expect(summaries((await visitor().get('/calendar.ics?games=0')).text)).toHaveLength(4)
+})
+
+test('GET a team’s calendar answers its events and those of the whole club', async () => {
+  const path = `/teams/${kestrels.id}/calendar.ics`
+  const { text } = await visitor().get(path)
+  expect(text).toContain('X-WR-CALNAME:U10 Kestrels (Bluestem FC)\r\n')
+  const its = ['U10 Kestrels vs Red Clay FC', 'Club picnic', 'U10 Kestrels: Practice']
+  expect(summaries(text)).toEqual(its)
+  expect(summaries((await visitor().get(`${path}?games=1`)).text)).toEqual([its[0]])
+})
+
+test.each(['/teams/999999/calendar.ics', '/teams/x/calendar.ics', '/events/999999/calendar.ics'])(
+  'GET %s answers 404 in words',
+  async path => {
+    const { status, body } = await visitor().get(path)
+    expect([status, body.message]).toEqual([404, expect.stringMatching(/^There is no such \w+\.$/)])
+  },
+)
+
+test('PUT an event raises its SEQUENCE and LAST-MODIFIED and keeps its UID; the others stay as they are', async () => {
+  const before = lines((await visitor().get('/calendar.ics')).text, practice.id)
+  const others = lines((await visitor().get('/calendar.ics')).text, picnic.id)
+  await admin.put(`/api/admin/schedule/${practice.id}`, { location: 'Field 9' })
+  const { text } = await visitor().get('/calendar.ics')
+  const after = lines(text, practice.id)
+  expect(after.UID).toBe(before.UID)
+  expect(Number(after.SEQUENCE)).toBe(Number(before.SEQUENCE) + 1)
+  expect(String(after['LAST-MODIFIED']) > String(before['LAST-MODIFIED'])).toBe(true)
+  expect(after.DTSTAMP).toBe(after['LAST-MODIFIED'])
+  expect(after.LOCATION).toBe('Field 9')
+  expect(lines(text, picnic.id)).toEqual(others)
+})
+
+test('a closure of a field cancels what is there, and what it changes rises when it comes and when it goes', async () => {
+  const feed = async () => (await visitor().get('/calendar.ics')).text
+  const { id } = await event({
+    type: 'practice',
+    date: '2026-11-20',
+    location: 'Oak Park, Field 5',
+  })
+  const elsewhere = await event({ type: 'practice', date: '2026-11-20', location: 'Elm Park' })
+  const planned = lines(await feed(), id)
+  const untouched = lines(await feed(), elsewhere.id)
+
+  const closing = { date: '2026-11-20', field: 'Field 5', reason: 'Ice' }
+  const closure = (await admin.post('/api/admin/closures', closing)).body
+  const closed = lines(await feed(), id)
+  expect(closed).toMatchObject({ SUMMARY: 'CANCELLED: Practice', STATUS: 'CANCELLED' })
+  expect([closed.UID, closed.DESCRIPTION]).toEqual([planned.UID, 'Ice'])
+  await admin.put(`/api/admin/closures/${closure.id}`, { date: '2026-11-21' })
+  const opened = lines(await feed(), id)
+  expect(opened).toMatchObject({ SUMMARY: 'Practice', STATUS: 'CONFIRMED' })
+  expect([planned, closed, opened].map(each => each.SEQUENCE)).toEqual(['0', '1', '2'])
+  const times = [planned, closed, opened].map(each => each['LAST-MODIFIED'])
+  expect(times.toSorted()).toEqual(times)
+  expect(new Set(times).size).toBe(3)
+  await admin.delete(`/api/admin/closures/${closure.id}`)
+  expect(lines(await feed(), elsewhere.id)).toEqual(untouched)
+  await admin.delete(`/api/admin/schedule/${id}`)
+  await admin.delete(`/api/admin/schedule/${elsewhere.id}`)
+})
+
+test('POST a status that cancels keeps the event, and says so in every calendar', async () => {
+  const { id } = await event({ team_id: kestrels.id, date: '2026-11-28' })
+  const planned = lines((await visitor().get('/calendar.ics')).text, id)
+  expect(planned.SEQUENCE).toBe('0')
+  const cancelled = { status: 'cancelled', reason: 'Standing water' }
+  await admin.post(`/api/admin/schedule/${id}/status`, cancelled)
+  for (const path of ['/calendar.ics', `/teams/${kestrels.id}/calendar.ics?games=1`]) {
+    expect(lines((await visitor().get(path)).text, id)).toMatchObject({
+      SUMMARY: 'CANCELLED: U10 Kestrels vs TBD',
+      DESCRIPTION: 'Standing water',
+      SEQUENCE: '1',
+    })
+  }
+  await admin.delete(`/api/admin/schedule/${id}`)
+})
+
+test('an event keeps its hour when the clocks change', async () => {
+  for (const [date, time, start] of [
+    ['2027-03-13', '09:00', '20270313T150000Z'],
+    ['2027-03-14', '09:00', '20270314T140000Z'],
+    ['2027-03-14', '02:30', '20270314T083000Z'],
+    ['2027-11-07', '01:30', '20271107T063000Z'],
+    ['2027-11-07', '09:00', '20271107T150000Z'],
+  ]) {
+    const { id } = await event({ type: 'practice', date, time })
+    expect(lines((await visitor().get('/calendar.ics')).text, id).DTSTART).toBe(start)
+    await admin.delete(`/api/admin/schedule/${id}`)
+  }
+})
+
+test('GET an event’s file answers that event to be added, under its name', async () => {
+  const location = 'Ross Park, Field 2; “north” 😀 ملعب'
+  const { id } = await event({
+    type: 'other',
+    title: 'Übung: 1\\2, \u2028x',
+    location,
+    date: '2026-12-01',
+  })
+  const { status, headers, text } = await visitor().get(`/events/${id}/calendar.ics`)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(headers.get('content-disposition')).toBe(
+    'attachment; filename="2026-12-01-ubung-1-2-x.ics"',
+  )
+  const [read, ...rest] = eventsIn(text)
+  expect(rest).toEqual([])
+  expect(read?.getFirstPropertyValue('summary')).toBe('Übung: 1\\2, \u2028x')
+  expect(read?.getFirstPropertyValue('location')).toBe(location)
+  await admin.delete(`/api/admin/schedule/${id}`)
+})
+
+test('an event leaves the calendars half a year after it is over', async () => {
+  now = '2027-05-08T12:00:00Z'
+  expect(summaries((await visitor().get('/calendar.ics')).text)).toHaveLength(4)
+  now = '2027-05-10T12:00:00Z'
+  expect(summaries((await visitor().get('/calendar.ics')).text)).toEqual([])
+})
+
+test('DELETE a team leaves its events to the whole club', async () => {
+  now = '2026-11-06T18:00:00Z'
+  await admin.delete(`/api/admin/teams/${hawks.id}`)
+  const { text } = await visitor().get(`/teams/${kestrels.id}/calendar.ics`)
+  expect(lines(text, other.id).SUMMARY).toBe('Bluestem FC at Lone Oak Rovers')
+})
+
+async function event(more: object) {
+  const { status, body } = await admin.post('/api/admin/schedule', {
+    ...{ type: 'game', date: '2026-11-07', time: '09:00', location: 'Field 3' },
+    ...more,
+  })
+  expect(status).toBe(201)
+  return body as { id: number }
+}
+
+function eventsIn(text: string) {
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+}
+
+function summaries(text: string) {
+  return eventsIn(text).map(each => each.getFirstPropertyValue('summary'))
+}
+
+/** The lines of that event, by the names of their properties. */
+function lines(text: string, id: number): Record<string, string | undefined> {
+  const found = text.split('BEGIN:VEVENT').find(part => part.includes(`UID:event-${id}@`)) ?? ''
+  return Object.fromEntries(found.split('\r\n').map(line => line.split(/:(.*)/s).slice(0, 2)))
+}

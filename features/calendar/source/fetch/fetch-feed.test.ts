@@ -1,0 +1,133 @@
+import type http from 'node:http'
+import type { RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { CALENDAR, HOSTS, startFeedHost, TOKEN, TYPE } from '../../../../tests/feed-host.ts'
+
+const host = await startFeedHost()
+afterAll(() => host.stop())
+
+test('a feed comes over https from a public address, with what knows it again', async () => {
+  host.answers((_, response) =>
+    response.writeHead(200, { ...TYPE, etag: '"1"', 'last-modified': 'Sat' }).end(CALENDAR),
+  )
+  expect(await host.fetched()).toEqual({
+    bytes: CALENDAR,
+    seen: { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' },
+  })
+  expect([host.seen.asked, host.seen.resolved, host.seen.dialled]).toEqual([
+    [`feeds.example/${TOKEN}.ics`],
+    ['https: feeds.example'],
+    HOSTS['feeds.example'],
+  ])
+})
+
+test('304 is unchanged for whom has a copy, else an error', async () => {
+  host.answers((_, response) => response.writeHead(304).end())
+  const seen = { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' }
+  expect(await host.fetched({ seen })).toBe('unchanged')
+  expect(host.seen.asked).toEqual([`feeds.example/${TOKEN}.ics "1" Sat`])
+  expect(await host.failure()).toBe('unexpected')
+})
+
+test.each([
+  ['gzip', { ...TYPE, 'content-encoding': 'gzip' }, gzipSync(CALENDAR)],
+  ['plain text', { 'content-type': 'text/plain' }, CALENDAR],
+  ['bytes', { 'content-type': 'application/octet-stream' }, CALENDAR],
+  ['no type', {}, CALENDAR],
+])('%s is taken', async (_what, headers, body) => {
+  host.answers((_, response) => response.writeHead(200, headers).end(body))
+  expect(await host.fetched()).toMatchObject({ bytes: CALENDAR })
+})
+
+const MEGABYTE = Buffer.alloc(1024 * 1024)
+/** 200 MB in 200 kB. */
+const BOMB = Buffer.concat(Array<Buffer>(25).fill(gzipSync(Buffer.alloc(8 * 1024 * 1024))))
+
+const answers: [string, RequestListener, string][] = [
+  [
+    'HTML',
+    (_, to) => to.writeHead(200, { 'content-type': 'text/html' }).end(CALENDAR),
+    'not_a_calendar',
+  ],
+  [
+    'JSON',
+    (_, to) => to.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+    'not_a_calendar',
+  ],
+  [
+    'HTML that says it is a calendar',
+    (_, to) => to.writeHead(200, TYPE).end('<!doctype html>'),
+    'not_a_calendar',
+  ],
+  ['nothing', (_, to) => to.writeHead(200, TYPE).end(), 'not_a_calendar'],
+  ['204', (_, to) => to.writeHead(204).end(), 'unexpected'],
+  ['401', (_, to) => to.writeHead(401).end(), 'unexpected'],
+  ['404', (_, to) => to.writeHead(404).end(), 'gone'],
+  ['410', (_, to) => to.writeHead(410).end(), 'gone'],
+  ['500', (_, to) => to.writeHead(500).end(), 'busy'],
+  ['429', (_, to) => to.writeHead(429, { 'retry-after': '120' }).end(), 'busy after 120'],
+  [
+    '503 until long ago',
+    (_, to) => to.writeHead(503, { 'retry-after': 'Sat, 01 Jan 2000 00:00:00 GMT' }).end(),
+    'busy after 60',
+  ],
+  [
+    'another coding',
+    (_, to) => to.writeHead(200, { ...TYPE, 'content-encoding': 'br' }).end('x'),
+    'unexpected',
+  ],
+  ['silence', () => {}, 'timeout'],
+  ['headers and silence', (_, to) => to.writeHead(200, TYPE).flushHeaders(), 'timeout'],
+  ['a body that drips', (_, to) => drip(to.writeHead(200, TYPE)), 'timeout'],
+  [
+    'a long Content-Length',
+    (_, to) => to.writeHead(200, { ...TYPE, 'content-length': 6e6 }).flushHeaders(),
+    'too_large',
+  ],
+  ['a body without end', (_, to) => pour(to.writeHead(200, TYPE)), 'too_large'],
+  [
+    'a bomb',
+    (_, to) => to.writeHead(200, { ...TYPE, 'content-encoding': 'gzip' }).end(BOMB),
+    'too_large',
+  ],
+  [
+    'half of what it announced',
+    (_, to) => cut(to.writeHead(200, { ...TYPE, 'content-length': 999 })),
+    'aborted',
+  ],
+  ['a chunked body that breaks off', (_, to) => cut(to.writeHead(200, TYPE)), 'aborted'],
+  [
+    'half of what was packed',
+    (_, to) =>
+      to
+        .writeHead(200, { ...TYPE, 'content-encoding': 'gzip' })
+        .end(gzipSync(CALENDAR).subarray(0, 40)),
+    'aborted',
+  ],
+  ['a broken connection', ({ socket }) => socket.destroy(), 'unreachable'],
+  ['no HTTP', ({ socket }) => socket.end('220 mail.example ESMTP\r\n'), 'unreachable'],
+  ['a redirect nowhere', (_, to) => to.writeHead(302).end(), 'unexpected'],
+]
+
+test.each(answers)('%s is an error in fixed words', async (_what, how, code) => {
+  host.answers(how)
+  expect(await host.failure({}, code === 'timeout' ? 300 : 10_000)).toBe(code)
+})
+
+function drip(response: http.ServerResponse) {
+  const drops = setInterval(() => response.write('X'), 20)
+  response.on('close', () => clearInterval(drops))
+}
+
+function pour(response: http.ServerResponse) {
+  const more = () => {
+    while (!response.destroyed && response.write(MEGABYTE)) {}
+  }
+  response.on('drain', more)
+  more()
+}
+
+function cut(response: http.ServerResponse) {
+  response.write(CALENDAR.subarray(0, 50), () => response.destroy())
+}

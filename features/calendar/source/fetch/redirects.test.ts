@@ -1,0 +1,105 @@
+import { afterAll, expect, test } from 'vitest'
+import {
+  ADDRESS,
+  asAnswers,
+  CALENDAR,
+  startFeedHost,
+  TOKEN,
+  TYPE,
+} from '../../../../tests/feed-host.ts'
+import { fetchFeed } from './fetch-feed.ts'
+
+const host = await startFeedHost()
+afterAll(() => host.stop())
+
+test.each([
+  ['http://other.example/2.ics', 'https: other.example'],
+  ['/moved.ics#part', 'https: feeds.example'],
+])('a redirect to %s is followed by the rules of all', async (location, to) => {
+  host.answers(({ headers, url }, response) =>
+    url?.includes(TOKEN) && headers.host === 'feeds.example'
+      ? response.writeHead(302, { location, etag: '"first"' }).end()
+      : response.writeHead(200, { ...TYPE, etag: '"second"' }).end(CALENDAR),
+  )
+  const { seen } = (await host.fetched()) as { seen: object }
+  expect([host.seen.resolved, seen]).toMatchObject([
+    ['https: feeds.example', to],
+    { etag: '"second"' },
+  ])
+})
+
+test('what one host said of its copy is not told to another', async () => {
+  host.answers(({ headers }, response) =>
+    headers.host === 'feeds.example'
+      ? response.writeHead(302, { location: 'https://other.example/2.ics' }).end()
+      : response.writeHead(200, TYPE).end(CALENDAR),
+  )
+  await host.fetched({ seen: { host: 'feeds.example', etag: '"1"' } })
+  await host.fetched({ seen: { host: 'other.example', etag: '"2"' } })
+  expect(host.seen.asked).toEqual([
+    `feeds.example/${TOKEN}.ics "1"`,
+    'other.example/2.ics',
+    `feeds.example/${TOKEN}.ics`,
+    'other.example/2.ics "2"',
+  ])
+})
+
+test('three redirects are followed, a loop is not', async () => {
+  host.answers((_, response) => response.writeHead(302, { location: '/again' }).end())
+  expect(await host.failure()).toBe('refused')
+  expect(host.seen.asked).toHaveLength(4)
+})
+
+test.each([
+  ['https://169.254.169.254/latest/meta-data'],
+  ['https://metadata.example/'],
+  ['http://127.0.0.1/'],
+  ['https://[::1]/'],
+  ['https://localhost/'],
+  ['https://feeds.example:8443/'],
+  ['https://user:secret@feeds.example/'],
+  ['file:///etc/passwd'],
+  ['ftp://feeds.example/'],
+])('a redirect to %s is refused', async location => {
+  host.answers((_, response) => response.writeHead(302, { location }).end())
+  expect(await host.failure()).toBe('refused')
+  expect(await host.failure({ setBy: 'operator', address: ADDRESS })).toBe('refused')
+  expect(host.seen.asked).toHaveLength(2)
+})
+
+test.each([
+  ['localhost', 'refused'],
+  ['metadata.example', 'refused'],
+  ['mapped.example', 'refused'],
+  ['both.example', 'refused'],
+  ['nowhere.example', 'unreachable'],
+])('%s is not dialled', async (name, code) => {
+  host.answers((_, response) => response.writeHead(200, TYPE).end(CALENDAR))
+  expect(await host.failure({ address: `https://${name}/${TOKEN}` })).toBe(code)
+  expect([host.seen.asked, host.seen.dialled]).toEqual([[], []])
+})
+
+test('a name that changes its mind is dialled where it was looked at', async () => {
+  host.answers((_, response) => response.writeHead(200, TYPE).end(CALENDAR))
+  const says = [['93.184.216.34'], ['127.0.0.1']]
+  const network = { ...host.network, resolve: async () => asAnswers(says.shift() ?? []) }
+  await fetchFeed({ address: ADDRESS, setBy: 'portal' }, network)
+  expect([host.seen.dialled, says]).toEqual([['93.184.216.34'], [['127.0.0.1']]])
+})
+
+test("the operator's own host may be near, and nobody may send it nearer", async () => {
+  const { port } = host
+  const near = `http://127.0.0.1:${port}/${TOKEN}.ics`
+  host.answers(({ url }, response) =>
+    url === '/moved'
+      ? response.writeHead(200, TYPE).end(CALENDAR)
+      : response.writeHead(302, { location: '/moved' }).end(),
+  )
+  expect(await fetchFeed({ address: near, setBy: 'operator' })).toMatchObject({ bytes: CALENDAR })
+  host.answers((_, response) =>
+    response.writeHead(302, { location: `http://localhost:${port}/` }).end(),
+  )
+  await expect(fetchFeed({ address: near, setBy: 'operator' })).rejects.toThrow('not allowed')
+  await expect(fetchFeed({ address: near, setBy: 'portal' })).rejects.toThrow('not allowed')
+  expect(host.seen.asked).toHaveLength(1)
+})

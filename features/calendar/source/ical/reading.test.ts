@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { aFeed, aVevent } from '../../../../tests/feeds.ts'
+import { parseFeed } from './parse-feed.ts'
+
+const START = 'DTSTART:20260901T180000'
+
+test('keys are UIDs; one that is used twice is told apart by link, else by start', () => {
+  const { events } = read(
+    aFeed(
+      aVevent('UID:once', 'DTSTART:20260901T180000', 'DESCRIPTION:Link: https://x.example/1'),
+      aVevent('UID:twice', 'DTSTART:20260902T180000', 'DESCRIPTION:Link: https://x.example/2'),
+      aVevent('UID:twice', 'DTSTART:20260903T180000'),
+      aVevent(
+        'UID:event-1@teamsnapone.com',
+        'DTSTART:20260904T180000',
+        'DESCRIPTION:Link: https://x.example/4',
+      ),
+    ),
+  )
+  expect(events.map(({ key }) => key)).toEqual([
+    'once',
+    'twice#https://x.example/2',
+    'twice#20260903T230000Z',
+    'event-1@teamsnapone.com#https://x.example/4',
+  ])
+})
+
+test('without a UID the key is made of start and title, and stays', () => {
+  const event = ['BEGIN:VEVENT', START, 'SUMMARY:Practice', 'END:VEVENT']
+  const [first] = read(aFeed(event)).events
+  const [again] = read(aFeed([...event.slice(0, -1), 'LOCATION:Field 2', 'END:VEVENT'])).events
+  expect(first?.key).toMatch(/^no-uid:[\w-]{43}$/)
+  expect(again?.key).toBe(first?.key)
+  const long = read(aFeed(aVevent(`UID:${'x'.repeat(5_000)}`, START))).events[0]
+  expect(long?.key).toMatch(/^long-uid:[\w-]{43}$/)
+})
+
+test('of one event twice the higher SEQUENCE stays, else the last', () => {
+  const twice = (...lines: [string, string]) =>
+    read(aFeed(...lines.map(line => aVevent('UID:same', START, line, `SUMMARY:${line}`)))).events
+  expect(twice('SEQUENCE:2', 'SEQUENCE:1').map(({ title }) => title)).toEqual(['SEQUENCE:2'])
+  expect(twice('SEQUENCE:1', 'SEQUENCE:1').map(({ title }) => title)).toHaveLength(1)
+})
+
+test('two calendars in one feed are both read, a cut second one is not', () => {
+  const two = Buffer.concat([aFeed(aVevent(START)), aFeed(aVevent(START))])
+  expect(read(two).events).toHaveLength(2)
+  expect(() => read(two.subarray(0, -10))).toThrow('The calendar ends before its end.')
+})
+
+test('alarms, unknown properties and other components may be broken', () => {
+  const { events, errors } = read(
+    aFeed(
+      ['BEGIN:VTODO', 'X-WR-CALNAME:Not this', 'DTSTART:never', 'END:VTODO'],
+      aVevent(
+        START,
+        'no property at all',
+        'X-BROKEN;;=:',
+        'BEGIN:VALARM',
+        'DTSTART:x',
+        'SUMMARY:Alarm',
+        'END:VALARM',
+        'SUMMARY:Practice',
+      ),
+      aVevent(START, 'BEGIN:VALARM', 'SUMMARY:never closed'),
+    ),
+  )
+  expect([events.map(({ title }) => title), errors]).toEqual([['Practice', 'Event'], 0])
+})
+
+test('events that do not begin or end cost an error each', () => {
+  const { events, errors } = read(
+    aFeed(aVevent('SUMMARY:no start'), aVevent(START).slice(0, -1), aVevent(START), [
+      'BEGIN:VEVENT',
+      START,
+    ]),
+  )
+  expect([events.length, errors]).toEqual([1, 3])
+})
+
+test.each([
+  ['windows-1252', Buffer.from([0x4d, 0xfc, 0x92]), 'Mü’'],
+  ['UTF-8', Buffer.from('Mü’'), 'Mü’'],
+])('%s is understood, line by line', (_name, title, expected) => {
+  const [before = '', after = ''] = aFeed(aVevent(START, 'LOCATION:Plätze', 'SUMMARY:$'))
+    .toString()
+    .split('$')
+  const feed = Buffer.concat([Buffer.from(before), title, Buffer.from(after)])
+  expect(read(feed).events[0]).toMatchObject({ title: expected, location: 'Plätze' })
+})
+
+test('text is fit to be kept and read', () => {
+  const { events, errors } = read(
+    aFeed(
+      aVevent(
+        START,
+        'SUMMARY:\u0000  Practice\\, \\; \\n late \u0007',
+        'DESCRIPTION:<p>One &amp; <b>two</b></p><ul><li>a < b</li></ul>\\n\\n\\n\\nCoach <pat@club.example>',
+        'LOCATION:Ross Park\\, \\nField 4\\n\\n',
+      ),
+    ),
+  )
+  expect(events[0]).toMatchObject({
+    title: 'Practice, ; late',
+    description: 'One & two\na < b\n\nCoach <pat@club.example>',
+    location: 'Ross Park, Field 4',
+  })
+  expect(errors).toBe(0)
+})
+
+test('the place is in the description when it is nowhere else', () => {
+  const described = aVevent(
+    START,
+    'LOCATION: ',
+    'DESCRIPTION:Bring water\\nLocation: Ross Park - Field 4\\nRed',
+  )
+  expect(read(aFeed(described)).events[0]?.location).toBe('Ross Park - Field 4')
+})
+
+test('a feed says how often it wants to be read, within reason', () => {
+  const minutes = (...header: string[]) => read(aFeed(header)).refreshMinutes
+  expect(minutes()).toBe(60)
+  expect(minutes('X-PUBLISHED-TTL:PT30M')).toBe(30)
+  expect(minutes('REFRESH-INTERVAL;VALUE=DURATION:PT12H')).toBe(720)
+  expect(minutes('X-PUBLISHED-TTL:PT1M')).toBe(15)
+  expect(minutes('X-PUBLISHED-TTL:P4W')).toBe(1_440)
+  expect(minutes('X-PUBLISHED-TTL:often')).toBe(60)
+})
+
+function read(bytes: Uint8Array) {
+  const now = new Date('2026-08-22T20:00:00Z')
+  return parseFeed(bytes, { now, timeZone: 'America/Chicago', ownNames: [] })
+}

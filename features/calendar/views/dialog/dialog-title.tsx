@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarEvent } from '../../schedule/calendar-event.ts'
+import type { TeamName } from '../../schedule/select-events.ts'
+import type { ScheduleAddress } from '../query/use-schedule-query.ts'
+import css from './dialog.module.css'
+
+export interface CalendarDialogProps {
+  events: CalendarEvent[]
+  /** The team that is chosen. */
+  team: TeamName | undefined
+  club: Settings
+  today: string
+  address: ScheduleAddress
+  /** Address that draws a choice made here without JavaScript. */
+  action: string
+}
+
+export const TITLE_ID = 'calendar-dialog'
+
+/** Takes the focus when what the open dialog shows has changed under it. */
+export function DialogTitle({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (ref.current?.closest('dialog')?.matches(':modal')) ref.current.focus()
+  }, [])
+  return (
+    <h2 ref={ref} id={TITLE_ID} className={css.title} tabIndex={-1} dir="auto">
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceForm } from '../../../../ui/choice-form.tsx'
+import { Linked } from '../../../../ui/linked.tsx'
+import { Struck } from '../../../../ui/struck.tsx'
+import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
+import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import { longDay } from '../../schedule/day-words.ts'
+import { isOff } from '../../schedule/status.ts'
+import { dayRange, timeRange, timeRangeAmPm } from '../../schedule/times.ts'
+import { KindBadge } from '../event/kind.tsx'
+import { Place } from '../event/place.tsx'
+import { StatusBadge } from '../event/status-badge.tsx'
+import { StatusNote } from '../event/status-note.tsx'
+import { KeptChoice } from '../query/hidden-choice.tsx'
+import css from './dialog.module.css'
+import { type CalendarDialogProps, DialogTitle } from './dialog-title.tsx'
+
+/** The detail card of an event. */
+export function EventDetails({
+  event,
+  club,
+  today,
+  address,
+  action,
+}: CalendarDialogProps & { event: CalendarEvent }) {
+  const { day, choose } = address
+  const kind = kindOf(event, club)
+  const off = isOff(event)
+  return (
+    <>
+      <div className={css.head}>
+        <KindBadge kind={kind} /> <StatusBadge status={event.status} />
+        <DialogTitle>
+          <Struck when={off}>{event.title}</Struck>
+        </DialogTitle>
+        <StatusNote event={event} club={club} today={today} />
+      </div>
+      <dl className={css.facts}>
+        <Fact label="Date">
+          <Struck when={off}>{dayRange(event, today)}</Struck>
+        </Fact>
+        <Fact label="Time">
+          <Struck when={off}>
+            <span className={css.time}>{timeRange(event, club.timeZone)}</span>
+            {!event.all_day && (
+              <span className={css.soft}> ({timeRangeAmPm(event, club.timeZone)})</span>
+            )}
+          </Struck>
+        </Fact>
+        {event.team_name && <Fact label="Team">{event.team_name}</Fact>}
+        <Fact label="Location">
+          {off ? <s>{event.location}</s> : <Place location={event.location} />}
+        </Fact>
+        {event.is_game && (
+          <Fact label={kind === 'home' ? 'Home game' : 'Away game'}>{shortTitle(event, club)}</Fact>
+        )}
+      </dl>
+      {event.description.trim() && (
+        <p className={css.description} dir="auto">
+          <Linked text={withLineBreaks(event.description)} />
+        </p>
+      )}
+      <AddToCalendar event={event} timeZone={club.timeZone} />
+      {day && (
+        <ChoiceForm action={action} onChoose={choose}>
+          <KeptChoice {...address} />
+          <Button type="submit" variant="quiet" name="event" value="">
+            All events of {longDay(day, today)}
+          </Button>
+        </ChoiceForm>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}
+
+/** Some calendars send line breaks as HTML. */
+function withLineBreaks(text: string) {
+  return text.replaceAll(/<br\s*\/?>/gi, '\n')
+}

@@ -1,0 +1,46 @@
+import { Struck } from '../../../../ui/struck.tsx'
+import type { Settings } from '../../../settings/schema.ts'
+import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import type { TeamName } from '../../schedule/select-events.ts'
+import { isOff } from '../../schedule/status.ts'
+import { timeRange } from '../../schedule/times.ts'
+import css from './event-row.module.css'
+import { KindBadge } from './kind.tsx'
+import { Place } from './place.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusNote } from './status-note.tsx'
+
+interface EventRowProps {
+  event: CalendarEvent
+  club: Settings
+  today: string
+  /** The team that is chosen: then the rows need not say whose they are. */
+  team: TeamName | undefined
+}
+
+/** An event as a line of a list; its name opens the details. */
+export function EventRow({ event, club, today, team }: EventRowProps) {
+  const off = isOff(event)
+  const title = shortTitle(event, club)
+  return (
+    <li className={css.row}>
+      <span className={css.time}>
+        <Struck when={off}>{timeRange(event, club.timeZone)}</Struck>
+      </span>
+      <KindBadge kind={kindOf(event, club)} />
+      <span className={css.name}>
+        <button type="submit" className={css.title} name="event" value={event.id} dir="auto">
+          <Struck when={off}>{title}</Struck>
+        </button>
+        {!team && event.team_name && <bdi className={css.team}>{event.team_name}</bdi>}
+        <StatusBadge status={event.status} />
+        <StatusNote event={event} club={club} today={today} inWords={time => time} />
+      </span>
+      {!off && (
+        <span className={css.place}>
+          <Place location={event.location} />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CalendarKind } from '../../schedule/calendar-event.ts'
+import css from './kind.module.css'
+
+/** A shape for each kind: a house, an arrow, a training cone, a star. */
+const kinds: Record<CalendarKind, { word: string; shape: string }> = {
+  home: { word: 'Home', shape: 'M6 0.5L12 6V12H0V6Z' },
+  away: { word: 'Away', shape: 'M0 4H6V0.5L12 6L6 11.5V8H0Z' },
+  practice: { word: 'Practice', shape: 'M6 0.5L12 12H0Z' },
+  event: {
+    word: 'Team event',
+    shape: 'M6 0L7.8 4.1L12 4.5L8.8 7.4L9.8 12L6 9.6L2.2 12L3.2 7.4L0 4.5L4.2 4.1Z',
+  },
+}
+
+export function kindWord(kind: CalendarKind) {
+  return kinds[kind].word
+}
+
+/** Gives what stands in it the colour of the kind as `--kind`. */
+export function kindClass(kind: CalendarKind) {
+  return css[kind]
+}
+
+export function KindMark({ kind }: { kind: CalendarKind }) {
+  return (
+    <svg className={css.mark} viewBox="0 0 12 12" aria-hidden="true">
+      <path d={kinds[kind].shape} />
+    </svg>
+  )
+}
+
+/** The kind of an event as shape, word and colour. */
+export function KindBadge({
+  kind,
+  word = kinds[kind].word,
+}: {
+  kind: CalendarKind
+  word?: string
+}) {
+  return (
+    <span className={`${css.badge} ${css[kind]}`}>
+      <KindMark kind={kind} />
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Hidden } from '../../../../ui/hidden.tsx'
+import { mapsSearch } from '../../publish/calendar-links.ts'
+import css from './place.module.css'
+
+/** Where it is, and the way there; nothing to follow while the place is not known. */
+export function Place({ location }: { location: string }) {
+  const href = mapsSearch(location)
+  const shown = (
+    <>
+      <Pin />
+      <span className={css.text} dir="auto">
+        {location.trim() || 'TBD'}
+      </span>
+    </>
+  )
+  if (!href) return <span className={css.place}>{shown}</span>
+  return (
+    <a className={css.place} href={href} rel="noopener noreferrer">
+      {shown}
+      <Hidden> (directions)</Hidden>
+    </a>
+  )
+}
+
+function Pin() {
+  return (
+    <svg className={css.pin} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d="M8 15C5 11.5 3 9 3 6.2A5 5 0 0 1 13 6.2C13 9 11 11.5 8 15Z" />
+      <circle cx="8" cy="6.2" r="1.6" />
+    </svg>
+  )
+}

@@ -1,0 +1,54 @@
+import { Struck } from '../../../../ui/struck.tsx'
+import type { Settings } from '../../../settings/schema.ts'
+import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
+import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import { dayParts } from '../../schedule/day-words.ts'
+import { isOff } from '../../schedule/status.ts'
+import { dayRange, timeRangeAmPm } from '../../schedule/times.ts'
+import { KindBadge, kindClass } from '../event/kind.tsx'
+import { Place } from '../event/place.tsx'
+import { StatusBadge } from '../event/status-badge.tsx'
+import { StatusNote } from '../event/status-note.tsx'
+import css from './event-card.module.css'
+
+interface EventCardProps {
+  event: CalendarEvent
+  club: Settings
+  today: string
+}
+
+/** One coming event with all that a parent needs to be there. */
+export function EventCard({ event, club, today }: EventCardProps) {
+  const kind = kindOf(event, club)
+  const { weekday, month, number } = dayParts(event.start_date)
+  const title = shortTitle(event, club)
+  const off = isOff(event)
+  return (
+    <li className={`${css.card} ${kindClass(kind)}`}>
+      <p className={css.day} aria-hidden="true">
+        <span>{month}</span>
+        <span className={css.number}>{number}</span>
+        <span>{weekday}</span>
+      </p>
+      <div className={css.text}>
+        <p className={css.badges}>
+          <KindBadge kind={kind} />
+          {event.team_name && <bdi className={css.team}>{event.team_name}</bdi>}
+          <StatusBadge status={event.status} />
+        </p>
+        <h3 className={css.title} dir="auto">
+          <Struck when={off}>{title}</Struck>
+        </h3>
+        <p className={css.time}>
+          <Struck when={off}>
+            {dayRange(event, today)},{' '}
+            <span className={css.hours}>{timeRangeAmPm(event, club.timeZone)}</span>
+          </Struck>
+        </p>
+        {!off && <Place location={event.location} />}
+        <StatusNote event={event} club={club} today={today} />
+        <AddToCalendar event={event} timeZone={club.timeZone} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { dayIn, timeIn } from '../../../../kit/clock.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Hidden } from '../../../../ui/hidden.tsx'
+import type { Settings } from '../../../settings/schema.ts'
+import { mapsSearch } from '../../publish/calendar-links.ts'
+import { type CalendarEvent, isHome as isAtHome } from '../../schedule/calendar-event.ts'
+import { clockTime, daysLeft, longDay } from '../../schedule/day-words.ts'
+import { KindBadge } from '../event/kind.tsx'
+import { StatusBadge } from '../event/status-badge.tsx'
+import { StatusNote } from '../event/status-note.tsx'
+import css from './next-game.module.css'
+
+interface NextGameProps {
+  /** What `nextGame` found. */
+  game: CalendarEvent | null
+  club: Settings
+  now: string
+}
+
+/** The first thing on the home page: when and where is the next game? */
+export function NextGame({ game, club, now }: NextGameProps) {
+  if (!game) {
+    return (
+      <div className={css.none}>
+        <p>No game on the schedule yet.</p>
+        <a className={css.full} href="/schedule">
+          Full Schedule
+        </a>
+      </div>
+    )
+  }
+  const { start_date: date, start, all_day, opponent_name, location, team_name } = game
+  const isHome = isAtHome(game, club)
+  const directions = mapsSearch(location)
+  const today = dayIn(club.timeZone, new Date(now))
+  return (
+    <section className={css.banner} aria-labelledby="next-game">
+      <div className={css.when}>
+        <h2 id="next-game" className={css.label}>
+          Next Game
+        </h2>
+        <p className={css.left}>{daysLeft(today, date)}</p>
+      </div>
+      <div className={css.game}>
+        <p className={css.opponent}>
+          <span dir="auto">
+            {team_name && `${team_name} `}
+            {isHome ? 'vs' : 'at'} {opponent_name || 'TBD'}
+          </span>
+          <KindBadge kind={isHome ? 'home' : 'away'} />
+          <StatusBadge status={game.status} />
+        </p>
+        <p className={css.time}>
+          {longDay(date, today)}
+          {!all_day && `, ${clockTime(timeIn(club.timeZone, new Date(start)))}`}
+        </p>
+        <p className={css.place} dir="auto">
+          {location}
+        </p>
+        <StatusNote event={game} club={club} today={today} />
+        <p className={css.ways}>
+          {directions && (
+            <ButtonLink href={directions} rel="noopener noreferrer">
+              Directions<Hidden> to {location}</Hidden>
+            </ButtonLink>
+          )}
+          <ButtonLink variant="quiet" href="/schedule">
+            Full Schedule
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}

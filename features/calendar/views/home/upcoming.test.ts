@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { dayIn } from '../../../../kit/clock.ts'
+import { settings } from '../../../settings/schema.ts'
+import { toCalendarEvent } from '../../schedule/calendar-event.ts'
+import { daysLeft } from '../../schedule/day-words.ts'
+import { type ScheduleEvent, scheduleEvent } from '../../schedule/schema.ts'
+import { upcoming } from '../../schedule/select-events.ts'
+import { nextGame, upcomingForHome } from './upcoming.ts'
+
+const club = settings.parse({ name: 'Bluestem FC' })
+const zone = club.timeZone
+const processZone = process.env.TZ
+afterAll(() => setProcessZone(processZone))
+
+const schedule = [
+  event(1, '2026-11-05', '19:00', 'game'),
+  event(2, '2026-11-06', '23:45', 'practice'),
+  event(3, '2026-11-07', '09:00', 'game'),
+  event(4, '2026-11-06', '10:00', 'game'),
+  event(5, '2026-11-07', '00:00', 'other'),
+]
+const events = schedule.map(each => toCalendarEvent(each, club))
+
+describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', processIn => {
+  test.each([
+    // Chicago's clock, the instant, today there, the next game, its days left, what is coming
+    ['23:30', '2026-11-07T05:30:00Z', '2026-11-06', '4', 'today', ['2', '5', '3']],
+    ['00:30', '2026-11-07T06:30:00Z', '2026-11-07', '3', 'today', ['3']],
+    ['00:30 before', '2026-11-06T06:30:00Z', '2026-11-06', '4', 'today', ['4', '2', '5', '3']],
+    ['23:30 before', '2026-11-06T05:30:00Z', '2026-11-05', '1', 'today', ['4', '2', '5', '3']],
+  ])('at %s in Chicago', (_clock, now, today, game, words, coming) => {
+    setProcessZone(processIn)
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(processIn)
+    const next = nextGame(events, zone, now)
+    expect(dayIn(zone, new Date(now))).toBe(today)
+    expect(next?.id).toBe(game)
+    expect(daysLeft(today, next?.start_date ?? '')).toBe(words)
+    expect(upcoming(events, now).map(({ id }) => id)).toEqual(coming)
+  })
+})
+
+test('the next game is the earliest dated today or later, whatever the order and the kind', () => {
+  const noon = '2026-11-06T18:00:00Z'
+  expect(nextGame(events, zone, noon)?.id).toBe('4')
+  expect(nextGame([], zone, noon)).toBe(null)
+  const twoThatDay = [
+    event(1, '2026-11-08', '11:30', 'game'),
+    event(2, '2026-11-08', '09:00', 'game'),
+  ]
+  const two = twoThatDay.map(each => toCalendarEvent(each, club))
+  expect(nextGame(two, zone, noon)?.id).toBe('2')
+})
+
+test('the next game is one that takes place', () => {
+  const noon = '2026-11-06T18:00:00Z'
+  const statuses = ['cancelled', 'postponed', 'delayed', 'scheduled'] as const
+  const games = statuses.map((status, i) => ({
+    ...toCalendarEvent(event(i + 1, `2026-11-1${i}`, '09:00', 'game'), club),
+    status,
+  }))
+  expect(nextGame(games, zone, noon)?.status).toBe('delayed')
+  expect(nextGame(games.slice(0, 2), zone, noon)).toBe(null)
+})
+
+test('what starts this very minute is no longer coming', () => {
+  const [first] = upcoming(events, '2026-11-07T15:00:00Z')
+  expect(first).toBeUndefined()
+})
+
+test('home gets the next few of every filter and how many there are', () => {
+  const games = Array.from({ length: 20 }, (_, i) => event(i + 1, '2026-11-20', '10:00', 'game'))
+  const practices = [event(31, '2026-12-01', '18:00', 'practice')]
+  const all = [...games, ...practices].map(each => toCalendarEvent(each, club))
+  const home = upcomingForHome(all, '2026-11-06T18:00:00Z')
+  expect(home.counts).toEqual({ all: 21, games: 20, practices: 1 })
+  expect(home.events.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '31'])
+})
+
+test.each([
+  ['2026-11-06', 'today'],
+  ['2026-11-07', 'tomorrow'],
+  ['2026-11-09', 'in 3 days'],
+])('a game on %s is %s', (day, words) => {
+  expect(daysLeft('2026-11-06', day)).toBe(words)
+})
+
+function event(id: number, date: string, time: string, type: ScheduleEvent['type']): ScheduleEvent {
+  const memory = { was_date: null, was_time: null, was_location: null }
+  const extent = { end_date: null, end_time: null, all_day: false }
+  return {
+    ...scheduleEvent.parse({ date, time, type, location: 'Field 1' }),
+    ...{ ...memory, ...extent, id },
+  }
+}
+
+function setProcessZone(timeZone: string | undefined) {
+  if (timeZone === undefined) delete process.env.TZ
+  else process.env.TZ = timeZone
+}

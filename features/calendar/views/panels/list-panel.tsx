@@ -1,0 +1,100 @@
+import { Button } from '../../../../ui/button.tsx'
+import { Empty } from '../../../../ui/empty.tsx'
+import { longDay, monthTitle } from '../../schedule/day-words.ts'
+import { lastDayOf, monthOf } from '../../schedule/months.ts'
+import { eventsBetween, eventsByFirstDay } from '../../schedule/select-events.ts'
+import { EventRow } from '../event/event-row.tsx'
+import { LAST_DAY, MOST_COMING } from '../query/calendar-part.ts'
+import css from './list-panel.module.css'
+import { EmptyMonth, type PanelProps } from './month-panel.tsx'
+import { Pager } from './pager.tsx'
+
+/** A month's events by day, or all that come from today on. */
+export function ListPanel({ month, ...panel }: PanelProps) {
+  return month ? <MonthList month={month} {...panel} /> : <ComingList {...panel} />
+}
+
+type ListProps = Omit<PanelProps, 'month'>
+
+function MonthList({ month, ...panel }: ListProps & { month: string }) {
+  const { events, months, club, instead } = panel
+  const [first, last] = [`${month}-01`, lastDayOf(month)]
+  const days = eventsByFirstDay(events, first, last, club.timeZone)
+  const count = [...days.values()].flat().length
+  return (
+    <>
+      <Pager month={month} count={instead ? undefined : count} home="Upcoming" />
+      {instead ??
+        (count === 0 ? (
+          <EmptyMonth month={month} months={months} />
+        ) : (
+          <Days days={days} {...panel} />
+        ))}
+    </>
+  )
+}
+
+function ComingList(panel: ListProps) {
+  const { events, club, today, instead } = panel
+  const all = eventsBetween(events, today, LAST_DAY, club.timeZone)
+  const shown = all.slice(0, MOST_COMING)
+  const days = eventsByFirstDay(shown, today, LAST_DAY, club.timeZone)
+  const earlier = earlierMonth(panel)
+  const next = all[MOST_COMING]?.start_date
+  return (
+    <>
+      <div className={css.bar}>
+        <h2 tabIndex={-1}>Coming Up</h2>
+        {earlier && (
+          <div className={css.earlier}>
+            <Button type="submit" variant="quiet" name="month" value={earlier}>
+              Earlier Events
+            </Button>
+          </div>
+        )}
+      </div>
+      {instead}
+      {!instead && all.length === 0 && <Empty title="No upcoming events." />}
+      {/* A day with nothing on is still a day. */}
+      {all.length > 0 && (
+        <Days days={days.has(today) ? days : new Map([[today, []], ...days])} {...panel} />
+      )}
+      {next && (
+        <p className={css.more}>
+          <Button type="submit" variant="quiet" name="month" value={monthOf(next)}>
+            More in {monthTitle(monthOf(next))}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Days({ days, ...panel }: ListProps & { days: Map<string, PanelProps['events']> }) {
+  const { club, today, team } = panel
+  return (
+    <ol className={css.days}>
+      {[...days].map(([day, events]) => (
+        <li key={day}>
+          <h3 className={css.day}>
+            {longDay(day, today)}
+            {day === today && <span className={css.today}>Today</span>}
+          </h3>
+          {events.length === 0 && <p className={css.none}>Nothing today.</p>}
+          <ul className={css.events}>
+            {events.map(event => (
+              <EventRow key={event.id} {...{ event, club, today, team }} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The month of the latest event that began before today. */
+function earlierMonth({ events, months, today }: ListProps) {
+  const month = monthOf(today)
+  const hasBegun = events.some(({ start_date: day }) => monthOf(day) === month && day < today)
+  return hasBegun ? month : months.findLast(each => each < month)
+}

@@ -1,0 +1,113 @@
+import { Hidden } from '../../../../ui/hidden.tsx'
+import type { Settings } from '../../../settings/schema.ts'
+import { type CalendarEvent, kindOf } from '../../schedule/calendar-event.ts'
+import { longDay } from '../../schedule/day-words.ts'
+import { monthOf, weeksOf } from '../../schedule/months.ts'
+import type { TeamName } from '../../schedule/select-events.ts'
+import { isOff } from '../../schedule/status.ts'
+import { KindMark, kindClass } from '../event/kind.tsx'
+import { MonthEvent } from './month-event.tsx'
+import css from './month-grid.module.css'
+
+/** How many events of a day show; the rest is a press away. */
+const MOST = 3
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+interface MonthGridProps {
+  month: string
+  days: Map<string, CalendarEvent[]>
+  club: Settings
+  today: string
+  /** The team that is chosen. */
+  team: TeamName | undefined
+}
+
+export function MonthGrid({ month, days, ...shared }: MonthGridProps) {
+  const { today } = shared
+  return (
+    <table className={css.month}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map(name => (
+            <th key={name} scope="col">
+              {name.slice(0, 3)}
+              <Hidden>{name.slice(3)}</Hidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map(week => (
+          <tr key={week[0]}>
+            {week.map(day => (
+              <td
+                key={day}
+                className={classes(monthOf(day) !== month, day === today)}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <time className={css.number} dateTime={day}>
+                  {Number(day.slice(8))}
+                </time>
+                <DayEvents day={day} events={days.get(day) ?? []} {...shared} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayEvents({
+  day,
+  events,
+  today,
+  club,
+  team,
+}: Omit<MonthGridProps, 'month' | 'days'> & { day: string; events: CalendarEvent[] }) {
+  if (events.length === 0) return null
+  const rest = events.length - MOST
+  const shown = events.slice(0, MOST)
+  const name = longDay(day, today)
+  const off = events.filter(isOff).length
+  return (
+    <>
+      <button type="submit" className={css.whole} name="day" value={day}>
+        <Hidden>
+          {name}: {events.length} {events.length === 1 ? 'event' : 'events'}
+          {off > 0 && `, ${off} not taking place`}
+        </Hidden>
+        {shown.map(event => (
+          <span
+            key={event.id}
+            className={`${css.kind} ${kindClass(kindOf(event, club))}`}
+            data-off={isOff(event)}
+          >
+            <KindMark kind={kindOf(event, club)} />
+          </span>
+        ))}
+        {rest > 0 && <span aria-hidden="true">+{rest}</span>}
+      </button>
+      <ul className={css.events}>
+        {shown.map(event => (
+          <li key={event.id}>
+            <MonthEvent {...{ event, day, club, team }} />
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <button type="submit" className={css.more} name="day" value={day}>
+              <span>
+                +{rest} more<Hidden> on {name}</Hidden>
+              </span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function classes(isOutside: boolean, isToday: boolean) {
+  return [css.day, isOutside && css.outside, isToday && css.today].filter(Boolean).join(' ')
+}

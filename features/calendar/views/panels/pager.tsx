@@ -1,0 +1,64 @@
+import { Hidden } from '../../../../ui/hidden.tsx'
+import { monthTitle } from '../../schedule/day-words.ts'
+import { addMonths } from '../../schedule/months.ts'
+import css from './pager.module.css'
+
+interface PagerProps {
+  month: string
+  /** How many events it has; left open while nobody knows. */
+  count: number | undefined
+  /** Where one comes back to. */
+  home: string
+}
+
+/** Name of the month with the way to the months beside it. What changed is also said. */
+export function Pager({ month, count, home }: PagerProps) {
+  return (
+    <div className={css.pager}>
+      <div className={css.words}>
+        <h2 className={css.title} tabIndex={-1}>
+          {monthTitle(month)}
+        </h2>
+        <p className={css.count} role="status">
+          {count !== undefined && (
+            <>
+              <Hidden>{monthTitle(month)}: </Hidden>
+              {count} {count === 1 ? 'event' : 'events'}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={css.arrows}>
+        <button
+          type="submit"
+          className={css.arrow}
+          name="month"
+          value={addMonths(month, -1)}
+          aria-label="Previous month"
+        >
+          <Arrow path="M15 4L7 12L15 20" />
+        </button>
+        <button type="submit" className={css.arrow} name="month" value="">
+          {home}
+        </button>
+        <button
+          type="submit"
+          className={css.arrow}
+          name="month"
+          value={addMonths(month, 1)}
+          aria-label="Next month"
+        >
+          <Arrow path="M9 4L17 12L9 20" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}

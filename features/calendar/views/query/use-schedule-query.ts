@@ -1,0 +1,30 @@
+import { useAddress } from '../../../../ui/use-location.ts'
+import { askedOf } from './schedule-query.ts'
+
+/** What of the calendar is looked at; all of it is kept in the page's address. */
+export function useScheduleAddress(query: Record<string, string>) {
+  const [view, setView] = useAddress('view', query)
+  const [team, setTeam] = useAddress('team', query)
+  const [month, setMonth] = useAddress('month', query)
+  const [day, setDay] = useAddress('day', query)
+  const [event, setEvent] = useAddress('event', query)
+  const setters: Record<string, (value: string) => void> = {
+    view: setView,
+    team: setTeam,
+    month: setMonth,
+    day: setDay,
+    event: setEvent,
+  }
+  return {
+    ...askedOf({ team, month, day, event }),
+    /** Left open, the width of the screen decides. */
+    view: view === 'month' || view === 'list' ? view : undefined,
+    choose: (value: string, name: string) => setters[name]?.(value),
+    close() {
+      setEvent(undefined)
+      setDay(undefined)
+    },
+  } as const
+}
+
+export type ScheduleAddress = ReturnType<typeof useScheduleAddress>

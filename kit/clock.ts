@@ -12,6 +12,11 @@ export function timeIn(timeZone: string, instant: Date) {
   return wallClock(timeZone, instant).slice(11, 16)
 }
 
+/** The beginning of that minute, ISO 8601: the time as pages know it, so that a minute's responses can be cached. */
+export function startOfMinute(date: Date) {
+  return `${date.toISOString().slice(0, 16)}:00.000Z`
+}
+
 /** The day so many days later; earlier when negative. */
 export function addDays(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)

@@ -9,6 +9,7 @@ import type { HeroVideo } from '../features/hero-videos/schema.ts'
 import type { NewsArticle } from '../features/news/schema.ts'
 import type { PublicPlayer } from '../features/players/schema.ts'
 import type { Result } from '../features/results/schema.ts'
+import type { Settings } from '../features/settings/schema.ts'
 import type { Standing } from '../features/standings/schema.ts'
 import type { Team } from '../features/teams/schema.ts'
 
@@ -28,6 +29,7 @@ export interface PublicReads {
   players: PublicPlayer[]
   results: Result[]
   schedule: ScheduleEvent[]
+  settings: Settings
   standings: Standing[]
   teams: Team[]
 }

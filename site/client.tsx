@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageData } from '../kit/page.ts'
+import type { PageData } from './page.ts'
 import { loadPage } from './routes.ts'
 import { Shell } from './shell.tsx'
 

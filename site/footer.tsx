@@ -1,10 +1,10 @@
 import { footerEntries } from '../features/contact-info/footer-entries.ts'
 import { FooterHtml } from '../features/contact-info/footer-html.tsx'
 import { Brand } from '../features/settings/brand.tsx'
-import type { Shell } from '../kit/page.ts'
 import css from './footer.module.css'
+import type { ShellData } from './shell-data.ts'
 
-export function Footer({ shell: { club, footer }, now }: { shell: Shell; now: string }) {
+export function Footer({ shell: { club, footer }, now }: { shell: ShellData; now: string }) {
   const { quickLinks, resources, ...entries } = footerEntries(footer)
   const name = entries.teamName ?? club.name
   // The settings' link counts; an entry of the footer stands in where there is none.

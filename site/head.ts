@@ -1,5 +1,5 @@
-import type { Page, PageView } from '../kit/page.ts'
 import { sizeOf, withoutLook } from '../media/url.ts'
+import type { Page, PageView } from './page.ts'
 
 interface HeadContext {
   /** File name of the page's module in `site/pages`. */

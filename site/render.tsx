@@ -1,70 +1,83 @@
 import { renderToString } from 'react-dom/server'
 import type { Settings } from '../features/settings/schema.ts'
-import type { Posted, Shell as ShellData } from '../kit/page.ts'
 import type { Read } from '../kit/reads.ts'
 import { type Assets, documentHtml } from '../ui/document/document.ts'
+import { themeCss } from '../ui/document/theme.ts'
 import { looksCss } from '../ui/picture/placeholders.ts'
 import { headOf } from './head.ts'
-import { addresses, findPage, loadPage } from './routes.ts'
+import type { Posted } from './page.ts'
+import { loadPage, matchRoute, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { defaultShell, loadShell, type ShellData } from './shell-data.ts'
 
 export { crestSvg } from './files/crest.tsx'
 export { files } from './files/list.ts'
+export type { Posted } from './page.ts'
 
-/** What the server hands to the site for one answer. */
+/** What the server hands to the site for one request. */
 export interface RenderInput {
   path: string
   query: Record<string, string>
-  /** The instant of the answer, ISO 8601. */
+  /** The instant of the request, ISO 8601. */
   now: string
-  shell: ShellData
   read: Read
-  /** The scripts and styles of `site/pages/{name}.tsx`. */
+  signedIn: boolean
+  /** Path of the team calendar's JSON. */
+  calendarPath: string
+  /** Scripts and style sheets of `site/pages/{name}.tsx`. */
   assets: (name: string) => Assets
-  /** What every document carries in itself. */
-  style?: string | undefined
-  /** Origin of the site's own address, for canonical links. */
+  /** The pages' style sheet, to be inlined; without it the document links to its styles. */
+  css?: string | undefined
+  /** Origin of the site, for canonical links. */
   origin: string
-  /** Draws this page instead of the address's own: `access-denied`, `failed`. */
-  instead?: Found | undefined
-  /** A form that was sent to this page without JavaScript, and what became of it. */
+  /** Renders this page instead of the path's own: `access-denied`, `failed`. */
+  instead?: Target | undefined
+  /** A form that was sent to this page without JavaScript, with its outcome. */
   posted?: Posted | undefined
 }
 
 interface Rendered {
   status: number
   html: string
-  /** What the document carries in itself: `style` of all, and how its own pictures look from far away. */
+  /** The inlined style: theme, style sheet and the placeholders of the page's own pictures. */
   style: string | undefined
 }
 
-interface Found {
+interface Target {
+  /** File name of the page's module in `site/pages`. */
   name: string
   status: number
   params?: Record<string, string>
 }
 
-const NOT_FOUND: Found = { name: 'not-found', status: 404 }
+const NOT_FOUND: Target = { name: 'not-found', status: 404 }
 
-/** Draws the page of an address as a whole document; an unknown address is the not-found page. */
+/** Renders the page of a path as an HTML document; an unknown path renders the not-found page. */
 export async function render(input: RenderInput): Promise<Rendered> {
-  const found = findPage(input.path)
-  return draw(input, input.instead ?? (found ? { ...found, status: 200 } : NOT_FOUND))
+  const match = matchRoute(input.path)
+  const target = input.instead ?? (match ? { ...match, status: 200 } : NOT_FOUND)
+  const shell = await loadShell(input).catch(error => {
+    if (target.name !== 'failed') throw error
+    return defaultShell(input)
+  })
+  return renderPage(input, shell, target)
 }
 
-async function draw(input: RenderInput, { name, status, params = {} }: Found): Promise<Rendered> {
-  const { path, query, now, posted, shell, read, origin, assets } = input
+async function renderPage(input: RenderInput, shell: ShellData, target: Target): Promise<Rendered> {
+  const { path, query, now, posted, read, origin, assets, css } = input
+  const { name, status, params = {} } = target
+  const { club, calendarPath } = shell
   const request = { path, params, query, now, origin, ...(posted && { posted }) }
   const page = await loadPage(name)
-  const props = await page.load(read, request, shell.club)
-  if (!props) return draw(input, NOT_FOUND)
-  const { club, calendarPath } = shell
+  const props = await page.load(read, request, club)
+  if (!props) return renderPage(input, shell, NOT_FOUND)
   const view = { ...props, request, club, calendarPath }
   const data = { name, props, shell, request }
-  const style = input.style && input.style + looksCss(data)
+  const colours = { club: club.clubColour, accent: club.accentColour }
+  const style = css && themeCss(colours) + css + looksCss(data)
   const html = documentHtml({
     ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),
-    colours: { club: club.clubColour, accent: club.accentColour },
+    colours,
     style,
     body: renderToString(<Shell page={page} data={data} />),
     data,
@@ -73,9 +86,15 @@ async function draw(input: RenderInput, { name, status, params = {} }: Found): P
   return { status, html, style }
 }
 
-/** The title of a page that has one of its own, for the picture that its shared link shows. */
+/** Whether the page of a path must stay out of the shared cache. */
+export async function isPrivate(path: string) {
+  const match = matchRoute(path)
+  return match !== undefined && (await loadPage(match.name)).private === true
+}
+
+/** The title of a page that has a constant one, for the picture that its shared link shows. */
 export async function titleOf(name: string, club: Settings) {
-  if (!Object.values(addresses).includes(name)) return undefined
+  if (!Object.values(routes).includes(name)) return undefined
   if (name === 'home') return club.name
   const { title } = await loadPage(name)
   return typeof title === 'string' ? title : club.name

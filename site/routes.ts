@@ -1,7 +1,7 @@
-import type { Page } from '../kit/page.ts'
+import type { Page } from './page.ts'
 
-/** Every public address, with `{names}` for parts that vary, and the file in `site/pages` that draws it. */
-export const addresses: Record<string, string> = {
+/** Path patterns of all public pages, with `{params}`, and the module in `site/pages` that each renders. */
+export const routes: Record<string, string> = {
   '/': 'home',
   '/schedule': 'schedule',
   '/team': 'team',
@@ -18,19 +18,19 @@ export const addresses: Record<string, string> = {
   '/direct-admin-login': 'direct-admin',
 }
 
-const files = import.meta.glob<{ default: Page<object> }>('./pages/*.tsx')
+const modules = import.meta.glob<{ default: Page<object> }>('./pages/*.tsx')
 
-/** The page of that file name; the browser fetches only the file that it needs. */
+/** Loads `site/pages/{name}.tsx`; in the browser, only the chunk of that page. */
 export async function loadPage(name: string) {
-  const load = files[`./pages/${name}.tsx`]
+  const load = modules[`./pages/${name}.tsx`]
   if (!load) throw new Error(`There is no site/pages/${name}.tsx`)
   return (await load()).default
 }
 
-/** The file that draws that path, and the values of the address's `{names}`. */
-export function findPage(path: string) {
-  for (const [address, name] of Object.entries(addresses)) {
-    const pattern = address.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+/** The page of a path, with the values of its `{params}`. */
+export function matchRoute(path: string) {
+  for (const [route, name] of Object.entries(routes)) {
+    const pattern = route.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     const match = new RegExp(`^${pattern}$`).exec(path)
     if (match) return { name, params: { ...match.groups } }
   }

@@ -2,8 +2,8 @@ import '../ui/document/base.css'
 import { UrgentNotice } from '../features/announcements/urgent-notice.tsx'
 import { ClosureNotice } from '../features/calendar/views/closure-notice.tsx'
 import { Header } from '../features/settings/header.tsx'
-import type { Page, PageData } from '../kit/page.ts'
 import { Footer } from './footer.tsx'
+import type { Page, PageData } from './page.ts'
 import css from './shell.module.css'
 
 /** What every public page stands in; the page draws what lies between header and footer. */

@@ -112,3 +112,11 @@ function raw(line: string) {
     socket.write(`${line}\r\nHost: ${hostname}:${port}\r\nContent-Length: 0\r\n\r\n`)
   })
 }
+
+test.each(['/auth', '/admin-register', '/direct-admin'])(
+  'GET %s, a private page: no-store, also for an anonymous visitor',
+  async path => {
+    const { status, headers } = await visitor().get(path)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  },
+)

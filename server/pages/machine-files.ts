@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { readSettings } from '../../features/settings/store.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import { type Brand, icon, shareCard } from '../../media/brand.ts'
 import type { MediaStore } from '../../media/store.ts'
@@ -21,18 +20,18 @@ const ICONS = {
 
 /** Files for machines: sitemap, feed, icons, the pictures of shared links. */
 export async function files(app: FastifyInstance, context: FilesContext) {
-  const { db, site, content, read, origin, now } = context
+  const { site, content, read, origin, now } = context
 
   const input = async () => {
-    const club = await readSettings(db)
+    const club = await read('settings')
     return { read, club, origin, now: now().toISOString() }
   }
 
-  const { files: made } = await site.drawing()
+  const { files: made } = await site.renderer()
   for (const path of Object.keys(made)) {
     app.get(path, (request, reply) =>
       content.send(request, reply, path, async () => {
-        const { files } = await site.drawing()
+        const { files } = await site.renderer()
         const make = files[path]
         if (!make) throw notFound('address')
         return { status: 200, ...(await make(await input())) }
@@ -51,7 +50,7 @@ export async function files(app: FastifyInstance, context: FilesContext) {
   app.get<{ Params: { page: string } }>('/share/:page', (request, reply) => {
     const [, name = ''] = /^([a-z-]+)\.jpg$/.exec(request.params.page) ?? []
     return content.send(request, reply, `/share/${name}`, async () => {
-      const { titleOf } = await site.drawing()
+      const { titleOf } = await site.renderer()
       const title = await titleOf(name, (await input()).club)
       if (title === undefined) throw notFound('address')
       return { status: 200, type: 'image/jpeg', body: await shareCard(await brand(), title) }
@@ -60,7 +59,7 @@ export async function files(app: FastifyInstance, context: FilesContext) {
 
   async function brand(): Promise<Brand> {
     const { club } = await input()
-    const { crestSvg } = await site.drawing()
+    const { crestSvg } = await site.renderer()
     const own = club.logoUrl?.startsWith('/media/')
       ? await context.media.find(nameIn(club.logoUrl))
       : undefined

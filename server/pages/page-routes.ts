@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { readSettings } from '../../features/settings/store.server.ts'
 import { addressOf } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import { documentHtml } from '../../ui/document/document.ts'
@@ -8,7 +7,7 @@ import { HTML, type PagesContext, sendPage } from './send-page.ts'
 
 /** The public pages and the portal's document. */
 export async function pages(app: FastifyInstance, context: PagesContext) {
-  const { db, site } = context
+  const { read, site } = context
 
   app.get('/theme/:name', (request, reply) => {
     const colours = coloursOf(request.url)
@@ -29,7 +28,7 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
           instead: { name: 'access-denied', status: 403 },
         })
       }
-      const { name, clubColour, accentColour } = await readSettings(db)
+      const { name, clubColour, accentColour } = await read('settings')
       const html = documentHtml({
         title: `${name} Admin`,
         description: '',

@@ -1,14 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { urgentAnnouncements } from '../../features/announcements/current.ts'
-import { noticedClosures } from '../../features/calendar/schedule/closure-notices.ts'
-import { settings } from '../../features/settings/schema.ts'
-import { readSettings } from '../../features/settings/store.server.ts'
+import { startOfMinute } from '../../kit/clock.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import { addressOf } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import type { Read } from '../../kit/reads.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { themeCss } from '../../ui/document/theme.ts'
 import { policyWithStyle } from '../http/headers.ts'
 import type { Posted, Site } from './site.ts'
 
@@ -19,59 +15,61 @@ export interface PagesContext {
   site: Site
   content: PublicContent
   read: Read
-  /** Origin of the site's own address. */
+  /** Origin of the site. */
   origin: string
-  /** Address of the team calendar's JSON. */
+  /** Path of the team calendar's JSON. */
   calendarPath: string
   now: () => Date
 }
 
-interface Special {
-  /** Draws this page instead of the address's own. */
+interface PageOptions {
+  /** Renders this page instead of the path's own. */
   instead?: { name: string; status: number }
-  /** A form that was sent here, and what became of it. */
+  /** A form that was sent to this page, with its outcome. */
   posted?: Posted
 }
 
-/** Draws a page: kept for strangers, made anew for who is signed in or has sent something. */
+/** Sends a page: from the shared cache to anonymous visitors; rendered anew after sign-in, for forms and private pages. */
 export async function sendPage(
   context: PagesContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  special: Special = {},
+  options: PageOptions = {},
 ) {
-  const draw = () => drawPage(context, request, special)
-  const isEverybodys = !request.user && !special.posted && special.instead?.name !== 'failed'
-  if (!isEverybodys) return sendPrivately(request, reply, await draw())
   const { pathname, query } = addressOf(request)
-  const key = JSON.stringify([pathname, query, special.instead?.name, minuteOf(context.now())])
-  return context.content.send(request, reply, key, draw)
+  const { isPrivate } = await context.site.renderer()
+  const { instead, posted } = options
+  const render = () => renderPage(context, request, options)
+  if (request.user || posted || instead?.name === 'failed' || (await isPrivate(pathname))) {
+    return sendPrivately(request, reply, await render())
+  }
+  const minute = startOfMinute(context.now())
+  const key = JSON.stringify([pathname, query, instead?.name, minute])
+  return context.content.send(request, reply, key, render)
 }
 
-async function drawPage(context: PagesContext, request: FastifyRequest, special: Special) {
-  const { site, origin } = context
+async function renderPage(context: PagesContext, request: FastifyRequest, options: PageOptions) {
+  const { site, origin, calendarPath } = context
   const { read, failures } = watched(context.read)
   const { pathname, query } = addressOf(request)
-  const now = minuteOf(context.now())
-  const { render } = await site.drawing()
-  const shell = await shellOf(context, now, request).catch(error => {
-    if (special.instead?.name !== 'failed') throw error
-    return emptyShell(context)
-  })
-  const { clubColour: club, accentColour: accent } = shell.club
+  const { render } = await site.renderer()
   const { status, html, style } = await render({
     path: pathname,
     query,
-    now,
-    shell,
+    now: startOfMinute(context.now()),
     read,
+    signedIn: request.user !== null,
+    calendarPath,
     assets: site.assetsOfPage,
-    style: site.css && themeCss({ club, accent }) + site.css,
+    css: site.css,
     origin,
     posted: query.sent ? { values: {}, errors: {} } : undefined,
-    ...special,
+    ...options,
   })
-  for (const error of failures) request.log.error({ err: error }, 'part of a page failed')
+  // The error behind the page `failed` has been logged before.
+  if (options.instead?.name !== 'failed') {
+    for (const error of failures) request.log.error({ err: error }, 'part of a page failed')
+  }
   return {
     status,
     type: HTML,
@@ -81,7 +79,7 @@ async function drawPage(context: PagesContext, request: FastifyRequest, special:
   }
 }
 
-/** A page may do without something that could not be read; it is noted all the same. */
+/** Notes failed reads: a page may be rendered without what could not be read. */
 function watched(read: Read) {
   const failures: unknown[] = []
   const noting: Read = name =>
@@ -90,23 +88,4 @@ function watched(read: Read) {
       throw error
     })
   return { read: noting, failures }
-}
-
-async function shellOf(context: PagesContext, now: string, request: FastifyRequest) {
-  const { db, read, calendarPath } = context
-  const club = await readSettings(db)
-  const footer = (await read('contact-info')).filter(entry => entry.section === 'footer')
-  const urgent = urgentAnnouncements(await read('announcements'), { club, now })
-  const closures = noticedClosures(await read('closures'), { club, now })
-  return { club, footer, urgent, closures, signedIn: request.user !== null, calendarPath }
-}
-
-/** What stands around the page that says that nothing can be read. */
-function emptyShell({ calendarPath }: PagesContext) {
-  const nothing = { footer: [], urgent: [], closures: [] }
-  return { club: settings.parse({}), ...nothing, signedIn: false, calendarPath }
-}
-
-export function minuteOf(date: Date) {
-  return `${date.toISOString().slice(0, 16)}:00.000Z`
 }

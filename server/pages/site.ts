@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
-import type * as Drawing from '../../site/render.tsx'
+import type * as Renderer from '../../site/render.tsx'
 import type { Assets } from '../../ui/document/document.ts'
 
-/** A form that was sent without JavaScript, and what became of it. */
-export type Posted = NonNullable<Parameters<typeof Drawing.render>[0]['posted']>
+export type { Posted } from '../../site/render.tsx'
 
-/** The one seam between the server and the site: how a page is drawn, and what it loads. */
+/** How the server meets the site: its renderer, and the assets of its documents. */
 export interface Site {
-  /** Loaded anew in development, when the sources have changed. */
-  drawing(): Promise<typeof Drawing>
+  /** In development loaded anew when the sources have changed. */
+  renderer(): Promise<typeof Renderer>
   assetsOfPage(name: string): Assets
   assetsOfPortal: Assets
-  /** The pages' style sheet as text; in development Vite brings it. */
+  /** The pages' style sheet as text; in development Vite injects it. */
   css: string | undefined
-  /** Last change of a document before it is sent. */
+  /** Transforms a document before it is sent. */
   finish(html: string, url: string): Promise<string>
 }
 
 const PAGE_ENTRY = 'site/client.tsx'
 const PORTAL_ENTRY = 'portal/main.tsx'
 
-/** The site as it was built. */
+/** The built site, from `dist/`. */
 export async function builtSite(): Promise<Site> {
   const dist = new URL('../../dist/', import.meta.url)
   const manifestOf = async (part: string): Promise<Manifest> =>
@@ -30,9 +29,9 @@ export async function builtSite(): Promise<Site> {
   const manifest = await manifestOf('client')
   const styleOfPages = styleOf(await manifestOf('server'))
   const css = await readFile(new URL(`server/${styleOfPages}`, dist), 'utf8')
-  const drawing: typeof Drawing = await import(new URL('server/render.js', dist).href)
+  const renderer: typeof Renderer = await import(new URL('server/render.js', dist).href)
   return {
-    drawing: async () => drawing,
+    renderer: async () => renderer,
     assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
     css,
     assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${styleOf(manifest)}`] },
@@ -40,7 +39,7 @@ export async function builtSite(): Promise<Site> {
   }
 }
 
-/** The site as it is being written: Vite draws it from the sources and reloads it in the browser. */
+/** The site from its sources, served and reloaded by Vite. */
 export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -54,7 +53,7 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
   })
   const assets = (script: string): Assets => ({ script: `/${script}`, styles: [], preloads: [] })
   return {
-    drawing: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Drawing,
+    renderer: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Renderer,
     assetsOfPage: () => assets(PAGE_ENTRY),
     assetsOfPortal: assets(PORTAL_ENTRY),
     css: undefined,
@@ -68,7 +67,7 @@ function styleOf(manifest: Manifest) {
   return file
 }
 
-/** Script and what to fetch ahead of an entry and the chunk that it will ask for. */
+/** Script of an entry, with the modules to preload for it and for the chunk that it will import. */
 function assetsOf(manifest: Manifest, entry: string, chunk?: string): Assets {
   const files = new Set<string>()
   const visit = (name: string) => {

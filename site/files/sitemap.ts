@@ -1,6 +1,6 @@
 import { articlePath } from '../../features/news/path.ts'
 import { escaped } from '../../ui/document/escape.ts'
-import { addresses, loadPage } from '../routes.ts'
+import { loadPage, routes } from '../routes.ts'
 import type { FileMaker } from './file.ts'
 
 /** Every page that search engines may list. */
@@ -21,7 +21,7 @@ ${urls.join('\n')}
 }
 
 async function listedPages() {
-  const plain = Object.entries(addresses).filter(([path]) => !path.includes('{'))
+  const plain = Object.entries(routes).filter(([path]) => !path.includes('{'))
   const pages = await Promise.all(
     plain.map(async ([path, name]) => ({ path, page: await loadPage(name) })),
   )

@@ -1,8 +1,8 @@
 import { entriesOf, linesOf } from '../../features/contact-info/entries.ts'
 import { shapeOf } from '../../features/gallery/rows.ts'
-import { page } from '../../kit/page.ts'
 import { About } from '../about.tsx'
 import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
 
 export default page({
   load: async read => {

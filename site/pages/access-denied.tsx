@@ -1,6 +1,6 @@
-import { page } from '../../kit/page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
 
 export default page({
   title: 'Access Denied',

@@ -1,5 +1,5 @@
 import { AdminRegister } from '../../features/users/section-admin-register.tsx'
-import { page } from '../../kit/page.ts'
+import { page } from '../page.ts'
 
 export default page({
   title: 'Admin registration',
@@ -7,4 +7,5 @@ export default page({
   load: async () => ({}),
   View: AdminRegister,
   unlisted: true,
+  private: true,
 })

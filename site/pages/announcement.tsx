@@ -2,7 +2,7 @@ import { AnnouncementInFull } from '../../features/announcements/announcement.ts
 import { todayAt } from '../../features/announcements/current.ts'
 import { announcementPath } from '../../features/announcements/path.ts'
 import { excerpt } from '../../kit/excerpt.ts'
-import { page } from '../../kit/page.ts'
+import { page } from '../page.ts'
 
 export default page({
   load: async (read, { params }) => {

@@ -4,7 +4,7 @@ import { articlePath } from '../../features/news/path.ts'
 import type { NewsArticle } from '../../features/news/schema.ts'
 import { newsArticleData } from '../../features/news/structured-data.ts'
 import { excerpt } from '../../kit/excerpt.ts'
-import { page } from '../../kit/page.ts'
+import { page } from '../page.ts'
 
 export default page({
   load: async (read, { params }) => {

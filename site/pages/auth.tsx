@@ -1,5 +1,5 @@
 import { SignIn } from '../../features/users/section.tsx'
-import { page } from '../../kit/page.ts'
+import { page } from '../page.ts'
 
 export default page({
   title: 'Admin sign-in',
@@ -7,4 +7,5 @@ export default page({
   load: async () => ({}),
   View: SignIn,
   unlisted: true,
+  private: true,
 })

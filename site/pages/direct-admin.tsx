@@ -1,5 +1,5 @@
 import { DirectAdmin } from '../../features/users/section-direct-admin.tsx'
-import { page } from '../../kit/page.ts'
+import { page } from '../page.ts'
 
 export default page({
   title: 'Emergency admin login',
@@ -7,4 +7,5 @@ export default page({
   load: async () => ({}),
   View: DirectAdmin,
   unlisted: true,
+  private: true,
 })

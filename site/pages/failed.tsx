@@ -1,6 +1,6 @@
-import { page } from '../../kit/page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
 
 /** Drawn when the server could not answer: it asks for nothing, since the database may be what is gone. */
 export default page({

@@ -1,8 +1,8 @@
 import { currentAnnouncements } from '../../features/announcements/current.ts'
 import { briefArticles } from '../../features/news/brief.ts'
 import { NewsAndAnnouncements } from '../../features/news/section.tsx'
-import { page } from '../../kit/page.ts'
 import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
 
 export default page({
   load: async (read, { now }, club) => {

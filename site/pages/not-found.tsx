@@ -1,7 +1,7 @@
-import { page } from '../../kit/page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import css from '../banner.module.css'
 import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
 
 export default page({
   title: 'Page Not Found',

@@ -7,9 +7,9 @@ import { scheduleTitle } from '../../features/calendar/views/use-title.ts'
 import { Results } from '../../features/results/section.tsx'
 import { Standings } from '../../features/standings/section.tsx'
 import { dayIn } from '../../kit/clock.ts'
-import { page } from '../../kit/page.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { Banner } from '../banner.tsx'
+import { page } from '../page.ts'
 import css from './schedule.module.css'
 
 export default page({

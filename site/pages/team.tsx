@@ -1,6 +1,6 @@
-import { page } from '../../kit/page.ts'
 import { Banner } from '../banner.tsx'
 import { MeetOurTeam } from '../meet-our-team.tsx'
+import { page } from '../page.ts'
 
 export default page({
   load: async read => {

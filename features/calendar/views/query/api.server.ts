@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { dayIn } from '../../../../kit/clock.ts'
+import { dayIn, startOfMinute } from '../../../../kit/clock.ts'
 import { addressOf } from '../../../../kit/http/request-url.server.ts'
-import { minuteOf, type PagesContext } from '../../../../server/pages/send-page.ts'
+import type { PagesContext } from '../../../../server/pages/send-page.ts'
 import { readSettings } from '../../../settings/store.server.ts'
 import { calendarPart } from './calendar-part.ts'
 import { askedOf } from './schedule-query.ts'
@@ -13,7 +13,7 @@ export async function calendarParts(api: FastifyInstance, context: PagesContext)
 
   api.get(path, (request, reply) => {
     const asked = askedOf(addressOf(request).query)
-    const key = `${path} ${JSON.stringify([asked, minuteOf(now())])}`
+    const key = `${path} ${JSON.stringify([asked, startOfMinute(now())])}`
     return content.send(request, reply, key, async () => {
       const { timeZone } = await readSettings(db)
       const [events, teams] = await Promise.all([read('calendar'), read('teams')])

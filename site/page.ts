@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Settings } from '../features/settings/schema.ts'
+import type { Read } from '../kit/reads.ts'
+import type { ShellData } from './shell-data.ts'
+
+/**
+ * A public page. `load` runs on the server only; what it returns travels to the browser as JSON, where the same
+ * `View` hydrates it.
+ */
+export interface Page<Props extends object> {
+  /** Returns the page's props, or `null` for a 404. Keep it first: the compiler infers `Props` from it. */
+  load: (read: Read, request: PageRequest, club: Settings) => Promise<Props | null>
+  title: string | ((view: PageView<Props>) => string)
+  /** A more exact title, where the query string selects what is shown; the shared picture keeps the plain one. */
+  exactTitle?: (view: PageView<Props>) => string
+  description: (view: PageView<Props>) => string
+  View: (view: PageView<Props>) => ReactNode
+  /** Asks search engines not to list the page. */
+  unlisted?: boolean
+  /** Answered with `no-store` and never from or into the shared cache, whoever asks. */
+  private?: boolean
+  /** Canonical path, where several URLs show the same. */
+  canonical?: (view: PageView<Props>) => string
+  /** URL of the picture that a shared link shows; by default the club's. */
+  picture?: (view: PageView<Props>) => string | null
+  /** schema.org objects for search engines. */
+  structuredData?: (view: PageView<Props>) => object[]
+}
+
+export function page<Props extends object>(definition: Page<Props>) {
+  return definition
+}
+
+/** What a page knows of the request. */
+export interface PageRequest {
+  path: string
+  /** Values of the route's `{names}`. */
+  params: Record<string, string>
+  query: Record<string, string>
+  /** The instant of the request, ISO 8601. The browser calculates with it too, so that hydration renders the same. */
+  now: string
+  /** Origin of the site. */
+  origin: string
+  /** A form that was sent to this page without JavaScript, with its outcome. */
+  posted?: Posted
+}
+
+export interface Posted {
+  /** The values as they were typed. */
+  values: Record<string, string>
+  /** Messages by field. */
+  errors: Record<string, string>
+  /** Why it failed, in a sentence; absent when it was sent. */
+  failure?: string
+}
+
+/** The props of a page's `View`. */
+export type PageView<Props extends object> = Props & {
+  request: PageRequest
+  club: Settings
+  /** Path of the team calendar's JSON. */
+  calendarPath: string
+}
+
+/** All that the browser needs to hydrate a page. */
+export interface PageData {
+  /** File name of the page's module in `site/pages`. */
+  name: string
+  props: object
+  shell: ShellData
+  request: PageRequest
+}

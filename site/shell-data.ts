@@ -1,0 +1,50 @@
+import { type AnnouncementBrief, urgentAnnouncements } from '../features/announcements/current.ts'
+import { noticedClosures } from '../features/calendar/schedule/closure-notices.ts'
+import type { Closure } from '../features/calendar/schedule/closure-schema.ts'
+import type { ContactInfo } from '../features/contact-info/schema.ts'
+import type { Settings } from '../features/settings/schema.ts'
+import type { Read } from '../kit/reads.ts'
+
+/** What header, footer and notices of every page show. */
+export interface ShellData {
+  club: Settings
+  footer: ContactInfo[]
+  /** Urgent announcements, above every page until they end. */
+  urgent: AnnouncementBrief[]
+  /** Fields that are closed now, above every page. */
+  closures: Closure[]
+  /** Decides only whether the Admin link shows. */
+  signedIn: boolean
+  calendarPath: string
+}
+
+interface ShellRequest {
+  read: Read
+  now: string
+  signedIn: boolean
+  calendarPath: string
+}
+
+export async function loadShell({ read, now, ...request }: ShellRequest): Promise<ShellData> {
+  const club = await read('settings')
+  const [info, announcements, closures] = await Promise.all([
+    read('contact-info'),
+    read('announcements'),
+    read('closures'),
+  ])
+  return {
+    club,
+    footer: info.filter(({ section }) => section === 'footer'),
+    urgent: urgentAnnouncements(announcements, { club, now }),
+    closures: noticedClosures(closures, { club, now }),
+    ...request,
+  }
+}
+
+/** Around the page that says that nothing can be read: the default settings and no content. */
+export async function defaultShell({ calendarPath }: ShellRequest): Promise<ShellData> {
+  // Loaded on demand: nothing else in the renderer validates.
+  const { settings } = await import('../features/settings/schema.ts')
+  const club = settings.parse({})
+  return { club, footer: [], urgent: [], closures: [], signedIn: false, calendarPath }
+}

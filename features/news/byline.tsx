@@ -1,4 +1,4 @@
-import { dayInWords } from '../../kit/day-words.ts'
+import { formatOptionalDay } from '../../kit/format-date.ts'
 import css from './byline.module.css'
 import type { NewsArticle } from './schema.ts'
 
@@ -12,7 +12,7 @@ interface BylineProps {
 export function Byline({ article: { author, publishDate }, today }: BylineProps) {
   return (
     <p className={css.byline}>
-      <time dateTime={publishDate || undefined}>{dayInWords(publishDate, today)}</time>
+      <time dateTime={publishDate || undefined}>{formatOptionalDay(publishDate, today)}</time>
       {author && (
         <span>
           by <bdi>{author}</bdi>

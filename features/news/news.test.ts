@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayInWords } from '../../kit/day-words.ts'
 import { excerpt } from '../../kit/excerpt.ts'
+import { formatOptionalDay } from '../../kit/format-date.ts'
 import { slugOf } from '../../kit/slug.ts'
 import { paragraphsOf } from '../../ui/paragraphs.ts'
 import { piecesOf } from '../../ui/pieces.ts'
@@ -48,8 +48,8 @@ test('web addresses become links, without the punctuation behind them', () => {
 })
 
 test('a day is said as a parent says it', () => {
-  expect(dayInWords('2026-03-14', '2026-11-20')).toBe('Saturday, March 14')
-  expect(dayInWords('2025-03-14', '2026-11-20')).toBe('Friday, March 14, 2025')
-  expect(dayInWords('', '2026-11-20')).toBe('No date')
-  expect(dayInWords('soon', '2026-11-20')).toBe('No date')
+  expect(formatOptionalDay('2026-03-14', '2026-11-20')).toBe('Saturday, March 14')
+  expect(formatOptionalDay('2025-03-14', '2026-11-20')).toBe('Friday, March 14, 2025')
+  expect(formatOptionalDay('', '2026-11-20')).toBe('No date')
+  expect(formatOptionalDay('soon', '2026-11-20')).toBe('No date')
 })

@@ -1,5 +1,5 @@
+import { formatTime } from '../../kit/format-date.ts'
 import type { ClubNow } from '../../kit/resource/resource.server.ts'
-import { clockTime } from '../calendar/schedule/day-words.ts'
 import type { ResultInput } from './schema.ts'
 
 /** Refuses the result of a game of a day to come, and of one that the schedule says has not begun today. */
@@ -17,5 +17,5 @@ export async function notOver(result: ResultInput, { db, today, time }: ClubNow)
   // The first of two games on one day may be over although the second is not.
   const [first] = games
   if (!first || first.time <= time) return undefined
-  return { date: `This game is not over: it starts today at ${clockTime(first.time)}` }
+  return { date: `This game is not over: it starts today at ${formatTime(first.time)}` }
 }

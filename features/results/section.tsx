@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '../../kit/format-date.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { longDay } from '../calendar/schedule/day-words.ts'
 import type { Result } from './schema.ts'
 import css from './section.module.css'
 import { TeamBadge } from './team-badge.tsx'
@@ -34,7 +34,7 @@ function Games({ results, today }: { results: Result[]; today: string }) {
       {results.map(game => (
         <li key={game.id} className={css.result}>
           <p className={css.head}>
-            <time dateTime={game.date}>{longDay(game.date, today)}</time>
+            <time dateTime={game.date}>{formatDay(game.date, today)}</time>
             <span className={css.word} dir="auto">
               {game.result}
             </span>

@@ -1,7 +1,7 @@
 /** Days, moments and long texts as the portal's tables show them. */
 
-import { clockTime } from '../../features/calendar/schedule/day-words.ts'
 import { dayIn, timeIn } from '../clock.ts'
+import { formatTime } from '../format-date.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -14,7 +14,7 @@ export function dayWords(day: string | null) {
 /** 'Mar 14, 2026 at 6:00 PM' on the club's clocks. */
 export function momentWords(instant: string, timeZone: string) {
   const moment = new Date(instant)
-  return `${dayWords(dayIn(timeZone, moment))} at ${clockTime(timeIn(timeZone, moment))}`
+  return `${dayWords(dayIn(timeZone, moment))} at ${formatTime(timeIn(timeZone, moment))}`
 }
 
 /** At most so many characters; an ellipsis stands for the rest. */

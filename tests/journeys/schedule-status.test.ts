@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { longDay } from '../../features/calendar/schedule/day-words.ts'
 import { addDays, dayIn } from '../../kit/clock.ts'
+import { formatDay } from '../../kit/format-date.ts'
 import { startApp } from '../app.ts'
 import { expectAccessible, startBrowser } from '../browser-page.ts'
 
@@ -142,7 +142,7 @@ test('staff close a field for a day: a banner on every page, its events struck, 
   const { page, complaints } = await visit(admin, '/admin/schedule', PHONE)
   await page.getByRole('button', { name: 'Close a day or field' }).tap()
   const hits = page.getByRole('status').filter({ hasText: 'will be shown' })
-  await hits.getByText(`2 events on ${longDay(today, today)}`).waitFor()
+  await hits.getByText(`2 events on ${formatDay(today, today)}`).waitFor()
   await page.getByLabel('Field', { exact: true }).fill('Field 3')
   await hits.getByText('1 event on').waitFor()
   await page.getByRole('button', { name: 'Standing water' }).tap()

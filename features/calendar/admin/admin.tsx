@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { adminTab } from '../../../kit/admin/tab.ts'
+import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
-import { clockTime } from '../schedule/day-words.ts'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { EventFields } from './event-fields.tsx'
 import { ResetDialog, useEdited } from './event-reset.tsx'
@@ -72,7 +72,7 @@ function useColumns() {
       },
       {
         header: 'Time',
-        cell: ({ time }) => clockTime(time),
+        cell: ({ time }) => formatTime(time),
         value: ({ time }) => time,
         oneLine: true,
       },

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useWrites } from '../../../kit/admin/portal-client.ts'
 import { useTold } from '../../../kit/admin/use-told.ts'
+import { formatDay } from '../../../kit/format-date.ts'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { isHit, withClosures } from '../schedule/apply-closures.ts'
 import { closureReasons } from '../schedule/closure-reasons.ts'
 import { type ClosureInput, closure, closureStatuses } from '../schedule/closure-schema.ts'
-import { longDay } from '../schedule/day-words.ts'
 import { statusWords } from '../schedule/status-words.ts'
 import css from './closures.module.css'
 import { useLocations, useSchedule } from './use-events.ts'
@@ -76,8 +76,8 @@ function Hits({ today }: { today: string }) {
   const count = withClosures(hit, [typed]).filter(event => event.status === status).length
   return (
     <p className={css.hits} role="status">
-      {count} {count === 1 ? 'event' : 'events'} on {longDay(date, today)} will be shown as {status}
-      .
+      {count} {count === 1 ? 'event' : 'events'} on {formatDay(date, today)} will be shown as{' '}
+      {status}.
     </p>
   )
 }

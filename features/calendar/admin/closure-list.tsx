@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrites } from '../../../kit/admin/portal-client.ts'
 import { useTold } from '../../../kit/admin/use-told.ts'
+import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import type { Closure } from '../schedule/closure-schema.ts'
-import { longDay } from '../schedule/day-words.ts'
 import { StatusBadge } from '../views/event/status-badge.tsx'
 import css from './closures.module.css'
 
@@ -26,7 +26,7 @@ export function StandingClosures({ today }: { today: string }) {
           <li key={closure.id} className={css.closure}>
             <p className={css.words}>
               <strong dir="auto">{closure.field ?? 'All fields'}</strong>
-              <span>{longDay(closure.date, today)}</span>
+              <span>{formatDay(closure.date, today)}</span>
               <StatusBadge status={closure.status} />
               {closure.reason && <span dir="auto">{closure.reason}</span>}
             </p>
@@ -80,5 +80,5 @@ function TakeBack({ closure, today, onClose }: TakeBackProps) {
 
 /** 'Field 3 on Saturday, November 21' */
 function named({ field, date }: Closure, today: string) {
-  return `${field ?? 'All fields'} on ${longDay(date, today)}`
+  return `${field ?? 'All fields'} on ${formatDay(date, today)}`
 }

@@ -1,5 +1,5 @@
 import { dayWords } from '../../../kit/admin/words.ts'
-import { clockTime, dayParts } from '../schedule/day-words.ts'
+import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { KindBadge } from '../views/event/kind.tsx'
 import { typeWords } from './type-choices.ts'
@@ -18,12 +18,12 @@ export function titled(type: string) {
 export function nameOf({ type, title, opponent, date, time }: ScheduleEvent) {
   const whom = against(type) && opponent ? ` against ${opponent}` : ''
   const what = (titled(type) && title) || `${type === 'other' ? 'event' : type}${whom}`
-  return `${what} on ${dayWords(date)} at ${clockTime(time)}`
+  return `${what} on ${dayWords(date)} at ${formatTime(time)}`
 }
 
 /** 'Sat, Mar 14, 2026' */
 export function weekdayWords(day: string) {
-  return `${dayParts(day).weekday}, ${dayWords(day)}`
+  return `${formatDayParts(day).weekday}, ${dayWords(day)}`
 }
 
 /** The type as a badge in the colours of the public schedule. */

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useWrites } from '../../../kit/admin/portal-client.ts'
 import { useTold } from '../../../kit/admin/use-told.ts'
+import { formatTime } from '../../../kit/format-date.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
-import { clockTime } from '../schedule/day-words.ts'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from '../schedule/schema.ts'
 import { wasOf } from '../schedule/status.ts'
 import { type StatusChange, statusChange } from '../schedule/status-change.ts'
@@ -109,7 +109,7 @@ function about(event: ScheduleEvent, shown: EventStatus) {
   return [
     `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${event.location}.`,
     was &&
-      `It was planned for ${weekdayWords(was.date)} at ${clockTime(was.time)}, ${was.location}.`,
+      `It was planned for ${weekdayWords(was.date)} at ${formatTime(was.time)}, ${was.location}.`,
     shown !== event.status && `A closure of that day shows it as ${shown}.`,
   ]
     .filter(Boolean)

@@ -3,8 +3,8 @@
  * letters, or move local times by hours: in UTC it needs no time zones, and is as long as this file.
  */
 import { addDays } from '../../../kit/clock.ts'
+import { formatTime } from '../../../kit/format-date.ts'
 import { type CalendarEvent, titleAbroad } from '../schedule/calendar-event.ts'
-import { clockTime } from '../schedule/day-words.ts'
 import type { EventStatus } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
 import { wasWords } from '../schedule/times.ts'
@@ -84,7 +84,7 @@ const statuses: Record<EventStatus, string> = {
 /** Why it is not as planned, and how it was planned, above what else there is to say. */
 function descriptionOf(event: PublishedEvent, timeZone: string) {
   const { was, status_reason, start_date, description } = event
-  const planned = was && wasWords(event, timeZone, start_date, clockTime)
+  const planned = was && wasWords(event, timeZone, start_date, formatTime)
   const note = [status_reason, planned].filter(Boolean).join(' · ')
   return [note, description].filter(text => text?.trim()).join('\n\n')
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { aCalendarEvent } from '../../../tests/factories.ts'
 import { settings } from '../../settings/schema.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../publish/calendar-links.ts'
 import { sportsEvents } from '../publish/sports-event.ts'
 import { type CalendarEvent, kindOf, titleAbroad } from './calendar-event.ts'
-import { clockTime, longDay } from './day-words.ts'
 import { addMonths, isDay, isMonth, weeksOf } from './months.ts'
 import { eventsByDay, eventsByFirstDay } from './select-events.ts'
 import { dayRange, timeRange, timeRangeAmPm } from './times.ts'
@@ -84,14 +84,14 @@ test('a game is at home when the home team is the club, by any of its names', ()
 })
 
 test('times and days are said as a parent says them', () => {
-  expect(['00:05', '09:30', '12:00', '23:59'].map(clockTime)).toEqual([
+  expect(['00:05', '09:30', '12:00', '23:59'].map(formatTime)).toEqual([
     '12:05 AM',
     '9:30 AM',
     '12:00 PM',
     '11:59 PM',
   ])
-  expect(longDay('2026-03-14', '2026-01-01')).toBe('Saturday, March 14')
-  expect(longDay('2027-01-02', '2026-12-31')).toBe('Saturday, January 2, 2027')
+  expect(formatDay('2026-03-14', '2026-01-01')).toBe('Saturday, March 14')
+  expect(formatDay('2027-01-02', '2026-12-31')).toBe('Saturday, January 2, 2027')
   const game = event({ end: '2026-11-07T16:30:00.000Z' })
   expect(timeRange(game, ZONE)).toBe('09:00 – 10:30')
   expect(timeRangeAmPm(game, ZONE)).toBe('9:00 AM – 10:30 AM')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatTime } from '../../../kit/format-date.ts'
 import { settings } from '../../settings/schema.ts'
 import { toCalendarEvent } from './calendar-event.ts'
-import { clockTime } from './day-words.ts'
 import { type EventStatus, scheduleEvent } from './schema.ts'
 import { wasWords } from './times.ts'
 
@@ -35,6 +35,6 @@ test.each([
     const extent = { end_date: null, end_time: null, all_day: false }
     const row = { ...scheduleEvent.parse({ ...now, status }), ...memory, ...extent, id: 1 }
     const event = toCalendarEvent(row, club)
-    expect(wasWords(event, club.timeZone, '2026-11-01', clockTime)).toBe(words)
+    expect(wasWords(event, club.timeZone, '2026-11-01', formatTime)).toBe(words)
   },
 )

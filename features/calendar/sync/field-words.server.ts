@@ -1,5 +1,5 @@
+import { formatTime } from '../../../kit/format-date.ts'
 import type { TeamNames } from '../schedule/calendar-event.ts'
-import { clockTime } from '../schedule/day-words.ts'
 import type { FeedFields } from './fields.server.ts'
 import type { Row } from './plan.server.ts'
 
@@ -32,5 +32,5 @@ function inWords(field: keyof FeedFields, value: unknown, teams: TeamNames) {
   if (field === 'team_id') return teams.get(Number(value)) ?? 'whole club'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'string') return 'none'
-  return field === 'time' || field === 'end_time' ? clockTime(value) : value
+  return field === 'time' || field === 'end_time' ? formatTime(value) : value
 }

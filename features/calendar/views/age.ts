@@ -1,5 +1,5 @@
 import { dayIn, timeIn } from '../../../kit/clock.ts'
-import { clockTime, longDay } from '../schedule/day-words.ts'
+import { formatDay, formatTime } from '../../../kit/format-date.ts'
 
 const HOURS_UNSAID = 3
 
@@ -17,6 +17,6 @@ export function ageWords({ fetchedAt, now, timeZone }: Age) {
   const at = new Date(fetchedAt)
   const today = dayIn(timeZone, new Date(now))
   const day = dayIn(timeZone, at)
-  const time = clockTime(timeIn(timeZone, at))
-  return `As of ${day === today ? time : `${longDay(day, today)}, ${time}`}. The latest changes may be missing.`
+  const time = formatTime(timeIn(timeZone, at))
+  return `As of ${day === today ? time : `${formatDay(day, today)}, ${time}`}. The latest changes may be missing.`
 }

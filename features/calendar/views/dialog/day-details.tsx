@@ -1,5 +1,5 @@
+import { formatDay } from '../../../../kit/format-date.ts'
 import { ChoiceForm } from '../../../../ui/choice-form.tsx'
-import { longDay } from '../../schedule/day-words.ts'
 import { eventsByDay, ofTeam } from '../../schedule/select-events.ts'
 import { EventRow } from '../event/event-row.tsx'
 import { KeptChoice } from '../query/hidden-choice.tsx'
@@ -21,7 +21,7 @@ export function DayDetails({
   return (
     <>
       <div className={css.head}>
-        <DialogTitle>{longDay(day, today)}</DialogTitle>
+        <DialogTitle>{formatDay(day, today)}</DialogTitle>
       </div>
       {shown.length === 0 && <p>No events on this day.</p>}
       <ChoiceForm action={action} onChoose={address.choose}>

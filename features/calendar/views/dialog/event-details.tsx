@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceForm } from '../../../../ui/choice-form.tsx'
 import { Linked } from '../../../../ui/linked.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
-import { longDay } from '../../schedule/day-words.ts'
 import { isOff } from '../../schedule/status.ts'
 import { dayRange, timeRange, timeRangeAmPm } from '../../schedule/times.ts'
 import { KindBadge } from '../event/kind.tsx'
@@ -66,7 +66,7 @@ export function EventDetails({
         <ChoiceForm action={action} onChoose={choose}>
           <KeptChoice {...address} />
           <Button type="submit" variant="quiet" name="event" value="">
-            All events of {longDay(day, today)}
+            All events of {formatDay(day, today)}
           </Button>
         </ChoiceForm>
       )}

@@ -1,6 +1,6 @@
+import { formatTime } from '../../../../kit/format-date.ts'
 import type { Settings } from '../../../settings/schema.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
-import { clockTime } from '../../schedule/day-words.ts'
 import { wasWords } from '../../schedule/times.ts'
 import css from './status-note.module.css'
 
@@ -13,7 +13,7 @@ interface StatusNoteProps {
 }
 
 /** Why an event is not as planned, and how it was planned: 'Standing water · was 9:00 AM, Field 3'. */
-export function StatusNote({ event, club, today, inWords = clockTime }: StatusNoteProps) {
+export function StatusNote({ event, club, today, inWords = formatTime }: StatusNoteProps) {
   const was = wasWords(event, club.timeZone, today, inWords)
   if (!event.status_reason && !was) return null
   return (

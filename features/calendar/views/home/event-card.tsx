@@ -1,8 +1,8 @@
+import { formatDayParts } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
-import { dayParts } from '../../schedule/day-words.ts'
 import { isOff } from '../../schedule/status.ts'
 import { dayRange, timeRangeAmPm } from '../../schedule/times.ts'
 import { KindBadge, kindClass } from '../event/kind.tsx'
@@ -20,7 +20,7 @@ interface EventCardProps {
 /** One coming event with all that a parent needs to be there. */
 export function EventCard({ event, club, today }: EventCardProps) {
   const kind = kindOf(event, club)
-  const { weekday, month, number } = dayParts(event.start_date)
+  const { weekday, month, number } = formatDayParts(event.start_date)
   const title = shortTitle(event, club)
   const off = isOff(event)
   return (

@@ -1,10 +1,10 @@
 import { dayIn, timeIn } from '../../../../kit/clock.ts'
+import { formatDay, formatDaysLeft, formatTime } from '../../../../kit/format-date.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Hidden } from '../../../../ui/hidden.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import { mapsSearch } from '../../publish/calendar-links.ts'
 import { type CalendarEvent, isHome as isAtHome } from '../../schedule/calendar-event.ts'
-import { clockTime, daysLeft, longDay } from '../../schedule/day-words.ts'
 import { KindBadge } from '../event/kind.tsx'
 import { StatusBadge } from '../event/status-badge.tsx'
 import { StatusNote } from '../event/status-note.tsx'
@@ -39,7 +39,7 @@ export function NextGame({ game, club, now }: NextGameProps) {
         <h2 id="next-game" className={css.label}>
           Next Game
         </h2>
-        <p className={css.left}>{daysLeft(today, date)}</p>
+        <p className={css.left}>{formatDaysLeft(today, date)}</p>
       </div>
       <div className={css.game}>
         <p className={css.opponent}>
@@ -51,8 +51,8 @@ export function NextGame({ game, club, now }: NextGameProps) {
           <StatusBadge status={game.status} />
         </p>
         <p className={css.time}>
-          {longDay(date, today)}
-          {!all_day && `, ${clockTime(timeIn(club.timeZone, new Date(start)))}`}
+          {formatDay(date, today)}
+          {!all_day && `, ${formatTime(timeIn(club.timeZone, new Date(start)))}`}
         </p>
         <p className={css.place} dir="auto">
           {location}

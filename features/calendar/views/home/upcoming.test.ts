@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { dayIn } from '../../../../kit/clock.ts'
+import { formatDaysLeft } from '../../../../kit/format-date.ts'
 import { settings } from '../../../settings/schema.ts'
 import { toCalendarEvent } from '../../schedule/calendar-event.ts'
-import { daysLeft } from '../../schedule/day-words.ts'
 import { type ScheduleEvent, scheduleEvent } from '../../schedule/schema.ts'
 import { upcoming } from '../../schedule/select-events.ts'
 import { nextGame, upcomingForHome } from './upcoming.ts'
@@ -34,7 +34,7 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', pr
     const next = nextGame(events, zone, now)
     expect(dayIn(zone, new Date(now))).toBe(today)
     expect(next?.id).toBe(game)
-    expect(daysLeft(today, next?.start_date ?? '')).toBe(words)
+    expect(formatDaysLeft(today, next?.start_date ?? '')).toBe(words)
     expect(upcoming(events, now).map(({ id }) => id)).toEqual(coming)
   })
 })
@@ -81,7 +81,7 @@ test.each([
   ['2026-11-07', 'tomorrow'],
   ['2026-11-09', 'in 3 days'],
 ])('a game on %s is %s', (day, words) => {
-  expect(daysLeft('2026-11-06', day)).toBe(words)
+  expect(formatDaysLeft('2026-11-06', day)).toBe(words)
 })
 
 function event(id: number, date: string, time: string, type: ScheduleEvent['type']): ScheduleEvent {

@@ -1,6 +1,6 @@
+import { formatDay, formatMonth } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
-import { longDay, monthTitle } from '../../schedule/day-words.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByFirstDay } from '../../schedule/select-events.ts'
 import { EventRow } from '../event/event-row.tsx'
@@ -62,7 +62,7 @@ function ComingList(panel: ListProps) {
       {next && (
         <p className={css.more}>
           <Button type="submit" variant="quiet" name="month" value={monthOf(next)}>
-            More in {monthTitle(monthOf(next))}
+            More in {formatMonth(monthOf(next))}
           </Button>
         </p>
       )}
@@ -77,7 +77,7 @@ function Days({ days, ...panel }: ListProps & { days: Map<string, PanelProps['ev
       {[...days].map(([day, events]) => (
         <li key={day}>
           <h3 className={css.day}>
-            {longDay(day, today)}
+            {formatDay(day, today)}
             {day === today && <span className={css.today}>Today</span>}
           </h3>
           {events.length === 0 && <p className={css.none}>Nothing today.</p>}

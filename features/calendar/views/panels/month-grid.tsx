@@ -1,7 +1,7 @@
+import { formatDay } from '../../../../kit/format-date.ts'
 import { Hidden } from '../../../../ui/hidden.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import { type CalendarEvent, kindOf } from '../../schedule/calendar-event.ts'
-import { longDay } from '../../schedule/day-words.ts'
 import { monthOf, weeksOf } from '../../schedule/months.ts'
 import type { TeamName } from '../../schedule/select-events.ts'
 import { isOff } from '../../schedule/status.ts'
@@ -68,7 +68,7 @@ function DayEvents({
   if (events.length === 0) return null
   const rest = events.length - MOST
   const shown = events.slice(0, MOST)
-  const name = longDay(day, today)
+  const name = formatDay(day, today)
   const off = events.filter(isOff).length
   return (
     <>

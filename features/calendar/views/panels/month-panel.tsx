@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { formatMonth } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
-import { monthTitle } from '../../schedule/day-words.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByDay, type TeamName } from '../../schedule/select-events.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -52,10 +52,10 @@ export function MonthPanel(panel: PanelProps) {
 export function EmptyMonth({ month, months }: { month: string; months: string[] }) {
   const other = months.find(each => each > month) ?? months.at(-1)
   return (
-    <Empty title={`No events in ${monthTitle(month)}.`}>
+    <Empty title={`No events in ${formatMonth(month)}.`}>
       {other && (
         <Button type="submit" variant="quiet" name="month" value={other}>
-          Go to {monthTitle(other)}
+          Go to {formatMonth(other)}
         </Button>
       )}
     </Empty>

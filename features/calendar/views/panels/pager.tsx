@@ -1,5 +1,5 @@
+import { formatMonth } from '../../../../kit/format-date.ts'
 import { Hidden } from '../../../../ui/hidden.tsx'
-import { monthTitle } from '../../schedule/day-words.ts'
 import { addMonths } from '../../schedule/months.ts'
 import css from './pager.module.css'
 
@@ -17,12 +17,12 @@ export function Pager({ month, count, home }: PagerProps) {
     <div className={css.pager}>
       <div className={css.words}>
         <h2 className={css.title} tabIndex={-1}>
-          {monthTitle(month)}
+          {formatMonth(month)}
         </h2>
         <p className={css.count} role="status">
           {count !== undefined && (
             <>
-              <Hidden>{monthTitle(month)}: </Hidden>
+              <Hidden>{formatMonth(month)}: </Hidden>
               {count} {count === 1 ? 'event' : 'events'}
             </>
           )}

@@ -89,17 +89,43 @@ test('GET of a page with parameters that it does not know is the same page', asy
   )
 })
 
-test('every answer tells the browser what this site never does', async () => {
-  for (const path of ['/', '/nowhere', '/api/teams', '/api/nothing', '/healthz', '/auth']) {
-    const { headers } = await visitor().get(path)
-    const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')?;/)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.has('x-powered-by')).toBe(false)
+test('GET of what depends on the session says so to caches: Vary names the cookie', async () => {
+  const article = { title: 'A win', content: 'They did.', imageUrl: '' }
+  await admin.post('/api/admin/news', article)
+  for (const path of ['/', '/team', '/nowhere', '/api/teams', '/calendar.ics', '/news.xml']) {
+    for (const client of [visitor(), admin]) {
+      const { headers } = await client.get(path)
+      expect(headers.get('vary'), path).toBe('accept-encoding, cookie')
+      const again = await client.get(path, { 'if-none-match': headers.get('etag') ?? '' })
+      expect([again.status, again.headers.get('vary')]).toEqual([304, 'accept-encoding, cookie'])
+    }
   }
 })
+
+test.each([
+  ...['/', '/nowhere', '/api/teams', '/api/nothing', '/healthz', '/auth'],
+  ...['/admin-register', '/admin-register/', '/administration', '/direct-admin'],
+])('GET %s tells the browser what this site never does', async path => {
+  const { headers } = await visitor().get(path)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')?;/)
+  expect(policy).toContain("media-src 'self';")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.has('x-powered-by')).toBe(false)
+})
+
+test.each(['/admin', '/admin/players', '/admin?x=1'])(
+  'GET %s allows style elements and blobs of videos, as the portal needs, and no more scripts',
+  async path => {
+    const policy = (await admin.get(path)).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).toContain("media-src 'self' blob:")
+  },
+)
 
 function raw(line: string) {
   const { hostname, port } = new URL(url)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { writeSettings } from '../../features/settings/store.server.ts'
+import { changeContent } from '../../kit/content-version.server.ts'
+import { startApp } from '../../tests/app.ts'
+
+const { visitor, admin: newAdmin, db } = await startApp()
+const admin = await newAdmin()
+const HOSTILE = '</script></title><script>alert("1")</script>&lt; <!-- \u2028 \'"><b>'
+
+test('what staff type cannot end an element or an attribute of the document, and arrives as typed', async () => {
+  await changeContent(db, db => writeSettings(db, { name: HOSTILE }))
+  const written = { title: HOSTILE, content: HOSTILE, author: HOSTILE, publishDate: '2026-01-05' }
+  const { body } = await admin.post('/api/admin/news', written)
+  for (const path of ['/', '/news', `/news/${body.id}/x`]) {
+    const { status, text } = await visitor().get(path)
+    expect(status).toBe(200)
+    expect(text).not.toContain('<script>alert')
+    expect(text).not.toContain('</script></title>')
+    expect(text).not.toContain('<b>')
+    expect(text.match(/<title>/g)).toHaveLength(1)
+    const blocks = [
+      ...text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs),
+    ]
+    const parsed = blocks.map(([, json = '']) => JSON.parse(json))
+    expect(JSON.stringify(parsed)).toContain(JSON.stringify(HOSTILE).slice(1, -1))
+  }
+  await changeContent(db, db => writeSettings(db, { name: 'Our Football Club' }))
+})
+
+const NOINDEX = /<meta name="(?:googlebot|bingbot|duckduckbot)" content="noindex">/g
+
+test.each(['/team', '/auth', '/admin-register', '/direct-admin', '/nowhere'])(
+  'GET %s asks search engines not to list it',
+  async path => {
+    const { text } = await visitor().get(path)
+    expect(text.match(NOINDEX)).toHaveLength(3)
+    expect(text).not.toContain('rel="canonical"')
+    expect(text).not.toContain('application/ld+json')
+  },
+)
+
+test.each(['/', '/about', '/schedule', '/gallery', '/news', '/contact'])(
+  'GET %s may be listed by search engines',
+  async path => {
+    const { text } = await visitor().get(path)
+    expect(text).not.toContain('noindex')
+    expect(text).toContain('rel="canonical"')
+  },
+)
+
+test('GET / while the calendar cannot be read answers 200, says so, and names the next game that staff entered', async () => {
+  const club = await startApp({ env: { CALENDAR_FEED_URL: 'http://127.0.0.1:1/calendar.ics' } })
+  const event = { date: '2099-01-05', time: '09:00', location: 'Field 1', opponent: 'Red Clay FC' }
+  await (await club.admin()).post('/api/admin/schedule', event)
+  expect((await club.visitor().get('/api/teamsnap-calendar')).status).toBe(502)
+  const { status, text } = await club.visitor().get('/')
+  expect(status).toBe(200)
+  expect(text).toContain('Failed to load calendar. Please try again later.')
+  expect(text).toMatch(/Next Game.*Red Clay FC/s)
+})

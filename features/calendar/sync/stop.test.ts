@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
-import { aFeed } from '../../../tests/feeds.ts'
+import { aFeed, aVevent } from '../../../tests/feeds.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
 
-test('an instance that is stopped while it reads a feed waits for that one, and reads no other', async () => {
+test('an instance that is stopped while it reads a feed waits for that one, stores it, and reads no other', async () => {
   const club = await startApp({ feeds: { network: host.network } })
   const admin = await club.admin()
   const asked = Promise.withResolvers<void>()
@@ -14,7 +14,7 @@ test('an instance that is stopped while it reads a feed waits for that one, and 
   host.answers(async (_, response) => {
     asked.resolve()
     await held.promise
-    response.writeHead(200, TYPE).end(aFeed())
+    response.writeHead(200, TYPE).end(aFeed(aVevent('DTSTART:20990105T150000Z', 'SUMMARY:Picnic')))
   })
   const calendarFeeds = [
     { address: 'https://feeds.example/a.ics' },
@@ -26,4 +26,9 @@ test('an instance that is stopped while it reads a feed waits for that one, and 
   held.resolve()
   await stopping
   expect(host.seen.asked).toEqual(['feeds.example/a.ics'])
+
+  host.answers((_, response) => response.writeHead(500).end())
+  const again = await club.startAgain()
+  const { status, body } = await again.visitor().get('/api/teamsnap-calendar')
+  expect([status, body]).toEqual([200, [expect.objectContaining({ title: 'Picnic' })]])
 })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Settings } from '../features/settings/schema.ts'
-import { themeAddress } from '../ui/document/theme.ts'
+import { themePath } from '../ui/document/theme.ts'
 
 /** The portal wears the club's colours, also when they have just been changed. */
 export function useColours(club: Settings | undefined) {
-  const address = club && themeAddress({ club: club.clubColour, accent: club.accentColour })
+  const address = club && themePath({ club: club.clubColour, accent: club.accentColour })
   useEffect(() => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[href^="/theme/"]')
     const worn = [...links].at(-1)

@@ -14,7 +14,7 @@ interface AboutProps {
   directors: Director[]
 }
 
-/** What a family new in town would ask, down the touchline. */
+/** The club's story in five parts along a touchline. */
 export function About({ club, photo, directors }: AboutProps) {
   return (
     <div className={css.about}>
@@ -78,7 +78,7 @@ export function About({ club, photo, directors }: AboutProps) {
           age group, and more of the big ones helping to coach the small ones.
         </p>
         <p>If you would like to be part of it, write to us and come to watch a practice.</p>
-        <p className={css.ways}>
+        <p className={css.links}>
           <ButtonLink href="/contact">Contact Us</ButtonLink>
           {club.registrationUrl && (
             <ButtonLink variant="quiet" href={club.registrationUrl} target="_blank" rel="noopener">

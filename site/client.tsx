@@ -9,10 +9,10 @@ const data: PageData = JSON.parse(document.getElementById('page-data')?.textCont
 
 if (root && data) {
   const shell = <Shell page={await loadPage(data.name)} data={data} />
-  // In slices: a phone takes long over eighty cards, and must heed a finger in between.
+  // In a transition: a phone takes long over eighty cards, and must respond to taps in between.
   startTransition(() => {
     hydrateRoot(root, shell)
   })
 }
-// What was said just before this page was loaded; most pages need no toast.
+// A notice left by the page before; most pages load no toast.
 if (sessionStorage.getItem('flash')) (await import('../ui/toast/toast-flash.ts')).showFlash()

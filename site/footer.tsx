@@ -1,17 +1,14 @@
 import { footerEntries } from '../features/contact-info/footer-entries.ts'
-import { FooterHtml } from '../features/contact-info/footer-html.tsx'
 import { Brand } from '../features/settings/brand.tsx'
+import { dayIn } from '../kit/clock.ts'
 import css from './footer.module.css'
 import type { ShellData } from './shell-data.ts'
+import { socialLinks } from './social-links.ts'
 
 export function Footer({ shell: { club, footer }, now }: { shell: ShellData; now: string }) {
   const { quickLinks, resources, ...entries } = footerEntries(footer)
   const name = entries.teamName ?? club.name
-  // The settings' link counts; an entry of the footer stands in where there is none.
-  const social = networks.flatMap(({ label, setting, entry, home }) => {
-    const href = club[setting] ?? profile(entry && entries[entry], home)
-    return href ? [{ label, href }] : []
-  })
+  const social = socialLinks(club, entries)
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
@@ -60,18 +57,18 @@ export function Footer({ shell: { club, footer }, now }: { shell: ShellData; now
         {quickLinks && (
           <div>
             <h2 className={css.heading}>Quick Links</h2>
-            <FooterHtml className={css.html} html={quickLinks} />
+            <FooterHtml html={quickLinks} />
           </div>
         )}
         {resources && (
           <div>
             <h2 className={css.heading}>Resources</h2>
-            <FooterHtml className={css.html} html={resources} />
+            <FooterHtml html={resources} />
           </div>
         )}
       </div>
       <p className={css.copyright}>
-        © {year(now, club.timeZone)} {name}. All rights reserved.
+        © {dayIn(club.timeZone, new Date(now)).slice(0, 4)} {name}. All rights reserved.
       </p>
     </footer>
   )
@@ -79,39 +76,13 @@ export function Footer({ shell: { club, footer }, now }: { shell: ShellData; now
 
 const maps = 'https://www.google.com/maps/search/?api=1&query='
 
-interface Network {
-  label: string
-  setting: 'instagramUrl' | 'facebookUrl' | 'twitterUrl' | 'youtubeUrl'
-  /** An entry of the footer, and where a name stands that is written there. */
-  entry?: 'instagram' | 'facebook' | 'twitter'
-  home?: string
-}
-
-const networks: Network[] = [
-  {
-    label: 'Instagram',
-    setting: 'instagramUrl',
-    entry: 'instagram',
-    home: 'https://www.instagram.com/',
-  },
-  {
-    label: 'Facebook',
-    setting: 'facebookUrl',
-    entry: 'facebook',
-    home: 'https://www.facebook.com/',
-  },
-  { label: 'Twitter', setting: 'twitterUrl', entry: 'twitter', home: 'https://x.com/' },
-  { label: 'YouTube', setting: 'youtubeUrl' },
-]
-
-/** Staff write an address or only the club's name there, such as '@bluestemfc'. */
-function profile(written = '', home = '') {
-  const text = written.trim()
-  if (/^https?:\/\//i.test(text)) return text
-  if (/^[\w-]+(\.[\w-]+)+\//.test(text)) return `https://${text}`
-  return /^@?[\w.-]+$/.test(text) && home + text.replace('@', '')
-}
-
-function year(now: string, timeZone: string) {
-  return new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(new Date(now))
+/** The only place of the site that renders HTML as given: the server has sanitised it by an allow-list of elements. */
+function FooterHtml({ html }: { html: string }) {
+  return (
+    <div
+      className={css.html}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the club asked for HTML here; the server sanitises it whenever the public reads it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

@@ -4,11 +4,11 @@ import type { Page, PageView } from './page.ts'
 interface HeadContext {
   /** File name of the page's module in `site/pages`. */
   name: string
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   listed: boolean
 }
 
-/** What a page says of itself to browsers, search engines and those who share its link. */
+/** Title, description, canonical URL, Open Graph properties and structured data of a page. */
 export function headOf<Props extends object>(
   page: Page<Props>,
   view: PageView<Props>,

@@ -7,24 +7,24 @@ import { TeamFilter } from '../features/teams/filter.tsx'
 import type { Team } from '../features/teams/schema.ts'
 import { HalfwayLine } from '../ui/chalk.tsx'
 import { Section } from '../ui/section.tsx'
-import { useAddress } from '../ui/use-location.ts'
+import { useQueryParam } from '../ui/use-query-param.ts'
 import css from './meet-our-team.module.css'
 
 interface MeetOurTeamProps {
   teams: Team[]
   players: PublicPlayer[]
   coaches: Coach[]
-  /** Address of the page that it stands on, which keeps the chosen team in its query. */
+  /** Path of the page around it, whose query string names the chosen team. */
   path: string
   query: Record<string, string>
-  /** Among other sections: a long roster stands in a strip that scrolls sideways. */
+  /** On a page of other sections: shows a long roster as a strip that scrolls sideways. */
   brief?: boolean
 }
 
 /** The whole club: players by team, each with a profile, and the coaching staff. */
 export function MeetOurTeam(props: MeetOurTeamProps) {
   const { teams, players, coaches, path, query, brief = false } = props
-  const [teamId, choose] = useAddress('team', query)
+  const [teamId, choose] = useQueryParam('team', query)
   const team = teams.find(each => String(each.id) === teamId)
   const shown = team ? players.filter(player => player.team_id === team.id) : players
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Settings } from '../features/settings/schema.ts'
+import type { PageRequest } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -29,29 +30,6 @@ export interface Page<Props extends object> {
 
 export function page<Props extends object>(definition: Page<Props>) {
   return definition
-}
-
-/** What a page knows of the request. */
-export interface PageRequest {
-  path: string
-  /** Values of the route's `{names}`. */
-  params: Record<string, string>
-  query: Record<string, string>
-  /** The instant of the request, ISO 8601. The browser calculates with it too, so that hydration renders the same. */
-  now: string
-  /** Origin of the site. */
-  origin: string
-  /** A form that was sent to this page without JavaScript, with its outcome. */
-  posted?: Posted
-}
-
-export interface Posted {
-  /** The values as they were typed. */
-  values: Record<string, string>
-  /** Messages by field. */
-  errors: Record<string, string>
-  /** Why it failed, in a sentence; absent when it was sent. */
-  failure?: string
 }
 
 /** The props of a page's `View`. */

@@ -1,18 +1,16 @@
 import { renderToString } from 'react-dom/server'
 import type { Settings } from '../features/settings/schema.ts'
+import type { Posted } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import { type Assets, documentHtml } from '../ui/document/document.ts'
 import { themeCss } from '../ui/document/theme.ts'
 import { looksCss } from '../ui/picture/placeholders.ts'
 import { headOf } from './head.ts'
-import type { Posted } from './page.ts'
 import { loadPage, matchRoute, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { defaultShell, loadShell, type ShellData } from './shell-data.ts'
 
-export { crestSvg } from './files/crest.tsx'
-export { files } from './files/list.ts'
-export type { Posted } from './page.ts'
+export { crestSvg, files } from './files/files.tsx'
 
 /** What the server hands to the site for one request. */
 export interface RenderInput {

@@ -5,13 +5,11 @@ const { visitor } = await startApp()
 const client = visitor()
 
 test.each(['/', '/about', '/schedule', '/team', '/gallery', '/news', '/contact'])(
-  'GET %s asks for no script that checks forms, and for none of the portal',
+  'GET %s: loads neither the validation scripts nor those of the portal',
   async path => {
     const { text: html } = await client.get(path)
-    const addresses = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
-    const scripts = await Promise.all(
-      addresses.map(async address => (await client.get(address)).text),
-    )
+    const urls = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
+    const scripts = await Promise.all(urls.map(async url => (await client.get(url)).text))
     expect(scripts.join()).toContain('hydrate')
     expect(scripts.join()).not.toMatch(/safeParse|Radix/i)
   },

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx'
 import type { Page, PageData } from './page.ts'
 import css from './shell.module.css'
 
-/** What every public page stands in; the page draws what lies between header and footer. */
+/** The frame of every public page: notices, header, the page's `View`, footer. */
 export function Shell({ page: { View }, data }: { page: Page<object>; data: PageData }) {
   const { props, shell, request } = data
   return (

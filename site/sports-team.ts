@@ -1,7 +1,7 @@
 import type { Settings } from '../features/settings/schema.ts'
 import { withoutLook } from '../media/url.ts'
 
-/** The club in schema.org's words. */
+/** The club as a schema.org `SportsTeam`. */
 export function sportsTeam(club: Settings, origin: string) {
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,3 @@
-import { AgePitch } from './age-pitch.tsx'
 import css from './structure.module.css'
 
 export interface Director {
@@ -27,7 +26,7 @@ const STAGES = [
   },
 ]
 
-/** The stages that a player goes through, and who looks after them. */
+/** The stages that a player goes through, with the director of each. */
 export function Structure({ directors }: { directors: Director[] }) {
   return (
     <>
@@ -56,10 +55,29 @@ export function Structure({ directors }: { directors: Director[] }) {
         </div>
       </dl>
       <p>
-        <a className={css.way} href="/team#coaches">
+        <a className={css.link} href="/team#coaches">
           Meet the coaches of every team
         </a>
       </p>
     </>
   )
 }
+
+/** A pitch from above; `size` is relative to the largest, 0 to 1. */
+function AgePitch({ size }: { size: number }) {
+  const [width, height] = [LENGTH * size, BREADTH * size]
+  const [left, top] = [(300 - width) / 2, 190 - height]
+  const box = { width: width * 0.15, height: height * 0.55, y: top + height * 0.225 }
+  return (
+    <svg className={css.pitch} viewBox="0 0 300 194" aria-hidden="true">
+      <rect x={left} y={top} width={width} height={height} />
+      <path d={`M150 ${top}v${height}`} />
+      <circle cx="150" cy={top + height / 2} r={height * 0.16} />
+      <rect x={left} {...box} />
+      <rect x={left + width - box.width} {...box} />
+    </svg>
+  )
+}
+
+const LENGTH = 290
+const BREADTH = 186

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Pitch } from '../ui/chalk.tsx'
 import css from './welcome.module.css'
 
-/** Says whose site this is. */
+/** The home page's greeting with the club's name. */
 export function Welcome({ club }: { club: Settings }) {
   return (
     <div className={css.welcome}>
@@ -16,7 +16,7 @@ export function Welcome({ club }: { club: Settings }) {
         <p className={css.about}>
           Youth soccer for ages U4 to U19 in North Texas. Est. {club.founded}.
         </p>
-        <p className={css.ways}>
+        <p className={css.links}>
           <ButtonLink variant="accent" href="/team">
             Our Team
           </ButtonLink>

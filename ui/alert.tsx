@@ -1,6 +1,6 @@
 import css from './alert.module.css'
 
-/** What went wrong, where it went wrong. */
+/** An error message, next to what failed. */
 export function Alert({ title, text }: { title: string; text: string }) {
   return (
     <div className={css.alert} role="alert">

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import css from './button.module.css'
 
-/** `accent` is the one to press on the club's colour. */
+/** `accent` is the main button on a background in the club's colour. */
 type Variant = 'primary' | 'accent' | 'quiet' | 'danger'
 
-/** While `busy` holds a label the button shows it, keeps the focus and takes no clicks. */
+/** While `busy` is a label, the button shows it, stays focusable and ignores clicks. */
 export function Button({
   variant = 'primary',
   type = 'button',
@@ -31,7 +31,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant = 'primary',
   className,

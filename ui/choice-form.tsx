@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface ChoiceFormProps {
-  /** Page that shows the choice when there is no JavaScript: it gets the pressed button's name and value as a query. */
+  /** URL that shows the choice without JavaScript: it gets the pressed button's name and value in its query string. */
   action: string
   onChoose: (value: string, name: string) => void
   children: ReactNode
 }
 
-/** Submit buttons to choose from; a choice is made here, or by the server where there is no JavaScript. */
+/** Submit buttons to choose from: handled by `onChoose`, or by the server where there is no JavaScript. */
 export function ChoiceForm({ action, onChoose, children }: ChoiceFormProps) {
   return (
     <form

@@ -5,11 +5,11 @@ import { Hidden } from './hidden.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** What it says, as in 'Copy address'. */
+  /** As in 'Copy address'. */
   label: string
 }
 
-/** Puts a text into the clipboard and says so. Only there when it can: without JavaScript the text is marked by hand. */
+/** Copies a text to the clipboard. Renders nothing where that is impossible, such as without JavaScript. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState<string>()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './empty.module.css'
 
-/** Says that there is nothing yet, within the corner arcs of a pitch. */
+/** Empty state, within the corner arcs of a pitch. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css.empty}>

@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * State outside of React: nothing of it is lost, and work on it goes on, while what shows it is gone. As long as it
- * `holds`, the browser asks before the page is left.
+ * State outside of React: it survives, and work on it goes on, while no component shows it. While `blocksUnload` is
+ * true of it, the browser asks before the page is left.
  */
-export function keptState<State extends object>(blank: State, holds: (state: State) => boolean) {
+export function externalState<State extends object>(
+  blank: State,
+  blocksUnload: (state: State) => boolean,
+) {
   let state = blank
   const listeners = new Set<() => void>()
 
   function change(changed: Partial<State>) {
     state = { ...state, ...changed }
-    window[holds(state) ? 'addEventListener' : 'removeEventListener']('beforeunload', holdPage)
+    window[blocksUnload(state) ? 'addEventListener' : 'removeEventListener'](
+      'beforeunload',
+      preventUnload,
+    )
     for (const listener of listeners) listener()
   }
 
@@ -28,6 +34,6 @@ export function keptState<State extends object>(blank: State, holds: (state: Sta
   }
 }
 
-function holdPage(event: Event) {
+function preventUnload(event: Event) {
   event.preventDefault()
 }

@@ -2,7 +2,7 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import css from './failed.module.css'
 
-/** Something could not be read; it can be tried again. */
+/** A failed query, with a button to retry. */
 export function Failed({
   what,
   reason,

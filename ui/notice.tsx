@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './notice.module.css'
 
-/** What nobody must miss, above everything on a page. */
+/** An important notice above everything on a page. */
 export function Notice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside className={css.notice} aria-label={label}>
@@ -10,7 +10,7 @@ export function Notice({ label, children }: { label: string; children: ReactNode
   )
 }
 
-/** One thing that it says, behind a word for it. */
+/** One line of a notice, after a label such as 'Urgent'. */
 export function NoticeLine({ word, children }: { word: string; children: ReactNode }) {
   return (
     <p className={css.line}>

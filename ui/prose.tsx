@@ -1,19 +1,27 @@
 import { Linked } from './linked.tsx'
-import { paragraphsOf } from './paragraphs.ts'
 import css from './prose.module.css'
 
-/** Text that staff wrote, in paragraphs, with links where web addresses stand. Never HTML. */
+/** Plain text in paragraphs, with its URLs as links. Never HTML. */
 export function Prose({ text }: { text: string }) {
   const paragraphs = paragraphsOf(text)
   if (paragraphs.length === 0) return <p>No content available</p>
   return (
     <div className={css.prose}>
       {paragraphs.map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place, and never change it
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id but their index, which never changes
         <p key={place} dir="auto">
           <Linked text={paragraph} />
         </p>
       ))}
     </div>
   )
+}
+
+/** Splits text at its empty lines. */
+export function paragraphsOf(content: string) {
+  return content
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
+    .map(paragraph => paragraph.trim())
+    .filter(Boolean)
 }

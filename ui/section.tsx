@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import css from './section.module.css'
 
 interface SectionProps {
-  /** Where links to it lead. */
+  /** Target of links to it. */
   id: string
-  /** Its heading. */
   title?: string
-  /** Says what it is where the page's own heading stands above it. */
+  /** Accessible name, where the page's own heading stands above it. */
   label?: string
-  /** Keeps it out of the excerpts of search engines. */
+  /** Excludes it from the snippets of search engines. */
   unquoted?: boolean
   children: ReactNode
 }

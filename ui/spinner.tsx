@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** Something is on its way; the label is for those who do not see it turn. */
+/** A loading indicator; the label is for screen readers. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <div className={css.spinner} role="status">

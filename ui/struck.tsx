@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words that no longer hold are struck through. */
+/** Strikes its children through `when` they no longer apply. */
 export function Struck({ when, children }: { when: boolean; children: ReactNode }) {
   return when ? <s>{children}</s> : children
 }

@@ -4,7 +4,7 @@ import css from './tabs.module.css'
 export interface TabProps {
   key: string
   label: string
-  /** Address of the tab, so that it opens in a new window too. */
+  /** URL of the tab, so that it can be opened in a new window. */
   href?: string
 }
 
@@ -16,11 +16,11 @@ interface TabsProps {
   children: ReactNode
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End move and choose. Draws the same on the server. */
+/** Tabs by the ARIA pattern: arrows, Home and End move and choose. Renders the same on the server. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  // The focus follows the choice, which the page may refuse. On a phone the tabs are wider than the screen, and wider still once their font is there.
+  // The focus follows the choice, which the page may reject. On a phone the tabs are wider than the screen, and wider still once their font has loaded.
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>(`#tab-${chosen}`)

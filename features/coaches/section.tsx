@@ -1,6 +1,6 @@
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { useAddress } from '../../ui/use-location.ts'
+import { useQueryParam } from '../../ui/use-query-param.ts'
 import { CoachCard } from './card.tsx'
 import { CoachPhoto } from './photo.tsx'
 import type { Coach } from './schema.ts'
@@ -13,7 +13,7 @@ interface CoachingStaffProps {
 }
 
 export function CoachingStaff({ coaches, path, query }: CoachingStaffProps) {
-  const [openId, setOpenId] = useAddress('coach', query)
+  const [openId, setOpenId] = useQueryParam('coach', query)
   return (
     <section id="coaches" className={css.section} aria-labelledby="coaches-title">
       <h3 id="coaches-title" className={css.title}>

@@ -1,5 +1,5 @@
-import { keptState } from '../../ui/external-state.ts'
-import { titleOfFile } from '../../ui/picture/file-words.ts'
+import { externalState } from '../../ui/external-state.ts'
+import { titleFromFileName } from '../../ui/picture/file-names.ts'
 import { photo as kind } from './admin-photo.ts'
 import { galleryImage } from './schema.ts'
 
@@ -45,7 +45,7 @@ const BLANK: Batch = {
   open: false,
 }
 
-export const batch = keptState(BLANK, ({ photos }) =>
+export const batch = externalState(BLANK, ({ photos }) =>
   photos.some(({ state }) => state !== 'refused' && state !== 'added'),
 )
 
@@ -60,7 +60,7 @@ export function choosePhotos(files: readonly File[]) {
       id: count,
       file,
       preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : '',
-      title: titleOfFile(file.name),
+      title: titleFromFileName(file.name),
       state: problem ? 'refused' : 'chosen',
       share: 0,
       problem,

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
-import { sizeWords } from '../../ui/picture/file-words.ts'
+import { formatFileSize } from '../../ui/picture/file-names.ts'
 import { batch, changePhoto, isIdle, type Photo } from './admin-batch.ts'
 import { addPhotos, endTyping, removePhoto } from './admin-batch-upload.ts'
 import css from './admin-photos.module.css'
@@ -51,7 +51,7 @@ export const PhotoItem = memo(function PhotoItem({ photo, ways }: { photo: Photo
         <div className={css.below}>
           <p className={css.state}>
             {state === 'refused' && <bdi className={css.file}>{file.name}</bdi>}
-            {state !== 'sending' && <span className={css.file}>{sizeWords(file.size)}</span>}
+            {state !== 'sending' && <span className={css.file}>{formatFileSize(file.size)}</span>}
             <PhotoState photo={photo} />
           </p>
           {hasFailed && (

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useAddress } from '../../ui/use-location.ts'
+import { useQueryParam } from '../../ui/use-query-param.ts'
 import { GalleryGrid } from './grid.tsx'
 import { Lightbox } from './lightbox.tsx'
 import type { GalleryImage } from './schema.ts'
@@ -41,7 +41,7 @@ export function PhotoGallery(props: GalleryProps) {
 /** Pictures, each of which opens in the lightbox. */
 function Gallery({ images, request, eager = false }: GalleryProps & { eager?: boolean }) {
   const { path, query } = request
-  const [openId, show] = useAddress('photo', query)
+  const [openId, show] = useQueryParam('photo', query)
 
   if (images.length === 0) {
     return <Empty title="No photos yet.">Photos can be added through the admin portal.</Empty>

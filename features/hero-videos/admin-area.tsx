@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
-import { sizeWords } from '../../ui/picture/file-words.ts'
+import { formatFileSize } from '../../ui/picture/file-names.ts'
 import css from './admin.module.css'
 import { choose, useDraft } from './admin-draft.ts'
 import { type HalfName, halves } from './admin-halves.ts'
@@ -37,7 +37,7 @@ export function UploadArea({ half }: { half: HalfName }) {
       )}
       {file && (
         <p className={css.file}>
-          <bdi>{file.name}</bdi> <span className={css.size}>{sizeWords(file.size)}</span>
+          <bdi>{file.name}</bdi> <span className={css.size}>{formatFileSize(file.size)}</span>
         </p>
       )}
       <div className={css.buttons}>

@@ -1,6 +1,6 @@
 import type { Writes } from '../../kit/admin/portal-client.ts'
-import { keptState } from '../../ui/external-state.ts'
-import { titleOfFile } from '../../ui/picture/file-words.ts'
+import { externalState } from '../../ui/external-state.ts'
+import { titleFromFileName } from '../../ui/picture/file-names.ts'
 import { FILM_TOO_LARGE, type HalfName, halves } from './admin-halves.ts'
 import { type Parcel, sayNotSent, saySent, sayTooLarge, sendParcel } from './admin-send.ts'
 import { newPhoto } from './schema.ts'
@@ -30,7 +30,7 @@ const BLANK: Draft = {
 }
 
 // An upload goes on while another tab of the portal is open.
-const draft = keptState(BLANK, ({ photo, film }) => Boolean(photo || film))
+const draft = externalState(BLANK, ({ photo, film }) => Boolean(photo || film))
 const { change } = draft
 
 export const useDraft = draft.use
@@ -49,7 +49,7 @@ export function choose(half: HalfName, file: File | undefined) {
   })
   if (problem) return
   change({ [half]: file, ...(half === 'film' && { filmId: undefined }) })
-  if (file && !draft.now().title) nameDraft(titleOfFile(file.name))
+  if (file && !draft.now().title) nameDraft(titleFromFileName(file.name))
 }
 
 /** Sends the film, and then the photo that belongs to it; what has arrived is not sent twice. */

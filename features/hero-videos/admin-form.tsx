@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { Share } from '../../ui/form/share.tsx'
-import { sizeWords } from '../../ui/picture/file-words.ts'
+import { formatFileSize } from '../../ui/picture/file-names.ts'
 import css from './admin.module.css'
 import { UploadArea } from './admin-area.tsx'
 import { nameDraft, uploadDraft, useDraft } from './admin-draft.ts'
@@ -65,5 +65,5 @@ export function UploadForm() {
 
 /** '12.4 MB of 48.0 MB, 25 %' */
 function progressWords(share: number, size: number) {
-  return `${sizeWords(share * size)} of ${sizeWords(size)}, ${Math.floor(share * 100)} %`
+  return `${formatFileSize(share * size)} of ${formatFileSize(size)}, ${Math.floor(share * 100)} %`
 }

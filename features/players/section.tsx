@@ -1,6 +1,6 @@
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { useAddress } from '../../ui/use-location.ts'
+import { useQueryParam } from '../../ui/use-query-param.ts'
 import type { Team } from '../teams/schema.ts'
 import { PlayerCard } from './card.tsx'
 import { PlayerProfile } from './profile.tsx'
@@ -20,7 +20,7 @@ interface PlayersProps {
 }
 
 export function Players({ players, teams, team, path, query, brief }: PlayersProps) {
-  const [openId, setOpenId] = useAddress('player', query)
+  const [openId, setOpenId] = useQueryParam('player', query)
   const open = players.find(player => String(player.id) === openId)
 
   if (players.length === 0) {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { useProposed } from '../../ui/form/proposed.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
-import { initials } from '../../ui/picture/initials.ts'
+import { initials } from '../../ui/picture/crest.tsx'
 import type { StandingInput } from './schema.ts'
 
 const Field = fieldsOf<StandingInput>()

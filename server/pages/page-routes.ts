@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressOf } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import { documentHtml } from '../../ui/document/document.ts'
-import { coloursOf, themeCss } from '../../ui/document/theme.ts'
+import { coloursOfPath, themeCss } from '../../ui/document/theme.ts'
 import { HTML, type PagesContext, sendPage } from './send-page.ts'
 
 /** The public pages and the portal's document. */
@@ -10,7 +10,7 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   const { read, site } = context
 
   app.get('/theme/:name', (request, reply) => {
-    const colours = coloursOf(request.url)
+    const colours = coloursOfPath(request.url)
     if (!colours) return reply.callNotFound()
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.type('text/css; charset=utf-8').send(themeCss(colours))

@@ -3,10 +3,11 @@ import { startOfMinute } from '../../kit/clock.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import { addressOf } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
+import type { Posted } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { policyWithStyle } from '../http/headers.ts'
-import type { Posted, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 

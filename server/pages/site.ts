@@ -4,8 +4,6 @@ import type { Manifest } from 'vite'
 import type * as Renderer from '../../site/render.tsx'
 import type { Assets } from '../../ui/document/document.ts'
 
-export type { Posted } from '../../site/render.tsx'
-
 /** How the server meets the site: its renderer, and the assets of its documents. */
 export interface Site {
   /** In development loaded anew when the sources have changed. */

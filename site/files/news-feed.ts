@@ -1,10 +1,18 @@
 import { articlePath } from '../../features/news/path.ts'
+import type { Settings } from '../../features/settings/schema.ts'
 import { instantOf } from '../../kit/clock.ts'
-import type { FileMaker } from './file.ts'
+import type { Read } from '../../kit/reads.ts'
 
-/** RSS of the news, the newest twenty. */
-export const newsFeed: FileMaker = async ({ read, club, origin, now }) => {
-  // Fetched when first asked for: most processes never need its 5 MB.
+interface FeedInput {
+  read: Read
+  club: Settings
+  origin: string
+  now: string
+}
+
+/** RSS of the newest twenty articles. */
+export async function newsFeed({ read, club, origin, now }: FeedInput) {
+  // Loaded on demand: most processes never need its 5 MB.
   const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${origin}/news`,
@@ -28,5 +36,5 @@ export const newsFeed: FileMaker = async ({ read, club, origin, now }) => {
       ...(article.author && { author: [{ name: article.author }] }),
     })
   }
-  return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2() }
+  return feed.rss2()
 }

@@ -1,23 +1,20 @@
 import { articlePath } from '../../features/news/path.ts'
+import type { Read } from '../../kit/reads.ts'
 import { escaped } from '../../ui/document/escape.ts'
 import { loadPage, routes } from '../routes.ts'
-import type { FileMaker } from './file.ts'
 
-/** Every page that search engines may list. */
-export const sitemap: FileMaker = async ({ read, origin }) => {
+/** All pages that search engines may list, as sitemap XML. */
+export async function sitemap({ read, origin }: { read: Read; origin: string }) {
   const articles = await read('news')
   const urls = [
     ...(await listedPages()).map(path => url(origin + path)),
     ...articles.map(article => url(origin + articlePath(article), article.publishDate)),
   ]
-  return {
-    type: 'application/xml; charset=utf-8',
-    body: `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
-`,
-  }
+`
 }
 
 async function listedPages() {

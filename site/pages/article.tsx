@@ -2,8 +2,8 @@ import { todayAt } from '../../features/announcements/current.ts'
 import { Article, type ArticleLink } from '../../features/news/article.tsx'
 import { articlePath } from '../../features/news/path.ts'
 import type { NewsArticle } from '../../features/news/schema.ts'
-import { newsArticleData } from '../../features/news/structured-data.ts'
 import { excerpt } from '../../kit/excerpt.ts'
+import { withoutLook } from '../../media/url.ts'
 import { page } from '../page.ts'
 
 export default page({
@@ -28,4 +28,19 @@ export default page({
 
 function linkTo(article: NewsArticle | undefined): ArticleLink | null {
   return article ? { id: article.id, title: article.title } : null
+}
+
+/** An article as a schema.org `NewsArticle`. */
+function newsArticleData(article: NewsArticle, clubName: string, origin: string) {
+  const { title, author, publishDate, imageUrl } = article
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    datePublished: publishDate,
+    mainEntityOfPage: origin + articlePath(article),
+    ...(imageUrl && { image: [new URL(withoutLook(imageUrl), origin).href] }),
+    ...(author && { author: { '@type': 'Person', name: author } }),
+    publisher: { '@type': 'SportsOrganization', name: clubName, url: origin },
+  }
 }

@@ -24,7 +24,7 @@ const ARTICLES = 3
 export default page({
   load: async (read, { now }, club) => {
     const [calendar, heroes, teams, players, coaches] = await Promise.all([
-      // The rest of the page is still worth reading without it.
+      // Without it the rest of the page is still shown.
       read('calendar').catch(() => null),
       read('hero-video'),
       read('teams'),
@@ -54,7 +54,7 @@ export default page({
   description: ({ club }) =>
     `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
   structuredData: ({ club, request }) => [sportsTeam(club, request.origin)],
-  // Each section a boundary: a phone makes them lively one after the other and can be used in between.
+  // Each section in its own boundary: a phone hydrates them one by one and responds in between.
   View: ({ club, request, game, upcoming, heroes, images, articles, announcements, ...more }) => (
     <>
       <NextGame game={game} club={club} now={request.now} />
@@ -86,7 +86,7 @@ export default page({
   ),
 })
 
-/** Without the feeds, what the club itself has scheduled is still to be said. */
+/** The club's own events, without those of the feeds. */
 async function ownEvents(read: Read, club: Settings, teams: Team[]) {
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   return (await read('schedule')).map(event => toCalendarEvent(event, club, names))

@@ -11,7 +11,7 @@ export default page({
   View: () => (
     <Banner title="404 Page Not Found">
       <p>There is nothing at this address. The link may be old, or a letter may be missing.</p>
-      <p className={css.ways}>
+      <p className={css.links}>
         <ButtonLink variant="accent" href="/">
           Back to Home
         </ButtonLink>

@@ -15,7 +15,7 @@ import css from './schedule.module.css'
 export default page({
   load: async (read, { query, now }, { timeZone }) => {
     const [events, age, teams, results, standings] = await Promise.all([
-      // The rest of the page is still worth reading without it.
+      // Without it the rest of the page is still shown.
       read('calendar').catch(() => null),
       read('calendar-age').catch(() => null),
       read('teams'),

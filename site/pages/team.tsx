@@ -13,7 +13,7 @@ export default page({
   },
   title: 'Our Team',
   description: ({ club }) => `The players and coaches of ${club.name}, ages U4 to U19, by team.`,
-  // Names and pictures of children: for those who visit, not for search engines.
+  // Names and pictures of children: for visitors, not for search engines.
   unlisted: true,
   View: ({ request, teams, players, coaches }) => (
     <>

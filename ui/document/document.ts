@@ -1,15 +1,14 @@
 import { escaped } from './escape.ts'
-import { type Colours, themeAddress } from './theme.ts'
+import { type Colours, themePath } from './theme.ts'
 
-/** What a document loads: addresses on this site. */
+/** Paths of what a document loads. */
 export interface Assets {
   script: string
-  /** Style sheets to fetch. */
   styles: string[]
   preloads: string[]
 }
 
-/** Those that people use, by name: tools that only look a page over are not turned away. */
+/** The search engines that people use, by name: `robots` would also turn away tools that only audit the page. */
 const ENGINES = [
   'googlebot',
   'bingbot',
@@ -23,18 +22,18 @@ const ENGINES = [
 interface DocumentParts {
   title: string
   description: string
-  /** Address of record; a document without one asks not to be indexed. */
+  /** Canonical URL; without one the document asks not to be indexed. */
   canonical: string | undefined
-  /** Open Graph properties, for those who share the address. */
+  /** Open Graph properties. */
   shared?: Record<string, string>
-  /** Things in schema.org's words. */
+  /** schema.org objects. */
   structuredData?: object[]
   colours: Colours
-  /** What the document carries in itself; left out, it fetches the theme of its colours. */
+  /** CSS to inline; without it the document links to the theme of its colours. */
   style?: string | undefined
-  /** Drawn HTML of the root element. */
+  /** Rendered HTML of the root element. */
   body: string
-  /** Travels to the browser in a script element that is never executed, so that no inline script is needed. */
+  /** Sent as JSON in a script element that is never executed, so that no inline script is needed. */
   data?: unknown
   assets: Assets
 }
@@ -72,10 +71,10 @@ export function documentHtml({
     '<link rel="alternate" type="application/rss+xml" title="News" href="/news.xml">',
     '<link rel="alternate" type="text/calendar" title="Schedule" href="/calendar.ics">',
     style === undefined
-      ? `<link rel="stylesheet" href="${themeAddress(colours)}">`
+      ? `<link rel="stylesheet" href="${themePath(colours)}">`
       : `<style>${style}</style>`,
     ...assets.styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`),
-    // Low: the page is there without its scripts, so its pictures go first.
+    // Low priority: the page shows without its scripts, so its pictures go first.
     ...assets.preloads.map(
       href => `<link rel="modulepreload" fetchpriority="low" href="${escaped(href)}">`,
     ),

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML or XML, in an element or an attribute. */
+/** Escapes text for an element or an attribute of HTML or XML. */
 export function escaped(value: string) {
   return value
     .replaceAll('&', '&amp;')

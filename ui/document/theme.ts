@@ -4,23 +4,23 @@ export interface Colours {
   accent: string
 }
 
-/** Address of the style sheet with those colours; it says all that is in it, so it never changes. */
-export function themeAddress({ club, accent }: Colours) {
+/** Path of the style sheet with those colours; its content is determined by the path, so it can be cached forever. */
+export function themePath({ club, accent }: Colours) {
   return `/theme/${club.slice(1)}-${accent.slice(1)}.css`
 }
 
-/** The colours of such an address, if it is one. */
-export function coloursOf(address: string): Colours | undefined {
-  const [, club, accent] = /^\/theme\/([0-9a-f]{6})-([0-9a-f]{6})\.css$/i.exec(address) ?? []
+/** The colours of a `themePath`; undefined for any other path. */
+export function coloursOfPath(path: string): Colours | undefined {
+  const [, club, accent] = /^\/theme\/([0-9a-f]{6})-([0-9a-f]{6})\.css$/i.exec(path) ?? []
   return club && accent ? { club: `#${club}`, accent: `#${accent}` } : undefined
 }
 
-/** The page by day. */
+/** The background of the page in light mode. */
 export const CHALK = '#f7f5ef'
 
-/** CSS that gives the page the club's two colours, with text on them that is readable. */
+/** CSS variables of the club's two colours and of readable text on them. */
 export function themeCss({ club, accent }: Colours) {
-  // By night a card on the page, which is the lighter of the two.
+  // In dark mode a card on the page, which is lighter than the page.
   const night = '#14201b'
   return `:root{
 --club:${club};--on-club:${textOn(club)};
@@ -30,12 +30,12 @@ export function themeCss({ club, accent }: Colours) {
 @media (prefers-color-scheme:dark){:root{--club-ink:${readableOn(night, club)}}}`
 }
 
-/** Black or white, whichever is further from the background: at least 4.5:1 on any colour. */
+/** Black or white, whichever has more contrast with the background: at least 4.5:1 on any colour. */
 export function textOn(background: string) {
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000'
 }
 
-/** The colour itself, moved towards black or white until it reads on the background at 4.5:1. */
+/** The colour, mixed with black or white until it has a contrast of 4.5:1 on the background. */
 function readableOn(background: string, colour: string) {
   const towards = channels(textOn(background))
   for (let share = 0; share < 1; share += 0.05) {

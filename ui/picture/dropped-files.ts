@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes files that are dropped on the element, or pasted anywhere while it shows. */
+/** Handlers for files that are dropped on an element, or pasted anywhere while it is mounted. */
 export function useDroppedFiles(take: (files: readonly [File, ...File[]]) => void) {
   const [over, setOver] = useState(false)
 

@@ -4,13 +4,13 @@ import css from './framed.module.css'
 
 interface FramedProps {
   label: string
-  /** Of the window, in pixels; it is drawn as small as its place is. */
+  /** Size of the window in pixels; it is scaled down to the available width. */
   width: number
   height: number
   children: ReactNode
 }
 
-/** Shows its children as a window of that size would: to look at, not to use. */
+/** Shows its children as they are in a window of that size: an inert preview. */
 export function Framed({ label, width, height, children }: FramedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
@@ -46,11 +46,11 @@ export function Framed({ label, width, height, children }: FramedProps) {
   )
 }
 
-// With a doctype: without one it would be drawn as pages of the last century were.
+// The doctype avoids quirks mode.
 const EMPTY =
   '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>'
 
-/** A copy of what this document is styled with. */
+/** Copies of this document's style sheets. */
 function styles() {
   const sheets = document.querySelectorAll('link[rel="stylesheet"], style')
   return [...sheets].map(sheet => sheet.cloneNode(true))

@@ -1,6 +1,6 @@
 import css from './jersey.module.css'
 
-/** A plain jersey in the club's colour with its number: stands in for the photo of a player. */
+/** A plain jersey in the club's colour with a number: the fallback of a player's photo. */
 export function Jersey({ number, className }: { number: number; className?: string | undefined }) {
   const digits = String(number)
   return (

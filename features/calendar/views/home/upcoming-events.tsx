@@ -3,7 +3,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Section } from '../../../../ui/section.tsx'
-import { useAddress } from '../../../../ui/use-location.ts'
+import { useQueryParam } from '../../../../ui/use-query-param.ts'
 import type { Settings } from '../../../settings/schema.ts'
 import { EventCard } from './event-card.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
@@ -19,7 +19,7 @@ interface UpcomingEventsProps {
 
 /** What the club does next, of all kinds or of one. */
 export function UpcomingEvents({ upcoming, club, request }: UpcomingEventsProps) {
-  const [chosen, choose] = useAddress('events', request.query)
+  const [chosen, choose] = useQueryParam('events', request.query)
   return (
     <Section id="events" title="Upcoming Events">
       {upcoming ? (

@@ -1,13 +1,13 @@
-import { useAddress } from '../../../../ui/use-location.ts'
+import { useQueryParam } from '../../../../ui/use-query-param.ts'
 import { askedOf } from './schedule-query.ts'
 
 /** What of the calendar is looked at; all of it is kept in the page's address. */
 export function useScheduleAddress(query: Record<string, string>) {
-  const [view, setView] = useAddress('view', query)
-  const [team, setTeam] = useAddress('team', query)
-  const [month, setMonth] = useAddress('month', query)
-  const [day, setDay] = useAddress('day', query)
-  const [event, setEvent] = useAddress('event', query)
+  const [view, setView] = useQueryParam('view', query)
+  const [team, setTeam] = useQueryParam('team', query)
+  const [month, setMonth] = useQueryParam('month', query)
+  const [day, setDay] = useQueryParam('day', query)
+  const [event, setEvent] = useQueryParam('event', query)
   const setters: Record<string, (value: string) => void> = {
     view: setView,
     team: setTeam,

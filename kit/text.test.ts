@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { excerpt } from '../../kit/excerpt.ts'
-import { formatOptionalDay } from '../../kit/format-date.ts'
-import { slugOf } from '../../kit/slug.ts'
-import { paragraphsOf } from '../../ui/paragraphs.ts'
-import { piecesOf } from '../../ui/pieces.ts'
+import { excerpt } from './excerpt.ts'
+import { formatOptionalDay } from './format-date.ts'
+import { slugOf } from './slug.ts'
 
 test('an excerpt ends at a word, and never within a character', () => {
   expect(excerpt('  Short\n\nenough ')).toBe('Short enough')
@@ -19,35 +17,16 @@ test.each([
   ['  -- <b>!', 'b'],
   ['مرحبا', 'article'],
   ['🎉', 'article'],
-])('%s is %s in an address', (title, slug) => {
+])('the slug of %s is %s', (title, slug) => {
   expect(slugOf(title, 'article')).toBe(slug)
 })
 
-test('a slug has an end', () => {
+test('a slug has at most 80 characters', () => {
   expect(slugOf('a '.repeat(100), 'article')).toMatch(/^(a-)+a$/)
   expect(slugOf('a'.repeat(200), 'article')).toHaveLength(80)
 })
 
-test('empty lines make paragraphs', () => {
-  expect(paragraphsOf('\n One\r\ntwo\r\n \r\n\nThree\n')).toEqual(['One\ntwo', 'Three'])
-  expect(paragraphsOf(' \n ')).toEqual([])
-})
-
-test('web addresses become links, without the punctuation behind them', () => {
-  const link = (href: string) => ({ text: href, href })
-  expect(piecesOf('See (https://a.example/b). Or http://c.example/d_(e)!')).toEqual([
-    { text: 'See (' },
-    link('https://a.example/b'),
-    { text: '). Or ' },
-    link('http://c.example/d_(e)'),
-    { text: '!' },
-  ])
-  expect(piecesOf('javascript:alert(1) <a href="x">')).toEqual([
-    { text: 'javascript:alert(1) <a href="x">' },
-  ])
-})
-
-test('a day is said as a parent says it', () => {
+test('a day has its year where that is not today’s; a missing or invalid one is No date', () => {
   expect(formatOptionalDay('2026-03-14', '2026-11-20')).toBe('Saturday, March 14')
   expect(formatOptionalDay('2025-03-14', '2026-11-20')).toBe('Friday, March 14, 2025')
   expect(formatOptionalDay('', '2026-11-20')).toBe('No date')

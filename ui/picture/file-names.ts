@@ -1,15 +1,13 @@
-/** What files are called, for people. */
-
 const MB = 1024 * 1024
 
 /** '12.4 MB', '340 kB' */
-export function sizeWords(bytes: number) {
+export function formatFileSize(bytes: number) {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} kB`
   return `${(bytes / MB).toFixed(1)} MB`
 }
 
-/** A title for what is in a file: 'cup_day-2.mp4' is 'Cup day 2'. */
-export function titleOfFile(name: string) {
+/** A title from a file name: 'Cup day 2' of 'cup_day-2.mp4'. */
+export function titleFromFileName(name: string) {
   const words = name
     .replace(/\.\w{1,5}$/, '')
     .replaceAll(/[\s_-]+/g, ' ')

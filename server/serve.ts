@@ -23,6 +23,7 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     const context = await open(readEnv())
     const app = await createApp({ ...context, development })
     app.addHook('onClose', () => context.db.destroy())
+    endConnections(app)
     const stopped = untilStopped(app)
     const sweeping = sweepRegularly(context, app.log)
     app.addHook('onClose', () => clearInterval(sweeping))
@@ -58,6 +59,17 @@ async function untilStopped(app: FastifyInstance) {
   await app.close()
   clearTimeout(late)
   return 0
+}
+
+/** While stopping, answers close their connection: one that a client keeps open would hold the end back. */
+function endConnections(app: FastifyInstance) {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
 }
 
 /** Why a start failed, in one line where the operator can act on it. */

@@ -48,9 +48,10 @@ test('a message that fails stays in the form; one that arrives leaves it empty',
     { status: 201, json: {} },
   ]
   const bodies: unknown[] = []
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/contact', async route => {
     bodies.push(route.request().postDataJSON())
-    await new Promise(done => setTimeout(done, 200))
+    await held.promise
     await route.fulfill(answers[bodies.length - 1] ?? { status: 500 })
   })
   const message = {
@@ -63,6 +64,7 @@ test('a message that fails stays in the form; one that arrives leaves it empty',
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()
   await page.getByRole('button', { name: 'Sending...' }).waitFor()
+  held.resolve()
   await page.getByText('Failed to send message: Please try again in a minute.').first().waitFor()
   expect(await typed(page)).toEqual(message)
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { expectAccessible, startBrowser } from '../browser-page.ts'
-import { recordFilm } from '../video.ts'
+import { aFilm } from '../video.ts'
 
 const { visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -42,8 +42,10 @@ test('a single film loops without dots; where motion is unwelcome it waits', asy
 test('films that cannot be asked for leave the logo in their place', async () => {
   const { page } = await visit(visitor(), '/about')
   await page.route('**/api/hero-video', route => route.abort())
+  const failed = page.waitForEvent('requestfailed')
   await page.goto('/')
-  await page.waitForTimeout(300)
+  await failed
+  await nextFrame(page)
   expect(await page.locator('video').count()).toBe(0)
   await page
     .getByRole('region', { name: /in pictures/ })
@@ -52,9 +54,8 @@ test('films that cannot be asked for leave the logo in their place', async () =>
     .waitFor()
 })
 
-/** Answers with films that the browser recorded itself. */
 async function serveFilms(page: Page, ids: number[]) {
-  const film = await recordFilm(page)
+  const film = await aFilm()
   await page.route('**/api/hero-video', route =>
     route.fulfill({
       json: ids.map(id => ({
@@ -68,5 +69,12 @@ async function serveFilms(page: Page, ids: number[]) {
   )
   await page.route('**/api/hero-video/*/video', route =>
     route.fulfill({ body: film, contentType: 'video/webm' }),
+  )
+}
+
+/** Until the page has rendered what it knows by now. */
+function nextFrame(page: Page) {
+  return page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 }

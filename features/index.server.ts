@@ -3,7 +3,7 @@ import announcements from './announcements/api.server.ts'
 import { readCalendar } from './calendar/calendar.server.ts'
 import schedule from './calendar/schedule/api.server.ts'
 import closures from './calendar/schedule/closures-api.server.ts'
-import { feedsInForce } from './calendar/sync/active-feeds.server.ts'
+import { readActiveFeeds } from './calendar/sync/active-feeds.server.ts'
 import { readFetchedAt } from './calendar/sync/copies.server.ts'
 import coaches from './coaches/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
@@ -34,13 +34,13 @@ export const resources = [
 ]
 
 /** What strangers may read that is more than a resource's rows. */
-export function views({ service, operators }: Calendar): View[] {
-  const fetchedAt = async (db: Db) => readFetchedAt(db, await feedsInForce(db, operators))
+export function views({ service, operatorFeedUrl }: Calendar): View[] {
+  const fetchedAt = async (db: Db) => readFetchedAt(db, await readActiveFeeds(db, operatorFeedUrl))
   return [
     {
       name: 'calendar',
       path: `${service}-calendar`,
-      read: db => readCalendar(db, operators),
+      read: db => readCalendar(db, operatorFeedUrl),
       async headers(db) {
         const at = await fetchedAt(db)
         return at === null ? {} : { 'x-calendar-fetched-at': at }
@@ -56,7 +56,7 @@ interface Calendar {
   /** The team-management service, as in the paths. */
   service: string
   /** The feed of the configuration. */
-  operators: string | undefined
+  operatorFeedUrl: string | undefined
 }
 
 export interface View {

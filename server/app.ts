@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { calendarFiles } from '../features/calendar/publish/api.server.ts'
-import { feedDoors } from '../features/calendar/sync/api.server.ts'
-import { type Feeds, keepFeeds, problemOf } from '../features/calendar/sync/refresh.server.ts'
-import type { ReadingContext } from '../features/calendar/sync/refresh-feed.server.ts'
+import { syncRoutes } from '../features/calendar/sync/api.server.ts'
+import { type FeedRefresh, feedRefresh } from '../features/calendar/sync/refresh.server.ts'
+import type { RefreshContext } from '../features/calendar/sync/refresh-feed.server.ts'
 import { calendarParts } from '../features/calendar/views/query/api.server.ts'
 import { contactDoor, sendMessage } from '../features/contact-messages/send.server.ts'
 import { filmDoor, heroVideoAdminDoors } from '../features/hero-videos/api.server.ts'
@@ -46,12 +46,12 @@ export interface AppContext extends ClubContext {
   development?: boolean
   now?: () => Date
   /** How feeds are reached; left out, over the internet. */
-  feeds?: Pick<ReadingContext, 'network' | 'patience'>
+  feeds?: Pick<RefreshContext, 'network' | 'timeout'>
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    feeds: Feeds
+    feeds: FeedRefresh
   }
 }
 
@@ -73,12 +73,12 @@ export async function createApp(context: AppContext) {
 
   const site = development ? await siteInDevelopment(app) : await builtSite()
   const content = publicContent(db)
-  const calendar = { service: env.CALENDAR_SERVICE, operators: env.CALENDAR_FEED_URL }
-  const feeds = keepFeeds({
+  const calendar = { service: env.CALENDAR_SERVICE, operatorFeedUrl: env.CALENDAR_FEED_URL }
+  const feeds = feedRefresh({
     db,
     log: app.log,
     now,
-    operators: calendar.operators,
+    operatorFeedUrl: calendar.operatorFeedUrl,
     ...context.feeds,
   })
   app.decorate('feeds', feeds)
@@ -142,14 +142,13 @@ export async function createApp(context: AppContext) {
           await admin.register(async settings => {
             // Whoever sets a feed wants to see it.
             settings.addHook('onResponse', async ({ method }) => {
-              if (method === 'PUT') void feeds.wake()
+              if (method === 'PUT') void feeds.refreshDue()
             })
             await settings.register(settingsDoors, { db, pictures: picturesIn(media) })
           })
-          await admin.register(feedDoors, {
+          await admin.register(syncRoutes, {
             ...{ db, now, ...calendar },
-            freshen: feeds.freshen,
-            problemOf,
+            refreshNow: feeds.refreshNow,
           })
           await admin.register(uploads, { media })
           await admin.register(computeStandings, context)

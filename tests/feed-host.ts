@@ -56,7 +56,7 @@ export async function startFeedHost() {
   }
 
   const fetched = (source: Partial<FeedSource> = {}, patience?: number) =>
-    fetchFeed({ address: ADDRESS, setBy: 'portal', ...source }, network, patience)
+    fetchFeed({ url: ADDRESS, setBy: 'portal', ...source }, network, patience)
 
   return {
     seen,

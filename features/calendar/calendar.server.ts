@@ -3,45 +3,45 @@ import { ExpectedError } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readTeamNames } from '../teams/names.server.ts'
-import { withFeeds } from './overlay.server.ts'
+import { overlayEdits } from './overlay.server.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import { type CalendarEvent, toCalendarEvent } from './schedule/calendar-event.ts'
 import { readClosures } from './schedule/closures-read.server.ts'
 import { byStart } from './schedule/select-events.ts'
-import { feedsInForce } from './sync/active-feeds.server.ts'
+import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { readCopies } from './sync/copies.server.ts'
-import { readMemories } from './sync/snapshots.server.ts'
+import { readSnapshots } from './sync/snapshots.server.ts'
 
-const kept = new WeakMap<Db, { version: number; calendar: CalendarEvent[] }>()
+const cache = new WeakMap<Db, { version: number; calendar: CalendarEvent[] }>()
 
 /**
- * The team calendar by start: what the feeds said when they were last read, and the club's own schedule in the same
- * shape. It is made anew when the content has changed; pages and files only pick from it.
+ * All events of the team calendar, by start: the stored copies of the feeds with the edits of staff, and the club's own
+ * schedule. Cached until the content version rises. Throws 502 when there are feeds but no copy of any.
  */
 export async function readCalendar(
   db: Db,
-  operators: string | undefined,
+  operatorFeedUrl: string | undefined,
 ): Promise<readonly CalendarEvent[]> {
-  // Read first: what changes meanwhile is kept under the older version, and so not for long.
+  // Read before the content: a change in between is cached under the older version, and so read again next time.
   const version = await contentVersion(db)
-  const before = kept.get(db)
-  if (before?.version === version) return before.calendar
-  const events = await makeCalendar(db, operators)
+  const cached = cache.get(db)
+  if (cached?.version === version) return cached.calendar
+  const events = await readEvents(db, operatorFeedUrl)
   const calendar = withClosures(events.sort(byStart), await readClosures(db))
-  kept.set(db, { version, calendar })
+  cache.set(db, { version, calendar })
   return calendar
 }
 
-async function makeCalendar(db: Db, operators: string | undefined): Promise<CalendarEvent[]> {
+async function readEvents(db: Db, operatorFeedUrl: string | undefined): Promise<CalendarEvent[]> {
   const club = await readSettings(db)
   const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
   const teams = await readTeamNames(db)
-  const feeds = await feedsInForce(db, operators)
+  const feeds = await readActiveFeeds(db, operatorFeedUrl)
   if (feeds.length === 0) {
     return rows.filter(({ hidden }) => !hidden).map(event => toCalendarEvent(event, club, teams))
   }
   const copies = await readCopies(db, feeds)
   if (copies.length === 0) throw new ExpectedError(502, 'Failed to fetch calendar data')
-  const memories = await readMemories(db)
-  return withFeeds({ rows, copies, memories, club, teams })
+  const snapshots = await readSnapshots(db)
+  return overlayEdits({ rows, copies, snapshots, club, teams })
 }

@@ -4,44 +4,56 @@ import { dayIn } from '../../kit/clock.ts'
 import type { Tables } from '../../kit/tables.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, type TeamNames, toCalendarEvent } from './schedule/calendar-event.ts'
-import type { FeedCopy } from './sync/copies.server.ts'
-import { distinctEvents, type SourcedEvent } from './sync/distinct.server.ts'
-import { differing, fieldsOf, merged } from './sync/fields.server.ts'
-import { type Memory, nameOf } from './sync/snapshots.server.ts'
+import { distinctEvents, type FeedCopy, type SourcedEvent } from './sync/copies.server.ts'
+import { differingFields, mergeFields, toFeedFields } from './sync/merge.server.ts'
+import { eventKey, type Snapshot } from './sync/snapshots.server.ts'
 
 type Row = Selectable<Tables['schedule_events']>
 
-interface Parts {
+interface OverlayInput {
+  /** All events of the schedule, hidden ones too. */
   rows: Row[]
   copies: FeedCopy[]
-  memories: Memory[]
+  snapshots: Snapshot[]
   club: Settings
   teams: TeamNames
 }
 
-/** The feeds' events with what staff have changed of them, and the events that no feed has. */
-export function withFeeds({ rows, copies, memories, club, teams }: Parts): CalendarEvent[] {
-  const rowOf = new Map(rows.map(row => [nameOf(row.source, row.external_key), row]))
-  const memoryOf = new Map(memories.map(memory => [nameOf(memory.source, memory.key), memory]))
-  const taken = new Set<Row>()
-  const fed = distinctEvents(copies).flatMap(each => {
-    const name = nameOf(each.source, each.event.key)
-    const row = rowOf.get(name)
-    const memory = memoryOf.get(name)
-    if (row) taken.add(row)
-    // Staff have deleted it.
-    if (memory && !row) return []
-    return shown(each, { row, memory, club, teams })
+/**
+ * The calendar between two syncs: the feeds' events as their copies have them, with the edits of staff merged in as a
+ * sync would merge them, and the rows that are in no feed. An event of a feed that staff have deleted (a snapshot
+ * without a row) is left out.
+ */
+export function overlayEdits({
+  rows,
+  copies,
+  snapshots,
+  club,
+  teams,
+}: OverlayInput): CalendarEvent[] {
+  const rowsByKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))
+  const snapshotsByKey = new Map(snapshots.map(each => [eventKey(each.source, each.key), each]))
+  const overlaid = new Set<Row>()
+  const fromFeeds = distinctEvents(copies).flatMap(sourced => {
+    const key = eventKey(sourced.source, sourced.event.key)
+    const row = rowsByKey.get(key)
+    const snapshot = snapshotsByKey.get(key)
+    if (row) overlaid.add(row)
+    if (snapshot && !row) return []
+    return overlay(sourced, { row, snapshot, club, teams })
   })
-  const isPast = beforeLastChange(copies, club)
+  const isBeforeCopy = beforeCopy(copies, club)
   const own = rows.filter(
-    row => !row.hidden && !taken.has(row) && (row.source === null || isPast(row)),
+    row => !row.hidden && !overlaid.has(row) && (row.source === null || isBeforeCopy(row)),
   )
-  return [...fed, ...own.map(row => toCalendarEvent(row, club, teams))]
+  return [...fromFeeds, ...own.map(row => toCalendarEvent(row, club, teams))]
 }
 
-/** What a feed no longer names takes place no more; but after half a year it forgets what has taken place. */
-function beforeLastChange(copies: FeedCopy[], { timeZone }: Settings) {
+/**
+ * Tells of a feed's event that its feed lacks whether to show it still: events from before the feed's last change, since
+ * feeds drop an event half a year after its date. A later event is no longer taking place.
+ */
+function beforeCopy(copies: FeedCopy[], { timeZone }: Settings) {
   const days = new Map(
     copies.map(({ id, changedAt }) => [id, dayIn(timeZone, new Date(changedAt))]),
   )
@@ -49,32 +61,37 @@ function beforeLastChange(copies: FeedCopy[], { timeZone }: Settings) {
   return ({ date, source }: Row) => date < (days.get(source ?? '') ?? latest)
 }
 
-interface Shown extends Pick<Parts, 'club' | 'teams'> {
+interface Stored extends Pick<OverlayInput, 'club' | 'teams'> {
   row: Row | undefined
-  memory: Memory | undefined
+  snapshot: Snapshot | undefined
 }
 
-function shown(
+function overlay(
   { event, teamId }: SourcedEvent,
-  { row, memory, club, teams }: Shown,
+  { row, snapshot, club, teams }: Stored,
 ): CalendarEvent {
-  const fresh = fieldsOf(event, teamId)
-  const its = row && memory ? merged(fresh, memory.base, row) : fresh
-  const drawn = toCalendarEvent({ ...UNTOLD, ...row, ...its, id: 0 }, club, teams)
-  const edited = new Set<string>(differing(its, fresh))
+  const theirs = toFeedFields(event, teamId)
+  const merged = row && snapshot ? mergeFields({ base: snapshot.base, theirs, ours: row }) : theirs
+  const shown = toCalendarEvent({ ...NO_STATUS_CHANGE, ...row, ...merged, id: 0 }, club, teams)
+  const edited = new Set<string>(differingFields(merged, theirs))
   const isRenamed = ['type', 'title', 'opponent', 'isHome'].some(field => edited.has(field))
   return {
-    ...drawn,
+    ...shown,
     id: idOf(event.key),
-    title: isRenamed ? drawn.title : event.title,
+    title: isRenamed ? shown.title : event.title,
     description: event.description,
   }
 }
 
-/** What only staff say, as long as they have not. */
-const UNTOLD = { status_reason: null, was_date: null, was_time: null, was_location: null }
+/** Columns that no feed fills, of an event without a row. */
+const NO_STATUS_CHANGE = {
+  status_reason: null,
+  was_date: null,
+  was_time: null,
+  was_location: null,
+}
 
-/** The same before and after a sync, and no row's. */
+/** The same before and after a sync, and never the id of a row. */
 function idOf(key: string) {
   return `feed-${createHash('sha256').update(key).digest('base64url').slice(0, 12)}`
 }

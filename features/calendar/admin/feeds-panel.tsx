@@ -1,7 +1,7 @@
 import { momentWords } from '../../../kit/admin/words.ts'
 import { useClub } from '../../settings/use-club.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
-import type { FeedStatus } from '../sync/status.ts'
+import type { FeedStatus } from '../sync/responses.ts'
 import css from './feeds.module.css'
 import { agoWords, counted } from './feeds-words.ts'
 import { useFeeds } from './use-sync.ts'

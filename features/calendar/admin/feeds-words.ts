@@ -1,4 +1,4 @@
-import type { ScheduleChange, SyncPreview } from '../sync/changes.ts'
+import type { ScheduleChange, SyncPreview } from '../sync/responses.ts'
 
 export const actionWords: Record<ScheduleChange['action'], string> = {
   new: 'New',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import type { FeedsStatus } from '../sync/status.ts'
+import type { FeedsStatus } from '../sync/responses.ts'
 import { SyncPreviewDialog } from './sync-preview.tsx'
 import { useFeeds, useSync } from './use-sync.ts'
 

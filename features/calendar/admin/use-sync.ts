@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useWrites } from '../../../kit/admin/portal-client.ts'
 import { RequestError } from '../../../ui/http/api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { SyncOutcome } from '../sync/changes.ts'
-import type { FeedsStatus } from '../sync/status.ts'
+import type { FeedsStatus, SyncOutcome } from '../sync/responses.ts'
 
 export const STATUS = 'admin/calendar-feeds'
 

@@ -1,5 +1,4 @@
-/** What can be wrong with a feed as a whole, in words for whoever asked for it. */
-const WORDS = {
+const MESSAGES = {
   refused: 'This address is not allowed for a calendar.',
   unreachable: 'The calendar could not be reached.',
   timeout: 'The calendar took too long.',
@@ -12,20 +11,20 @@ const WORDS = {
   truncated: 'The calendar ends before its end.',
 }
 
-export type FeedErrorCode = keyof typeof WORDS
+export type FeedErrorCode = keyof typeof MESSAGES
 
 /**
- * A feed that could not be fetched or read. Its words are fixed and it has no cause: a feed's address is a password, and
- * the errors of connections repeat it.
+ * A feed that could not be fetched or read as a whole. The message is fixed and there is no cause: a feed's URL is a
+ * secret, and connection errors repeat it.
  */
 export class FeedError extends Error {
   override name = 'FeedError'
   readonly code: FeedErrorCode
-  /** Seconds after which its server wants to be asked again, when it said so. */
+  /** Seconds to wait before the next request, when the server named them. */
   readonly retryAfter: number | undefined
 
   constructor(code: FeedErrorCode, retryAfter?: number) {
-    super(WORDS[code])
+    super(MESSAGES[code])
     this.code = code
     this.retryAfter = retryAfter
   }

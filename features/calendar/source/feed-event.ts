@@ -1,40 +1,40 @@
-/** A feed as it was read. */
+/** A feed after parsing. */
 export interface Feed {
-  /** What the calendar calls itself; empty when it does not. */
+  /** The calendar's own name; empty when it has none. */
   name: string
-  /** The zone of its times that name none. */
+  /** IANA zone of times that name none. */
   timeZone: string
-  /** How often it asks to be read, within 15 minutes and a day. */
+  /** How often the feed wants to be fetched; 15 minutes to a day. */
   refreshMinutes: number
-  /** By start; series are counted out. */
+  /** By start, with series expanded. */
   events: FeedEvent[]
-  /** Events, or series, that could not be read as they are written. */
+  /** Events that could not be read, and series that could not be expanded. */
   errors: number
 }
 
-/** One event of a feed. Days and times are those of the club's zone. */
+/** One event of a feed. Days (`yyyy-MM-dd`) and times (`HH:MM`) are in the club's zone. */
 export interface FeedEvent {
-  /** The same at every reading, as long as the service means the same event. */
+  /** Unique within the feed, and the same at every reading as long as the service means the same event. */
   key: string
   title: string
   description: string
-  /** In one line; 'TBD' when the feed does not say. */
+  /** One line; 'TBD' when the feed gives none. */
   location: string
   type: 'game' | 'practice' | 'tournament' | 'other'
-  /** Means something for games only. */
+  /** Only meaningful for games. */
   isHome: boolean
-  /** Of a game; 'TBD' when the feed does not say. */
+  /** Of a game; 'TBD' when the feed gives none. */
   opponent: string | null
   cancelled: boolean
   allDay: boolean
   date: string
-  /** `00:00` of a whole day. */
+  /** `00:00` for a whole day. */
   time: string
-  /** The last day, included. */
+  /** Last day, inclusive. */
   endDate: string
-  /** Equal to the start when the feed gives no end; `null` of a whole day. */
+  /** Equal to the start when the feed gives no end; null for a whole day. */
   endTime: string | null
-  /** Instants, ISO 8601 UTC; of whole days the midnights before the first and after the last. */
+  /** Instants, ISO 8601 UTC; for whole days the midnights before the first and after the last day. */
   start: string
   end: string
 }
@@ -43,6 +43,6 @@ export interface ReadOptions {
   now: Date
   /** The club's. */
   timeZone: string
-  /** What the club and its teams are called, to tell home from away. */
+  /** Names of the club and its teams, to tell home from away. */
   ownNames: string[]
 }

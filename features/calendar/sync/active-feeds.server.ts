@@ -2,20 +2,28 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../kit/tables.server.ts'
 import { type CalendarFeed, readCalendarFeeds } from '../../settings/calendar-feeds.server.ts'
 
-export interface FeedInForce extends CalendarFeed {
-  /** Whose word the address is: the operator may name what staff may not. */
+/** A feed that the team calendar is made from. */
+export interface ActiveFeed extends Pick<CalendarFeed, 'id' | 'teamId'> {
+  /** A secret: whoever has it can read the calendar. Never in a log, an error or a response. */
+  url: string
+  /** The operator may use http: and private hosts, staff may not. */
   setBy: 'operator' | 'portal'
 }
 
-/** The feeds that make the team calendar: those that staff have set, else the one of the configuration. */
-export async function feedsInForce(db: Db, operators: string | undefined): Promise<FeedInForce[]> {
+/** The feeds that staff have set in the portal; without any, the one of the configuration. */
+export async function readActiveFeeds(
+  db: Db,
+  operatorFeedUrl: string | undefined,
+): Promise<ActiveFeed[]> {
   const set = await readCalendarFeeds(db)
-  if (set.length > 0) return set.map(feed => ({ ...feed, setBy: 'portal' }))
-  if (!operators) return []
-  return [{ id: idOf(operators), teamId: null, address: operators, setBy: 'operator' }]
+  if (set.length > 0) {
+    return set.map(({ id, teamId, address }) => ({ id, teamId, url: address, setBy: 'portal' }))
+  }
+  if (!operatorFeedUrl) return []
+  return [{ id: idOf(operatorFeedUrl), teamId: null, url: operatorFeedUrl, setBy: 'operator' }]
 }
 
-/** As with those that staff set, another address is another feed. */
-function idOf(address: string) {
-  return `environment-${createHash('sha256').update(address).digest('base64url').slice(0, 16)}`
+/** As for feeds of the portal, a new URL makes a new feed. */
+function idOf(url: string) {
+  return `environment-${createHash('sha256').update(url).digest('base64url').slice(0, 16)}`
 }

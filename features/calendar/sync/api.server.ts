@@ -5,46 +5,44 @@ import { withLock } from '../../../kit/lock.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { valid } from '../../../kit/validation.ts'
-import { serviceName } from '../source/service-name.ts'
-import { type FeedInForce, feedsInForce } from './active-feeds.server.ts'
-import { readCopies, readCopy } from './copies.server.ts'
+import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
+import { readCopies } from './copies.server.ts'
+import { previewSync } from './preview.server.ts'
+import { problemMessage } from './refresh.server.ts'
 import { editedEvents, resetToFeed } from './reset.server.ts'
-import type { FeedStatus, FeedsStatus } from './status.ts'
-import { previewSync, sync } from './sync.server.ts'
+import type { FeedStatus, FeedsStatus } from './responses.ts'
+import { readCopyRow } from './store-copy.server.ts'
+import { sync } from './sync.server.ts'
 
-interface FeedsContext {
+interface SyncContext {
   db: Db
   now: () => Date
-  /** As in the paths. */
+  /** The team-management service as it stands in the paths. */
   service: string
-  /** The feed of the configuration. */
-  operators: string | undefined
-  /** Reads the feed if its copy is older than a minute; throws a ExpectedError when that comes to nothing. */
-  freshen(feed: FeedInForce): Promise<void>
-  /** What went wrong at the last try, in words. */
-  problemOf(result: string | null): string | null
+  operatorFeedUrl: string | undefined
+  /** See `feedRefresh`. */
+  refreshNow(feed: ActiveFeed): Promise<void>
 }
 
-const asked = z.object({
+const syncBody = z.object({
   dryRun: z.boolean({ error: 'dryRun must be true or false' }).default(false),
   anyway: z.boolean({ error: 'anyway must be true or false' }).default(false),
 })
 
-/** Seconds for the slowest sync, of many feeds that are all late. */
-const LONGEST_SYNC = 300
+/** Seconds for the slowest sync, of many feeds that are all slow. */
+const MAX_SYNC = 300
 
-/** How staff see the feeds of the team calendar, and bring the schedule to what they say. */
-export async function feedDoors(app: FastifyInstance, context: FeedsContext) {
-  const { db, now, service, operators, freshen } = context
+/** Routes for staff: the state of the feeds, sync and its preview, and resetting an event to its feed. */
+export async function syncRoutes(app: FastifyInstance, context: SyncContext) {
+  const { db, now, service, operatorFeedUrl, refreshNow } = context
   const syncPath = `/sync-${service}`
 
   app.get('/calendar-feeds', async (): Promise<FeedsStatus> => {
-    const feeds = await feedsInForce(db, operators)
-    const statuses = feeds.map(feed => statusOf(feed, context))
+    const feeds = await readActiveFeeds(db, operatorFeedUrl)
     return {
-      service: serviceName(service),
+      service: SERVICE_NAMES[service] ?? service.slice(0, 1).toUpperCase() + service.slice(1),
       syncPath: `/api/admin${syncPath}`,
-      feeds: await Promise.all(statuses),
+      feeds: await Promise.all(feeds.map(feed => readStatus(db, feed))),
       edited: await editedEvents(db),
     }
   })
@@ -54,14 +52,14 @@ export async function feedDoors(app: FastifyInstance, context: FeedsContext) {
   )
 
   app.post(syncPath, async request => {
-    const { dryRun, anyway } = valid(asked, request.body ?? {})
-    const feeds = await feedsInForce(db, operators)
+    const { dryRun, anyway } = valid(syncBody, request.body ?? {})
+    const feeds = await readActiveFeeds(db, operatorFeedUrl)
     if (feeds.length === 0) {
       throw new ExpectedError(503, 'No calendar feed is set. Add one under Club Settings.')
     }
-    const outcome = await withLock(db, 'calendar-sync', LONGEST_SYNC, async () => {
-      for (const feed of feeds) await freshen(feed)
-      if (dryRun) return previewSync(db, { feeds, now: now() })
+    const outcome = await withLock(db, 'calendar-sync', MAX_SYNC, async () => {
+      for (const feed of feeds) await refreshNow(feed)
+      if (dryRun) return previewSync(db, feeds, now())
       return sync(db, { feeds, now: now(), anyway, log: request.log })
     })
     if (outcome === 'busy')
@@ -70,17 +68,26 @@ export async function feedDoors(app: FastifyInstance, context: FeedsContext) {
   })
 }
 
-async function statusOf(feed: FeedInForce, { db, problemOf }: FeedsContext): Promise<FeedStatus> {
-  const copy = await readCopy(db, feed.id)
-  const [good] = await readCopies(db, [feed])
+/** How the services spell their names; any other is capitalised. */
+const SERVICE_NAMES: Record<string, string> = {
+  teamsnap: 'TeamSnap',
+  sportsengine: 'SportsEngine',
+  playmetrics: 'PlayMetrics',
+  gamechanger: 'GameChanger',
+  leagueapps: 'LeagueApps',
+}
+
+async function readStatus(db: Db, feed: ActiveFeed): Promise<FeedStatus> {
+  const row = await readCopyRow(db, feed.id)
+  const [copy] = await readCopies(db, [feed])
   return {
     id: feed.id,
     teamId: feed.teamId,
-    triedAt: copy?.tried_at ?? null,
-    fetchedAt: copy?.fetched_at ?? null,
-    nextAt: copy?.next_at ?? null,
-    problem: problemOf(copy?.result ?? null),
-    events: good?.events.length ?? 0,
-    errors: good?.errors ?? 0,
+    triedAt: row?.tried_at ?? null,
+    fetchedAt: row?.fetched_at ?? null,
+    nextAt: row?.next_at ?? null,
+    problem: problemMessage(row?.result ?? null),
+    events: copy?.events.length ?? 0,
+    errors: copy?.errors ?? 0,
   }
 }

@@ -1,45 +1,47 @@
-import type { Plan, PlanInput, Row, Step } from './plan.server.ts'
-import { type Memory, nameOf } from './snapshots.server.ts'
+import { eventKey, type Snapshot } from './snapshots.server.ts'
+import type { Plan, PlanInput, Row, Step } from './step.server.ts'
 
 interface MissingInput extends PlanInput {
-  /** What no feed names any more. */
-  left: Memory[]
-  /** By feed and key. */
-  rowOf: Map<string, Row>
+  /** Snapshots of events that no feed has any more. */
+  missing: Snapshot[]
+  /** By `eventKey`. */
+  rowsByKey: Map<string, Row>
 }
 
 /**
- * Hides what is coming and missing from two copies in a row; of feeds that are no longer set, at once. What is past
- * stays: feeds forget it after half a year.
+ * Plans what becomes of events that are missing from the feeds:
+ * - past events stay, since feeds drop an event half a year after its date;
+ * - a coming event is hidden when two copies in a row lack it, and at once when its feed is no longer active;
+ * - mass loss: if a feed lacks all of its coming events (two or more), or over half of four or more, the plan says so,
+ *   and a sync writes nothing unless staff confirm it. A confirmed sync hides them at once.
  */
-export function missingSteps({ copies, memories, left, rowOf, today }: MissingInput): Plan {
-  const isComing = (memory: Memory) => {
-    const row = rowOf.get(nameOf(memory.source, memory.key))
+export function planMissing({ copies, snapshots, missing, rowsByKey, today }: MissingInput): Plan {
+  const isComing = (snapshot: Snapshot) => {
+    const row = rowsByKey.get(eventKey(snapshot.source, snapshot.key))
     return row !== undefined && !row.hidden && row.date >= today
   }
-  const missing = left.filter(isComing)
+  const missingAndComing = missing.filter(isComing)
   const isMassLoss = copies.some(({ id }) =>
     isMass(
-      missing.filter(({ source }) => source === id).length,
-      memories.filter(memory => memory.source === id && isComing(memory)).length,
+      missingAndComing.filter(({ source }) => source === id).length,
+      snapshots.filter(snapshot => snapshot.source === id && isComing(snapshot)).length,
     ),
   )
-  const steps = missing.map((memory): Step => {
-    const copy = copies.find(({ id }) => id === memory.source)
-    const since = memory.missingSince
-    const isSure = isMassLoss || !copy || (since !== null && since !== copy.fetchedAt)
+  const steps = missingAndComing.map((snapshot): Step => {
+    const copy = copies.find(({ id }) => id === snapshot.source)
+    const since = snapshot.missingSince
+    const isHidden = isMassLoss || !copy || (since !== null && since !== copy.fetchedAt)
     return {
-      action: isSure ? 'hidden' : 'kept',
-      row: rowOf.get(nameOf(memory.source, memory.key)),
-      values: isSure ? { hidden: true } : {},
-      memory: { ...memory, missingSince: since ?? copy?.fetchedAt ?? null },
-      before: memory,
+      action: isHidden ? 'hidden' : 'unchanged',
+      row: rowsByKey.get(eventKey(snapshot.source, snapshot.key)),
+      values: isHidden ? { hidden: true } : {},
+      snapshot: { ...snapshot, missingSince: since ?? copy?.fetchedAt ?? null },
+      replaces: snapshot,
     }
   })
   return { steps, isMassLoss }
 }
 
-/** All of two or more, or over half of four or more. */
 function isMass(missing: number, coming: number) {
   return (missing >= 2 && missing === coming) || (coming >= 4 && missing > coming / 2)
 }

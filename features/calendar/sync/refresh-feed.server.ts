@@ -6,83 +6,98 @@ import { FeedError } from '../source/feed-error.ts'
 import type { ReadOptions } from '../source/feed-event.ts'
 import { fetchFeed } from '../source/fetch/fetch-feed.ts'
 import type { Network } from '../source/fetch/network.ts'
-import { readFeed } from '../source/read-feed.ts'
-import type { FeedInForce } from './active-feeds.server.ts'
-import { type Copy, keepCopy, noteFailure, readCopy } from './copies.server.ts'
+import { readFeed } from '../source/ical/read-feed.ts'
+import type { ActiveFeed } from './active-feeds.server.ts'
+import {
+  type CopyRow,
+  type GoodFetch,
+  readCopyRow,
+  storeCopy,
+  storeFailure,
+} from './store-copy.server.ts'
 
 const MINUTE = 60 * 1000
-/** Minutes until the next try where the server says nothing of it. */
-const PAUSES = { busy: [60, 120, 240], failed: 60, withoutCopy: 5 }
+/** Minutes until the next try, unless the server names a time. */
+const RETRY_AFTER = { busy: [60, 120, 240], failed: 60, withoutCopy: 5 }
 
-export interface ReadingContext {
+export interface RefreshContext {
   db: Db
   log: FastifyBaseLogger
   now: () => Date
+  /** For tests; left out, the internet. */
   network?: Network | undefined
   /** Milliseconds that fetching may take. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
-/** Fetches and reads a feed. What it says is kept, or else why it could not be read; nothing is thrown. */
-export async function readAnew(context: ReadingContext, feed: FeedInForce) {
+/** Fetches and parses a feed and stores its copy, or the error and the time of the next try. Never throws. */
+export async function refreshFeed(context: RefreshContext, feed: ActiveFeed) {
   const { db, log, now } = context
-  const before = await readCopy(db, feed.id)
+  const before = await readCopyRow(db, feed.id)
   try {
-    await keepCopy(db, feed.id, await goodCopy(context, feed, before))
+    await storeCopy(db, feed.id, await fetchAndRead(context, feed, before))
   } catch (error) {
-    const isFeeds = error instanceof FeedError
-    const result = isFeeds ? error.code : 'fault'
+    const isExpected = error instanceof FeedError
+    const result = isExpected ? error.code : 'fault'
     const failures = (before?.failures ?? 0) + 1
     const pause = pauseAfter(error, failures, before)
-    await noteFailure(db, feed.id, {
+    await storeFailure(db, feed.id, {
       result,
       failures,
       tried_at: now().toISOString(),
       next_at: new Date(now().getTime() + pause).toISOString(),
     })
-    // A feed's address is a password: only its id is said.
-    if (isFeeds) log.warn({ feed: feed.id, result }, 'a calendar feed could not be read')
+    // The feed's URL is a secret: only its id is logged.
+    if (isExpected) log.warn({ feed: feed.id, result }, 'a calendar feed could not be read')
     else log.error({ feed: feed.id, err: error }, 'reading a calendar feed failed')
   }
 }
 
-async function goodCopy(context: ReadingContext, feed: FeedInForce, before: Copy | undefined) {
-  const { db, now, network, patience } = context
+async function fetchAndRead(
+  context: RefreshContext,
+  { url, setBy }: ActiveFeed,
+  before: CopyRow | undefined,
+): Promise<GoodFetch> {
+  const { db, now, network, timeout } = context
   const options = await readOptions(db, now())
-  const as = readAs(options)
-  // Series are counted out from the day on which they are read: yesterday's copy is not good for ever.
+  const key = optionsKey(options)
+  // Series are expanded around the day of reading, so validators count for that day only.
   const day = dayIn(options.timeZone, now())
-  const known = before?.read_as === as && before.seen ? JSON.parse(before.seen) : undefined
-  const seen = known?.day === day ? known : undefined
-  const { address, setBy } = feed
-  const fetched = await fetchFeed({ address, setBy, seen }, network, patience)
+  const stored = before?.read_as === key && before.seen ? JSON.parse(before.seen) : undefined
+  const validators = stored?.day === day ? stored : undefined
+  const fetched = await fetchFeed({ url, setBy, validators }, network, timeout)
   const at = now().toISOString()
   if (fetched === 'unchanged') return { at, nextAt: nextAfter(now(), 60) }
-  const read = await readFeed(fetched.bytes, options)
-  const nextAt = nextAfter(now(), read.refreshMinutes)
-  return { at, nextAt, read: { feed: read, as, seen: JSON.stringify({ ...fetched.seen, day }) } }
+  const feed = await readFeed(fetched.bytes, options)
+  return {
+    at,
+    nextAt: nextAfter(now(), feed.refreshMinutes),
+    read: { feed, optionsKey: key, validators: JSON.stringify({ ...fetched.validators, day }) },
+  }
 }
 
-/** How feeds are to be read now; a copy that was read otherwise is out of date. */
+/** The options with which feeds are to be read now. */
 export async function readOptions(db: Db, now: Date): Promise<ReadOptions> {
   const { timeZone, name, homeTeamNames } = await readSettings(db)
   const teams = await db.selectFrom('teams').select('name').orderBy('name').execute()
   return { now, timeZone, ownNames: [name, ...homeTeamNames, ...teams.map(({ name }) => name)] }
 }
 
-export function readAs({ timeZone, ownNames }: ReadOptions) {
+/** A copy that was read with other options than today's is out of date. */
+export function optionsKey({ timeZone, ownNames }: ReadOptions) {
   return JSON.stringify([timeZone, ownNames])
 }
 
-/** Clubs that started together do not all ask in the same second. */
+/** With a jitter of 10 percent, so that clubs that started together do not all fetch in the same second. */
 function nextAfter(now: Date, minutes: number) {
   return new Date(now.getTime() + minutes * MINUTE * (0.9 + Math.random() / 5)).toISOString()
 }
 
-function pauseAfter(error: unknown, failures: number, before: Copy | undefined) {
+/** Milliseconds. */
+function pauseAfter(error: unknown, failures: number, before: CopyRow | undefined) {
   if (error instanceof FeedError && error.retryAfter) return error.retryAfter * 1000
   if (error instanceof FeedError && error.code === 'busy') {
-    return (PAUSES.busy[failures - 1] ?? 240) * MINUTE
+    return (RETRY_AFTER.busy[failures - 1] ?? 240) * MINUTE
   }
-  return (before?.events ? PAUSES.failed : PAUSES.withoutCopy) * MINUTE
+  return (before?.events ? RETRY_AFTER.failed : RETRY_AFTER.withoutCopy) * MINUTE
 }

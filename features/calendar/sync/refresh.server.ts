@@ -2,93 +2,93 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ExpectedError } from '../../../kit/errors.ts'
 import { withLock } from '../../../kit/lock.server.ts'
 import { FeedError, type FeedErrorCode } from '../source/feed-error.ts'
-import { type FeedInForce, feedsInForce } from './active-feeds.server.ts'
-import { dropOtherCopies, readCopy } from './copies.server.ts'
-import { type ReadingContext, readAnew, readAs, readOptions } from './refresh-feed.server.ts'
+import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
+import { optionsKey, type RefreshContext, readOptions, refreshFeed } from './refresh-feed.server.ts'
+import { deleteOtherCopies, readCopyRow } from './store-copy.server.ts'
 
 const MINUTE = 60 * 1000
-/** Seconds after which an instance that fetches and is not heard of again counts as dead. */
-const LONGEST_FETCH = 30
+/** Seconds after which the lock of an instance that died while fetching expires. */
+const MAX_FETCH = 30
 
-export interface FeedsContext extends ReadingContext {
-  /** The feed of the configuration. */
-  operators: string | undefined
+interface FeedRefreshContext extends RefreshContext {
+  operatorFeedUrl: string | undefined
 }
 
-export type Feeds = ReturnType<typeof keepFeeds>
+export type FeedRefresh = ReturnType<typeof feedRefresh>
 
-/** Keeps copies of the calendar's feeds, so that nobody who looks at the calendar ever waits for one. */
-export function keepFeeds(context: FeedsContext) {
-  const { db, log, now, operators } = context
+/** The background job that keeps the copies of the active feeds fresh, so that no request waits for a feed. */
+export function feedRefresh(context: FeedRefreshContext) {
+  const { db, log, now, operatorFeedUrl } = context
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let rounds = Promise.resolve()
+  let running = Promise.resolve()
 
-  /** Reads the feeds whose time has come; done when they are read. */
-  function wake() {
-    rounds = rounds.then(round).catch(error => log.error({ err: error }, 'keeping feeds failed'))
-    return rounds
+  /** Refreshes the feeds that are due; resolves when they are stored. One run at a time. */
+  function refreshDue() {
+    running = running
+      .then(refreshAllDue)
+      .catch(error => log.error({ err: error }, 'refreshing the calendar feeds failed'))
+    return running
   }
 
-  async function round() {
-    const feeds = await feedsInForce(db, operators)
-    await dropOtherCopies(db, feeds)
+  async function refreshAllDue() {
+    const feeds = await readActiveFeeds(db, operatorFeedUrl)
+    await deleteOtherCopies(db, feeds)
     for (const feed of feeds) {
-      if (!stopped && (await isDue(feed))) await once(feed, isDue)
+      if (!stopped && (await isDue(feed))) await refreshIf(isDue, feed)
     }
   }
 
-  /** One feed at a time, whatever the number of instances; what another has just read is not due any more. */
-  function once(feed: FeedInForce, isWanted: (feed: FeedInForce) => Promise<boolean>) {
-    return withLock(db, 'calendar-feeds', LONGEST_FETCH, async () => {
-      if (await isWanted(feed)) await readAnew(context, feed)
+  /** One feed at a time among all instances. Asks again under the lock: another instance may just have refreshed it. */
+  function refreshIf(isNeeded: (feed: ActiveFeed) => Promise<boolean>, feed: ActiveFeed) {
+    return withLock(db, 'calendar-feeds', MAX_FETCH, async () => {
+      if (await isNeeded(feed)) await refreshFeed(context, feed)
     })
   }
 
-  async function isDue({ id }: FeedInForce) {
-    const copy = await readCopy(db, id)
+  async function isDue({ id }: ActiveFeed) {
+    const copy = await readCopyRow(db, id)
     if (!copy?.next_at || copy.next_at <= now().toISOString()) return true
-    return copy.failures === 0 && copy.read_as !== readAs(await readOptions(db, now()))
+    return copy.failures === 0 && copy.read_as !== optionsKey(await readOptions(db, now()))
   }
 
-  async function isOld({ id }: FeedInForce) {
-    const triedAt = (await readCopy(db, id))?.tried_at ?? ''
+  async function isOverAMinuteOld({ id }: ActiveFeed) {
+    const triedAt = (await readCopyRow(db, id))?.tried_at ?? ''
     return triedAt <= new Date(now().getTime() - MINUTE).toISOString()
   }
 
   return {
-    wake,
+    refreshDue,
     start() {
-      void wake()
-      timer = setInterval(wake, MINUTE).unref()
+      void refreshDue()
+      timer = setInterval(refreshDue, MINUTE).unref()
     },
-    /** Done when what was begun has ended. */
+    /** Resolves when a running refresh has ended. */
     stop() {
       stopped = true
       clearInterval(timer)
-      return rounds
+      return running
     },
-    /** Reads the feed if its copy is older than a minute. Throws a ExpectedError when the last try came to nothing. */
-    async freshen(feed: FeedInForce) {
-      for (let waited = 0; await isOld(feed); waited++) {
-        if (waited > LONGEST_FETCH * 4) throw refusalOf('busy')
-        if ((await once(feed, isOld)) === 'busy') await pause(250)
+    /** Refreshes the feed if the last try is over a minute ago. Throws 502 or 504 if that try, or the last, failed. */
+    async refreshNow(feed: ActiveFeed) {
+      for (let polls = 0; await isOverAMinuteOld(feed); polls++) {
+        if (polls > MAX_FETCH * 4) throw toExpectedError('busy')
+        if ((await refreshIf(isOverAMinuteOld, feed)) === 'busy') await pause(250)
       }
-      const { result = 'busy' } = (await readCopy(db, feed.id)) ?? {}
-      if (result !== 'ok') throw refusalOf(result)
+      const { result = 'busy' } = (await readCopyRow(db, feed.id)) ?? {}
+      if (result !== 'ok') throw toExpectedError(result)
     },
   }
 }
 
-/** Why the last try failed, in words; null when it did not. */
-export function problemOf(result: string | null) {
+/** The message for a stored result of a fetch; null if it succeeded or there was none yet. */
+export function problemMessage(result: string | null) {
   if (result === null || result === 'ok') return null
   if (result === 'fault') return 'Something went wrong on our side while reading the calendar.'
   return new FeedError(result as FeedErrorCode).message
 }
 
-function refusalOf(result: string | null) {
-  return new ExpectedError(result === 'timeout' ? 504 : 502, problemOf(result) ?? '', {
-    retryAfter: 60,
-  })
+function toExpectedError(result: string | null) {
+  const status = result === 'timeout' ? 504 : 502
+  return new ExpectedError(status, problemMessage(result) ?? '', { retryAfter: 60 })
 }

@@ -1,25 +1,28 @@
 import { changeContent } from '../../../kit/content-version.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { differing } from './fields.server.ts'
-import { nameOf, readMemories } from './snapshots.server.ts'
+import { differingFields } from './merge.server.ts'
+import { eventKey, readSnapshots } from './snapshots.server.ts'
 
-/** The ids of events of feeds that staff have changed since. */
+/** Ids of the feeds' events that staff have edited since the last sync. */
 export async function editedEvents(db: Db): Promise<number[]> {
-  const memories = await readMemories(db)
-  const said = new Map(memories.map(({ source, key, base }) => [nameOf(source, key), base]))
+  const snapshots = await readSnapshots(db)
+  const bases = new Map(snapshots.map(({ source, key, base }) => [eventKey(source, key), base]))
   const rows = await db
     .selectFrom('schedule_events')
     .selectAll()
     .where('source', 'is not', null)
     .execute()
   return rows.flatMap(row => {
-    const base = said.get(nameOf(row.source, row.external_key))
-    return base && differing(row, base).length > 0 ? [row.id] : []
+    const base = bases.get(eventKey(row.source, row.external_key))
+    return base && differingFields(row, base).length > 0 ? [row.id] : []
   })
 }
 
-/** Takes back all that staff changed of an event: it is again as its feed last said. Answers the row. */
+/**
+ * Discards the edits of staff: the event becomes what its snapshot says, and any status change is undone. Returns the
+ * row. Throws 404, and 409 for an event that comes from no feed.
+ */
 export function resetToFeed(db: Db, id: number) {
   return changeContent(db, async db => {
     const row = await db
@@ -28,9 +31,9 @@ export function resetToFeed(db: Db, id: number) {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw notFound('event')
-    const memories = await readMemories(db)
-    const name = nameOf(row.source, row.external_key)
-    const base = memories.find(({ source, key }) => nameOf(source, key) === name)?.base
+    const key = eventKey(row.source, row.external_key)
+    const snapshots = await readSnapshots(db)
+    const base = snapshots.find(each => eventKey(each.source, each.key) === key)?.base
     if (!base) throw new ExpectedError(409, 'This event does not come from the calendar.')
     const team = await db
       .selectFrom('teams')
@@ -41,6 +44,7 @@ export function resetToFeed(db: Db, id: number) {
       .updateTable('schedule_events')
       .set({
         ...base,
+        // The team may have been deleted since.
         team_id: team?.id ?? null,
         status_reason: null,
         was_date: null,

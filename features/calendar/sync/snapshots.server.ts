@@ -1,15 +1,18 @@
 import type { Db } from '../../../kit/tables.server.ts'
-import type { FeedFields } from './fields.server.ts'
+import type { FeedFields } from './merge.server.ts'
 
-/** What the feed last said of an event that a sync has seen. */
-export interface Memory {
+/** An event as its feed had it at the last sync: the base of the three-way merge. */
+export interface Snapshot {
+  /** Id of the feed. */
   source: string
+  /** The event's key within the feed. */
   key: string
   base: FeedFields
+  /** `fetchedAt` of the first copy without the event; null while the feed has it. */
   missingSince: string | null
 }
 
-export async function readMemories(db: Db): Promise<Memory[]> {
+export async function readSnapshots(db: Db): Promise<Snapshot[]> {
   const rows = await db.selectFrom('feed_events').selectAll().execute()
   return rows.map(({ source, external_key, base, missing_since }) => ({
     source,
@@ -19,6 +22,29 @@ export async function readMemories(db: Db): Promise<Memory[]> {
   }))
 }
 
-export function nameOf(source: string | null, key: string | null) {
+/** Stores a snapshot in place of an earlier one, which may be of another feed. */
+export async function storeSnapshot(db: Db, snapshot: Snapshot, replaces: Snapshot | undefined) {
+  if (replaces && JSON.stringify(replaces) === JSON.stringify(snapshot)) return
+  if (replaces) {
+    await db
+      .deleteFrom('feed_events')
+      .where('source', '=', replaces.source)
+      .where('external_key', '=', replaces.key)
+      .execute()
+  }
+  const { source, key, base, missingSince } = snapshot
+  await db
+    .insertInto('feed_events')
+    .values({
+      source,
+      external_key: key,
+      base: JSON.stringify(base),
+      missing_since: missingSince,
+    })
+    .execute()
+}
+
+/** Identifies an event among all feeds; rows and snapshots of the same event have the same key. */
+export function eventKey(source: string | null, key: string | null) {
   return `${source} ${key}`
 }

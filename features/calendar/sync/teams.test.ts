@@ -3,7 +3,7 @@ import { changeContent } from '../../../kit/content-version.server.ts'
 import { startApp } from '../../../tests/app.ts'
 import { aTeam } from '../../../tests/factories.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
-import { keepCopy } from './copies.server.ts'
+import { storeCopy } from './store-copy.server.ts'
 
 const at = '2026-09-01T15:00:00.000Z'
 const now = () => new Date(at)
@@ -70,9 +70,9 @@ function says(more: Partial<FeedEvent>) {
     ...more,
   }
   const read = { name: '', timeZone: 'America/Chicago', refreshMinutes: 60, errors: 0 }
-  return keepCopy(db, feed.id, {
+  return storeCopy(db, feed.id, {
     ...{ at, nextAt: '2026-09-01T16:00:00.000Z' },
-    read: { feed: { ...read, events: [event] }, as: '', seen: '{}' },
+    read: { feed: { ...read, events: [event] }, optionsKey: '', validators: '{}' },
   })
 }
 

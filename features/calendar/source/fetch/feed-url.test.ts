@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FeedError } from '../feed-error.ts'
-import { isPublic, operatorAddress, publicAddress } from './feed-url.ts'
+import { isPublicIp, operatorFeedUrl, publicFeedUrl } from './feed-url.ts'
 
 test.each([
   ['webcal://ical-cdn.teamsnap.com/team_schedule/1.ics'],
@@ -8,8 +8,8 @@ test.each([
   ['http://ical-cdn.teamsnap.com/team_schedule/1.ics'],
   ['HTTP://ical-cdn.teamsnap.com:80/team_schedule/1.ics'],
   [' https://ical-cdn.teamsnap.com:443/team_schedule/1.ics '],
-])('%s is asked by https', address => {
-  expect(publicAddress(address).href).toBe('https://ical-cdn.teamsnap.com/team_schedule/1.ics')
+])('%s: becomes https', text => {
+  expect(publicFeedUrl(text).href).toBe('https://ical-cdn.teamsnap.com/team_schedule/1.ics')
 })
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
   ['https://[::1]/1.ics'],
   ['https://[::ffff:127.0.0.1]/1.ics'],
   [`https://feeds.example/${'x'.repeat(2_000)}`],
-])('%s is refused from the portal', address => {
-  expect(() => publicAddress(address)).toThrow(FeedError)
+])('%s: rejected from the portal', text => {
+  expect(() => publicFeedUrl(text)).toThrow(FeedError)
 })
 
-test('the operator may name what is near', () => {
-  const near = 'http://192.168.1.5:8080/club.ics'
-  expect(operatorAddress(near).href).toBe(near)
-  expect(operatorAddress('webcal://feeds.example/1.ics').href).toBe('https://feeds.example/1.ics')
-  expect(() => operatorAddress('file:///etc/passwd')).toThrow(FeedError)
+test('a private host: accepted from the operator', () => {
+  const privateUrl = 'http://192.168.1.5:8080/club.ics'
+  expect(operatorFeedUrl(privateUrl).href).toBe(privateUrl)
+  expect(operatorFeedUrl('webcal://feeds.example/1.ics').href).toBe('https://feeds.example/1.ics')
+  expect(() => operatorFeedUrl('file:///etc/passwd')).toThrow(FeedError)
 })
 
 test.each([
@@ -72,13 +72,13 @@ test.each([
   ['fec0::1'],
   ['ff02::1'],
   ['not an address'],
-])('%s is not public', address => {
-  expect(isPublic(address)).toBe(false)
+])('%s: not a public IP', address => {
+  expect(isPublicIp(address)).toBe(false)
 })
 
 test.each([['93.184.216.34'], ['::ffff:93.184.216.34'], ['2606:2800:220:1::1']])(
-  '%s is public',
+  '%s: a public IP',
   address => {
-    expect(isPublic(address)).toBe(true)
+    expect(isPublicIp(address)).toBe(true)
   },
 )

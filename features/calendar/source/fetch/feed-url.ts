@@ -2,14 +2,15 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { FeedError } from '../feed-error.ts'
 
-const LONGEST_ADDRESS = 2_000
+const MAX_LENGTH = 2_000
 
 /**
- * The address of a feed that somebody set in the portal: https, a name, nothing that a subscription link does not have.
- * Links of services begin with webcal: or http: and work with https: too.
+ * Parses the URL of a feed that was set in the portal or that a redirect leads to: https on the standard port, a host
+ * name, no credentials and no fragment. webcal: and http: links become https:, which all services offer. Throws a
+ * `FeedError`.
  */
-export function publicAddress(text: string): URL {
-  const url = parsed(text)
+export function publicFeedUrl(text: string): URL {
+  const url = parse(text)
   if (url.protocol === 'http:') url.protocol = 'https:'
   const { protocol, username, password, port, hash, hostname } = url
   if (protocol !== 'https:' || username || password || port || hash) throw new FeedError('refused')
@@ -17,15 +18,15 @@ export function publicAddress(text: string): URL {
   return url
 }
 
-/** The address of a feed that the operator set in the environment, who may know better. */
-export function operatorAddress(text: string): URL {
-  const url = parsed(text)
+/** Parses the URL of the feed in the environment: the operator may use http:, any port and a private host. */
+export function operatorFeedUrl(text: string): URL {
+  const url = parse(text)
   if (!/^https?:$/.test(url.protocol)) throw new FeedError('refused')
   return url
 }
 
-function parsed(text: string) {
-  if (text.length > LONGEST_ADDRESS) throw new FeedError('refused')
+function parse(text: string) {
+  if (text.length > MAX_LENGTH) throw new FeedError('refused')
   const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
   if (!url) throw new FeedError('refused')
   return url
@@ -35,14 +36,14 @@ function withoutBrackets(hostname: string) {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** Whether that IP address is one of the open internet. */
-export function isPublic(address: string) {
+/** Whether an IP address belongs to the public internet: no private, local, reserved or special range. */
+export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false
-  // An IPv4 address dressed as IPv6 counts as what it is.
-  const real = ipaddr.process(address)
-  if (real.range() !== 'unicast') return false
-  return real.kind() === 'ipv4' || real.match(GLOBAL)
+  // An IPv4 address mapped into IPv6 counts as IPv4.
+  const ip = ipaddr.process(address)
+  if (ip.range() !== 'unicast') return false
+  return ip.kind() === 'ipv4' || ip.match(GLOBAL_IPV6)
 }
 
-/** All of IPv6 that is given out; what lies outside of it is special, or will be. */
-const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3')
+/** All of IPv6 that is allocated; the rest is special, or will be. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')

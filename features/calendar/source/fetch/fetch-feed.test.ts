@@ -7,13 +7,13 @@ import { CALENDAR, HOSTS, startFeedHost, TOKEN, TYPE } from '../../../../tests/f
 const host = await startFeedHost()
 afterAll(() => host.stop())
 
-test('a feed comes over https from a public address, with what knows it again', async () => {
+test('a feed: fetched over https from a public IP, with its validators', async () => {
   host.answers((_, response) =>
     response.writeHead(200, { ...TYPE, etag: '"1"', 'last-modified': 'Sat' }).end(CALENDAR),
   )
   expect(await host.fetched()).toEqual({
     bytes: CALENDAR,
-    seen: { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' },
+    validators: { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' },
   })
   expect([host.seen.asked, host.seen.resolved, host.seen.dialled]).toEqual([
     [`feeds.example/${TOKEN}.ics`],
@@ -22,10 +22,10 @@ test('a feed comes over https from a public address, with what knows it again', 
   ])
 })
 
-test('304 is unchanged for whom has a copy, else an error', async () => {
+test('304: unchanged with validators, else an error', async () => {
   host.answers((_, response) => response.writeHead(304).end())
-  const seen = { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' }
-  expect(await host.fetched({ seen })).toBe('unchanged')
+  const validators = { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' }
+  expect(await host.fetched({ validators })).toBe('unchanged')
   expect(host.seen.asked).toEqual([`feeds.example/${TOKEN}.ics "1" Sat`])
   expect(await host.failure()).toBe('unexpected')
 })
@@ -35,7 +35,7 @@ test.each([
   ['plain text', { 'content-type': 'text/plain' }, CALENDAR],
   ['bytes', { 'content-type': 'application/octet-stream' }, CALENDAR],
   ['no type', {}, CALENDAR],
-])('%s is taken', async (_what, headers, body) => {
+])('a body as %s: accepted', async (_what, headers, body) => {
   host.answers((_, response) => response.writeHead(200, headers).end(body))
   expect(await host.fetched()).toMatchObject({ bytes: CALENDAR })
 })
@@ -98,7 +98,7 @@ const answers: [string, RequestListener, string][] = [
   ],
   ['a chunked body that breaks off', (_, to) => cut(to.writeHead(200, TYPE)), 'aborted'],
   [
-    'half of what was packed',
+    'half of a gzip body',
     (_, to) =>
       to
         .writeHead(200, { ...TYPE, 'content-encoding': 'gzip' })
@@ -110,7 +110,7 @@ const answers: [string, RequestListener, string][] = [
   ['a redirect nowhere', (_, to) => to.writeHead(302).end(), 'unexpected'],
 ]
 
-test.each(answers)('%s is an error in fixed words', async (_what, how, code) => {
+test.each(answers)('%s: an error with a fixed message', async (_what, how, code) => {
   host.answers(how)
   expect(await host.failure({}, code === 'timeout' ? 300 : 10_000)).toBe(code)
 })

@@ -1,60 +1,66 @@
 import type { IncomingMessage } from 'node:http'
 import { FeedError } from '../feed-error.ts'
-import { bodyOf } from './body.ts'
-import { operatorAddress, publicAddress } from './feed-url.ts'
-import { ask, internet, type Network } from './network.ts'
+import { readBody } from './body.ts'
+import { operatorFeedUrl, publicFeedUrl } from './feed-url.ts'
+import { internet, type Network, sendRequest } from './network.ts'
 
-/** Milliseconds for all of it: name, connection, headers, redirects and body. */
-const PATIENCE = 10_000
-const MOST_REDIRECTS = 3
+/** Milliseconds for everything together: DNS, connection, headers, redirects and body. */
+const TIMEOUT = 10_000
+const MAX_REDIRECTS = 3
 
 export interface FeedSource {
-  /** Whoever has it has the calendar. It appears in no error. */
-  address: string
-  /** The operator may name http: and private addresses, for that host. */
+  /** A secret: it appears in no error. */
+  url: string
+  /** The operator may use http: and private IP addresses, on that host only. */
   setBy: 'operator' | 'portal'
-  /** What came with the copy that is kept, so that it is not sent again. */
-  seen?: Seen | undefined
+  /** Of the stored copy, for a conditional request. */
+  validators?: Validators | undefined
 }
 
-/** By what a server knows again what it sent; no other host gets to see it. */
-export interface Seen {
+/** HTTP validators of a response; sent to no other host. */
+export interface Validators {
   host: string
   etag?: string
   lastModified?: string
 }
 
-export type Fetched = { bytes: Buffer; seen: Seen } | 'unchanged'
+export type Fetched = { bytes: Buffer; validators: Validators } | 'unchanged'
 
-/** Fetches a feed as it is now. Fails with a `FeedError`. */
+/** Fetches a feed. Throws a `FeedError`. */
 export async function fetchFeed(
   source: FeedSource,
   network: Network = internet,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   try {
-    return await fetched(source, network, signal)
+    return await follow(source, network, signal)
   } catch (error) {
     if (error instanceof FeedError) throw error
     throw new FeedError(signal.aborted ? 'timeout' : 'unreachable')
   }
 }
 
-async function fetched(
-  { address, setBy, seen }: FeedSource,
+async function follow(
+  { url: text, setBy, validators }: FeedSource,
   network: Network,
   signal: AbortSignal,
 ) {
-  const operators = setBy === 'operator' ? operatorAddress(address) : undefined
-  let url = operators ?? publicAddress(address)
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const trusted = url.origin === operators?.origin
-    const known = seen?.host === url.host ? seen : undefined
-    const response = await ask(network, { url, headers: headersFor(known), trusted, signal })
+  const trustedUrl = setBy === 'operator' ? operatorFeedUrl(text) : undefined
+  let url = trustedUrl ?? publicFeedUrl(text)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const trusted = url.origin === trustedUrl?.origin
+    const known = validators?.host === url.host ? validators : undefined
+    const response = await sendRequest(network, {
+      url,
+      headers: headersFor(known),
+      trusted,
+      signal,
+    })
     try {
-      if (!REDIRECTS.has(response.statusCode)) return await taken(response, url, known, signal)
-      url = targetOf(response, url, operators)
+      if (!REDIRECTS.has(response.statusCode))
+        return await readResponse(response, url, known, signal)
+      url = redirectTarget(response, url, trustedUrl)
     } finally {
       response.destroy()
     }
@@ -64,19 +70,19 @@ async function fetched(
 
 const REDIRECTS = new Set<number | undefined>([301, 302, 303, 307, 308])
 
-/** Where to instead. Whoever sends us on is no operator: anywhere but on the operator's own host the rules of all hold. */
-function targetOf({ headers }: IncomingMessage, from: URL, operators: URL | undefined) {
+/** Only the operator's own host is trusted: a redirect to any other must be a public URL. */
+function redirectTarget({ headers }: IncomingMessage, from: URL, trustedUrl: URL | undefined) {
   const target = URL.parse(headers.location ?? '', from)
   if (!target || headers.location === undefined) throw new FeedError('unexpected')
   if (target.username || target.password) throw new FeedError('refused')
   target.hash = ''
-  return target.origin === operators?.origin ? target : publicAddress(target.href)
+  return target.origin === trustedUrl?.origin ? target : publicFeedUrl(target.href)
 }
 
-async function taken(
+async function readResponse(
   response: IncomingMessage,
   { host }: URL,
-  known: Seen | undefined,
+  known: Validators | undefined,
   signal: AbortSignal,
 ): Promise<Fetched> {
   const { statusCode = 0, headers } = response
@@ -84,12 +90,13 @@ async function taken(
   if (statusCode === 404 || statusCode === 410) throw new FeedError('gone')
   if (statusCode === 429 || statusCode >= 500) throw new FeedError('busy', retryAfter(response))
   if (statusCode !== 200) throw new FeedError('unexpected')
-  const bytes = await bodyOf(response, signal)
+  const bytes = await readBody(response, signal)
   const { etag, 'last-modified': lastModified } = headers
-  return { bytes, seen: { host, ...(etag && { etag }), ...(lastModified && { lastModified }) } }
+  const validators = { host, ...(etag && { etag }), ...(lastModified && { lastModified }) }
+  return { bytes, validators }
 }
 
-function headersFor(known: Seen | undefined) {
+function headersFor(known: Validators | undefined) {
   return {
     accept: 'text/calendar, text/plain;q=0.5',
     'accept-encoding': 'gzip',
@@ -101,11 +108,9 @@ function headersFor(known: Seen | undefined) {
 
 const DAY = 24 * 60 * 60
 
-/** Seconds, or a date; at least a minute, at most a day. */
+/** The Retry-After header (seconds or a date) in seconds: at least a minute, at most a day. */
 function retryAfter({ headers }: IncomingMessage) {
-  const written = headers['retry-after'] ?? ''
-  const seconds = /^\d+$/.test(written)
-    ? Number(written)
-    : (Date.parse(written) - Date.now()) / 1000
+  const value = headers['retry-after'] ?? ''
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
   return Number.isNaN(seconds) ? undefined : Math.round(Math.min(Math.max(seconds, 60), DAY))
 }

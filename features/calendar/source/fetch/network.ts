@@ -4,9 +4,9 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import { FeedError } from '../feed-error.ts'
-import { isPublic } from './feed-url.ts'
+import { isPublicIp } from './feed-url.ts'
 
-/** How the world is reached. */
+/** DNS and HTTP, replaced in tests. */
 export interface Network {
   resolve(hostname: string): Promise<LookupAddress[]>
   request(url: URL, options: RequestOptions): ClientRequest
@@ -17,18 +17,18 @@ export const internet: Network = {
   request: (url, options) => (url.protocol === 'https:' ? https : http).request(url, options),
 }
 
-interface Asked {
+interface FeedRequest {
   url: URL
   headers: Record<string, string>
-  /** The operator named this host: it may be where nobody else may send us. */
+  /** The operator chose this host: it may be private. */
   trusted: boolean
   signal: AbortSignal
 }
 
-/** Sends one request, follows nothing, and answers as soon as there are headers. */
-export function ask(network: Network, { url, headers, trusted, signal }: Asked) {
+/** Sends one GET request without following redirects; resolves with the headers, before the body. */
+export function sendRequest(network: Network, { url, headers, trusted, signal }: FeedRequest) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const lookup = guarded(network, trusted)
+    const lookup = checkedLookup(network, trusted)
     network
       .request(url, { agent: false, headers, signal, lookup })
       .on('response', resolve)
@@ -38,16 +38,16 @@ export function ask(network: Network, { url, headers, trusted, signal }: Asked) 
 }
 
 /**
- * The check stands inside the connection: what is dialled is the very answer that was looked at, so that a name cannot
- * say one thing to the check and another to the socket.
+ * A DNS lookup that rejects private IP addresses. It is the socket's own lookup, so that the connection goes to the very
+ * addresses that were checked: a name cannot resolve to one for the check and to another for the socket (DNS rebinding).
  */
-function guarded(network: Network, trusted: boolean): LookupFunction {
+function checkedLookup(network: Network, trusted: boolean): LookupFunction {
   return (hostname, { all }, callback) => {
     network.resolve(hostname).then(
       addresses => {
         const [first] = addresses
         if (!first) callback(new FeedError('unreachable'), [])
-        else if (!trusted && !addresses.every(({ address }) => isPublic(address)))
+        else if (!trusted && !addresses.every(({ address }) => isPublicIp(address)))
           callback(new FeedError('refused'), [])
         else if (all) callback(null, addresses)
         else callback(null, first.address, first.family)

@@ -15,27 +15,27 @@ afterAll(() => host.stop())
 test.each([
   ['http://other.example/2.ics', 'https: other.example'],
   ['/moved.ics#part', 'https: feeds.example'],
-])('a redirect to %s is followed by the rules of all', async (location, to) => {
+])('a redirect to %s: followed as a public URL', async (location, to) => {
   host.answers(({ headers, url }, response) =>
     url?.includes(TOKEN) && headers.host === 'feeds.example'
       ? response.writeHead(302, { location, etag: '"first"' }).end()
       : response.writeHead(200, { ...TYPE, etag: '"second"' }).end(CALENDAR),
   )
-  const { seen } = (await host.fetched()) as { seen: object }
-  expect([host.seen.resolved, seen]).toMatchObject([
+  const { validators } = (await host.fetched()) as { validators: object }
+  expect([host.seen.resolved, validators]).toMatchObject([
     ['https: feeds.example', to],
     { etag: '"second"' },
   ])
 })
 
-test('what one host said of its copy is not told to another', async () => {
+test('validators of one host: not sent to another', async () => {
   host.answers(({ headers }, response) =>
     headers.host === 'feeds.example'
       ? response.writeHead(302, { location: 'https://other.example/2.ics' }).end()
       : response.writeHead(200, TYPE).end(CALENDAR),
   )
-  await host.fetched({ seen: { host: 'feeds.example', etag: '"1"' } })
-  await host.fetched({ seen: { host: 'other.example', etag: '"2"' } })
+  await host.fetched({ validators: { host: 'feeds.example', etag: '"1"' } })
+  await host.fetched({ validators: { host: 'other.example', etag: '"2"' } })
   expect(host.seen.asked).toEqual([
     `feeds.example/${TOKEN}.ics "1"`,
     'other.example/2.ics',
@@ -44,7 +44,7 @@ test('what one host said of its copy is not told to another', async () => {
   ])
 })
 
-test('three redirects are followed, a loop is not', async () => {
+test('three redirects: followed; a loop: rejected', async () => {
   host.answers((_, response) => response.writeHead(302, { location: '/again' }).end())
   expect(await host.failure()).toBe('refused')
   expect(host.seen.asked).toHaveLength(4)
@@ -60,10 +60,10 @@ test.each([
   ['https://user:secret@feeds.example/'],
   ['file:///etc/passwd'],
   ['ftp://feeds.example/'],
-])('a redirect to %s is refused', async location => {
+])('a redirect to %s: rejected', async location => {
   host.answers((_, response) => response.writeHead(302, { location }).end())
   expect(await host.failure()).toBe('refused')
-  expect(await host.failure({ setBy: 'operator', address: ADDRESS })).toBe('refused')
+  expect(await host.failure({ setBy: 'operator', url: ADDRESS })).toBe('refused')
   expect(host.seen.asked).toHaveLength(2)
 })
 
@@ -73,33 +73,33 @@ test.each([
   ['mapped.example', 'refused'],
   ['both.example', 'refused'],
   ['nowhere.example', 'unreachable'],
-])('%s is not dialled', async (name, code) => {
+])('%s: no connection', async (name, code) => {
   host.answers((_, response) => response.writeHead(200, TYPE).end(CALENDAR))
-  expect(await host.failure({ address: `https://${name}/${TOKEN}` })).toBe(code)
+  expect(await host.failure({ url: `https://${name}/${TOKEN}` })).toBe(code)
   expect([host.seen.asked, host.seen.dialled]).toEqual([[], []])
 })
 
-test('a name that changes its mind is dialled where it was looked at', async () => {
+test('a name that resolves differently the second time: connects to the IP that was checked', async () => {
   host.answers((_, response) => response.writeHead(200, TYPE).end(CALENDAR))
-  const says = [['93.184.216.34'], ['127.0.0.1']]
-  const network = { ...host.network, resolve: async () => asAnswers(says.shift() ?? []) }
-  await fetchFeed({ address: ADDRESS, setBy: 'portal' }, network)
-  expect([host.seen.dialled, says]).toEqual([['93.184.216.34'], [['127.0.0.1']]])
+  const answers = [['93.184.216.34'], ['127.0.0.1']]
+  const network = { ...host.network, resolve: async () => asAnswers(answers.shift() ?? []) }
+  await fetchFeed({ url: ADDRESS, setBy: 'portal' }, network)
+  expect([host.seen.dialled, answers]).toEqual([['93.184.216.34'], [['127.0.0.1']]])
 })
 
-test("the operator's own host may be near, and nobody may send it nearer", async () => {
+test("the operator's host may be private, and redirects to another private host are rejected", async () => {
   const { port } = host
-  const near = `http://127.0.0.1:${port}/${TOKEN}.ics`
+  const privateUrl = `http://127.0.0.1:${port}/${TOKEN}.ics`
   host.answers(({ url }, response) =>
     url === '/moved'
       ? response.writeHead(200, TYPE).end(CALENDAR)
       : response.writeHead(302, { location: '/moved' }).end(),
   )
-  expect(await fetchFeed({ address: near, setBy: 'operator' })).toMatchObject({ bytes: CALENDAR })
+  expect(await fetchFeed({ url: privateUrl, setBy: 'operator' })).toMatchObject({ bytes: CALENDAR })
   host.answers((_, response) =>
     response.writeHead(302, { location: `http://localhost:${port}/` }).end(),
   )
-  await expect(fetchFeed({ address: near, setBy: 'operator' })).rejects.toThrow('not allowed')
-  await expect(fetchFeed({ address: near, setBy: 'portal' })).rejects.toThrow('not allowed')
+  await expect(fetchFeed({ url: privateUrl, setBy: 'operator' })).rejects.toThrow('not allowed')
+  await expect(fetchFeed({ url: privateUrl, setBy: 'portal' })).rejects.toThrow('not allowed')
   expect(host.seen.asked).toHaveLength(1)
 })

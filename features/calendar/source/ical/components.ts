@@ -1,5 +1,5 @@
 import { FeedError } from '../feed-error.ts'
-import { MOST_EVENTS } from '../limits.ts'
+import { MAX_EVENTS } from '../limits.ts'
 
 const MARK = /^(BEGIN|END):\s*([\w-]+)\s*$/i
 
@@ -46,7 +46,7 @@ export function componentsOf(lines: Iterable<string>): Components {
     if (name === 'VCALENDAR' || (begins && name === 'VEVENT')) {
       // Nothing of these stands inside another component: what is open was never closed.
       if (open?.name === 'VEVENT') found.broken++
-      if (found.broken > MOST_EVENTS) throw new FeedError('too_large')
+      if (found.broken > MAX_EVENTS) throw new FeedError('too_large')
       open = name === 'VEVENT' ? { name, lines: [], depth: 0 } : undefined
     } else if (name === undefined) {
       if (!open && OF_CALENDAR.test(line)) found.calendar.push(line)
@@ -70,6 +70,6 @@ function keep(found: Components, { name, lines }: Open, end: string) {
   if (name === 'VTIMEZONE' && found.timeZones.length < MOST_ZONES)
     found.timeZones.push([...lines, end])
   if (name !== 'VEVENT') return
-  if (found.events.length === MOST_EVENTS) throw new FeedError('too_large')
+  if (found.events.length === MAX_EVENTS) throw new FeedError('too_large')
   found.events.push(lines)
 }

@@ -2,7 +2,7 @@ import { addDays, dayIn, timeIn } from '../../../../kit/clock.ts'
 import { classify } from '../classify/classify.ts'
 import { FeedError } from '../feed-error.ts'
 import type { FeedEvent, ReadOptions } from '../feed-event.ts'
-import { LONGEST_TITLE, MOST_OCCURRENCES, MOST_TEXT } from '../limits.ts'
+import { MAX_CHARACTERS, MAX_OCCURRENCES, MAX_TITLE } from '../limits.ts'
 import { keysOf } from './keys.ts'
 import { clockIn, instantOf, type Moment } from './moments.ts'
 import { isSeries, meets, seriesCounter } from './series.ts'
@@ -39,7 +39,8 @@ export function eventsOf(
       }
       characters += told.title.length + told.description.length + told.location.length
     }
-    if (newest.size > MOST_OCCURRENCES || characters > MOST_TEXT) throw new FeedError('too_large')
+    if (newest.size > MAX_OCCURRENCES || characters > MAX_CHARACTERS)
+      throw new FeedError('too_large')
   }
   const events = [...newest.values()].map(({ event }) => event)
   return { errors, events: events.sort(byStart) }
@@ -67,7 +68,7 @@ function startsIn(vevents: Vevent[], counted: (series: Vevent) => Moment[]) {
 /** What is the same for every occurrence. */
 function tell({ uid, status, ...texts }: Vevent, ownNames: string[]) {
   const description = inLines(texts.description)
-  const summary = oneLine(texts.summary).slice(0, LONGEST_TITLE)
+  const summary = oneLine(texts.summary).slice(0, MAX_TITLE)
   return {
     ...classify({ uid, summary, description, status }, ownNames),
     description,

@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from '../limits.ts'
+import { MAX_TITLE } from '../limits.ts'
 import { oneLine } from './texts.ts'
 import { zoneNamed } from './zone-names.ts'
 
@@ -13,7 +13,7 @@ export function headerOf(lines: string[], clubZone: string) {
       .trim()
   }
   return {
-    name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, LONGEST_TITLE),
+    name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, MAX_TITLE),
     timeZone: zoneNamed(value('X-WR-TIMEZONE')) ?? zoneNamed(value('TZID')) ?? clubZone,
     refreshMinutes: minutes(value('X-PUBLISHED-TTL') ?? value('REFRESH-INTERVAL')),
   }

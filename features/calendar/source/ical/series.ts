@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { dayIn } from '../../../../kit/clock.ts'
 import { FeedError } from '../feed-error.ts'
-import { SERIES_DAYS, SERIES_OCCURRENCES, SERIES_STEPS, SERIES_TIME } from '../limits.ts'
+import { MAX_SERIES_STARTS, MAX_SERIES_STEPS, MAX_SERIES_TIME, SERIES_WINDOW } from '../limits.ts'
 import { compact, instantOf, type Moment, momentOf } from './moments.ts'
 import { countable } from './rules.ts'
 import type { Rule, Vevent } from './vevent.ts'
@@ -17,8 +17,8 @@ export function isSeries({ rules, added, instead }: Vevent) {
  * Fails where a rule or its size is beyond us. All series of a feed share one time limit.
  */
 export function seriesCounter(now: Date, timeZone: string) {
-  const from = now.getTime() - SERIES_DAYS.before * DAY
-  const to = now.getTime() + SERIES_DAYS.after * DAY
+  const from = now.getTime() - SERIES_WINDOW.before * DAY
+  const to = now.getTime() + SERIES_WINDOW.after * DAY
   let spent = 0
 
   return function startsOf(series: Vevent): Moment[] {
@@ -29,9 +29,9 @@ export function seriesCounter(now: Date, timeZone: string) {
       const instant = instantOf(start).getTime()
       if (instant >= from && instant <= to && !excepted(start)) starts.set(compact(start), start)
     }
-    if (starts.size > SERIES_OCCURRENCES) throw new Error('Too many starts')
+    if (starts.size > MAX_SERIES_STARTS) throw new Error('Too many starts')
     spent += performance.now() - begun
-    if (spent > SERIES_TIME) throw new FeedError('timeout')
+    if (spent > MAX_SERIES_TIME) throw new FeedError('timeout')
     return [...starts.values()]
   }
 
@@ -43,7 +43,7 @@ export function seriesCounter(now: Date, timeZone: string) {
     const over = isOver(rule, start, timeZone)
     const starts: Moment[] = []
     const days = counted.iterator(ICAL.Time.fromDateString(start.day))
-    for (let steps = 0; steps < SERIES_STEPS; steps++) {
+    for (let steps = 0; steps < MAX_SERIES_STEPS; steps++) {
       const day = days.next()?.toString()
       if (day === undefined) return starts
       const next = { ...start, day }

@@ -1,5 +1,5 @@
 /** Makes what services write fit to be read. */
-import { LONGEST_TEXT } from '../limits.ts'
+import { MAX_TEXT } from '../limits.ts'
 
 /** Text in one line. */
 export function oneLine(text: string) {
@@ -27,11 +27,7 @@ function placeLine(text: string) {
 
 /** Without what no database keeps and no page shows. */
 function clean(text: string) {
-  return text
-    .slice(0, LONGEST_TEXT)
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(CONTROLS, '')
+  return text.slice(0, MAX_TEXT).toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { LONGEST_LINE, SERIES_OCCURRENCES } from '../limits.ts'
+import { MAX_LINE, MAX_SERIES_STARTS } from '../limits.ts'
 import { type Clocks, instantOf, type Moment, momentOf } from './moments.ts'
 
 // Services write DTSTART:20261205 without VALUE=DATE.
@@ -52,7 +52,7 @@ export function veventOf(lines: string[], clocks: Clocks): Vevent {
   if (!start) throw new Error('An event without a start')
   const [instead = null] = moments('recurrence-id')
   const added = moments('rdate')
-  if (added.length > SERIES_OCCURRENCES) throw new Error('Too many starts')
+  if (added.length > MAX_SERIES_STARTS) throw new Error('Too many starts')
   const range = all('recurrence-id')[0]?.[1].range
   return {
     uid: text('uid').trim(),
@@ -71,7 +71,7 @@ export function veventOf(lines: string[], clocks: Clocks): Vevent {
 }
 
 function propertyOf(line: string): Property {
-  if (line.length > LONGEST_LINE) throw new Error('Too long a line')
+  if (line.length > MAX_LINE) throw new Error('Too long a line')
   return ICAL.parse.property(line)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aFeed, aVevent } from '../../../tests/feeds.ts'
-import { LARGEST_FEED } from './limits.ts'
+import { aFeed, aVevent } from '../../../../tests/feeds.ts'
+import { MAX_FEED_BYTES } from '../limits.ts'
 import { readFeed } from './read-feed.ts'
 
 const START = 'DTSTART:20260901T180000'
@@ -30,7 +30,7 @@ const CROSSED =
   'RRULE:FREQ=YEARLY;BYMONTH=1,2,3,4;BYWEEKNO=1,2,3;BYYEARDAY=1,2,3;BYDAY=MO,TU;BYHOUR=1,2;BYSECOND=1,2;BYSETPOS=-1'
 
 test.each([
-  ['more bytes than are taken', 'x'.repeat(LARGEST_FEED), 'too_large'],
+  ['more bytes than are taken', 'x'.repeat(MAX_FEED_BYTES), 'too_large'],
   ['200,000 events', times(200_000, ['BEGIN:VEVENT', 'END:VEVENT']), 'too_large'],
   ['events without an end', times(200_000, ['BEGIN:VEVENT']), 'too_large'],
   ['a line of 4 MB', ['BEGIN:VEVENT', START, long('SUMMARY:'), 'END:VEVENT'], '1 events, 1 errors'],

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
-import { FeedError } from './feed-error.ts'
-import type { Feed, ReadOptions } from './feed-event.ts'
-import { LARGEST_FEED } from './limits.ts'
+import { FeedError } from '../feed-error.ts'
+import type { Feed, ReadOptions } from '../feed-event.ts'
+import { MAX_FEED_BYTES } from '../limits.ts'
 import type { Outcome, Work } from './read-process.ts'
 
 /** Milliseconds after which reading is given up. */
@@ -18,7 +18,7 @@ export async function readFeed(
   options: ReadOptions,
   patience = PATIENCE,
 ): Promise<Feed> {
-  if (bytes.length > LARGEST_FEED) throw new FeedError('too_large')
+  if (bytes.length > MAX_FEED_BYTES) throw new FeedError('too_large')
   const outcome = await outcomeOf({ bytes, options }, patience)
   if ('failure' in outcome) throw new FeedError(outcome.failure)
   if ('fault' in outcome) throw new Error(outcome.fault)

@@ -1,7 +1,7 @@
 /** The process that reads one feed for `readFeed`, and ends. */
-import { FeedError, type FeedErrorCode } from './feed-error.ts'
-import type { Feed, ReadOptions } from './feed-event.ts'
-import { parseFeed } from './ical/parse-feed.ts'
+import { FeedError, type FeedErrorCode } from '../feed-error.ts'
+import type { Feed, ReadOptions } from '../feed-event.ts'
+import { parseFeed } from './parse-feed.ts'
 
 export interface Work {
   bytes: Uint8Array

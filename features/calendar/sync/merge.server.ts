@@ -1,0 +1,75 @@
+import type { ScheduleEvent } from '../schedule/schema.ts'
+import type { FeedEvent } from '../source/feed-event.ts'
+
+const FEED_FIELDS = [
+  'date',
+  'time',
+  'end_date',
+  'end_time',
+  'all_day',
+  'type',
+  'title',
+  'opponent',
+  'isHome',
+  'location',
+  'status',
+  'team_id',
+] as const
+
+/** The columns of the schedule that a feed fills. */
+export type FeedFields = Pick<ScheduleEvent, (typeof FEED_FIELDS)[number]>
+
+interface Versions {
+  /** The feed's event at the last sync. */
+  base: FeedFields
+  /** The feed's event now. */
+  theirs: FeedFields
+  /** The row, with the edits of staff. */
+  ours: FeedFields
+}
+
+/**
+ * Three-way merge, field by field: a field that staff have edited (`ours` differs from `base`) keeps the edit, every
+ * other field takes the feed's value. One exception: when the feed cancels an event, it is cancelled, whatever status
+ * staff had given it.
+ */
+export function mergeFields({ base, theirs, ours }: Versions): FeedFields {
+  const isNewlyCancelled = theirs.status === 'cancelled' && base.status !== 'cancelled'
+  const edited = differingFields(ours, base).filter(
+    field => field !== 'status' || !isNewlyCancelled,
+  )
+  return { ...theirs, ...Object.fromEntries(edited.map(field => [field, ours[field]])) }
+}
+
+export function differingFields(one: FeedFields, other: FeedFields) {
+  return FEED_FIELDS.filter(field => one[field] !== other[field])
+}
+
+/** The longest text that the portal's form accepts: staff must be able to save what they open. */
+const MAX_TEXT = 200
+
+/** A feed's event as columns of the schedule. */
+export function toFeedFields(event: FeedEvent, teamId: number | null): FeedFields {
+  const { date, time, endDate, endTime, allDay, type, isHome, opponent, cancelled } = event
+  const hasTitle = type === 'tournament' || type === 'other'
+  const isEndKnown = endDate !== date || endTime !== time
+  return {
+    date,
+    time,
+    end_date: endDate === date ? null : endDate,
+    end_time: isEndKnown ? endTime : null,
+    all_day: allDay,
+    type,
+    title: hasTitle ? toColumn(event.title) : null,
+    opponent: opponent && toColumn(opponent),
+    isHome,
+    location: toColumn(event.location),
+    status: cancelled ? 'cancelled' : 'scheduled',
+    team_id: teamId,
+  }
+}
+
+function toColumn(text: string) {
+  const cut = text.trim().slice(0, MAX_TEXT)
+  return cut === '' ? 'TBD' : cut.toWellFormed().replaceAll('\0', '')
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../../kit/tables.server.ts'
+import type { Settings } from '../../settings/schema.ts'
+import { readSettings } from '../../settings/store.server.ts'
+import { readTeamNames } from '../../teams/names.server.ts'
+import { type TeamNames, toCalendarEvent } from '../schedule/calendar-event.ts'
+import { clockTime } from '../schedule/day-words.ts'
+import type { ActiveFeed } from './active-feeds.server.ts'
+import type { FeedFields } from './merge.server.ts'
+import type { ScheduleChange, SyncPreview } from './responses.ts'
+import type { Row, Step } from './step.server.ts'
+import { MASS_LOSS, readPlan } from './sync.server.ts'
+
+/** Describes what a sync would change now; writes nothing. */
+export async function previewSync(db: Db, feeds: ActiveFeed[], now: Date): Promise<SyncPreview> {
+  const { steps, isMassLoss, unread } = await readPlan(db, feeds, now)
+  const club = await readSettings(db)
+  const teams = await readTeamNames(db)
+  return {
+    synced: steps.filter(({ event }) => event).length,
+    errors: unread,
+    changes: steps.flatMap(step => changeOf(step, club, teams)).sort(byDate),
+    ...(isMassLoss && { refused: MASS_LOSS }),
+  }
+}
+
+function changeOf(
+  { action, event, row, values }: Step,
+  club: Settings,
+  teams: TeamNames,
+): ScheduleChange[] {
+  if (action === 'unchanged') return []
+  const title = event?.title ?? (row ? toCalendarEvent(row, club, teams).title : '')
+  const date = event?.date ?? row?.date ?? ''
+  const change = { action, date, title }
+  if (action !== 'changed' || !row) return [change]
+  return [{ ...change, fields: fieldChanges(row, values, teams) }]
+}
+
+const FIELD_LABELS: Record<keyof FeedFields, string> = {
+  date: 'Date',
+  time: 'Time',
+  end_date: 'Last day',
+  end_time: 'Ends at',
+  all_day: 'Whole day',
+  type: 'Type',
+  title: 'Title',
+  opponent: 'Opponent',
+  isHome: 'At home',
+  location: 'Location',
+  status: 'Status',
+  team_id: 'Team',
+}
+
+function fieldChanges(row: Row, values: Partial<Row>, teams: TeamNames) {
+  const fields = Object.keys(FIELD_LABELS) as (keyof FeedFields)[]
+  return fields
+    .filter(field => field in values)
+    .map(field => ({
+      label: FIELD_LABELS[field],
+      from: formatValue(field, row[field], teams),
+      to: formatValue(field, values[field], teams),
+    }))
+}
+
+function formatValue(field: keyof FeedFields, value: unknown, teams: TeamNames) {
+  if (field === 'team_id') return teams.get(Number(value)) ?? 'whole club'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'string') return 'none'
+  return field === 'time' || field === 'end_time' ? clockTime(value) : value
+}
+
+function byDate(one: ScheduleChange, other: ScheduleChange) {
+  return one.date < other.date ? -1 : Number(one.date > other.date)
+}

@@ -1,0 +1,49 @@
+/** Responses of the sync endpoints, shared with the portal. */
+
+/** `GET /api/admin/calendar-feeds`. Instants are ISO 8601. The URLs of the feeds are secret and not part of it. */
+export interface FeedsStatus {
+  /** Display name of the team-management service. */
+  service: string
+  /** Path of the sync endpoint. */
+  syncPath: string
+  feeds: FeedStatus[]
+  /** Ids of the schedule's events that staff have edited since a feed delivered them. */
+  edited: number[]
+}
+
+export interface FeedStatus {
+  id: string
+  teamId: number | null
+  /** Null: never yet. */
+  triedAt: string | null
+  fetchedAt: string | null
+  nextAt: string | null
+  /** Message of the last fetch's error; null if it succeeded. */
+  problem: string | null
+  events: number
+  /** Events that could not be read. */
+  errors: number
+}
+
+/** `POST /api/admin/sync-{service}` */
+export interface SyncOutcome {
+  /** Distinct events of the feeds that are now correct in the schedule. */
+  synced: number
+  /** Events that could not be read or saved. */
+  errors: number
+}
+
+/** The same with `{ dryRun: true }`. */
+export interface SyncPreview extends SyncOutcome {
+  changes: ScheduleChange[]
+  /** Why a sync would be rejected unless it is sent with `{ anyway: true }`. */
+  refused?: string
+}
+
+export interface ScheduleChange {
+  action: 'new' | 'changed' | 'adopted' | 'shown' | 'hidden'
+  date: string
+  title: string
+  /** Of a changed event, formatted: 'Location' from 'Field 1' to 'Field 9'. */
+  fields?: { label: string; from: string; to: string }[]
+}

@@ -233,8 +233,8 @@ const cases: [string, () => unknown, unknown][] = [
   ],
 ]
 
-test.each(cases)('%s', (_name, found, expected) => {
-  const got = found()
+test.each(cases)('%s', (_name, run, expected) => {
+  const got = run()
   if (Array.isArray(expected)) expect(got).toMatchObject(expected)
   else expect(withStartZ(got as FeedEvent)).toMatchObject(expected as object)
 })

@@ -23,7 +23,7 @@ const samples = [
   ['teamsnap-rical-2021', 'Lone Star FC 2012B Red', 2, 1, 0, 0],
 ] as const
 
-test.each(samples)('%s is read without an error', (file, name, ...counts) => {
+test.each(samples)('%s: parsed without an error', (file, name, ...counts) => {
   const feed = parseFeed(readFileSync(new URL(`${file}.ics`, FOLDER)), OPTIONS)
   const games = feed.events.filter(({ type }) => type === 'game')
   const away = games.filter(({ isHome }) => !isHome)
@@ -37,7 +37,7 @@ test.each(samples)('%s is read without an error', (file, name, ...counts) => {
   expect([feed.events, games, away, cancelled].map(({ length }) => length)).toEqual(counts)
 })
 
-test('an event has everything that the schedule shows', () => {
+test('an event: all fields', () => {
   const { events } = parseFeed(readFileSync(new URL('teamsnap-classic-2026.ics', FOLDER)), OPTIONS)
   expect(events[1]).toEqual({
     key: '10200001-368500001',
@@ -74,7 +74,7 @@ test('HTML of PlayMetrics becomes lines, places of TeamSnap ONE one line', () =>
 
 const SCRIPT = `
 import { readFileSync } from 'node:fs'
-import { parseFeed } from '${new URL('parse-feed.ts', import.meta.url)}'
+import { parseFeed } from '${new URL('ical/parse-feed.ts', import.meta.url)}'
 const [folder, files, options] = JSON.parse(process.env.WORK)
 const feeds = files.map(file => parseFeed(readFileSync(new URL(file + '.ics', folder)), { ...options, now: new Date(options.now) }))
 console.log(JSON.stringify([new Date(2026, 0, 1).toISOString(), feeds]))
@@ -85,7 +85,7 @@ test.each([
   ['America/Chicago', '2026-01-01T06:00:00.000Z'],
   ['Asia/Tokyo', '2025-12-31T15:00:00.000Z'],
   ['Pacific/Apia', '2025-12-31T11:00:00.000Z'],
-])('a process in %s reads the same', async (TZ, itsNewYear) => {
+])('a process in %s: the same result', async (TZ, itsNewYear) => {
   const files = samples.map(([file]) => file)
   const WORK = JSON.stringify([FOLDER.href, files, OPTIONS])
   const run = promisify(execFile)

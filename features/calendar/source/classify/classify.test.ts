@@ -71,7 +71,7 @@ test.each([
   ['FURY vs Solar (CANCELLED)', 'FURY vs Solar'],
   ['FURY vs Solar - Canceled', 'FURY vs Solar'],
   ['*CANCELED* FURY vs Solar', 'FURY vs Solar'],
-])('%s is cancelled', (summary, title) => {
+])('%s: cancelled', (summary, title) => {
   expect(classified({ summary })).toMatchObject({ cancelled: true, title, opponent: 'Solar' })
 })
 
@@ -82,11 +82,11 @@ test.each([['Practice is not canceled'], ['Canceleda FC vs Solar'], ['Party']])(
   },
 )
 
-test('a mark that is all of a title stays its title', () => {
+test('a title that is only a mark: kept as the title', () => {
   expect(classified({ summary: 'CANCELED' })).toMatchObject({ cancelled: true, title: 'CANCELED' })
 })
 
-test('PlayMetrics tells a game by its UID, the teams in the description', () => {
+test('PlayMetrics: a game by its UID, with the teams from the description', () => {
   const summary = 'U13 Boys Red - Game'
   const game = (description: string) => inWords({ uid: 'Game_1', summary, description })
   expect(game('Solar U-14 at U13 Boys Red (Scrimmage)\nArrive by 2:30 PM')).toBe(
@@ -100,7 +100,7 @@ test('PlayMetrics tells a game by its UID, the teams in the description', () => 
   expect(inWords({ uid: 'GenericCalendarEvent_1', summary: 'Kick-off vs staff' })).toBe('other')
 })
 
-test('SportsEngine tells a game by its link', () => {
+test('SportsEngine: a game by its link', () => {
   const description = 'https://sportsengine.app.link/?type%3Dgame'
   expect(inWords({ summary: 'Wildcats at Solar', description })).toBe('game away Solar')
   expect(inWords({ summary: 'Wildcats at Solar' })).toBe('other')

@@ -1,21 +1,23 @@
-import { clockDescribedBy } from './described-zone.ts'
 import { type Clock, clockIn } from './moments.ts'
+import { clockOfVtimezone } from './vtimezone.ts'
 import { zoneNamed } from './zone-names.ts'
 
 /**
- * The clocks of a feed, by TZID. A name that Intl knows is that zone, whatever the feed says about it: TeamSnap's own
- * description begins in March of the current year. A name that nobody knows is what the feed describes, else no clock.
+ * The clocks of a feed, by TZID. If Intl knows the name, its zone is used and the feed's VTIMEZONE ignored: TeamSnap's
+ * begins in March of the current year, and so lacks earlier events. Another name is looked up among the feed's
+ * VTIMEZONEs; undefined when it is not there or cannot be followed.
  */
 export function clocksOf(timeZones: string[][]) {
-  const descriptions = new Map(timeZones.map(lines => [tzidOf(lines), lines]))
+  const definitions = new Map(timeZones.map(lines => [tzidOf(lines), lines]))
   const clocks = new Map<string, Clock | undefined>()
   return (tzid: string) => {
-    if (!clocks.has(tzid)) clocks.set(tzid, named(tzid) ?? clockDescribedBy(descriptions.get(tzid)))
+    if (!clocks.has(tzid))
+      clocks.set(tzid, knownClock(tzid) ?? clockOfVtimezone(definitions.get(tzid)))
     return clocks.get(tzid)
   }
 }
 
-function named(tzid: string) {
+function knownClock(tzid: string) {
   const timeZone = zoneNamed(tzid)
   return timeZone === undefined ? undefined : clockIn(timeZone)
 }

@@ -1,61 +1,61 @@
 import { FeedError } from '../feed-error.ts'
 import { MAX_EVENTS } from '../limits.ts'
 
-const MARK = /^(BEGIN|END):\s*([\w-]+)\s*$/i
+const BEGIN_OR_END = /^(BEGIN|END):\s*([\w-]+)\s*$/i
 
-/** Whatever else an event says, alarms included, is of no use to us and may be as broken as it likes. */
-const OF_USE =
+/** Other properties of an event, and its alarms, are dropped unread, since they may be broken. */
+const EVENT_PROPERTY =
   /^(?:UID|DTSTART|DTEND|DURATION|SUMMARY|DESCRIPTION|LOCATION|STATUS|SEQUENCE|RRULE|RDATE|EXRULE|EXDATE|RECURRENCE-ID)[;:]/i
 
-const OF_CALENDAR =
+const CALENDAR_PROPERTY =
   /^(?:X-WR-CALNAME|NAME|X-WR-TIMEZONE|TZID|X-PUBLISHED-TTL|REFRESH-INTERVAL)[;:]/i
 
-const MOST_ZONES = 200
+const MAX_ZONES = 200
 
 export interface Components {
-  /** Properties of the calendar itself. */
+  /** Lines of the calendar's own properties. */
   calendar: string[]
   /** The lines of each event, without its BEGIN and END. */
   events: string[][]
   /** The lines of each time zone, with all BEGINs and ENDs. */
   timeZones: string[][]
-  /** Events without an end. */
+  /** Number of events without an END. */
   broken: number
 }
 
-interface Open {
+interface OpenComponent {
   name: string
   lines: string[]
-  /** How many components are open inside it. */
+  /** Number of open components nested in it. */
   depth: number
 }
 
 /**
- * Takes a calendar apart into its components. Whatever is nested is counted, not followed. Fails when it is only the
- * beginning of a calendar.
+ * Splits a calendar into its components, without recursion: nesting is only counted. Throws a `FeedError` when the
+ * calendar is truncated or has too many events.
  */
-export function componentsOf(lines: Iterable<string>): Components {
-  const found: Components = { calendar: [], events: [], timeZones: [], broken: 0 }
-  let open: Open | undefined
+export function splitComponents(lines: Iterable<string>): Components {
+  const components: Components = { calendar: [], events: [], timeZones: [], broken: 0 }
+  let open: OpenComponent | undefined
   let ended = false
   for (const line of lines) {
-    const [, verb, word] = MARK.exec(line) ?? []
+    const [, verb, word] = BEGIN_OR_END.exec(line) ?? []
     const begins = verb?.toUpperCase() === 'BEGIN'
     const name = word?.toUpperCase()
     if (name === 'VCALENDAR') ended = !begins
     if (name === 'VCALENDAR' || (begins && name === 'VEVENT')) {
-      // Nothing of these stands inside another component: what is open was never closed.
-      if (open?.name === 'VEVENT') found.broken++
-      if (found.broken > MAX_EVENTS) throw new FeedError('too_large')
+      // Neither is ever nested: the open component was never closed.
+      if (open?.name === 'VEVENT') components.broken++
+      if (components.broken > MAX_EVENTS) throw new FeedError('too_large')
       open = name === 'VEVENT' ? { name, lines: [], depth: 0 } : undefined
     } else if (name === undefined) {
-      if (!open && OF_CALENDAR.test(line)) found.calendar.push(line)
-      if (open?.name === 'VTIMEZONE' || (open?.depth === 0 && OF_USE.test(line)))
+      if (!open && CALENDAR_PROPERTY.test(line)) components.calendar.push(line)
+      if (open?.name === 'VTIMEZONE' || (open?.depth === 0 && EVENT_PROPERTY.test(line)))
         open.lines.push(line)
     } else if (!open) {
       if (begins) open = { name, lines: [line], depth: 0 }
     } else if (!begins && name === open.name) {
-      keep(found, open, line)
+      add(components, open, line)
       open = undefined
     } else {
       open.depth = begins ? open.depth + 1 : Math.max(0, open.depth - 1)
@@ -63,13 +63,13 @@ export function componentsOf(lines: Iterable<string>): Components {
     }
   }
   if (!ended) throw new FeedError('truncated')
-  return found
+  return components
 }
 
-function keep(found: Components, { name, lines }: Open, end: string) {
-  if (name === 'VTIMEZONE' && found.timeZones.length < MOST_ZONES)
-    found.timeZones.push([...lines, end])
+function add(components: Components, { name, lines }: OpenComponent, end: string) {
+  if (name === 'VTIMEZONE' && components.timeZones.length < MAX_ZONES)
+    components.timeZones.push([...lines, end])
   if (name !== 'VEVENT') return
-  if (found.events.length === MAX_EVENTS) throw new FeedError('too_large')
-  found.events.push(lines)
+  if (components.events.length === MAX_EVENTS) throw new FeedError('too_large')
+  components.events.push(lines)
 }

@@ -4,32 +4,32 @@ import { FeedError } from '../feed-error.ts'
 const BOM = '\u00ef\u00bb\u00bf'
 const windows1252 = new TextDecoder('windows-1252')
 
-/** The lines of a calendar, unfolded and decoded. Fails when it is none. */
+/** The lines of a calendar, unfolded and decoded as UTF-8, else line by line as windows-1252. Throws a `FeedError`. */
 export function contentLines(bytes: Uint8Array): Iterable<string> {
   if (!looksLikeCalendar(bytes)) throw new FeedError('not_a_calendar')
-  // One character a byte: a fold may stand inside a letter, so that lines are joined before they are decoded.
+  // One character per byte: a fold may split a UTF-8 character, so lines are joined before decoding.
   const raw = Buffer.from(bytes).toString('latin1')
-  return decoded(
+  return decode(
     raw.slice(raw.startsWith(BOM) ? BOM.length : 0).replaceAll(/\r?\n[ \t]|\r[ \t]/g, ''),
   )
 }
 
-/** Whether these bytes begin as a calendar does. */
+/** Whether BEGIN:VCALENDAR is among the first 4 kB. */
 export function looksLikeCalendar(bytes: Uint8Array) {
-  const beginning = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
-  return /^(?:\u00ef\u00bb\u00bf)?BEGIN:VCALENDAR\s*$/im.test(beginning)
+  const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
+  return /^(?:\u00ef\u00bb\u00bf)?BEGIN:VCALENDAR\s*$/im.test(head)
 }
 
-function decoded(text: string) {
+function decode(text: string) {
   const bytes = Buffer.from(text, 'latin1')
   if (isUtf8(bytes)) return linesOf(bytes.toString('utf8'))
   return linesOf(text).map(line => {
-    const own = Buffer.from(line, 'latin1')
-    return isUtf8(own) ? own.toString('utf8') : windows1252.decode(own)
+    const lineBytes = Buffer.from(line, 'latin1')
+    return isUtf8(lineBytes) ? lineBytes.toString('utf8') : windows1252.decode(lineBytes)
   })
 }
 
-/** One by one: two million of them would take up more than the feed may. */
+/** Lazily: an array of two million lines would take more memory than the reading process has. */
 function linesOf(text: string) {
   return text.matchAll(/[^\r\n]+/g).map(([line]) => line)
 }

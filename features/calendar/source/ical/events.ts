@@ -5,19 +5,22 @@ import type { FeedEvent, ReadOptions } from '../feed-event.ts'
 import { MAX_CHARACTERS, MAX_OCCURRENCES, MAX_TITLE } from '../limits.ts'
 import { keysOf } from './keys.ts'
 import { clockIn, instantOf, type Moment } from './moments.ts'
-import { isSeries, meets, seriesCounter } from './series.ts'
+import { isSeries, matcher, seriesExpander } from './series.ts'
 import { inLines, oneLine, placeOf } from './texts.ts'
 import type { Vevent } from './vevent.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Series counted out, duplicates dropped, everything in the club's words and zone. */
-export function eventsOf(
+/**
+ * Converts VEVENTs into the club's events by start: series expanded, duplicates dropped (the highest SEQUENCE stays, else
+ * the last), titles classified, times in the club's zone. `errors` counts series that could not be expanded.
+ */
+export function toFeedEvents(
   vevents: Vevent[],
   calendar: { name: string; timeZone: string },
   options: ReadOptions,
 ) {
-  const startsOf = startsIn(vevents, seriesCounter(options.now, calendar.timeZone))
+  const startsOf = expandedStarts(vevents, seriesExpander(options.now, calendar.timeZone))
   const keyOf = keysOf(vevents)
   const ownNames = [
     calendar.name,
@@ -29,15 +32,15 @@ export function eventsOf(
   for (const vevent of vevents) {
     const { starts, complete } = startsOf(vevent)
     if (!complete) errors++
-    const told = tell(vevent, ownNames)
+    const texts = textsOf(vevent, ownNames)
     for (const start of starts) {
-      const key = keyOf(vevent, vevent.instead ?? (isSeries(vevent) ? start : null))
-      const event = { key, ...told, ...when(start, vevent.length, options.timeZone) }
+      const key = keyOf(vevent, vevent.replaces ?? (isSeries(vevent) ? start : null))
+      const event = { key, ...texts, ...extentOf(start, vevent.length, options.timeZone) }
       const known = newest.get(key)
       if (!known || vevent.sequence >= known.sequence) {
         newest.set(key, { event, sequence: vevent.sequence })
       }
-      characters += told.title.length + told.description.length + told.location.length
+      characters += texts.title.length + texts.description.length + texts.location.length
     }
     if (newest.size > MAX_OCCURRENCES || characters > MAX_CHARACTERS)
       throw new FeedError('too_large')
@@ -46,18 +49,20 @@ export function eventsOf(
   return { errors, events: events.sort(byStart) }
 }
 
-/** When an event, or each of a series, takes place; a series that cannot be counted out once. */
-function startsIn(vevents: Vevent[], counted: (series: Vevent) => Moment[]) {
+/** Returns a function for the starts of an event; a series that cannot be expanded has only its first. */
+function expandedStarts(vevents: Vevent[], expand: (series: Vevent) => Moment[]) {
   const moved = Map.groupBy(
-    vevents.filter(({ instead }) => instead),
+    vevents.filter(({ replaces }) => replaces),
     ({ uid }) => uid,
   )
   return (vevent: Vevent) => {
-    const single = { starts: [vevent.start], complete: !vevent.unfollowed }
+    const single = { starts: [vevent.start], complete: !vevent.isUnsupported }
     if (!isSeries(vevent)) return single
     try {
-      const isMoved = meets((moved.get(vevent.uid) ?? []).flatMap(({ instead }) => instead ?? []))
-      return { ...single, starts: counted(vevent).filter(start => !isMoved(start)) }
+      const isMoved = matcher(
+        (moved.get(vevent.uid) ?? []).flatMap(({ replaces }) => replaces ?? []),
+      )
+      return { ...single, starts: expand(vevent).filter(start => !isMoved(start)) }
     } catch (error) {
       if (error instanceof FeedError) throw error
       return { ...single, complete: false }
@@ -65,8 +70,8 @@ function startsIn(vevents: Vevent[], counted: (series: Vevent) => Moment[]) {
   }
 }
 
-/** What is the same for every occurrence. */
-function tell({ uid, status, ...texts }: Vevent, ownNames: string[]) {
+/** Type, title, description and place: the same for every occurrence. */
+function textsOf({ uid, status, ...texts }: Vevent, ownNames: string[]) {
   const description = inLines(texts.description)
   const summary = oneLine(texts.summary).slice(0, MAX_TITLE)
   return {
@@ -76,7 +81,7 @@ function tell({ uid, status, ...texts }: Vevent, ownNames: string[]) {
   }
 }
 
-function when(from: Moment, length: number, timeZone: string) {
+function extentOf(from: Moment, length: number, timeZone: string) {
   if (from.time === null) {
     const endDate = addDays(from.day, length / DAY - 1)
     const midnight = clockIn(timeZone)

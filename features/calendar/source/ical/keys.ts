@@ -2,25 +2,26 @@ import { createHash } from 'node:crypto'
 import { compact, type Moment } from './moments.ts'
 import type { Vevent } from './vevent.ts'
 
-const LONGEST = 200
+const MAX_UID = 200
 
 /**
- * Makes the keys of a feed's events. A UID is enough, except of a series, and where a service gives one to several
- * events: TeamSnap ONE does, and then an event's link tells it from the others.
+ * Makes the keys that identify a feed's events from one reading to the next: the UID; for an occurrence of a series also
+ * its original start; for a UID that several events share (TeamSnap ONE) also the link in the description, else the
+ * start.
  */
 export function keysOf(events: Vevent[]) {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const { uid } of events.filter(({ uid, instead }) => uid !== '' && !instead)) {
+  for (const { uid } of events.filter(({ uid, replaces }) => uid !== '' && !replaces)) {
     if (seen.has(uid)) repeated.add(uid)
     seen.add(uid)
   }
 
-  /** `original` is the start that the event has, or had, in its series. */
+  /** `original`: the start within the series that the rule gives, even if the occurrence was moved. */
   return function keyOf(event: Vevent, original: Moment | null) {
     const uid = uidOf(event)
     if (original) return `${uid}#${compact(original)}`
-    // Of TeamSnap ONE always: when all but one have passed, the last must not change its key.
+    // For TeamSnap ONE always: the last event left of several must not change its key.
     const link =
       /@teamsnapone\.com$/.test(uid) || repeated.has(event.uid) ? linkOf(event) : undefined
     if (link) return `${uid}#${link}`
@@ -30,7 +31,7 @@ export function keysOf(events: Vevent[]) {
 
 function uidOf({ uid, summary, start }: Vevent) {
   if (uid === '') return `no-uid:${hash(`${compact(start)} ${summary}`)}`
-  return uid.length > LONGEST ? `long-uid:${hash(uid)}` : uid
+  return uid.length > MAX_UID ? `long-uid:${hash(uid)}` : uid
 }
 
 function linkOf({ description }: Vevent) {

@@ -1,32 +1,62 @@
 import type { Feed, ReadOptions } from '../feed-event.ts'
+import { MAX_TITLE } from '../limits.ts'
 import { clocksOf } from './clocks.ts'
-import { componentsOf } from './components.ts'
+import { splitComponents } from './components.ts'
 import { contentLines } from './content-lines.ts'
-import { eventsOf } from './events.ts'
-import { headerOf } from './header.ts'
+import { toFeedEvents } from './events.ts'
 import { type Clocks, clockIn } from './moments.ts'
-import { type Vevent, veventOf } from './vevent.ts'
+import { oneLine } from './texts.ts'
+import { parseVevent, type Vevent } from './vevent.ts'
+import { zoneNamed } from './zone-names.ts'
 
 /**
- * Reads a feed. Each event is read alone, so that a bad one costs one error and no more. Runs for as long as the feed
- * takes: see `readFeed`.
+ * Parses a feed. Each event is parsed alone, so that a broken one costs one error. Throws a `FeedError`. Synchronous and
+ * slow on a hostile feed: the server calls `readFeed` instead.
  */
 export function parseFeed(bytes: Uint8Array, options: ReadOptions): Feed {
-  const components = componentsOf(contentLines(bytes))
-  const header = headerOf(components.calendar, options.timeZone)
+  const components = splitComponents(contentLines(bytes))
+  const header = parseHeader(components.calendar, options.timeZone)
   const floating = clockIn(header.timeZone)
-  const vevents = read(components.events, { floating, named: clocksOf(components.timeZones) })
-  const { events, errors } = eventsOf(vevents, header, options)
+  const vevents = parseEach(components.events, { floating, named: clocksOf(components.timeZones) })
+  const { events, errors } = toFeedEvents(vevents, header, options)
   const unread = components.broken + components.events.length - vevents.length
   return { ...header, events, errors: errors + unread }
 }
 
-function read(events: string[][], clocks: Clocks): Vevent[] {
+function parseEach(events: string[][], clocks: Clocks): Vevent[] {
   return events.flatMap(lines => {
     try {
-      return [veventOf(lines, clocks)]
+      return [parseVevent(lines, clocks)]
     } catch {
       return []
     }
   })
+}
+
+/** Name, zone and refresh interval from the calendar's own properties. */
+function parseHeader(lines: string[], clubZone: string) {
+  const value = (name: string) => {
+    const property = new RegExp(`^${name}[;:]`, 'i')
+    const line = lines.find(each => property.test(each))
+    return line
+      ?.slice(line.indexOf(':') + 1)
+      .replaceAll(/\\([,;\\])/g, '$1')
+      .trim()
+  }
+  return {
+    name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, MAX_TITLE),
+    timeZone: zoneNamed(value('X-WR-TIMEZONE')) ?? zoneNamed(value('TZID')) ?? clubZone,
+    refreshMinutes: toMinutes(value('X-PUBLISHED-TTL') ?? value('REFRESH-INTERVAL')),
+  }
+}
+
+/** `PT1H` → 60, within 15 minutes and a day; without an interval an hour. */
+function toMinutes(interval = '') {
+  const [, weeks, days, hours, minutes] =
+    /^P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?/.exec(interval) ?? []
+  const total =
+    (Number(weeks ?? 0) * 7 + Number(days ?? 0)) * 1_440 +
+    Number(hours ?? 0) * 60 +
+    Number(minutes ?? 0)
+  return total === 0 ? 60 : Math.min(Math.max(total, 15), 1_440)
 }

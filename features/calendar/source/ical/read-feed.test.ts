@@ -6,21 +6,21 @@ import { readFeed } from './read-feed.ts'
 const START = 'DTSTART:20260901T180000'
 const GOOD = aVevent('UID:good', START, 'SUMMARY:Practice')
 
-test('a feed is read in a process of its own', async () => {
+test('a feed: parsed in a child process', async () => {
   const feed = await read(aFeed('X-WR-CALNAME:Red', GOOD, aVevent('DTSTART:never')))
   expect(feed).toMatchObject({ name: 'Red', errors: 1, events: [{ key: 'good', time: '18:00' }] })
 })
 
-test('a feed of 5,000 events is read, one more is too large', async () => {
+test('5,000 events: parsed; one more: too large', async () => {
   const games = Array.from({ length: 5_000 }, (_, i) =>
     aVevent(`DTSTART;TZID=America/Chicago:2026${month(i)}01T180000`, `SUMMARY:Red vs Blue ${i}`),
   )
-  const { events: found, errors } = await read(aFeed(...games))
-  expect([found.length, errors]).toEqual([5_000, 0])
+  const { events, errors } = await read(aFeed(...games))
+  expect([events.length, errors]).toEqual([5_000, 0])
   expect(await outcome(aFeed(...games, GOOD))).toBe('too_large')
 })
 
-test('what takes too long is ended', async () => {
+test('a feed that takes too long: the child process is killed', async () => {
   expect(await outcome(aFeed(GOOD), 1)).toBe('timeout')
 })
 
@@ -75,18 +75,18 @@ function long(property: string) {
   return property + 'x'.repeat(4_000_000)
 }
 
-async function outcome(bytes: Uint8Array, patience?: number) {
+async function outcome(bytes: Uint8Array, timeout?: number) {
   try {
-    const { events, errors } = await read(bytes, patience)
+    const { events, errors } = await read(bytes, timeout)
     return `${events.length} events, ${errors} errors`
   } catch (error) {
     return (error as { code?: string }).code ?? error
   }
 }
 
-function read(bytes: Uint8Array, patience?: number) {
+function read(bytes: Uint8Array, timeout?: number) {
   const now = new Date('2026-08-22T20:00:00Z')
-  return readFeed(bytes, { now, timeZone: 'America/Chicago', ownNames: [] }, patience)
+  return readFeed(bytes, { now, timeZone: 'America/Chicago', ownNames: [] }, timeout)
 }
 
 function month(i: number) {

@@ -6,46 +6,46 @@ import type { Feed, ReadOptions } from '../feed-event.ts'
 import { MAX_FEED_BYTES } from '../limits.ts'
 import type { Outcome, Work } from './read-process.ts'
 
-/** Milliseconds after which reading is given up. */
-const PATIENCE = 5_000
+/** Milliseconds after which the child process is killed. */
+const TIMEOUT = 5_000
 
 /**
- * Reads a feed in a process of its own, which may take its time, or come to nothing, without holding up anybody. Not in
- * a thread: some 40 MB of each would stay with the server. Fails with a `FeedError`.
+ * Parses a feed in a child process with limits on time and memory, so that a hostile feed does not block the server. Not
+ * in a worker thread: some 40 MB of each would stay with the server. Throws a `FeedError`.
  */
 export async function readFeed(
   bytes: Uint8Array,
   options: ReadOptions,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<Feed> {
   if (bytes.length > MAX_FEED_BYTES) throw new FeedError('too_large')
-  const outcome = await outcomeOf({ bytes, options }, patience)
+  const outcome = await runProcess({ bytes, options }, timeout)
   if ('failure' in outcome) throw new FeedError(outcome.failure)
   if ('fault' in outcome) throw new Error(outcome.fault)
   return outcome.feed
 }
 
-function outcomeOf(work: Work, patience: number) {
+function runProcess(work: Work, timeout: number) {
   return new Promise<Outcome>((resolve, reject) => {
-    const reader = startReader()
-    const late = setTimeout(() => reader.kill('SIGKILL'), patience)
-    reader.once('message', outcome => resolve(outcome as Outcome))
-    reader.once('error', reject)
-    reader.once('exit', (code, signal) => {
-      clearTimeout(late)
+    const child = startProcess()
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), timeout)
+    child.once('message', outcome => resolve(outcome as Outcome))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      clearTimeout(killTimer)
       if (signal === 'SIGKILL') reject(new FeedError('timeout'))
       else if (signal === 'SIGABRT') reject(new FeedError('too_large'))
       else reject(new Error(`The process that reads feeds ended with ${code ?? signal}`))
     })
-    reader.send(work, error => error && reject(error))
+    child.send(work, error => error && reject(error))
   })
 }
 
-function startReader(): ChildProcess {
+function startProcess(): ChildProcess {
   const compiled = getCompileCacheDir()
   return fork(new URL('./read-process.ts', import.meta.url), {
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
-    // What strangers wrote is read without the program's secrets. Compiled code makes the start four times as fast.
+    // No secrets in the environment of a process that parses untrusted data. The compile cache makes it start four times as fast.
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,4 +1,4 @@
-/** The process that reads one feed for `readFeed`, and ends. */
+/** Entry point of the child process that parses one feed for `readFeed` and exits. */
 import { FeedError, type FeedErrorCode } from '../feed-error.ts'
 import type { Feed, ReadOptions } from '../feed-event.ts'
 import { parseFeed } from './parse-feed.ts'
@@ -8,7 +8,7 @@ export interface Work {
   options: ReadOptions
 }
 
-/** Errors lose their class on the way between processes. `fault` is one of ours, with its stack. */
+/** Errors lose their class between processes. `fault` is the stack of an unexpected one. */
 export type Outcome = { feed: Feed } | { failure: FeedErrorCode } | { fault: string }
 
 process.once('message', (work: Work) => {

@@ -4,7 +4,7 @@ import { parseFeed } from './parse-feed.ts'
 
 const START = 'DTSTART:20260901T180000'
 
-test('keys are UIDs; one that is used twice is told apart by link, else by start', () => {
+test('keys: the UID; for a UID used twice with the link, else the start', () => {
   const { events } = read(
     aFeed(
       aVevent('UID:once', 'DTSTART:20260901T180000', 'DESCRIPTION:Link: https://x.example/1'),
@@ -25,7 +25,7 @@ test('keys are UIDs; one that is used twice is told apart by link, else by start
   ])
 })
 
-test('without a UID the key is made of start and title, and stays', () => {
+test('no UID: a stable key from start and title', () => {
   const event = ['BEGIN:VEVENT', START, 'SUMMARY:Practice', 'END:VEVENT']
   const [first] = read(aFeed(event)).events
   const [again] = read(aFeed([...event.slice(0, -1), 'LOCATION:Field 2', 'END:VEVENT'])).events
@@ -35,20 +35,20 @@ test('without a UID the key is made of start and title, and stays', () => {
   expect(long?.key).toMatch(/^long-uid:[\w-]{43}$/)
 })
 
-test('of one event twice the higher SEQUENCE stays, else the last', () => {
+test('an event twice: the higher SEQUENCE wins, else the last', () => {
   const twice = (...lines: [string, string]) =>
     read(aFeed(...lines.map(line => aVevent('UID:same', START, line, `SUMMARY:${line}`)))).events
   expect(twice('SEQUENCE:2', 'SEQUENCE:1').map(({ title }) => title)).toEqual(['SEQUENCE:2'])
   expect(twice('SEQUENCE:1', 'SEQUENCE:1').map(({ title }) => title)).toHaveLength(1)
 })
 
-test('two calendars in one feed are both read, a cut second one is not', () => {
+test('two calendars in one feed: both parsed; the second truncated: an error', () => {
   const two = Buffer.concat([aFeed(aVevent(START)), aFeed(aVevent(START))])
   expect(read(two).events).toHaveLength(2)
   expect(() => read(two.subarray(0, -10))).toThrow('The calendar ends before its end.')
 })
 
-test('alarms, unknown properties and other components may be broken', () => {
+test('broken alarms, unknown properties and other components: ignored', () => {
   const { events, errors } = read(
     aFeed(
       ['BEGIN:VTODO', 'X-WR-CALNAME:Not this', 'DTSTART:never', 'END:VTODO'],
@@ -68,7 +68,7 @@ test('alarms, unknown properties and other components may be broken', () => {
   expect([events.map(({ title }) => title), errors]).toEqual([['Practice', 'Event'], 0])
 })
 
-test('events that do not begin or end cost an error each', () => {
+test('an event without its BEGIN or END: one error each', () => {
   const { events, errors } = read(
     aFeed(aVevent('SUMMARY:no start'), aVevent(START).slice(0, -1), aVevent(START), [
       'BEGIN:VEVENT',
@@ -81,7 +81,7 @@ test('events that do not begin or end cost an error each', () => {
 test.each([
   ['windows-1252', Buffer.from([0x4d, 0xfc, 0x92]), 'Mü’'],
   ['UTF-8', Buffer.from('Mü’'), 'Mü’'],
-])('%s is understood, line by line', (_name, title, expected) => {
+])('%s: decoded line by line', (_name, title, expected) => {
   const [before = '', after = ''] = aFeed(aVevent(START, 'LOCATION:Plätze', 'SUMMARY:$'))
     .toString()
     .split('$')
@@ -89,7 +89,7 @@ test.each([
   expect(read(feed).events[0]).toMatchObject({ title: expected, location: 'Plätze' })
 })
 
-test('text is fit to be kept and read', () => {
+test('texts: control characters and HTML removed', () => {
   const { events, errors } = read(
     aFeed(
       aVevent(
@@ -108,7 +108,7 @@ test('text is fit to be kept and read', () => {
   expect(errors).toBe(0)
 })
 
-test('the place is in the description when it is nowhere else', () => {
+test('no LOCATION: the place from the description', () => {
   const described = aVevent(
     START,
     'LOCATION: ',
@@ -117,7 +117,7 @@ test('the place is in the description when it is nowhere else', () => {
   expect(read(aFeed(described)).events[0]?.location).toBe('Ross Park - Field 4')
 })
 
-test('a feed says how often it wants to be read, within reason', () => {
+test('refresh interval: from the feed, within limits', () => {
   const minutes = (...header: string[]) => read(aFeed(header)).refreshMinutes
   expect(minutes()).toBe(60)
   expect(minutes('X-PUBLISHED-TTL:PT30M')).toBe(30)

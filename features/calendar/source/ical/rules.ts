@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import type { Rule } from './vevent.ts'
 
-const PLAIN = ['freq', 'interval', 'count', 'until', 'wkst']
-const BY = ['byday', 'bymonth', 'bymonthday', 'bysetpos']
+const PLAIN_PARTS = ['freq', 'interval', 'count', 'until', 'wkst']
+const BY_PARTS = ['byday', 'bymonth', 'bymonthday', 'bysetpos']
 
-/** What stays of a rule besides interval, count and first day of the week. */
+/** A rule in a form that ical.js expands correctly; without interval, count and first day of the week. */
 interface Shape {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   byday?: string[]
@@ -13,12 +13,13 @@ interface Shape {
 }
 
 /**
- * A rule in a shape of which ical.js counts the days right and comes to an end; `undefined` for any other. Among the
- * others are those that it gets wrong, and those that keep it looking for a day that never comes.
+ * The rule for ical.js, if it has a shape that ical.js expands correctly and in finite time; else undefined. Other shapes
+ * give wrong days, or search without end for a day that never comes.
  */
-export function countable(rule: Rule, startDay: string): ICAL.Recur | undefined {
+export function supportedRule(rule: Rule, startDay: string): ICAL.Recur | undefined {
   const { interval = 1, count, wkst } = rule
-  if (Object.keys(rule).some(part => !PLAIN.includes(part) && !BY.includes(part))) return undefined
+  if (Object.keys(rule).some(part => !PLAIN_PARTS.includes(part) && !BY_PARTS.includes(part)))
+    return undefined
   if (interval > 1_000 || (count !== undefined && count < 1)) return undefined
   const shape = shapeOf(rule, interval, startDay)
   if (!shape) return undefined
@@ -35,25 +36,25 @@ function shapeOf(rule: Rule, interval: number, startDay: string): Shape | undefi
   const months = listOf(rule.bymonth).map(Number)
   const monthDays = listOf(rule.bymonthday).map(Number)
   const [startMonth, startMonthDay] = [Number(startDay.slice(5, 7)), Number(startDay.slice(8))]
-  const parts = BY.filter(part => part !== 'bysetpos' && rule[part] !== undefined)
+  const parts = BY_PARTS.filter(part => part !== 'bysetpos' && rule[part] !== undefined)
   switch (days && [rule.freq, ...parts].join(' ')) {
     case 'DAILY':
     case 'WEEKLY':
     case 'YEARLY':
       return { freq: rule.freq as 'DAILY' }
     case 'DAILY byday':
-      // Of DAILY it would take the first day whatever day it is.
-      return interval === 1 && days?.every(plain) ? { freq: 'WEEKLY', byday: days } : undefined
+      // With DAILY ical.js takes the first day, whichever weekday it is.
+      return interval === 1 && days?.every(isWeekday) ? { freq: 'WEEKLY', byday: days } : undefined
     case 'WEEKLY byday':
-      return days?.every(plain) ? { freq: 'WEEKLY', byday: days } : undefined
+      return days?.every(isWeekday) ? { freq: 'WEEKLY', byday: days } : undefined
     case 'MONTHLY':
       return interval < 12 ? { freq: 'MONTHLY' } : undefined
     case 'MONTHLY byday':
-      return interval < 12 && days && (days.every(plain) || days.every(nth))
+      return interval < 12 && days && (days.every(isWeekday) || days.every(isNthWeekday))
         ? { freq: 'MONTHLY', byday: days }
         : undefined
     case 'MONTHLY bymonthday':
-      return interval < 12 && inMonths(monthDays)
+      return interval < 12 && areInMonths(monthDays)
         ? { freq: 'MONTHLY', bymonthday: monthDays }
         : undefined
     case 'YEARLY bymonth':
@@ -63,7 +64,7 @@ function shapeOf(rule: Rule, interval: number, startDay: string): Shape | undefi
         ? { freq: 'YEARLY' }
         : undefined
     case 'YEARLY byday bymonth':
-      return days?.length === 1 && days.every(nth) && inYear(months)
+      return days?.length === 1 && days.every(isNthWeekday) && isOneMonth(months)
         ? { freq: 'YEARLY', byday: days, bymonth: months }
         : undefined
   }
@@ -74,7 +75,7 @@ function weekdaysOf({ byday, bysetpos }: Rule): string[] | undefined {
   const days = listOf(byday)
   if (bysetpos === undefined) return days
   const places = listOf(bysetpos)
-  if (days.length !== 1 || places.length !== 1 || !days.every(plain)) return undefined
+  if (days.length !== 1 || places.length !== 1 || !days.every(isWeekday)) return undefined
   return [`${places[0]}${days[0]}`]
 }
 
@@ -82,12 +83,12 @@ function listOf(value: unknown): string[] {
   return value === undefined ? [] : [value].flat().map(String)
 }
 
-function plain(day: string) {
+function isWeekday(day: string) {
   return /^(?:SU|MO|TU|WE|TH|FR|SA)$/.test(day)
 }
 
-/** Every month has a fourth Monday. Not all have a fifth: ical.js is slow to find it. */
-function nth(day: string) {
+/** '2TU', '-1FR'. Only to the fourth: not every month has a fifth, which ical.js is slow to find. */
+function isNthWeekday(day: string) {
   return /^-?[1-4](?:SU|MO|TU|WE|TH|FR|SA)$/.test(day)
 }
 
@@ -95,11 +96,11 @@ function isOnly(values: number[], value: number) {
   return values.length === 1 && values[0] === value
 }
 
-function inYear(months: number[]) {
+function isOneMonth(months: number[]) {
   return months.length === 1 && months.every(month => month >= 1 && month <= 12)
 }
 
-function inMonths(days: number[]) {
+function areInMonths(days: number[]) {
   return (
     days.every(day => day >= 1 && day <= 31) ||
     (days.length === 1 && days.every(day => day >= -28 && day < 0))

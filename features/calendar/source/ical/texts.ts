@@ -1,12 +1,12 @@
-/** Makes what services write fit to be read. */
+/** Cleans the texts of feeds: control characters, white space, HTML. */
 import { MAX_TEXT } from '../limits.ts'
 
-/** Text in one line. */
+/** Collapses all white space. */
 export function oneLine(text: string) {
   return clean(text).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Text in lines. PlayMetrics and Google send HTML, of which the words stay. */
+/** Text with line breaks. HTML, which PlayMetrics and Google send, becomes plain text. */
 export function inLines(text: string) {
   return withoutMarkup(clean(text))
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -15,7 +15,7 @@ export function inLines(text: string) {
     .trim()
 }
 
-/** Where an event is, in one line: what the feed calls its place, else what its description does, else 'TBD'. */
+/** The place in one line: the LOCATION, else the 'Location:' line of the description, else 'TBD'. */
 export function placeOf(location: string, description: string) {
   const [, described = ''] = /^Location:(.*)$/im.exec(clean(description)) ?? []
   return placeLine(location) || placeLine(described) || 'TBD'
@@ -25,12 +25,12 @@ function placeLine(text: string) {
   return oneLine(inLines(text).replaceAll(/,?\n+/g, ', '))
 }
 
-/** Without what no database keeps and no page shows. */
+/** Cuts the length and drops lone surrogates and control characters, which databases reject. */
 function clean(text: string) {
   return text.slice(0, MAX_TEXT).toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '')
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are to be removed
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 const BREAK = /<(?:br ?\/?|\/(?:p|div|li|tr|h[1-6]))>/gi

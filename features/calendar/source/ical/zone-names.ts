@@ -1,16 +1,16 @@
-/** The zone that a feed means, as Intl writes it; `undefined` when nobody knows the name. */
+/** The canonical IANA name of a zone (IANA, Windows or Rails name, with or without a vendor prefix); undefined if unknown. */
 export function zoneNamed(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const plain = name.replaceAll('"', '').trim()
   return known(plain) ?? known(withoutVendor(plain)) ?? known(meant(plain))
 }
 
-const found = new Map<string, string | undefined>()
+const canonicalNames = new Map<string, string | undefined>()
 
 function known(name: string | undefined) {
   if (!name) return undefined
-  if (!found.has(name)) found.set(name, asIntlWritesIt(name))
-  return found.get(name)
+  if (!canonicalNames.has(name)) canonicalNames.set(name, asIntlWritesIt(name))
+  return canonicalNames.get(name)
 }
 
 function asIntlWritesIt(timeZone: string) {

@@ -39,7 +39,7 @@ test.each([
   ['Tokyo Standard Time', 'Asia/Tokyo'],
   ['Quito', 'America/Lima'],
   ['Our own', undefined],
-])('TZID %s is %s', (name, zone) => {
+])('TZID %s: %s', (name, zone) => {
   expect(zoneNamed(name)).toBe(zone)
 })
 
@@ -55,18 +55,18 @@ test.each([
   ['… years later', PRIVATE, 'DTSTART;TZID=Our own', '20280201T120000', '17:00'],
   ['… in a gap', PRIVATE, 'DTSTART;TZID=Our own', '20260308T023000', '07:30'],
   ['… in a doubled hour', PRIVATE, 'DTSTART;TZID=Our own', '20261101T013000', '05:30'],
-])('a time is read in %s', (_zone, header, property, time, utc) => {
+])('a time in %s: the right instant', (_zone, header, property, time, utc) => {
   const [event] = read(aFeed(header, aVevent(`${property}:${time}`))).events
   expect(event?.start.slice(11, 16)).toBe(utc)
 })
 
-test('a zone that changes every second is not followed', () => {
+test('a VTIMEZONE that changes every second: ignored', () => {
   const hostile = PRIVATE.map(line => line.replace('FREQ=YEARLY', 'FREQ=SECONDLY'))
   const [event] = read(aFeed(hostile, aVevent(`DTSTART;TZID=Our own:${NOON}`))).events
   expect(event?.start).toBe('2026-07-01T17:00:00.000Z')
 })
 
-test('a whole day stays that day, wherever the club is', () => {
+test('a whole day: the same day in every zone of the club', () => {
   const feed = aFeed('X-WR-TIMEZONE:Asia/Tokyo', aVevent('DTSTART;VALUE=DATE:20261106'))
   const days = ['Pacific/Apia', 'America/Chicago', 'Asia/Tokyo'].map(
     timeZone => read(feed, timeZone).events[0],
@@ -100,7 +100,7 @@ test.each([
   ['20260901T180000\r\nDTEND:20290901T180000'],
   ['20260901T180000\r\nDURATION:P99999999W'],
   ['20260901T180000\r\nDTEND:soon'],
-])('DTSTART:%s costs one error', start => {
+])('DTSTART:%s: one error', start => {
   expect(read(aFeed(aVevent(`DTSTART:${start}`)))).toMatchObject({ events: [], errors: 1 })
 })
 

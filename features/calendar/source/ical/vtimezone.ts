@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { instantBy } from '../../../../kit/clock.ts'
 import type { Clock } from './moments.ts'
 
-/** A clock is put forward or back. */
+/** A change of the clocks, such as the start of daylight saving time. */
 interface Change {
   instant: number
   /** Milliseconds ahead of UTC, before and after. */
@@ -10,16 +10,19 @@ interface Change {
   to: number
 }
 
-const MOST_LINES = 500
+const MAX_LINES = 500
 const LAST_YEAR = 2100
 
-/** Others, such as one for every second, would keep us counting. */
+/** Other rules, such as one for every second, might never end. */
 const YEARLY =
   /^RRULE:(?:(?:FREQ=YEARLY|INTERVAL=1|WKST=\w\w|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=(?:-?[1-4])?(?:SU|MO|TU|WE|TH|FR|SA)|UNTIL=\w+)(?:;|$))+$/i
 
-/** The clock of a VTIMEZONE. ICAL.Timezone is not asked: before the first change it says UTC, and of doubled times the second. */
-export function clockDescribedBy(lines: string[] | undefined): Clock | undefined {
-  if (!lines || lines.length > MOST_LINES) return undefined
+/**
+ * The clock of a VTIMEZONE; undefined if it cannot be followed. ICAL.Timezone is not used: it takes UTC for times before
+ * the first change, and the second of repeated times.
+ */
+export function clockOfVtimezone(lines: string[] | undefined): Clock | undefined {
+  if (!lines || lines.length > MAX_LINES) return undefined
   if (lines.some(line => /^RRULE/i.test(line) && !YEARLY.test(line))) return undefined
   try {
     const changes = changesOf(new ICAL.Component(ICAL.parse(lines.join('\r\n'))))
@@ -34,7 +37,7 @@ export function clockDescribedBy(lines: string[] | undefined): Clock | undefined
   }
 }
 
-/** Before the first change clocks show what it changed. */
+/** Milliseconds ahead of UTC at that instant. */
 function ahead(changes: Change[], instant: number) {
   return changes.findLast(change => change.instant <= instant)?.to ?? changes[0]?.from ?? 0
 }
@@ -53,9 +56,9 @@ function startsOf(observance: ICAL.Component) {
   const rule = observance.getFirstPropertyValue('rrule') as ICAL.Recur | null
   const more = observance.getAllProperties('rdate').flatMap(each => each.getValues() as ICAL.Time[])
   if (!rule) return [first, ...more]
-  const counted = rule.iterator(first)
+  const iterator = rule.iterator(first)
   const starts = [...more]
-  for (let next = counted.next(); next && next.year < LAST_YEAR; next = counted.next()) {
+  for (let next = iterator.next(); next && next.year < LAST_YEAR; next = iterator.next()) {
     starts.push(next.clone())
   }
   return starts

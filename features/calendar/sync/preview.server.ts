@@ -1,9 +1,9 @@
+import { formatTime } from '../../../kit/format-date.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
 import { type TeamNames, toCalendarEvent } from '../schedule/calendar-event.ts'
-import { clockTime } from '../schedule/day-words.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import type { FeedFields } from './merge.server.ts'
 import type { ScheduleChange, SyncPreview } from './responses.ts'
@@ -66,7 +66,7 @@ function formatValue(field: keyof FeedFields, value: unknown, teams: TeamNames) 
   if (field === 'team_id') return teams.get(Number(value)) ?? 'whole club'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'string') return 'none'
-  return field === 'time' || field === 'end_time' ? clockTime(value) : value
+  return field === 'time' || field === 'end_time' ? formatTime(value) : value
 }
 
 function byDate(one: ScheduleChange, other: ScheduleChange) {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { GalleryImageInput } from '../features/gallery/schema.ts'
-import { keepPicture } from '../media/media.ts'
 import type { MediaStore } from '../media/store.ts'
-import { keepFilm } from '../media/video.ts'
+import { storePicture } from '../media/store-picture.ts'
+import { storeVideo } from '../media/store-video.ts'
 import { coaches } from './coaches.ts'
 import {
   coachPortrait,
@@ -36,7 +36,7 @@ export interface Pictures {
 
 /** Draws them and keeps them the way an upload is kept. */
 export async function drawPictures(media: MediaStore): Promise<Pictures> {
-  const keep = async (picture: Picture, file = jpeg) => keepPicture(media, await file(picture))
+  const keep = async (picture: Picture, file = jpeg) => storePicture(media, await file(picture))
   const gallery = await Promise.all(
     scenes.map(async ({ title, alt, draw }, i) => ({
       title,
@@ -48,7 +48,7 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
   return {
     crest: await keep(crest(), png),
     team: await keep(teamPhoto(1)),
-    film: await keepFilm(media, Readable.from([await film()])),
+    film: await storeVideo(media, Readable.from([await film()])),
     badges: await Promise.all(teams.map((_, i) => keep(teamBadge(i + 1), png))),
     players: await Promise.all(
       teams.map((team, t) =>

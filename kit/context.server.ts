@@ -16,18 +16,22 @@ export interface ClubContext {
   adminKey: { isRight(given: string): boolean }
 }
 
-/** How a door takes pictures that stand in its body as data URLs. */
-export interface Pictures {
-  /** Bytes of the largest body in which one has room. */
+/** Stores the pictures that a request body holds as data URLs. */
+export interface PictureFields {
+  /** For routes whose body may hold a picture, in bytes. */
   bodyLimit: number
-  /** Keeps the bytes as media and puts their addresses in their place. */
-  keep<Values extends object>(entity: z.ZodType, values: Values): Promise<Values>
+  /** Returns the values of the entity's fields, with the data URL of each stored picture replaced by its media URL. */
+  store<Values extends object>(entity: z.ZodType, values: Values): Promise<Values>
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The text of a JSON body that holds bytes as base64: they are kept, and the door sees their address. */
-    keeps?: { field: string; kind: 'film' | 'photo' }
+    /**
+     * The JSON body of this route holds a video or a photo as base64 in `field`. `server/uploads/base64-fields.ts` stores it
+     * while it arrives and gives the handler its media URL instead. A video has more time to arrive (http/body-timeout.ts),
+     * and does not count as an upload in memory (upload-capacity.ts).
+     */
+    storesBase64?: { field: string; kind: 'video' | 'photo' }
   }
   interface FastifyRequest {
     /** Who is signed in, as the database says at this request. */

@@ -1,5 +1,6 @@
 /** The kinds of field that the club's entities are made of; each says in words what is wrong. */
 import { z } from 'zod'
+import { parseMediaUrl } from '../media/url.ts'
 
 // zod probes `new Function` otherwise, which the site's content security policy reports.
 z.config({ jitless: true })
@@ -79,10 +80,10 @@ export function reference(label: string, table: string) {
   return field
 }
 
-/** Fields whose data URL the server keeps as media, so that the row holds an address. */
+/** Fields whose data URL the server stores as media, so that the row holds its URL. */
 export const pictures = new WeakSet<z.ZodType>()
 
-/** A picture: a data URL just chosen, an address of our own media, or an http(s) address. */
+/** A picture: the data URL of a new file, a media URL, or an http(s) URL. */
 export function picture(label: string) {
   const field = z
     .string({ error: `${label} is required` })
@@ -115,7 +116,7 @@ function isStorable(value: string) {
 function isPicture(value: string) {
   if (value.startsWith('data:')) return true
   if (value.length > 2_000) return false
-  return /^\/media\/[\w./-]+(#[\w-]+)?$/.test(value) || /^https?:\/\/\S+$/i.test(value)
+  return parseMediaUrl(value) !== undefined || /^https?:\/\/\S+$/i.test(value)
 }
 
 function typedNumber(value: unknown) {

@@ -2,43 +2,43 @@ import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { type Derived, type Kept, type MediaStore, pathOf } from './store.ts'
+import { type Derived, type MediaStore, pathInStore, type StoredFile } from './store.ts'
+import { mediaUrl, parseMediaUrl } from './url.ts'
 
-const KEPT = /^[0-9a-f]{40}\.\d+x\d+\.(jpg|webp)$/
-
-/** AVIF takes five times as long and more with its usual effort, for a sixth fewer bytes at best. */
-const encodings: Record<Derived['format'], (picture: Sharp) => Sharp> = {
+/** AVIF takes at least five times as long with its usual effort, for a sixth fewer bytes at best. */
+const encoders: Record<Derived['format'], (picture: Sharp) => Sharp> = {
   avif: picture => picture.avif({ quality: 50, effort: 2 }),
   webp: picture => picture.webp({ quality: 70 }),
   jpg: picture => picture.jpeg({ quality: 66, mozjpeg: true }),
   png: picture => picture.png({ palette: true }),
 }
 
-/** From this width on, AVIF takes longer than what it saves is worth. */
+/** From this width on, encoding AVIF takes longer than what it saves is worth. */
 const WIDEST_AVIF = 800
 
-/** The lightest format that a browser shows, going by its Accept header, in which a picture of that width is made. */
-export function formatFor(accept: string, { of, width }: Pick<Derived, 'of' | 'width'>) {
+/** The lightest format, of those that a browser's Accept header lists, to which a picture of that width is derived. */
+export function formatFor(accept: string, { master, width }: Pick<Derived, 'master' | 'width'>) {
   if (accept.includes('image/avif') && width <= WIDEST_AVIF) return 'avif'
   if (accept.includes('image/webp')) return 'webp'
-  // What is kept as WebP may be transparent.
-  return of.endsWith('.webp') ? 'png' : 'jpg'
+  // A master in WebP may be transparent.
+  return master.endsWith('.webp') ? 'png' : 'jpg'
 }
 
-/** Visitors wait for these, so they do not stand behind what staff send; one processor is left to the pages. */
-const turns = pLimit(Math.max(1, availableParallelism() - 1))
+/** Visitors wait for these, so they have a queue apart from uploads; one processor is left to the pages. */
+const queue = pLimit(Math.max(1, availableParallelism() - 1))
 
-/** Pictures in other widths than they were kept in: made when first asked for, then kept beside them. */
+/** Derives narrower pictures from masters when they are first requested, and stores them. */
 export function derivatives(store: MediaStore, widths: readonly number[]) {
-  const underWay = new Map<string, Promise<Kept | undefined>>()
+  const pending = new Map<string, Promise<StoredFile | undefined>>()
 
-  /** That picture in that width and format; `undefined` when there is none to be had. */
-  return function derived(wanted: Derived): Promise<Kept | undefined> {
-    if (!widths.includes(wanted.width) || !KEPT.test(wanted.of)) return Promise.resolve(undefined)
-    const key = pathOf(wanted)
-    const making = underWay.get(key) ?? findOrMake(wanted)
-    underWay.set(key, making)
-    return making.finally(() => underWay.delete(key))
+  /** Finds or makes a derived picture; undefined without a master of that name, or for a width that is not listed. */
+  return function derive(wanted: Derived): Promise<StoredFile | undefined> {
+    if (!widths.includes(wanted.width) || !isMaster(wanted.master))
+      return Promise.resolve(undefined)
+    const key = pathInStore(wanted)
+    const making = pending.get(key) ?? findOrMake(wanted)
+    pending.set(key, making)
+    return making.finally(() => pending.delete(key))
   }
 
   async function findOrMake(wanted: Derived) {
@@ -46,14 +46,18 @@ export function derivatives(store: MediaStore, widths: readonly number[]) {
   }
 
   async function make(wanted: Derived) {
-    const original = await store.find(wanted.of)
-    if (!original) return undefined
-    const bytes = await turns(async () => {
-      const picture = sharp(await buffer(await original.read()))
+    const master = await store.find(wanted.master)
+    if (!master) return undefined
+    const bytes = await queue(async () => {
+      const picture = sharp(await buffer(await master.read()))
       picture.resize({ width: wanted.width, withoutEnlargement: true })
-      return encodings[wanted.format](picture).toBuffer()
+      return encoders[wanted.format](picture).toBuffer()
     })
-    await store.keepDerived(wanted, bytes)
+    await store.putDerived(wanted, bytes)
     return store.find(wanted)
   }
+}
+
+function isMaster(name: string) {
+  return Boolean(parseMediaUrl(mediaUrl(name))?.size)
 }

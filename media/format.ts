@@ -1,6 +1,6 @@
 /**
- * Kinds of picture that are read, by their first bytes. AVIF and HEIC share a container, whose name is no help where it is
- * `mif1` or `msf1`: AVIF says so among the names that follow.
+ * Picture formats by their first bytes. AVIF and HEIC share a container whose major brand may be `mif1` or `msf1`: then
+ * AVIF is among the compatible brands that follow.
  */
 const STARTS = {
   jpeg: /^\xff\xd8\xff/,
@@ -18,7 +18,7 @@ const STARTS = {
 
 export type Format = keyof typeof STARTS
 
-/** What a picture is by its content, whatever its name says; `undefined` for what is none. */
+/** The format of a picture by its content; undefined when it is none that can be decoded. */
 export function formatOf(sent: Buffer): Format | undefined {
   const start = sent.toString('latin1', 0, 1000)
   const found = Object.entries(STARTS).find(([, pattern]) => pattern.test(start))

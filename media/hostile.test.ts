@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
 import { aBmp, anIco } from '../tests/bitmaps.ts'
 import * as hostile from '../tests/hostile.ts'
-import { LARGEST_PICTURE } from './media.ts'
+import { LARGEST_PICTURE } from './limits.ts'
 
 const { admin: newAdmin, visitor, dataDir } = await startApp()
 const admin = await newAdmin()
-const stranger = visitor()
+const anonymous = visitor()
 
 const small = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0e3b2e' } })
 const photo = await small.clone().jpeg().toBuffer()
@@ -28,8 +28,8 @@ function claiming(bytes: Buffer, { at, is }: { at: number; is: readonly number[]
   return changed
 }
 
-/** The two ways in: as a form, and as a data URL in a row. Each answers the address or the refusal. */
-const doors = {
+/** Both ways to upload a picture: as a form, and as a data URL in a row. Each returns the URL or the error's message. */
+const uploads = {
   async form(bytes: Buffer) {
     const form = new FormData()
     form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
@@ -43,11 +43,11 @@ const doors = {
   },
 }
 
-for (const [door, send] of Object.entries(doors)) {
+for (const [way, send] of Object.entries(uploads)) {
   test.each([
     ['a PNG of 900 million pixels', hostile.aPngBomb(30_000)],
     ['half a photo', photo.subarray(0, photo.length / 2)],
-    ['an SVG that draws for minutes', hostile.anEndlessSvg()],
+    ['an SVG that renders for minutes', hostile.anEndlessSvg()],
     ['an SVG of entities upon entities', hostile.anEntityBomb()],
     ['a page with an SVG in it', page],
     ['a BMP that claims 3,600 million pixels', claiming(bitmap, { at: 18, is: [60_000, 60_000] })],
@@ -73,12 +73,12 @@ for (const [door, send] of Object.entries(doors)) {
     ['a zip', Buffer.from('PK\x03\x04')],
     ['nothing', Buffer.alloc(0)],
   ])(
-    `${door}: %s is refused in words and nothing is stored; others are answered meanwhile`,
+    `${way}: %s: 415 with a message, nothing stored; other requests are answered meanwhile`,
     async (_what, bytes) => {
       const before = await readdir(join(dataDir, 'media'))
       const [{ status, message }, meanwhile] = await Promise.all([
         send(bytes),
-        stranger.get('/api/gallery'),
+        anonymous.get('/api/gallery'),
       ])
       expect([status, message]).toEqual([415, 'Please select a valid image file'])
       expect(meanwhile.status).toBe(200)
@@ -99,15 +99,15 @@ for (const [door, send] of Object.entries(doors)) {
       ),
       '.9x9.webp',
     ],
-  ])(`${door}: %s becomes pixels`, async (_what, bytes, ending) => {
+  ])(`${way}: %s becomes pixels`, async (_what, bytes, ending) => {
     const { url } = await send(bytes)
     expect(url).toContain(ending)
-    const { headers, text } = await stranger.get(url)
+    const { headers, text } = await anonymous.get(url)
     expect(headers.get('content-type')).toMatch(/^image\/(jpeg|webp)$/)
     expect(text).not.toContain('canary')
   })
 
-  test(`${door}: one byte more than 5 MB answers 413 in the words of the specification`, async () => {
+  test(`${way}: one byte more than 5 MB 413 with the message of the specification`, async () => {
     const { status, message } = await send(Buffer.alloc(LARGEST_PICTURE + 1))
     expect([status, message]).toEqual([
       413,
@@ -116,7 +116,7 @@ for (const [door, send] of Object.entries(doors)) {
   })
 }
 
-test('an SVG that refers to other addresses is drawn without asking them', async () => {
+test('an SVG that refers to other URLs: rendered without requesting them', async () => {
   const asked: unknown[] = []
   const elsewhere = createServer((request, response) => {
     asked.push(request.url)
@@ -124,24 +124,24 @@ test('an SVG that refers to other addresses is drawn without asking them', async
   }).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
   const { port } = elsewhere.address() as AddressInfo
-  const { url } = await doors.form(hostile.anSvgThatFetches(`http://127.0.0.1:${port}`))
+  const { url } = await uploads.form(hostile.anSvgThatFetches(`http://127.0.0.1:${port}`))
   elsewhere.close()
   expect(url).toContain('.2000x2000.')
   expect(asked).toEqual([])
 })
 
-test('a phone’s photo of 24 million pixels stands upright, is light at 800 px, and says nothing of where it was taken', async () => {
+test('a phone’s photo of 24 million pixels stands upright, is light at 800 px, and holds no metadata', async () => {
   const canary = 'CanaryPhone'
   const sent = await hostile.aPhonePhoto({ canary })
   expect(sent.toString('latin1')).toContain(canary)
-  const { url } = await doors.form(sent)
+  const { url } = await uploads.form(sent)
   expect(url).toContain('.1707x2560.jpg')
   const name = url.slice('/media/'.length)
   const asked = [url, `/media/800/${name}`, `/media/96/${name}`].flatMap(path =>
     ['image/avif', 'image/webp', 'image/jpeg'].map(accept => ({ path, accept })),
   )
   for (const { path, accept } of asked) {
-    const answer = await fetch(stranger.url + path, { headers: { accept } })
+    const answer = await fetch(anonymous.url + path, { headers: { accept } })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const {
       exif,

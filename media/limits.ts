@@ -1,10 +1,28 @@
-/** How pictures are resized to be kept: to 2560 pixels at most, in their own shape. */
-export const KEPT_SIZE = {
+/** Largest picture that is accepted, in bytes. */
+export const LARGEST_PICTURE = 5 * 1024 * 1024
+
+/** Largest photo for the hero, which is shown larger than all others, in bytes. */
+export const LARGEST_HERO_PHOTO = 10 * 1024 * 1024
+
+/** Largest video that is accepted, in bytes. */
+export const LARGEST_VIDEO = 50 * 1024 * 1024
+
+/** Largest JSON body that holds one picture as base64, with room for the other fields, in bytes. */
+export const LARGEST_PICTURE_BODY = Math.ceil((LARGEST_PICTURE * 4) / 3) + 256 * 1024
+
+/** Pictures of more pixels are not decoded. */
+export const MAX_PIXELS = 50_000_000
+
+/** Seconds of wall time after which decoding ends on even the busiest machine. */
+export const MAX_DECODING_SECONDS = 60
+
+/** How pictures are resized before they are stored: to 2560 pixels at most, in their own aspect ratio. */
+export const MASTER_SIZE = {
   width: 2560,
   height: 2560,
   fit: 'inside',
   withoutEnlargement: true,
 } as const
 
-/** A picture of more is not decoded. */
-export const MOST_PIXELS = 50_000_000
+/** Exit code of the sandboxed process when the picture cannot be decoded. */
+export const UNREADABLE = 65

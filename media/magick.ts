@@ -7,23 +7,23 @@ import {
   MagickReadSettings,
   ResourceLimits,
 } from '@imagemagick/magick-wasm'
-import { MOST_PIXELS } from './limits.ts'
-import type { Apart } from './sandbox.ts'
+import { MAX_PIXELS } from './limits.ts'
+import type { SandboxedFormat } from './sandbox.ts'
 
 const FORMATS = { bmp: MagickFormat.Bmp, ico: MagickFormat.Ico, heic: MagickFormat.Heic }
 
 /**
- * A picture of a kind that sharp does not read, as one that it does: upright, and with its colour profile. Of several
- * pictures in one file, as in an icon, the largest.
+ * Converts a picture of a format that sharp does not read to TIFF, upright and with its colour profile. Takes the largest
+ * picture of a file that holds several, such as an icon.
  */
-export async function asTiff(kind: Exclude<Apart, 'svg'>, sent: Buffer): Promise<Buffer> {
+export async function toTiff(kind: Exclude<SandboxedFormat, 'svg'>, sent: Buffer): Promise<Buffer> {
   await initializeImageMagick(
     await readFile(new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'))),
   )
-  // What needs more pixels at once would go to a disk, of which there is none.
-  ResourceLimits.area = BigInt(MOST_PIXELS)
+  // ImageMagick would put more pixels than these on a disk, of which there is none.
+  ResourceLimits.area = BigInt(MAX_PIXELS)
   ResourceLimits.disk = 0n
-  // The kind is named so that no other of its hundred readers is ever tried.
+  // The format is named so that no other of its hundred readers is tried.
   const format = FORMATS[kind]
   const frameIndex = largestOf(sizesIn(sent, format))
   const settings = new MagickReadSettings({ format, frameIndex, frameCount: 1 })
@@ -32,7 +32,7 @@ export async function asTiff(kind: Exclude<Apart, 'svg'>, sent: Buffer): Promise
   )
 }
 
-/** Pixels of each picture, as its header says. */
+/** Number of pixels of each picture, from its header. */
 function sizesIn(sent: Buffer, format: MagickFormat) {
   const pictures = MagickImageCollection.create()
   try {
@@ -44,8 +44,8 @@ function sizesIn(sent: Buffer, format: MagickFormat) {
 }
 
 function largestOf(sizes: readonly number[]) {
-  // All of them, as those before the largest are decoded too.
+  // Of all, as those before the largest are decoded too.
   const pixels = sizes.reduce((sum, size) => sum + size, 0)
-  if (pixels > MOST_PIXELS) throw new Error(`${pixels} pixels are too many`)
+  if (pixels > MAX_PIXELS) throw new Error(`${pixels} pixels are too many`)
   return sizes.indexOf(Math.max(...sizes))
 }

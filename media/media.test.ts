@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
 import { aCoach } from '../tests/factories.ts'
-import { LARGEST_PICTURE } from './media.ts'
-import { nameIn } from './url.ts'
+import { LARGEST_PICTURE } from './limits.ts'
+import { parseMediaUrl } from './url.ts'
 
 const { admin: newAdmin, visitor, dataDir } = await startApp()
 const admin = await newAdmin()
@@ -19,7 +19,7 @@ async function upload(bytes: Uint8Array, field = 'image', name = 'photo.jpg') {
   return admin.send('POST', '/api/admin/upload-image', { body: form })
 }
 
-test('POST a picture answers its address, which serves it for ever and runs nothing', async () => {
+test('POST a picture: answers its URL, which is cached for ever and runs no script', async () => {
   const { status, body } = await upload(await picture().png().toBuffer())
   expect(status).toBe(200)
   expect(body.url).toMatch(/^\/media\/[0-9a-f]{40}\.40x20\.jpg#[\w-]{52}$/)
@@ -43,8 +43,8 @@ test('POST a rotated photo with a position stores it upright and without metadat
     .toBuffer()
   const { body } = await upload(photo)
   expect(body.url).toContain('.20x40.')
-  const kept = await sharp(join(dataDir, 'media', nameIn(body.url))).metadata()
-  expect([kept.exif, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined])
+  const stored = await sharp(join(dataDir, 'media', nameOf(body.url))).metadata()
+  expect([stored.exif, stored.xmp, stored.orientation]).toEqual([undefined, undefined, undefined])
 })
 
 test.each([
@@ -98,7 +98,7 @@ test('a data URL in a picture field becomes media, one that is no picture is ref
 
 test('GET of a listed width makes a narrower picture once, however many ask; others answer 404', async () => {
   const { body } = await upload(await picture(900, 300).jpeg().toBuffer())
-  const name = nameIn(body.url)
+  const name = nameOf(body.url)
   const answers = await Promise.all([1, 2, 3, 4].map(() => inWidth(320, body.url, 'image/webp')))
   for (const { type, cacheControl, size } of answers) {
     expect([type, size]).toEqual(['image/webp', [320, 107]])
@@ -129,7 +129,7 @@ test('a transparent picture stays transparent for browsers without WebP', async 
   expect([type, hasAlpha]).toEqual(['image/png', true])
 })
 
-test('a data URL of several megabytes is kept; one over the limit answers 413 in the words of the specification', async () => {
+test('POST a data URL of several megabytes: stored; over the limit: 413 with the message of the specification', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const create = { width: 1500, height: 900, channels: 3, background: '#000', noise } as const
   const bytes = await sharp({ create }).png().toBuffer()
@@ -137,8 +137,11 @@ test('a data URL of several megabytes is kept; one over the limit answers 413 in
   expect(bytes.length).toBeLessThan(LARGEST_PICTURE)
   const dataUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
   const image = { title: 'Noise', imageUrl: dataUrl(bytes) }
-  const kept = await admin.post('/api/admin/gallery', image)
-  expect([kept.status, kept.body.imageUrl]).toEqual([201, expect.stringContaining('.1500x900.')])
+  const created = await admin.post('/api/admin/gallery', image)
+  expect([created.status, created.body.imageUrl]).toEqual([
+    201,
+    expect.stringContaining('.1500x900.'),
+  ])
 
   const message = 'Image file is too large. Please select a smaller image.'
   for (const size of [LARGEST_PICTURE + 1, LARGEST_PICTURE * 2]) {
@@ -149,9 +152,13 @@ test('a data URL of several megabytes is kept; one over the limit answers 413 in
   expect((await upload(Buffer.alloc(LARGEST_PICTURE * 2))).body).toEqual({ message })
 })
 
+function nameOf(url: string) {
+  return parseMediaUrl(url)?.name ?? ''
+}
+
 async function inWidth(width: number, url: string, accept: string) {
-  const address = visitor().url + url.replace('/media/', `/media/${width}/`)
-  const answer = await fetch(address, { headers: { accept } })
+  const derived = visitor().url + url.replace('/media/', `/media/${width}/`)
+  const answer = await fetch(derived, { headers: { accept } })
   const read = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
   return {
     type: answer.headers.get('content-type'),

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { openFolder } from './folder-store.ts'
 import type { MediaStore } from './store.ts'
 
-interface Place {
+interface StoreLocation {
   dataDir: string
-  /** `s3://bucket/prefix?endpoint=…&region=…`; left out, the folder keeps all. */
+  /** `s3://bucket/prefix?endpoint=…&region=…`; left out, media are stored in the folder `media` of `dataDir`. */
   url?: string | undefined
 }
 
-/** The store at that place. What speaks to object storage is read only by those who use it. */
-export async function openMediaStore({ dataDir, url }: Place): Promise<MediaStore> {
+/** Opens the media store. The S3 client is loaded only where it is used. */
+export async function openMediaStore({ dataDir, url }: StoreLocation): Promise<MediaStore> {
   const folder = join(dataDir, 'media')
   if (!url) return openFolder(folder)
   return (await import('./s3-store.ts')).openBucket({ url, folder })

@@ -1,66 +1,73 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { UploadError } from './errors.ts'
 import { type Format, formatOf } from './format.ts'
-import { KEPT_SIZE, MOST_PIXELS } from './limits.ts'
-import { drawApart, isApart } from './sandbox.ts'
+import { MASTER_SIZE, MAX_DECODING_SECONDS, MAX_PIXELS } from './limits.ts'
+import { isSandboxed, renderInSandbox } from './sandbox.ts'
 
 /**
- * Decoding what was sent is the heaviest thing that the server does. On two processors two at a time were hardly done
- * sooner, and pages waited ten times as long.
+ * Decoding uploads is the heaviest work of the server. On two processors, two at a time finished hardly sooner, and pages
+ * took ten times as long.
  */
-export const decoding = pLimit(1)
+const oneAtATime = pLimit(1)
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture made anew from its pixels: upright, without metadata, of a type that every browser shows. */
+/** A picture encoded anew from its pixels: upright, without metadata, in a format that every browser shows. */
 export interface CleanPicture {
   bytes: Buffer
   extension: 'jpg' | 'webp'
   width: number
   height: number
-}
-
-/** What was sent is no picture that can be read. */
-export class UnreadablePicture extends Error {
-  override name = 'UnreadablePicture'
-  readonly statusCode = 415
-
-  constructor(cause?: unknown) {
-    super('Please select a valid image file', { cause })
-  }
+  /** See url.ts; a picture with transparent parts has none, as it must not stand on its own colour. */
+  placeholder?: string
 }
 
 /**
- * Reads a picture by its content, whatever its name says; throws `UnreadablePicture`, also when it is none of the
- * formats that are asked for.
+ * Decodes a picture by its content, whatever its file name says. Throws `UploadError`: `not-a-picture`, also for a format
+ * that is not among `formats`, or `decoder-busy`.
  */
-export async function cleanPicture(
-  sent: Buffer,
-  formats?: readonly Format[],
-): Promise<CleanPicture> {
-  try {
+export function cleanPicture(sent: Buffer, formats?: readonly Format[]): Promise<CleanPicture> {
+  return oneAtATime(async () => {
     const format = formatOf(sent)
-    if (!format || formats?.includes(format) === false)
-      throw new Error(`${format} is not asked for`)
-    return await decoding(async () =>
-      redraw(isApart(format) ? await drawApart(format, sent) : sent),
-    )
-  } catch (error) {
-    throw new UnreadablePicture(error)
-  }
+    if (!format || formats?.includes(format) === false) throw new UploadError('not-a-picture')
+    const pixels = isSandboxed(format) ? await renderInSandbox(format, sent) : sent
+    const picture = await encode(pixels).catch(error => {
+      // sharp has no other sign of it.
+      const isTimeout = /^timeout/.test(error.message)
+      throw new UploadError(isTimeout ? 'decoder-busy' : 'not-a-picture', { cause: error })
+    })
+    if (picture.extension === 'webp') return picture
+    return { ...picture, placeholder: await placeholderOf(picture.bytes) }
+  })
 }
 
-async function redraw(pixels: Buffer): Promise<CleanPicture> {
-  // Animations are drawn by their first frame.
-  const picture = sharp(pixels, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+async function encode(pixels: Buffer): Promise<CleanPicture> {
+  // Of an animation, the first frame.
+  const picture = sharp(pixels, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize(KEPT_SIZE)
-    .timeout({ seconds: 10 })
+    .resize(MASTER_SIZE)
+    .timeout({ seconds: MAX_DECODING_SECONDS })
   const { hasAlpha } = await picture.metadata()
-  const drawn = hasAlpha
+  const encoded = hasAlpha
     ? picture.webp({ quality: 90 })
     : picture.jpeg({ quality: 84, mozjpeg: true })
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   const extension = hasAlpha ? 'webp' : 'jpg'
   return { bytes: data, extension, width: info.width, height: info.height }
+}
+
+/**
+ * 52 letters of base64url: the dominant colour, then a thumbnail of four by three pixels. Each is three bytes in the order
+ * of a BMP file, blue first and the lowest row first, so that `ui/picture/placeholders.ts` need not decode them.
+ */
+async function placeholderOf(picture: Buffer) {
+  const small = await sharp(picture).resize(64).toColourspace('srgb').png().toBuffer()
+  const { dominant } = await sharp(small).stats()
+  const pixels = await sharp(small).resize(4, 3, { fit: 'fill' }).raw().toBuffer()
+  const colour = Buffer.from([dominant.r, dominant.g, dominant.b])
+  const rows = [24, 12, 0].map(start => pixels.subarray(start, start + 12))
+  const inRgb = Buffer.concat([colour, ...rows])
+  const inBgr = inRgb.map((_, at) => inRgb[at + 2 - 2 * (at % 3)] ?? 0)
+  return Buffer.from(inBgr).toString('base64url')
 }

@@ -13,22 +13,22 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { arrivals } from './incoming.ts'
-import { FORMATS, type MediaStore, nameOf, pathOf } from './store.ts'
+import { incomingFiles } from './incoming-file.ts'
+import { DERIVED_FORMATS, type Derived, type MediaStore, pathInStore } from './store.ts'
 
 /** In milliseconds. */
-const LONGEST_CHECK = 5_000
+const TIMEOUT = 5_000
 
 interface Bucket {
   /** `s3://bucket/prefix?endpoint=…&region=…` */
   url: string
-  /** Where bytes wait until all have arrived. */
+  /** For uploads until all their bytes have arrived. */
   folder: string
 }
 
 /**
- * Keeps media in a bucket of S3-compatible object storage. Who we are there, the client reads for itself where AWS has
- * it: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, its files, or the machine's role.
+ * Stores media in a bucket of S3-compatible object storage. The client finds its credentials as AWS documents it:
+ * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, its configuration files, or the machine's role.
  */
 export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
   const { host: Bucket, pathname, searchParams } = new URL(url)
@@ -36,41 +36,39 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
   const endpoint = searchParams.get('endpoint')
   const client = new S3Client({
     region: searchParams.get('region') ?? 'us-east-1',
-    // Others than Amazon's seldom know bucket names as host names, or its newer checksums.
+    // Other providers than Amazon seldom support bucket names as host names, or its newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestHandler: { connectionTimeout: LONGEST_CHECK },
+    requestHandler: { connectionTimeout: TIMEOUT },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (name: Parameters<MediaStore['find']>[0]) => ({ Bucket, Key: prefix + pathOf(name) })
+  const at = (file: string | Derived) => ({ Bucket, Key: prefix + pathInStore(file) })
 
-  async function head(name: Parameters<MediaStore['find']>[0]) {
-    return client.send(new HeadObjectCommand(at(name))).catch(unlessMissing)
+  async function head(file: string | Derived) {
+    return client.send(new HeadObjectCommand(at(file))).catch(unlessMissing)
   }
 
   return {
-    ...arrivals(folder),
+    ...incomingFiles(folder),
     async check() {
-      const abortSignal = AbortSignal.timeout(LONGEST_CHECK)
+      const abortSignal = AbortSignal.timeout(TIMEOUT)
       await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
     },
-    async keep(received, details) {
-      const name = nameOf(await received.end(), details)
+    async put(received, name) {
       const params = { ...at(name), Body: createReadStream(received.path) }
       await new Upload({ client, params }).done()
-      return name
     },
-    async keepDerived(made, Body) {
-      await client.send(new PutObjectCommand({ ...at(made), Body }))
+    async putDerived(picture, Body) {
+      await client.send(new PutObjectCommand({ ...at(picture), Body }))
     },
-    async find(name) {
-      const found = await head(name)
+    async find(file) {
+      const found = await head(file)
       return (
         found && {
           size: found.ContentLength ?? 0,
           async read(range) {
             const Range = range && `bytes=${range.start}-${range.end}`
-            const { Body } = await client.send(new GetObjectCommand({ ...at(name), Range }))
+            const { Body } = await client.send(new GetObjectCommand({ ...at(file), Range }))
             return Body as Readable
           },
         }
@@ -80,8 +78,8 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' })
       const found = []
       for await (const { Contents = [] } of pages) {
-        for (const { Key = '', LastModified: used = new Date() } of Contents) {
-          found.push({ name: Key.slice(prefix.length), used })
+        for (const { Key = '', LastModified: lastUsed = new Date() } of Contents) {
+          found.push({ name: Key.slice(prefix.length), lastUsed })
         }
       }
       return found
@@ -98,8 +96,10 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
       const listing = { Bucket, Prefix: `${prefix}derived/`, Delimiter: '/' }
       const { CommonPrefixes = [] } = await client.send(new ListObjectsV2Command(listing))
       const widths = CommonPrefixes.map(({ Prefix = '' }) => Number(Prefix.split('/').at(-2)))
-      const made = widths.flatMap(width => FORMATS.map(format => at({ of: name, width, format })))
-      const all = [at(name), ...made]
+      const derived = widths.flatMap(width =>
+        DERIVED_FORMATS.map(format => at({ master: name, width, format })),
+      )
+      const all = [at(name), ...derived]
       const Delete = { Objects: all.map(({ Key }) => ({ Key })) }
       await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
     },

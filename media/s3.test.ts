@@ -10,13 +10,13 @@ const MEDIA_URL = await startS3()
 const { admin: newAdmin, visitor, dataDir, startAgain } = await startApp({ env: { MEDIA_URL } })
 const admin = await newAdmin()
 
-test('with MEDIA_URL, pictures and films live in the bucket, and are served from there', async () => {
+test('with MEDIA_URL: pictures and videos are stored in the bucket, and served from there', async () => {
   const create = { width: 900, height: 300, channels: 3, background: '#0e3b2e' } as const
   const dataUrl = `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`
   const image = { title: 'Kick-off', imageUrl: dataUrl }
   const { imageUrl } = (await admin.post('/api/admin/gallery', image)).body
-  const film = await aFilm()
-  const sent = { title: 'Film', video_data: film.toString('base64') }
+  const video = await aFilm()
+  const sent = { title: 'Film', video_data: video.toString('base64') }
   const { id } = (await admin.post('/api/admin/hero-video-base64', sent)).body
   await admin.post(`/api/admin/hero-video/${id}/activate`, {})
 
@@ -35,15 +35,15 @@ test('with MEDIA_URL, pictures and films live in the bucket, and are served from
   })
   expect([part.status, part.headers.get('content-range')]).toEqual([
     206,
-    `bytes 2-9/${film.length}`,
+    `bytes 2-9/${video.length}`,
   ])
-  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(2, 10))
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(video.subarray(2, 10))
   expect((await visitor().get('/readyz')).status).toBe(200)
   expect(await readdir(join(dataDir, 'media'))).toEqual(['.incoming'])
   expect(await readdir(join(dataDir, 'media/.incoming'))).toEqual([])
 })
 
-test('GET /readyz answers 503 while the bucket does not', async () => {
+test('GET /readyz while the bucket does not answer: 503', async () => {
   const away = MEDIA_URL.replace('club-media', 'no-such-bucket')
   const { visitor } = await startAgain({ env: { MEDIA_URL: away } })
   expect((await visitor().get('/readyz')).status).toBe(503)

@@ -1,15 +1,24 @@
-// A program of its own, see apart.ts: draws the picture that it is given, of the kind that it is told, as PNG.
+// The program that sandbox.ts starts: reads a picture of the format named by its argument from stdin, writes it as PNG to stdout.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { KEPT_SIZE, MOST_PIXELS } from './limits.ts'
-import type { Apart } from './sandbox.ts'
+import { MASTER_SIZE, MAX_PIXELS, UNREADABLE } from './limits.ts'
+import type { SandboxedFormat } from './sandbox.ts'
 
-const kind = process.argv[2] as Apart
+const format = process.argv[2] as SandboxedFormat
 const sent = await buffer(process.stdin)
-// Loaded only when needed: that takes longer than drawing most SVGs.
-const readable = kind === 'svg' ? sent : await (await import('./magick.ts')).asTiff(kind, sent)
-const png = await sharp(readable, { limitInputPixels: MOST_PIXELS })
-  .resize(KEPT_SIZE)
-  .png({ compressionLevel: 1 })
-  .toBuffer()
-process.stdout.write(png)
+try {
+  process.stdout.write(await toPng())
+} catch (error) {
+  console.error(error)
+  process.exitCode = UNREADABLE
+}
+
+async function toPng() {
+  // Loaded only when needed: that takes longer than rendering most SVGs.
+  const readable =
+    format === 'svg' ? sent : await (await import('./magick.ts')).toTiff(format, sent)
+  return sharp(readable, { limitInputPixels: MAX_PIXELS })
+    .resize(MASTER_SIZE)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}

@@ -25,7 +25,7 @@ test.each([
   ['an icon of a BMP', anIco([anIcoBitmap({ side: 32, alpha: 255 })]), '.32x32.webp', four],
   ['a HEIC', await sample('drawing'), '.128x64.jpg', four],
   ['a HEIC of tiles, turned, as phones send it', await sample('turned'), '.64x128.jpg', turned],
-])('%s becomes pixels, upright and opaque', async (_what, bytes, ending, colours) => {
+])('%s: stored upright and opaque', async (_what, bytes, ending, colours) => {
   const { url, corners, alpha, metadata } = await sentAndServed(bytes)
   expect(url).toContain(ending)
   expect(corners).toEqual(colours)
@@ -37,26 +37,26 @@ test.each([
   ['a BMP with masks', aBmp({ depth: 'masks', alpha: 128 }), '.40x20.webp'],
   ['an icon of a BMP', anIco([anIcoBitmap({ side: 32, alpha: 128 })]), '.32x32.webp'],
   ['an icon of a PNG', anIco([await png(48)]), '.48x48.webp'],
-])('%s that is half transparent stays so', async (_what, bytes, ending) => {
+])('%s that is half transparent: stored half transparent', async (_what, bytes, ending) => {
   const { url, alpha } = await sentAndServed(bytes)
   expect(url).toContain(ending)
   expect(alpha).toBe(128)
 })
 
-test('of the pictures in an icon the largest is drawn', async () => {
+test('an icon of several pictures: the largest is stored', async () => {
   const small = anIcoBitmap({ side: 16, alpha: 255 })
   const { url } = await sentAndServed(anIco([small, await png(256), await png(48)]))
   expect(url).toContain('.256x256.webp')
 })
 
-test('nothing of where a HEIC was taken, or with what, is served', async () => {
+test('a HEIC with metadata: none of it is served', async () => {
   const phones = await sample('turned')
   expect(phones.toString('latin1')).toContain('CanaryPhone')
   const { bytes } = await sentAndServed(phones)
   expect(bytes.toString('latin1')).not.toMatch(/Exif|EXIF|XMP |CanaryPhone/)
 })
 
-test('an AVIF that calls its container mif1 is read as AVIF', async () => {
+test('an AVIF with the major brand mif1: decoded as AVIF', async () => {
   const create = { width: 40, height: 20, channels: 3, background: '#dd0000' } as const
   const avif = await sharp({ create }).avif().toBuffer()
   avif.write('mif1', 8)
@@ -81,7 +81,7 @@ async function sentAndServed(sent: Buffer) {
   return { url, bytes, corners, alpha: at(2, 2)[3], metadata }
 }
 
-/** Which of the colours of the drawing that is, or what else. */
+/** Name of a colour of the sample, or its bright channels. */
 function colourOf([red = 0, green = 0, blue = 0]: number[]) {
   const bright = [red, green, blue].map(value => value > 100).join()
   const colours = {

@@ -1,20 +1,20 @@
-import { execFile } from 'node:child_process'
+import { type ExecFileException, execFile } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { UploadError } from './errors.ts'
 import type { Format } from './format.ts'
+import { MAX_DECODING_SECONDS, UNREADABLE } from './limits.ts'
 
-/** Kinds that are drawn apart, with the milliseconds that one may take. */
-const MOST_TIME = { svg: 5_000, bmp: 5_000, ico: 5_000, heic: 10_000 } satisfies Partial<
-  Record<Format, number>
->
-const MOST_BYTES = 40 * 1024 * 1024
+/** Formats that are decoded in the sandbox, with the seconds of CPU time that one picture may take. */
+const CPU_SECONDS = { svg: 5, bmp: 5, ico: 5, heic: 10 } satisfies Partial<Record<Format, number>>
+const MAX_OUTPUT_BYTES = 40 * 1024 * 1024
 
 const PROGRAM = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url))
 const LIBRARIES = realpathSync(new URL('../node_modules', import.meta.url))
 
-/** It may read itself and its libraries, write nothing and start nothing; its decoder gets 512 MB, in pages of 64 kB. */
-const RIGHTS = [
+/** Reads its own code and its libraries, writes no file, starts no process; the decoder gets 512 MB, in pages of 64 kB. */
+const PERMISSIONS = [
   '--permission',
   '--allow-addons',
   `--allow-fs-read=${dirname(PROGRAM)}/`,
@@ -22,28 +22,54 @@ const RIGHTS = [
   '--wasm-max-mem-pages=8192',
 ]
 
-export type Apart = keyof typeof MOST_TIME
+/** Limits CPU time to `$0` seconds, after which the kernel sends SIGXCPU, and leaves no core file. */
+const LIMITED = 'ulimit -c 0 && ulimit -S -t "$0" && exec "$@"'
 
-export const isApart = (format: Format): format is Apart => format in MOST_TIME
+export type SandboxedFormat = keyof typeof CPU_SECONDS
+
+export const isSandboxed = (format: Format): format is SandboxedFormat => format in CPU_SECONDS
 
 /**
- * The pixels of a picture, as PNG. A few hundred bytes of SVG can keep a processor busy for minutes, and nothing stops such
- * a drawing but the end of its process; what decodes the other kinds has read fewer hostile files than a browser has. So
- * each picture has a process of its own, which knows nothing of the club.
+ * Decodes a picture in a child process and returns its pixels as PNG. A few hundred bytes of SVG can keep a processor busy
+ * for minutes, and only the end of the process stops that; the decoder of the other formats has met fewer hostile files
+ * than a browser's. Throws `UploadError`: `not-a-picture` when the decoder says so, crashes, or has used up its CPU time;
+ * `decoder-busy` when the machine gave it too little CPU time or memory.
  */
-export function drawApart(kind: Apart, sent: Buffer): Promise<Buffer> {
+export function renderInSandbox(
+  format: SandboxedFormat,
+  sent: Buffer,
+  { cpuSeconds = CPU_SECONDS[format], wallSeconds = MAX_DECODING_SECONDS } = {},
+): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const options = {
     encoding: 'buffer',
     env: {},
-    timeout: MOST_TIME[kind],
+    timeout: wallSeconds * 1000,
     killSignal: 'SIGKILL',
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_OUTPUT_BYTES,
   } as const
-  const running = execFile(process.execPath, [...RIGHTS, PROGRAM, kind], options, (error, png) =>
-    error ? reject(error) : resolve(png),
+  const command = [process.execPath, ...PERMISSIONS, PROGRAM, format]
+  const shell = ['-c', LIMITED, String(cpuSeconds), ...command]
+  const child = execFile('/bin/sh', shell, options, (error, png) =>
+    error ? reject(expectedError(error)) : resolve(png),
   )
-  // It may end before it has read all; what it says then counts.
-  running.stdin?.on('error', () => {}).end(sent)
+  // It may end before it has read everything: then its exit code counts.
+  child.stdin?.on('error', () => {}).end(sent)
   return promise
+}
+
+/** Signals that end a process which crashed, or used up its CPU time. Others come from outside, as when memory runs out. */
+const CRASHES = ['SIGXCPU', 'SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']
+const CANNOT_START = ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']
+
+function expectedError(error: ExecFileException) {
+  const { signal } = error
+  const code: unknown = error.code
+  const isUnreadable =
+    code === UNREADABLE ||
+    code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' ||
+    (signal && CRASHES.includes(signal))
+  if (isUnreadable) return new UploadError('not-a-picture', { cause: error })
+  const isBusy = signal || CANNOT_START.includes(String(code))
+  return isBusy ? new UploadError('decoder-busy', { cause: error }) : error
 }

@@ -1,36 +1,100 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { derivatives, formatFor } from './derive.ts'
-import { sendKept, sendMedia, TYPES } from './send.ts'
-import type { MediaStore } from './store.ts'
+import type { MediaStore, Range, StoredFile } from './store.ts'
+import { mediaUrl, parseMediaUrl } from './url.ts'
+
+/** A media URL never serves other bytes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const TYPES = {
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
+}
 
 interface ServeOptions {
   media: MediaStore
-  /** Widths in which pictures are to be had besides their own. */
+  /** Widths to which pictures are derived. */
   widths: readonly number[]
 }
 
-/** Addresses say their content, so a browser may keep them for ever. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-
-/** Serves what is kept. */
+/** GET /media/…: stored files, and pictures derived from them. */
 export async function serveMedia(app: FastifyInstance, { media, widths }: ServeOptions) {
-  const derived = derivatives(media, widths)
+  const derive = derivatives(media, widths)
   const send = sendMedia(media)
 
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) =>
-    send(request, reply, `/media/${request.params.name}`, { cacheControl: FOR_EVER }),
+    send(request, reply, mediaUrl(request.params.name), { cacheControl: FOREVER }),
   )
 
   app.get<{ Params: { width: string; name: string } }>(
     '/media/:width/:name',
     async (request, reply) => {
-      const { width, name: of } = request.params
-      const picture = { of, width: Number(width) }
+      const { width, name: master } = request.params
+      const picture = { master, width: Number(width) }
       const format = formatFor(request.headers.accept ?? '', picture)
-      const kept = await derived({ ...picture, format })
-      if (!kept) return reply.callNotFound()
-      reply.type(TYPES[format]).header('cache-control', FOR_EVER).header('vary', 'Accept')
-      return sendKept(request, reply, kept, `"${of.split('.')[0]}-${width}-${format}"`)
+      const file = await derive({ ...picture, format })
+      if (!file) return reply.callNotFound()
+      reply.type(TYPES[format]).header('cache-control', FOREVER).header('vary', 'Accept')
+      return sendFile(request, reply, file, `"${master.split('.')[0]}-${width}-${format}"`)
     },
   )
+}
+
+/** Sends the stored file of a media URL, or the part of it that is requested: Safari plays no video without. */
+export function sendMedia(media: MediaStore) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    { cacheControl }: { cacheControl?: string } = {},
+  ) => {
+    const { name = '', hash, extension } = parseMediaUrl(url) ?? {}
+    const type = Object.entries(TYPES).find(([known]) => known === extension)?.[1]
+    const file = type && (await media.find(name))
+    if (!file) return reply.callNotFound()
+    reply.type(type)
+    if (cacheControl) reply.header('cache-control', cacheControl)
+    return sendFile(request, reply, file, `"${hash}"`)
+  }
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  etag: string,
+) {
+  reply.header('etag', etag).header('accept-ranges', 'bytes')
+  // Whatever a file turns out to be, it must not run as a page of this site.
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  // Pictures of children are for visitors, not for search engines.
+  reply.header('x-robots-tag', 'noindex')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+
+  const { range, 'if-range': condition = etag } = request.headers
+  const part = condition === etag ? rangeOf(range, file.size) : undefined
+  if (part === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  }
+  const { start, end } = part ?? { start: 0, end: file.size - 1 }
+  reply.header('content-length', end - start + 1)
+  if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.read({ start, end }))
+}
+
+/** The single range of a Range header; undefined, which means the whole file, for none, several, or one that is malformed. */
+function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (!from && !to) return undefined
+  // `-500` requests the last 500.
+  const start = from ? Number(from) : Math.max(0, size - Number(to))
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1
+  if (from && to && Number(to) < Number(from)) return undefined
+  return start >= size || (!from && Number(to) === 0) ? 'unsatisfiable' : { start, end }
 }

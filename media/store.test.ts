@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startS3 } from '../tests/s3.ts'
 import { openMediaStore } from './open.ts'
 import type { MediaStore, Range } from './store.ts'
+import { storedName } from './url.ts'
 
 const HOUR = 3_600_000
 const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
@@ -22,22 +23,23 @@ function aPicture() {
   return `picture ${count}`
 }
 
-async function keep(store: MediaStore, content = aPicture()) {
+async function put(store: MediaStore, content = aPicture()) {
   const received = await store.receive()
   await received.write(Buffer.from(content))
-  const name = await store.keep(received, { size: '3x2', extension: 'jpg' })
+  const name = storedName(await received.end(), { width: 3, height: 2, extension: 'jpg' })
+  await store.put(received, name)
   await received.discard()
   return name
 }
 
 test.each(stores)(
-  '%s keeps bytes under the name of their content, and reads any part of them',
+  '%s stores bytes under the name of their content, and reads any part of them',
   async (_where, store) => {
-    const name = await keep(store, 'the same bytes')
+    const name = await put(store, 'the same bytes')
     expect(name).toMatch(/^[0-9a-f]{40}\.3x2\.jpg$/)
-    expect(await keep(store, 'the same bytes')).toBe(name)
-    const kept = await store.find(name)
-    expect(kept?.size).toBe(14)
+    expect(await put(store, 'the same bytes')).toBe(name)
+    const stored = await store.find(name)
+    expect(stored?.size).toBe(14)
     expect(String(await read(store, name))).toBe('the same bytes')
     expect(String(await read(store, name, { start: 4, end: 7 }))).toBe('same')
     expect(await store.find(name.replace('3x2', '4x2'))).toBeUndefined()
@@ -45,43 +47,47 @@ test.each(stores)(
   },
 )
 
-test.each(stores)('%s keeps nothing of what is discarded before its end', async (_where, store) => {
-  const before = await store.list()
-  const received = await store.receive()
-  await received.write(Buffer.from('half'))
-  await received.discard()
-  expect(await store.list()).toEqual(before)
-  expect(await readdir(join(received.path, '..'))).toEqual([])
-})
+test.each(stores)(
+  '%s stores nothing of an upload that is discarded before its end',
+  async (_where, store) => {
+    const before = await store.list()
+    const received = await store.receive()
+    await received.write(Buffer.from('half'))
+    await received.discard()
+    expect(await store.list()).toEqual(before)
+    expect(await readdir(join(received.path, '..'))).toEqual([])
+  },
+)
 
-test.each(stores)('%s keeps a film of many megabytes whole', async (_where, store) => {
+test.each(stores)('%s stores a video of many megabytes whole', async (_where, store) => {
   const received = await store.receive()
   for (let piece = 0; piece < 24; piece++) await received.write(Buffer.alloc(1024 * 1024, piece))
-  const name = await store.keep(received, { extension: 'mp4' })
+  const name = storedName(await received.end(), { extension: 'mp4' })
+  await store.put(received, name)
   await received.discard()
-  const kept = await store.find(name)
-  expect(kept?.size).toBe(24 * 1024 * 1024)
+  const stored = await store.find(name)
+  expect(stored?.size).toBe(24 * 1024 * 1024)
   const part = await read(store, name, { start: 3 * 1024 * 1024 - 1, end: 3 * 1024 * 1024 })
   expect([...part]).toEqual([2, 3])
 })
 
 test.each(stores)(
-  '%s lists what is kept, and removes with it what was made of it',
+  '%s lists stored files, and removes derived pictures with their master',
   async (_where, store) => {
-    const [name, other] = [await keep(store), await keep(store)]
+    const [name, other] = [await put(store), await put(store)]
     for (const width of [96, 320])
-      await store.keepDerived({ of: name, width, format: 'avif' }, Buffer.from('small'))
-    expect((await store.find({ of: name, width: 320, format: 'avif' } as const))?.size).toBe(5)
-    const named = (await store.list()).find(kept => kept.name === name)
-    expect(Math.abs(Date.now() - Number(named?.used))).toBeLessThan(HOUR)
+      await store.putDerived({ master: name, width, format: 'avif' }, Buffer.from('small'))
+    expect((await store.find({ master: name, width: 320, format: 'avif' } as const))?.size).toBe(5)
+    const named = (await store.list()).find(stored => stored.name === name)
+    expect(Math.abs(Date.now() - Number(named?.lastUsed))).toBeLessThan(HOUR)
 
     await store.remove(name, { unusedSince: new Date(Date.now() - HOUR) })
     expect(await store.find(name)).toBeDefined()
     await store.remove(name, { unusedSince: new Date(Date.now() + HOUR) })
     for (const gone of [
       name,
-      { of: name, width: 96, format: 'avif' } as const,
-      { of: name, width: 320, format: 'avif' } as const,
+      { master: name, width: 96, format: 'avif' } as const,
+      { master: name, width: 320, format: 'avif' } as const,
     ]) {
       expect(await store.find(gone)).toBeUndefined()
     }
@@ -91,9 +97,9 @@ test.each(stores)(
 )
 
 test.each(stores)(
-  '%s knows of a touch; what is gone can be touched and removed',
+  '%s remembers a touch; touching and removing a file that is gone does nothing',
   async (_where, store) => {
-    const name = await keep(store)
+    const name = await put(store)
     await store.touch(name, new Date())
     expect(String(await read(store, name))).toBe(`picture ${count}`)
     const gone = `${'0'.repeat(40)}.3x2.jpg`
@@ -104,7 +110,7 @@ test.each(stores)(
 )
 
 async function read(store: MediaStore, name: string, range?: Range) {
-  const kept = await store.find(name)
-  if (!kept) throw new Error('It is not there')
-  return buffer(await kept.read(range))
+  const stored = await store.find(name)
+  if (!stored) throw new Error('It is not there')
+  return buffer(await stored.read(range))
 }

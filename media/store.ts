@@ -1,60 +1,50 @@
 import type { Readable } from 'node:stream'
-import type { Incoming } from './incoming.ts'
+import type { IncomingFile } from './incoming-file.ts'
 
-/** What a name says besides the content. */
-export interface Details {
-  size?: `${number}x${number}`
-  extension: string
-}
-
-/** Part of a file: both ends belong to it. */
+/** Part of a file, in bytes from its start; `end` is included. */
 export interface Range {
   start: number
   end: number
 }
 
-/** A file that is there. */
-export interface Kept {
+export interface StoredFile {
   /** In bytes. */
   size: number
   read(range?: Range): Promise<Readable>
 }
 
-/** Keeps bytes under the name of their content. */
+/** Stores files under names that `storedName` makes of their content. */
 export interface MediaStore {
-  /** A place for bytes that arrive piece by piece; nobody is served them before they are kept. */
-  receive(): Promise<Incoming>
-  /** Keeps what was received, whole or not at all; answers the file's name, which says its content, size and type. */
-  keep(received: Incoming, details: Details): Promise<string>
-  /** Keeps what was made of a kept file; it may be lost, and is made again. */
-  keepDerived(derived: Derived, bytes: Buffer): Promise<void>
-  find(name: string | Derived): Promise<Kept | undefined>
-  /** All that is kept, and when it was last known to be used. */
-  list(): Promise<{ name: string; used: Date }[]>
-  /** Says that it is used at that moment; what is not there is left alone. */
+  /** Opens a file for bytes that arrive in pieces; it is not served until it is stored. */
+  receive(): Promise<IncomingFile>
+  /** Stores a received file after its `end`, whole or not at all. */
+  put(received: IncomingFile, name: string): Promise<void>
+  /** Stores a derived picture; one that is lost is made again. */
+  putDerived(derived: Derived, bytes: Buffer): Promise<void>
+  find(name: string | Derived): Promise<StoredFile | undefined>
+  /** Every stored file that is not derived, and when it was stored or last touched. */
+  list(): Promise<{ name: string; lastUsed: Date }[]>
+  /** Marks a file as used at that moment; does nothing when it is gone. */
   touch(name: string, now: Date): Promise<void>
-  /** Takes it away with all that was made of it, unless it was used since. */
+  /** Removes a file and all that is derived from it, unless it was used since. */
   remove(name: string, options: { unusedSince: Date }): Promise<void>
-  /** Takes away what has arrived for nobody: what a process left that was ended. */
-  discardArrivals(options: { silentSince: Date }): Promise<void>
+  /** Removes received files that a crashed process left, recognised by their age. */
+  discardIncoming(options: { unchangedSince: Date }): Promise<void>
   /** Throws when the store does not answer. */
   check(): Promise<void>
 }
 
-/** What pictures are made into for browsers, by what they say that they can show. */
-export const FORMATS = ['avif', 'webp', 'jpg', 'png'] as const
+export const DERIVED_FORMATS = ['avif', 'webp', 'jpg', 'png'] as const
 
-/** A picture in a width that is not its own. */
+/** A picture derived from a master. */
 export interface Derived {
-  of: string
+  /** Name of the master. */
+  master: string
   width: number
-  format: (typeof FORMATS)[number]
+  format: (typeof DERIVED_FORMATS)[number]
 }
 
-export function nameOf(hash: string, { size, extension }: Details) {
-  return [hash.slice(0, 40), size, extension].filter(Boolean).join('.')
-}
-
-export function pathOf(name: string | Derived) {
-  return typeof name === 'string' ? name : `derived/${name.width}/${name.of}.${name.format}`
+/** Path of a file relative to the store's root. */
+export function pathInStore(file: string | Derived) {
+  return typeof file === 'string' ? file : `derived/${file.width}/${file.master}.${file.format}`
 }

@@ -1,38 +1,102 @@
-/** Widths in which our media serves a picture, in pixels; it makes no others. */
+/**
+ * The grammar of media URLs; the only module of media/ that runs in the browser too.
+ *
+ *     /media/{hash}.{width}x{height}.{extension}#{placeholder}   a picture's master, as it is stored
+ *     /media/{hash}.{extension}                                  a video
+ *     /media/{width}/{name}                                      a picture derived from the master of that name
+ *
+ * The hash is that of the content, so a URL never serves other bytes. The placeholder is shown until the picture is
+ * loaded: its dominant colour (4 letters of base64url) and a thumbnail (48). Browsers do not send it.
+ */
+export const MEDIA_PATH = '/media/'
+
+/** Widths in pixels to which pictures are derived; there are no others. */
 export const WIDTHS = [96, 192, 320, 400, 480, 640, 800, 1200, 1600]
 
-/**
- * Size in pixels of the picture at an address of our media, which says it, and how the picture looks from far away:
- * `/media/{hash}.{width}x{height}.jpg#{look}`.
- */
-export function sizeOf(address: string) {
-  const [, width, height] = /^\/media\/\w+\.(\d+)x(\d+)\.\w+(#|$)/.exec(address) ?? []
-  return width && height ? { width: Number(width), height: Number(height) } : undefined
+export interface MediaUrl {
+  /** Of the stored file: `{hash}.{width}x{height}.{extension}`. */
+  name: string
+  hash: string
+  /** Of the master, in pixels; videos have none. */
+  size: { width: number; height: number } | undefined
+  extension: string
+  /** Of the derived picture, in pixels; undefined for the master. */
+  derivedWidth: number | undefined
+  placeholder: { colour: string; pixels: string } | undefined
 }
 
-/** The addresses of narrower ones, as `srcset` wants them; `undefined` for a picture that is not ours. */
-export function sourcesOf(address: string) {
-  const size = sizeOf(address)
-  if (!size) return undefined
-  const name = nameIn(address)
+const GRAMMAR =
+  /\/media\/(?:(?<derivedWidth>\d+)\/)?(?<name>(?<hash>\w+)(?:\.(?<width>\d+)x(?<height>\d+))?(?:\.(?<extension>\w+))?)(?:#(?<fragment>[\w-]+))?/
+const WHOLE = new RegExp(`^${GRAMMAR.source}$`)
+const EVERY = new RegExp(GRAMMAR, 'g')
+
+/** The parts of a media URL, or undefined for any other text. */
+export function parseMediaUrl(url: string) {
+  const match = WHOLE.exec(url)
+  return match ? partsOf(match) : undefined
+}
+
+/** Every media URL within a text, such as the content of an article. */
+export function mediaUrlsIn(text: string) {
+  return Array.from(text.matchAll(EVERY), partsOf)
+}
+
+/** Name under which a file is stored. */
+export function storedName(
+  hash: string,
+  { width, height, extension }: { width?: number; height?: number; extension: string },
+) {
+  return [hash.slice(0, 40), width && `${width}x${height}`, extension].filter(Boolean).join('.')
+}
+
+export function mediaUrl(name: string, placeholder?: string) {
+  return MEDIA_PATH + (placeholder ? `${name}#${placeholder}` : name)
+}
+
+export function derivedUrl(name: string, width: number) {
+  return `${MEDIA_PATH}${width}/${name}`
+}
+
+/** Size in pixels that the URL of a master states; undefined for other URLs. */
+export function sizeOf(url: string) {
+  return masterOf(url)?.size
+}
+
+/** `srcset` of a master and the narrower pictures that are derived from it; undefined for other URLs. */
+export function srcsetOf(url: string) {
+  const { name, size } = masterOf(url) ?? {}
+  if (!name || !size) return undefined
   const narrower = WIDTHS.filter(width => width < size.width)
-  const sources = narrower.map(width => `/media/${width}/${name} ${width}w`)
-  return [...sources, `/media/${name} ${size.width}w`].join(', ')
+  const derived = narrower.map(width => `${derivedUrl(name, width)} ${width}w`)
+  return [...derived, `${mediaUrl(name)} ${size.width}w`].join(', ')
 }
 
-/** The address of a narrower one; a picture that is not ours, or is no wider, is as it is. */
-export function atWidth(width: (typeof WIDTHS)[number], address: string | null) {
-  if (!address) return undefined
-  const isWider = (sizeOf(address)?.width ?? 0) > width
-  return isWider ? `/media/${width}/${nameIn(address)}` : address
+/** URL of the picture derived to that width; what is no master, or no wider, keeps its URL. */
+export function atWidth(width: (typeof WIDTHS)[number], url: string | null) {
+  if (!url) return undefined
+  const { name, size } = masterOf(url) ?? {}
+  return name && size && size.width > width ? derivedUrl(name, width) : url
 }
 
-/** The name under which the picture at an address of our media is kept. */
-export function nameIn(address: string) {
-  return withoutLook(address).slice('/media/'.length)
+/** The URL, of our media or any other, without its fragment: for clients that only fetch the picture. */
+export function withoutPlaceholder(url: string) {
+  return url.replace(/#.*/, '')
 }
 
-/** The address for those who only fetch the picture. */
-export function withoutLook(address: string) {
-  return address.replace(/#.*/, '')
+function masterOf(url: string) {
+  const parsed = parseMediaUrl(url)
+  return parsed?.derivedWidth ? undefined : parsed
+}
+
+function partsOf({ groups = {} }: RegExpExecArray): MediaUrl {
+  const { name = '', hash = '', extension = '', derivedWidth, width, height, fragment } = groups
+  const [, colour, pixels] = /^([\w-]{4})([\w-]{48})$/.exec(fragment ?? '') ?? []
+  return {
+    name,
+    hash,
+    extension,
+    derivedWidth: derivedWidth ? Number(derivedWidth) : undefined,
+    size: width ? { width: Number(width), height: Number(height) } : undefined,
+    placeholder: colour && pixels ? { colour, pixels } : undefined,
+  }
 }

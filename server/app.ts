@@ -16,10 +16,9 @@ import type { ClubContext } from '../kit/context.server.ts'
 import { ExpectedError, notAllowed, notSignedIn } from '../kit/errors.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
 import { adminDoors } from '../kit/resource/endpoints.server.ts'
-import { picturesIn } from '../kit/resource/pictures.server.ts'
+import { pictureFields } from '../kit/resource/pictures.server.ts'
 import { publicDoors, readFor } from '../kit/resource/public-reads.server.ts'
-import { sendMedia } from '../media/send.ts'
-import { serveMedia } from '../media/serve.ts'
+import { sendMedia, serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
 import { WIDTHS } from '../media/url.ts'
 import type { Env } from './env.ts'
@@ -35,9 +34,9 @@ import { files } from './pages/machine-files.ts'
 import { pages } from './pages/page-routes.ts'
 import { sendPage } from './pages/send-page.ts'
 import { builtSite, siteInDevelopment } from './pages/site.ts'
-import { keepWhatArrives } from './uploads/media-bodies.ts'
-import { roomForUploads } from './uploads/upload-capacity.ts'
-import { uploads } from './uploads/upload-image.ts'
+import { storeBase64Fields } from './uploads/base64-fields.ts'
+import { limitUploads } from './uploads/upload-capacity.ts'
+import { uploadImage } from './uploads/upload-image.ts'
 
 export interface AppContext extends ClubContext {
   env: Env
@@ -135,7 +134,7 @@ export async function createApp(context: AppContext) {
             if (!request.user) throw notSignedIn()
             if (!request.user.is_admin) throw notAllowed()
           })
-          admin.addHook('onRequest', roomForUploads())
+          admin.addHook('onRequest', limitUploads())
           for (const resource of resources) {
             adminDoors(admin, resource, { db, media, now })
           }
@@ -144,16 +143,16 @@ export async function createApp(context: AppContext) {
             settings.addHook('onResponse', async ({ method }) => {
               if (method === 'PUT') void feeds.refreshDue()
             })
-            await settings.register(settingsDoors, { db, pictures: picturesIn(media) })
+            await settings.register(settingsDoors, { db, pictures: pictureFields(media) })
           })
           await admin.register(syncRoutes, {
             ...{ db, now, ...calendar },
             refreshNow: feeds.refreshNow,
           })
-          await admin.register(uploads, { media })
+          await admin.register(uploadImage, { media })
           await admin.register(computeStandings, context)
           await admin.register(async heroes => {
-            keepWhatArrives(heroes, media)
+            storeBase64Fields(heroes, media)
             await heroes.register(heroVideoAdminDoors, { db })
           })
         },

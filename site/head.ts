@@ -1,4 +1,4 @@
-import { sizeOf, withoutLook } from '../media/url.ts'
+import { sizeOf, withoutPlaceholder } from '../media/url.ts'
 import type { Page, PageView } from './page.ts'
 
 interface HeadContext {
@@ -46,7 +46,7 @@ function pictureOf<Props extends object>(
   const size = own ? sizeOf(own) : undefined
   if (own && size) {
     return {
-      'og:image': new URL(withoutLook(own), origin).href,
+      'og:image': new URL(withoutPlaceholder(own), origin).href,
       'og:image:width': String(size.width),
       'og:image:height': String(size.height),
       'twitter:card': 'summary_large_image',

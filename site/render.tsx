@@ -4,7 +4,7 @@ import type { Posted } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import { type Assets, documentHtml } from '../ui/document/document.ts'
 import { themeCss } from '../ui/document/theme.ts'
-import { looksCss } from '../ui/picture/placeholders.ts'
+import { placeholderCss } from '../ui/picture/placeholders.ts'
 import { headOf } from './head.ts'
 import { loadPage, matchRoute, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
@@ -72,7 +72,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const view = { ...props, request, club, calendarPath }
   const data = { name, props, shell, request }
   const colours = { club: club.clubColour, accent: club.accentColour }
-  const style = css && themeCss(colours) + css + looksCss(data)
+  const style = css && themeCss(colours) + css + placeholderCss(data)
   const html = documentHtml({
     ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),
     colours,

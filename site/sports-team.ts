@@ -1,5 +1,5 @@
 import type { Settings } from '../features/settings/schema.ts'
-import { withoutLook } from '../media/url.ts'
+import { withoutPlaceholder } from '../media/url.ts'
 
 /** The club as a schema.org `SportsTeam`. */
 export function sportsTeam(club: Settings, origin: string) {
@@ -9,7 +9,7 @@ export function sportsTeam(club: Settings, origin: string) {
     name: club.name,
     sport: 'Soccer',
     url: `${origin}/`,
-    logo: new URL(withoutLook(club.logoUrl ?? '/icon-512.png'), origin).href,
+    logo: new URL(withoutPlaceholder(club.logoUrl ?? '/icon-512.png'), origin).href,
     foundingDate: club.founded,
     sameAs: [club.instagramUrl, club.facebookUrl, club.twitterUrl, club.youtubeUrl].filter(Boolean),
     areaServed: 'North Texas',

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { sourcesOf } from '../../media/url.ts'
+import { srcsetOf } from '../../media/url.ts'
 import { CentreCircle } from '../../ui/chalk.tsx'
 import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -130,6 +130,6 @@ function Missing() {
 function fetchAhead(address: string) {
   const image = new Image()
   image.sizes = '100vw'
-  image.srcset = sourcesOf(address) ?? ''
+  image.srcset = srcsetOf(address) ?? ''
   image.src = address
 }

@@ -35,12 +35,13 @@ export async function filmDoor(app: FastifyInstance, { db, sendMedia }: FilmCont
 export async function heroVideoAdminDoors(app: FastifyInstance, { db }: { db: Db }) {
   app.get('/hero-videos', () => listHeroVideos(db))
 
-  const film = { config: { keeps: { field: 'video_data', kind: 'film' } } } as const
-  app.post('/hero-video-base64', film, async (request, reply) => {
+  // The handlers get the media URL of the stored video or photo in that field.
+  const video = { config: { storesBase64: { field: 'video_data', kind: 'video' } } } as const
+  app.post('/hero-video-base64', video, async (request, reply) => {
     return reply.code(201).send(await createHeroVideo(db, valid(newFilm, request.body)))
   })
 
-  const photo = { config: { keeps: { field: 'static_photo', kind: 'photo' } } } as const
+  const photo = { config: { storesBase64: { field: 'static_photo', kind: 'photo' } } } as const
   app.post('/hero-video-photo-only', photo, async (request, reply) => {
     return reply.code(201).send(await createHeroVideo(db, valid(newPhoto, request.body)))
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { changeContent } from '../../kit/content-version.server.ts'
-import type { Pictures } from '../../kit/context.server.ts'
+import type { PictureFields } from '../../kit/context.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import { integer } from '../../kit/fields.ts'
 import type { Db } from '../../kit/tables.server.ts'
@@ -12,13 +12,13 @@ import { raiseVersion, readSettings, settingsVersion, writeSettings } from './st
 /** What staff read and write of the settings; what strangers get is among the views (see club/index.server.ts). */
 export default async function settingsDoors(
   app: FastifyInstance,
-  { db, pictures }: { db: Db; pictures: Pictures },
+  { db, pictures }: { db: Db; pictures: PictureFields },
 ) {
   app.get('/settings', () => readForStaff(db))
 
   app.put('/settings', { bodyLimit: pictures.bodyLimit }, async ({ body }) => {
     const given = onlyGiven(valid(sent, body), body as object)
-    const { version, calendarFeeds, ...values } = await pictures.keep(sent, given)
+    const { version, calendarFeeds, ...values } = await pictures.store(sent, given)
     await changeContent(db, async db => {
       if (!(await raiseVersion(db, version))) throw changedMeanwhile(await readForStaff(db))
       await writeSettings(db, values)

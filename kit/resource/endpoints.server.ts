@@ -7,7 +7,7 @@ import { integer } from '../fields.ts'
 import { importDoor } from '../import/endpoint.server.ts'
 import type { Db } from '../tables.server.ts'
 import { invalid, valid } from '../validation.ts'
-import { hasPictures, picturesIn } from './pictures.server.ts'
+import { hasPictures, pictureFields } from './pictures.server.ts'
 import type { ClubNow, Resource } from './resource.server.ts'
 import { rowId } from './row-id.ts'
 import { type Row, storeOf } from './store.server.ts'
@@ -28,7 +28,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
   const { db, media, now } = context
   const { path, entity, admin, singular } = resource
   const store = storeOf(db, resource)
-  const pictures = picturesIn(media)
+  const pictures = pictureFields(media)
   const limit = hasPictures(entity) ? { bodyLimit: pictures.bodyLimit } : {}
 
   if (admin.includes('list')) app.get(`/${path}`, () => store.list())
@@ -38,7 +38,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
       const club = await clubNow()
       const values = valid(entity, withDefaults(request.body, defaultsOn(club)))
       await check(values, club)
-      const row = await store.create(await pictures.keep(entity, values as object))
+      const row = await store.create(await pictures.store(entity, values as object))
       return reply.code(201).send(row)
     })
   }
@@ -50,7 +50,7 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
       const values = valid(entity, withDefaults(request.body, await store.find(id)))
       const { version } = valid(opened, request.body)
       await check(values, await clubNow())
-      return store.update(id, await pictures.keep(entity, values as object), version)
+      return store.update(id, await pictures.store(entity, values as object), version)
     })
   }
 

@@ -1,22 +1,23 @@
 import type { z } from 'zod'
-import { keepDataUrl, LARGEST_BODY, touchKept } from '../../media/media.ts'
+import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
-import type { Pictures } from '../context.server.ts'
+import { storeDataUrl, touchStored } from '../../media/store-picture.ts'
+import type { PictureFields } from '../context.server.ts'
 import { pictures } from '../fields.ts'
 
-/** Keeps the pictures of an entity's fields in that store. */
-export function picturesIn(media: MediaStore): Pictures {
+/** Stores the pictures of entities in that media store. */
+export function pictureFields(media: MediaStore): PictureFields {
   return {
-    bodyLimit: LARGEST_BODY,
-    async keep(entity, values) {
-      const kept = { ...values } as Record<string, unknown>
+    bodyLimit: LARGEST_PICTURE_BODY,
+    async store(entity, values) {
+      const stored = { ...values } as Record<string, unknown>
       for (const name of pictureNames(entity)) {
-        const value = kept[name]
+        const value = stored[name]
         if (typeof value === 'string' && value.startsWith('data:')) {
-          kept[name] = await keepDataUrl(media, value)
-        } else if (typeof value === 'string') await touchKept(media, value)
+          stored[name] = await storeDataUrl(media, value)
+        } else if (typeof value === 'string') await touchStored(media, value)
       }
-      return kept as typeof values
+      return stored as typeof values
     },
   }
 }

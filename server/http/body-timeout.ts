@@ -15,7 +15,7 @@ export function bodyTime(
 ) {
   const hasBody =
     headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-  if (hasBody && !routeOptions.config.keeps) {
+  if (hasBody && !routeOptions.config.storesBase64) {
     const late = setTimeout(() => raw.destroy(), SECONDS * 1000)
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late))
   }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ExpectedError } from '../../kit/errors.ts'
-import { LARGEST_BODY, TooLarge } from '../../media/media.ts'
+import { UploadError, type UploadProblem } from '../../media/errors.ts'
+import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 
 const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
 const UNAVAILABLE = 'The site cannot do this right now. Please try again in a moment.'
@@ -14,12 +15,22 @@ const PLAIN: Record<string, string> = {
   FST_REQ_FILE_TOO_LARGE: 'Image file is too large. Please select a smaller image.',
 }
 
+const UPLOAD_PROBLEMS: Record<UploadProblem, ConstructorParameters<typeof ExpectedError>> = {
+  'picture-too-large': [413, 'Image file is too large. Please select a smaller image.'],
+  'video-too-large': [413, 'File too large. Please select a video file smaller than 50MB'],
+  'not-a-picture': [415, 'Please select a valid image file'],
+  'not-a-video': [415, 'Please select a valid video file (MP4, WebM, or Ogg)'],
+  'not-base64': [400, 'The file was not sent as base64.'],
+  'decoder-busy': [503, 'The server is busy. Please try again in a moment.', { retryAfter: 10 }],
+}
+
 /** What an error becomes: a sentence and a status. What nobody expected is logged once, and answered plainly. */
 export function toExpectedError(
   error: unknown,
   log: { error(details: object, message: string): void },
 ) {
   if (error instanceof ExpectedError) return error
+  if (error instanceof UploadError) return new ExpectedError(...UPLOAD_PROBLEMS[error.problem])
   const { code = '', statusCode = 500, message } = error as FastifyError
   if (isDatabaseAway(error as { code?: string; errcode?: number })) {
     log.error({ err: error }, 'database does not answer')
@@ -50,8 +61,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** Where a body has room for a picture, it is the picture that is too large. */
 function tooLargeFor({ routeOptions }: FastifyRequest, error: unknown) {
   const { code } = error as FastifyError
-  const takesPictures = routeOptions.bodyLimit === LARGEST_BODY
-  return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new TooLarge() : error
+  const takesPictures = routeOptions.bodyLimit === LARGEST_PICTURE_BODY
+  return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? new UploadError('picture-too-large')
+    : error
 }
 
 /** SQLite locked, out of space or unreadable; PostgreSQL gone, starting or full. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../kit/errors.ts'
 import { type Brand, icon, shareCard } from '../../media/brand.ts'
 import type { MediaStore } from '../../media/store.ts'
-import { nameIn } from '../../media/url.ts'
+import { parseMediaUrl } from '../../media/url.ts'
 import { textOn } from '../../ui/document/theme.ts'
 import type { PagesContext } from './send-page.ts'
 
@@ -60,9 +60,8 @@ export async function files(app: FastifyInstance, context: FilesContext) {
   async function brand(): Promise<Brand> {
     const { club } = await input()
     const { crestSvg } = await site.renderer()
-    const own = club.logoUrl?.startsWith('/media/')
-      ? await context.media.find(nameIn(club.logoUrl))
-      : undefined
+    const { name } = parseMediaUrl(club.logoUrl ?? '') ?? {}
+    const own = name && (await context.media.find(name))
     return {
       name: club.name,
       logo: own ? await buffer(await own.read()) : Buffer.from(crestSvg(club)),

@@ -1,59 +1,63 @@
 import type { Readable } from 'node:stream'
 import { ExpectedError } from '../../kit/errors.ts'
 
-/** A sender who says nothing for so long is cut off. */
+/** Milliseconds without a byte after which the connection is closed. */
 const LONGEST_SILENCE = 30_000
 
-/** Most bytes that may stand beside the long text. */
-const MOST_BESIDE = 64 * 1024
+/** Most bytes of the fields beside the streamed one. */
+const MAX_OTHER_FIELDS = 64 * 1024
 
-interface Streamed {
-  /** Name of the text that is too long to be held. */
+interface StreamedField {
+  /** Name of the text field that is too long for memory. */
   field: string
-  /** Most bytes of the whole body. */
-  most: number
-  /** Takes the text as it arrives, to its end, just as it stands in the JSON; what it answers stands in its place. */
-  take(text: AsyncIterable<string>): Promise<string>
-  /** What a body of more bytes fails with. */
+  /** Of the whole body. */
+  maxBytes: number
+  /** Reads the field's text to its end while it arrives, still escaped as in the JSON; returns the value to put in its place. */
+  store(text: AsyncIterable<string>): Promise<string>
+  /** The error for a body of more bytes. */
   tooLarge(): Error
 }
 
-/** Reads a JSON object of which one text is never in memory as a whole. */
-export async function readStreamedJson(body: Readable, streamed: Streamed): Promise<unknown> {
-  const { field, take, tooLarge } = streamed
-  // A quote that stands behind a backslash is within a text, and opens none.
+/**
+ * Reads a JSON object with one text field that is streamed to `store`, so that it is never in memory as a whole. Throws
+ * 400 when the body is cut off or no valid JSON, and when the field stands twice or within another object.
+ */
+export async function readStreamedJson(body: Readable, streamed: StreamedField): Promise<unknown> {
+  const { field, store, tooLarge } = streamed
+  // A quote behind a backslash is within a text, and opens none.
   const opening = new RegExp(`(?<!\\\\)"${field}"\\s*:\\s*"`)
   const pieces = piecesOf(body, streamed)
-  let beside = ''
-  let taken: string | undefined
+  // The JSON without the field's text.
+  let rest = ''
+  let stored: string | undefined
   for await (const piece of pieces) {
-    beside += piece
-    const found = taken === undefined && opening.exec(beside)
+    rest += piece
+    const found = stored === undefined && opening.exec(rest)
     if (found) {
       const start = found.index + found[0].length
-      const begun = beside.slice(start)
-      beside = beside.slice(0, start)
-      taken = await take(untilItsEnd(begun))
+      const firstText = rest.slice(start)
+      rest = rest.slice(0, start)
+      stored = await store(fieldText(firstText))
     }
-    if (beside.length > MOST_BESIDE) throw tooLarge()
+    if (rest.length > MAX_OTHER_FIELDS) throw tooLarge()
   }
-  const read = parsed(beside)
-  if (taken === undefined) return read
-  // Not the object's own, or twice in it.
-  if (read?.[field] !== '') throw notJson()
-  return { ...read, [field]: taken }
+  const object = parsed(rest)
+  if (stored === undefined) return object
+  // Not a field of the object itself, or twice in it.
+  if (object?.[field] !== '') throw notJson()
+  return { ...object, [field]: stored }
 
-  async function* untilItsEnd(begun: string) {
-    let held = ''
-    for (let piece = begun; ; ) {
-      const end = (held + piece).search(/(?<!\\)"/) - held.length
+  async function* fieldText(firstText: string) {
+    let backslash = ''
+    for (let piece = firstText; ; ) {
+      const end = (backslash + piece).search(/(?<!\\)"/) - backslash.length
       if (end >= 0) {
         yield piece.slice(0, end)
-        beside += piece.slice(end)
+        rest += piece.slice(end)
         return
       }
       yield piece
-      held = piece.endsWith('\\') ? '\\' : ''
+      backslash = piece.endsWith('\\') ? '\\' : ''
       const next = await pieces.next()
       if (next.done) throw notJson()
       piece = next.value
@@ -61,30 +65,30 @@ export async function readStreamedJson(body: Readable, streamed: Streamed): Prom
   }
 }
 
-/** The body in pieces of one character a byte. The connection outlives a refusal, so that it can be answered. */
-async function* piecesOf(body: Readable, { most, tooLarge }: Streamed) {
+/** The body in pieces, one character per byte. Leaves the connection open after an error, so that it can be answered. */
+async function* piecesOf(body: Readable, { maxBytes, tooLarge }: StreamedField) {
   let size = 0
-  const arriving = body.iterator({ destroyOnReturn: false })
+  const chunks = body.iterator({ destroyOnReturn: false })
   try {
-    for (let next = await inTime(body, arriving); !next.done; next = await inTime(body, arriving)) {
+    for (let next = await inTime(body, chunks); !next.done; next = await inTime(body, chunks)) {
       const bytes: Buffer = next.value
       size += bytes.length
-      if (size > most) throw tooLarge()
+      if (size > maxBytes) throw tooLarge()
       yield bytes.toString('latin1')
     }
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ECONNRESET' ? cutOff() : error
   } finally {
-    // What is left of a refused body goes by, or the connection would never be free again.
-    await arriving.return?.()
+    // The rest of a rejected body is read and dropped, or the connection would never be free again.
+    await chunks.return?.()
     body.resume()
   }
 }
 
-/** What comes next. Only the sender's silence counts: what is made of the bytes may take its time. */
-async function inTime(body: Readable, arriving: AsyncIterator<Buffer>) {
+/** The next chunk. Only the client's silence counts, not the time that `store` takes. */
+async function inTime(body: Readable, chunks: AsyncIterator<Buffer>) {
   const silence = setTimeout(() => body.destroy(), LONGEST_SILENCE)
-  return arriving.next().finally(() => clearTimeout(silence))
+  return chunks.next().finally(() => clearTimeout(silence))
 }
 
 function parsed(bytes: string): Record<string, unknown> | undefined {

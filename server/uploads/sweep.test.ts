@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { resources } from '../../features/index.server.ts'
 import { openMediaStore } from '../../media/open.ts'
-import { nameIn } from '../../media/url.ts'
+import { parseMediaUrl, storedName } from '../../media/url.ts'
 import { startApp } from '../../tests/app.ts'
 import { aCoach } from '../../tests/factories.ts'
 import { sweep } from './sweep.ts'
@@ -29,23 +29,23 @@ async function aPhoto() {
   const { body } = await admin.send('POST', '/api/admin/upload-image', { body: form })
   return body.url as string
 }
-const status = async (address: string) => (await visitor().get(address)).status
+const status = async (url: string) => (await visitor().get(url)).status
 
-// Without a row that speaks of media there is nothing that the sweep would dare to do.
+// While no row mentions media, the sweep removes nothing.
 await admin.post('/api/admin/coaches', aCoach({ photoUrl: await aPhoto() }))
 
-test('a picture that no row mentions goes after a day, with the widths that were made of it, and not before', async () => {
-  const address = await aPhoto()
-  const narrow = address.replace('/media/', '/media/96/')
+test('a picture that no row mentions: removed after a day with its derived widths, and not before', async () => {
+  const photoUrl = await aPhoto()
+  const narrow = photoUrl.replace('/media/', '/media/96/')
   expect(await status(narrow)).toBe(200)
   await sweep({ db, media }, later(23))
-  expect([await status(address), await status(narrow)]).toEqual([200, 200])
+  expect([await status(photoUrl), await status(narrow)]).toEqual([200, 200])
   await sweep({ db, media }, later(25))
-  expect([await status(address), await status(narrow)]).toEqual([404, 404])
+  expect([await status(photoUrl), await status(narrow)]).toEqual([404, 404])
   expect(await readdir(join(folder, 'derived/96'))).toEqual([])
 })
 
-test('a picture in any row stays; once the row is gone, it stays for another day', async () => {
+test('a picture that a row mentions: stays, and for another day after the row is deleted', async () => {
   const photoUrl = await aPhoto()
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   await sweep({ db, media }, later(30))
@@ -58,7 +58,7 @@ test('a picture in any row stays; once the row is gone, it stays for another day
   expect(await status(photoUrl)).toBe(404)
 })
 
-test('pictures stay that stand in the settings, in a hero, in words, or in their narrow width', async () => {
+test('pictures in the settings, in a hero, in a text, or at a derived width: stay', async () => {
   const [logoUrl, static_photo, linked, narrow] = await Promise.all([1, 2, 3, 4].map(aPhoto))
   await admin.put('/api/admin/settings', { logoUrl })
   await admin.post('/api/admin/hero-video-photo-only', { title: 'Squad', static_photo })
@@ -66,14 +66,14 @@ test('pictures stay that stand in the settings, in a hero, in words, or in their
   const links = { section: 'footer', title: 'Quick links', content }
   expect((await admin.post('/api/admin/contact-info', links)).status).toBe(201)
   await sweep({ db, media }, later(1000))
-  for (const address of [logoUrl, static_photo, linked, narrow]) {
-    expect(await status(address ?? '')).toBe(200)
+  for (const url of [logoUrl, static_photo, linked, narrow]) {
+    expect(await status(url ?? '')).toBe(200)
   }
 })
 
-test('an old picture that is put into a row again, or sent again, counts as new', async () => {
+test('an old picture that is put into a row again, or uploaded again: counts as new', async () => {
   const photoUrl = await aPhoto()
-  const name = nameIn(photoUrl)
+  const { name = '' } = parseMediaUrl(photoUrl) ?? {}
   await utimes(join(folder, name), 0, 0)
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   await admin.delete(`/api/admin/coaches/${body.id}`)
@@ -87,17 +87,46 @@ test('an old picture that is put into a row again, or sent again, counts as new'
   expect(await status(photoUrl)).toBe(200)
 })
 
-test('what an ended process was receiving goes; what another one may be receiving stays', async () => {
+test('temporary files: those of a crashed process are removed, those of a running upload stay', async () => {
   const received = await media.receive()
-  await received.write(Buffer.from('half a film'))
-  await writeFile(join(folder, '.incoming/left'), 'half a film')
+  await received.write(Buffer.from('half a video'))
+  await writeFile(join(folder, '.incoming/left'), 'half a video')
   await utimes(join(folder, '.incoming/left'), 0, 0)
   await sweep({ db, media })
   expect(await readdir(join(folder, '.incoming'))).toHaveLength(1)
   await received.discard()
 })
 
-test('every table of a resource is one that is looked through', async () => {
+test('a database that mentions no media: nothing is removed, however old', async () => {
+  const empty = await startApp()
+  const media = await openMediaStore({ dataDir: empty.dataDir })
+  const file = await media.receive()
+  await file.write(Buffer.from('the only copy'))
+  const name = storedName(await file.end(), { extension: 'mp4' })
+  await media.put(file, name)
+  await sweep({ db: empty.db, media }, later(1000))
+  expect(await media.list()).toMatchObject([{ name }])
+})
+
+test('a database that is emptied while the sweep runs: nothing is removed', async () => {
+  const old = await startApp()
+  const { id } = await old.db
+    .insertInto('coaches')
+    .values({ ...aCoach(), photoUrl: '/media/mentioned.jpg', version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const media = await openMediaStore({ dataDir: old.dataDir })
+  await writeFile(join(old.dataDir, 'media/mentioned.jpg'), '')
+  await writeFile(join(old.dataDir, 'media/other.jpg'), '')
+  const emptying = {
+    ...media,
+    touch: async () => void (await old.db.deleteFrom('coaches').where('id', '=', id).execute()),
+  }
+  await sweep({ db: old.db, media: emptying }, later(1000))
+  expect(await media.list()).toHaveLength(2)
+})
+
+test('every table of a resource is searched', async () => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   expect(tables).toEqual(expect.arrayContaining(resources.map(({ table }) => table)))
 })

@@ -1,38 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ExpectedError } from '../../kit/errors.ts'
 
-/** A body of fewer bytes holds no picture to speak of. */
-const LIGHT = 256 * 1024
+/** Smaller bodies hold no picture to speak of, and are not counted. In bytes. */
+const SMALL = 256 * 1024
 const RETRY_SECONDS = 3
 
 const BUSY = 'Many pictures are arriving at once. Please try again in a moment.'
 
 /**
- * Pictures are held in memory until it is their turn to be decoded, one at a time. A hook that asks those to come again
- * for whom there is no room: before their body is read, which is then let go by.
+ * An onRequest hook that limits the uploads in memory, where pictures wait to be decoded one at a time: more requests or
+ * bytes at once get 503 with Retry-After before their body is read.
  */
-export function roomForUploads({ requests = 20, bytes = 60 * 1024 * 1024 } = {}) {
-  const held = { requests: 0, bytes: 0 }
+export function limitUploads({ maxRequests = 20, maxBytes = 60 * 1024 * 1024 } = {}) {
+  const current = { requests: 0, bytes: 0 }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const size = bytesHeldFor(request)
-    if (size < LIGHT) return
-    if (held.requests >= requests || held.bytes + size > bytes) {
+    const size = bytesInMemory(request)
+    if (size < SMALL) return
+    if (current.requests >= maxRequests || current.bytes + size > maxBytes) {
       throw new ExpectedError(503, BUSY, { retryAfter: RETRY_SECONDS })
     }
-    held.requests += 1
-    held.bytes += size
+    current.requests += 1
+    current.bytes += size
     // Also when the connection breaks.
     reply.raw.once('close', () => {
-      held.requests -= 1
-      held.bytes -= size
+      current.requests -= 1
+      current.bytes -= size
     })
   }
 }
 
-/** A film goes to the disk as it arrives. A body of unknown length is as large as its door allows. */
-function bytesHeldFor({ headers, routeOptions }: FastifyRequest) {
-  if (routeOptions.config.keeps?.kind === 'film') return 0
-  const ofUnknownLength = headers['transfer-encoding'] ? (routeOptions.bodyLimit ?? 0) : 0
-  return Number(headers['content-length'] ?? ofUnknownLength)
+/** A video goes to the disk as it arrives. A body of unknown length counts as the largest that its route accepts. */
+function bytesInMemory({ headers, routeOptions }: FastifyRequest) {
+  if (routeOptions.config.storesBase64?.kind === 'video') return 0
+  const unannounced = headers['transfer-encoding'] ? (routeOptions.bodyLimit ?? 0) : 0
+  return Number(headers['content-length'] ?? unannounced)
 }

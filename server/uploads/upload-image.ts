@@ -1,15 +1,16 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { ExpectedError } from '../../kit/errors.ts'
-import { keepPicture, LARGEST_PICTURE } from '../../media/media.ts'
+import { LARGEST_PICTURE } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
+import { storePicture } from '../../media/store-picture.ts'
 
-/** `POST /upload-image`: a picture in the multipart field `image`; answers its address. */
-export async function uploads(app: FastifyInstance, { media }: { media: MediaStore }) {
+/** `POST /upload-image`: stores the picture of the multipart field `image` and answers its URL. */
+export async function uploadImage(app: FastifyInstance, { media }: { media: MediaStore }) {
   await app.register(fastifyMultipart, {
     limits: { fileSize: LARGEST_PICTURE, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
-  // The picture is measured as it arrives; a body that is announced as larger is refused before it is read.
+  // The picture is measured as it arrives; a larger Content-Length is rejected before the body is read.
   const bodyLimit = LARGEST_PICTURE + 64 * 1024
 
   app.post('/upload-image', { bodyLimit }, async request => {
@@ -17,6 +18,6 @@ export async function uploads(app: FastifyInstance, { media }: { media: MediaSto
     const file = await request.file()
     if (file?.fieldname !== 'image')
       throw new ExpectedError(400, 'Please select a valid image file')
-    return { url: await keepPicture(media, await file.toBuffer()) }
+    return { url: await storePicture(media, await file.toBuffer()) }
   })
 }

@@ -3,7 +3,7 @@ import { Article, type ArticleLink } from '../../features/news/article.tsx'
 import { articlePath } from '../../features/news/path.ts'
 import type { NewsArticle } from '../../features/news/schema.ts'
 import { excerpt } from '../../kit/excerpt.ts'
-import { withoutLook } from '../../media/url.ts'
+import { withoutPlaceholder } from '../../media/url.ts'
 import { page } from '../page.ts'
 
 export default page({
@@ -39,7 +39,7 @@ function newsArticleData(article: NewsArticle, clubName: string, origin: string)
     headline: title,
     datePublished: publishDate,
     mainEntityOfPage: origin + articlePath(article),
-    ...(imageUrl && { image: [new URL(withoutLook(imageUrl), origin).href] }),
+    ...(imageUrl && { image: [new URL(withoutPlaceholder(imageUrl), origin).href] }),
     ...(author && { author: { '@type': 'Person', name: author } }),
     publisher: { '@type': 'SportsOrganization', name: clubName, url: origin },
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parseMediaUrl } from '../../media/url.ts'
 import { Button } from '../button.tsx'
 import { shownField } from '../form/shown.ts'
 import { RequestError } from '../http/api.ts'
@@ -88,7 +89,7 @@ export function Conflict(props: ConflictProps) {
 
 function Value({ words }: { words: string }) {
   if (words === '') return <em className={css.none}>empty</em>
-  if (words.startsWith('/media/')) return <img className={css.picture} src={words} alt="" />
+  if (parseMediaUrl(words)) return <img className={css.picture} src={words} alt="" />
   return <span dir="auto">{words}</span>
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { sizeOf, sourcesOf, withoutLook } from '../../media/url.ts'
+import { sizeOf, srcsetOf, withoutPlaceholder } from '../../media/url.ts'
 import css from './picture.module.css'
-import { blurredOf } from './placeholders.ts'
+import { thumbnailOf } from './placeholders.ts'
 
 interface PictureProps {
   src: string | null
@@ -28,7 +28,7 @@ export function Picture(props: PictureProps) {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
   }, [])
 
-  const address = src && withoutLook(src)
+  const address = src && withoutPlaceholder(src)
   if (!address || address === broken) return fallback
   const real = sizeOf(address) ?? { width, height }
   const image = (
@@ -36,7 +36,7 @@ export function Picture(props: PictureProps) {
       ref={check}
       className={whole ? undefined : className}
       sizes={sizes ?? `${width}px`}
-      srcSet={sourcesOf(address)}
+      srcSet={srcsetOf(address)}
       src={address}
       alt={alt}
       width={real.width}
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
   if (!whole) return image
   return (
     <span className={className ? `${css.whole} ${className}` : css.whole}>
-      <Place blurred={blurredOf(src)} width={width} height={(width * real.height) / real.width} />
+      <Place blurred={thumbnailOf(src)} width={width} height={(width * real.height) / real.width} />
       {image}
     </span>
   )

@@ -20,14 +20,14 @@ function aPhoto() {
     .removeAlpha()
 }
 
-async function keep(photo: Sharp) {
+async function store(photo: Sharp) {
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(await photo.png().toBuffer())]), 'photo.png')
   return (await admin.send('POST', '/api/admin/upload-image', { body: form })).body.url as string
 }
 
-test('a picture on its way shows its main colour, and blurred what it will show', async () => {
-  const imageUrl = await keep(aPhoto())
+test('a picture that is still loading shows its dominant colour and its blurred thumbnail', async () => {
+  const imageUrl = await store(aPhoto())
   await admin.post('/api/admin/gallery', { title: 'Corner', imageUrl })
   const { page, complaints } = await visit(visitor(), '/about')
   await page.route('**/media/**', () => {})
@@ -54,9 +54,9 @@ test('a picture on its way shows its main colour, and blurred what it will show'
 })
 
 test.each(['/gallery?photo=', '/news/'])(
-  'GET %s shows a picture whole in a place that is kept for it, blurred until it is there',
+  'GET %s reserves the place of a whole picture, with its blurred thumbnail until it is loaded',
   async path => {
-    const imageUrl = await keep(aPhoto())
+    const imageUrl = await store(aPhoto())
     const list = path === '/news/' ? 'news' : 'gallery'
     const row = { title: 'Whole', imageUrl, content: 'Words.', publishDate: '2026-10-01' }
     const { id } = (await admin.post(`/api/admin/${list}`, row)).body
@@ -79,23 +79,23 @@ test.each(['/gallery?photo=', '/news/'])(
   },
 )
 
-test('a grey picture has a look, a transparent one has none: it would stand on its own colour', async () => {
-  expect(await keep(aPhoto().toColourspace('b-w'))).toMatch(/\.400x300\.jpg#[\w-]{52}$/)
-  expect(await keep(aPhoto().ensureAlpha(0.5))).toMatch(/\.400x300\.webp$/)
+test('a grey picture has a placeholder, a transparent one has none: it would stand on its own colour', async () => {
+  expect(await store(aPhoto().toColourspace('b-w'))).toMatch(/\.400x300\.jpg#[\w-]{52}$/)
+  expect(await store(aPhoto().ensureAlpha(0.5))).toMatch(/\.400x300\.webp$/)
 })
 
 test.each([
   '#0}body{display:none}',
   `#${'A'.repeat(52)}");}body{display:none}`,
   `#${'A'.repeat(52)}</style>`,
-])('POST of an address that ends in %s answers 400', async end => {
-  const [address] = (await keep(aPhoto())).split('#')
+])('POST of a picture URL that ends in %s: 400', async end => {
+  const [address] = (await store(aPhoto())).split('#')
   const image = { title: 'Odd', imageUrl: address + end }
   expect((await admin.post('/api/admin/gallery', image)).status).toBe(400)
 })
 
-test('an address with words of somebody else after # shows its picture, and puts nothing into the style', async () => {
-  const [address] = (await keep(aPhoto().negate())).split('#')
+test('a picture URL with another fragment shows its picture, and puts nothing into the style', async () => {
+  const [address] = (await store(aPhoto().negate())).split('#')
   const imageUrl = `${address}#display-none`
   await admin.post('/api/admin/gallery', { title: 'Plain', imageUrl })
   const { page } = await visit(visitor(), '/gallery')

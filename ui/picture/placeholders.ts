@@ -1,32 +1,34 @@
-/** A BMP file of four by three pixels with three bytes each, up to where the pixels begin. */
+import { mediaUrlsIn, parseMediaUrl } from '../../media/url.ts'
+
+/** Base64 of the header of a BMP file of four by three pixels with three bytes each. */
 const BMP = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAATCwAAEwsAAAAAAAAAAAAA'
 
 /**
- * CSS that shows the main colour of a page's pictures until they are there, and of those that are waited for a blurred view:
- * a hundred of these would take as long to draw. `#{look}` behind a picture's address says both; `media/look.ts` makes it.
+ * CSS that shows placeholders for the pictures whose media URLs stand in a page's data: the dominant colour of each, and
+ * the blurred thumbnail of those that load eagerly (a hundred thumbnails would take too long to paint).
  */
-export function looksCss(data: unknown) {
-  const pictures = JSON.stringify(data).matchAll(
-    /"\/media\/([0-9a-f]{40})\.\w+\.\w+#([\w-]{4})([\w-]{48})"/g,
-  )
-  const rules = Array.from(pictures, ([, hash = '', colour = '', pixels = '']) => {
-    const eager = `&[loading=eager]{background-image:url(${fileOf(pixels)})}`
+export function placeholderCss(data: unknown) {
+  const rules = mediaUrlsIn(JSON.stringify(data)).flatMap(({ hash, placeholder }) => {
+    // A shorter hash would match other pictures.
+    if (!placeholder || hash.length < 12) return []
+    const { colour, pixels } = placeholder
+    const eager = `&[loading=eager]{background-image:url(${bmpOf(pixels)})}`
     return `[src*="${hash.slice(0, 12)}"]{background:${hexOf(colour)} 0/100% 100%;${eager}}`
   })
   return [...new Set(rules)].join('\n')
 }
 
-/** The address of a blurred view of the picture at that address of our media, if it has one. */
-export function blurredOf(address: string) {
-  const [, pixels] = /^\/media\/[\w.]+#[\w-]{4}([\w-]{48})$/.exec(address) ?? []
-  return pixels && fileOf(pixels)
+/** Data URL of the blurred thumbnail of the picture at a media URL; undefined without one. */
+export function thumbnailOf(url: string) {
+  const { placeholder } = parseMediaUrl(url) ?? {}
+  return placeholder && bmpOf(placeholder.pixels)
 }
 
-function fileOf(pixels: string) {
+function bmpOf(pixels: string) {
   return `data:image/bmp;base64,${BMP}${inBase64(pixels)}`
 }
 
-/** A colour in blue, green and red, as CSS has it. */
+/** Converts a colour from base64url of blue, green and red to CSS. */
 function hexOf(colour: string) {
   const bytes = Array.from(atob(inBase64(colour)), letter => letter.charCodeAt(0))
   return `#${bytes

@@ -2,34 +2,34 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes on their way in, in a file that is served to nobody. */
-export interface Incoming {
+/** An upload on its way in: a temporary file that is never served. */
+export interface IncomingFile {
   path: string
-  /** Bytes that have arrived. */
+  /** Bytes received so far. */
   readonly size: number
   write(bytes: Buffer): Promise<void>
-  /** Nothing more arrives: answers the hash of the bytes, which are on the disk now. */
+  /** Flushes the file to the disk, closes it, and returns the SHA-256 of its content in hex. */
   end(): Promise<string>
-  /** Takes the file away, if it is still there. */
+  /** Closes and removes the file, if it is still there. */
   discard(): Promise<void>
 }
 
-/** How a store receives bytes: in files below that folder, which is on this machine. */
-export function arrivals(folder: string) {
+/** The part of a MediaStore that receives uploads, in temporary files below `folder` on this machine. */
+export function incomingFiles(folder: string) {
   const incoming = join(folder, '.incoming')
   return {
     receive: () => openIncoming(incoming),
-    async discardArrivals({ silentSince }: { silentSince: Date }) {
+    async discardIncoming({ unchangedSince }: { unchangedSince: Date }) {
       for (const name of await readdir(incoming).catch(() => [])) {
         const path = join(incoming, name)
         const found = await stat(path).catch(() => undefined)
-        if (found && found.mtime < silentSince) await rm(path, { force: true })
+        if (found && found.mtime < unchangedSince) await rm(path, { force: true })
       }
     },
   }
 }
 
-async function openIncoming(folder: string): Promise<Incoming> {
+async function openIncoming(folder: string): Promise<IncomingFile> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx')

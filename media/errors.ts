@@ -1,0 +1,20 @@
+/** Why an upload is not stored. */
+export type UploadProblem =
+  | 'picture-too-large'
+  | 'video-too-large'
+  | 'not-a-picture'
+  | 'not-a-video'
+  | 'not-base64'
+  /** The machine was too busy to decode it in time: the same upload may succeed later. */
+  | 'decoder-busy'
+
+/** An upload that is not stored for an expected reason; the server answers it with a status and a message. */
+export class UploadError extends Error {
+  override name = 'UploadError'
+  readonly problem: UploadProblem
+
+  constructor(problem: UploadProblem, options?: ErrorOptions) {
+    super(problem, options)
+    this.problem = problem
+  }
+}

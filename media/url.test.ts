@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import {
+  atWidth,
+  mediaUrl,
+  mediaUrlsIn,
+  parseMediaUrl,
+  sizeOf,
+  srcsetOf,
+  storedName,
+  withoutPlaceholder,
+} from './url.ts'
+
+const hash = '0123456789abcdef'.repeat(4)
+const name = storedName(hash, { width: 700, height: 300, extension: 'jpg' })
+const colour = 'Az_-'
+const pixels = 'b'.repeat(48)
+const url = mediaUrl(name, colour + pixels)
+
+test('a picture: its URL states hash, size, type and placeholder', () => {
+  expect(url).toBe(`/media/${hash.slice(0, 40)}.700x300.jpg#${colour}${pixels}`)
+  expect(parseMediaUrl(url)).toEqual({
+    name,
+    hash: hash.slice(0, 40),
+    size: { width: 700, height: 300 },
+    extension: 'jpg',
+    derivedWidth: undefined,
+    placeholder: { colour, pixels },
+  })
+})
+
+test('a video: its URL states hash and type', () => {
+  const video = storedName(hash, { extension: 'mp4' })
+  expect(parseMediaUrl(mediaUrl(video))).toMatchObject({ name: video, extension: 'mp4' })
+  expect(sizeOf(mediaUrl(video))).toBeUndefined()
+  expect(srcsetOf(mediaUrl(video))).toBeUndefined()
+})
+
+test('a derived picture: its URL states its width and the name of its master', () => {
+  const derived = atWidth(320, url) ?? ''
+  expect(derived).toBe(`/media/320/${name}`)
+  expect(parseMediaUrl(derived)).toMatchObject({ name, derivedWidth: 320 })
+  expect([sizeOf(derived), srcsetOf(derived), atWidth(96, derived)]).toEqual([
+    undefined,
+    undefined,
+    derived,
+  ])
+})
+
+test('srcset: narrower widths and the master, without the placeholder', () => {
+  const widths = [96, 192, 320, 400, 480, 640]
+  const derived = widths.map(width => `/media/${width}/${name} ${width}w`)
+  expect(srcsetOf(url)).toBe([...derived, `/media/${name} 700w`].join(', '))
+})
+
+test.each(['https://elsewhere.example/a.jpg#top', mediaUrl(name), ''])(
+  'atWidth and srcset: %s is no wider master, and keeps its URL',
+  other => {
+    expect(atWidth(800, other)).toBe(other || undefined)
+    expect(withoutPlaceholder(`${other}#x`)).toBe(other.replace('#top', ''))
+  },
+)
+
+test.each([
+  'https://elsewhere.example/media/a.jpg',
+  '/media/',
+  '/media/../club.db',
+  '/media/.incoming/a',
+  '/media/x/a.jpg',
+  `${url}"`,
+  `${url} `,
+  `/media/${name}#`,
+  `/media/${name}#a#b`,
+  `/media/${name}?a`,
+])('%s is no media URL', other => {
+  expect(parseMediaUrl(other)).toBeUndefined()
+})
+
+test.each(['display-none', `${colour}${pixels}b`])('the fragment %s is no placeholder', end => {
+  expect(parseMediaUrl(mediaUrl(name, end))?.placeholder).toBeUndefined()
+})
+
+test('a text: every media URL in it, whatever stands around', () => {
+  const other = storedName('f'.repeat(64), { extension: 'webm' })
+  const text = `<img src="${url}"> and (/media/96/${name}), see ${mediaUrl(other)}. Not /mediation/a.jpg.`
+  expect(mediaUrlsIn(text)).toMatchObject([
+    { name, placeholder: { colour, pixels } },
+    { name, derivedWidth: 96 },
+    { name: other, extension: 'webm' },
+  ])
+})

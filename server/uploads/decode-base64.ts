@@ -1,0 +1,41 @@
+import { UploadError } from '../../media/errors.ts'
+
+const LONGEST_PREFIX = 256
+const ALPHABET = /^[\w+/-]*$/
+
+/**
+ * Decodes base64 that arrives in pieces, with or without the prefix of a data URL. The pieces are text as it stands in
+ * JSON: slashes and line breaks may be escaped. Throws `UploadError`: `not-base64`.
+ */
+export async function* decodeBase64(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let pending = ''
+  let begun = false
+  for await (const piece of pieces) {
+    pending += piece
+    if (pending.length < LONGEST_PREFIX) continue
+    pending = unescaped(begun ? pending : withoutPrefix(pending))
+    begun = true
+    // The last groups wait for the next piece: only at the end may padding stand, and an escape may be incomplete.
+    const whole = Math.max(0, pending.length - (pending.length % 4) - 8)
+    yield bytesOf(pending.slice(0, whole))
+    pending = pending.slice(whole)
+  }
+  pending = unescaped(begun ? pending : withoutPrefix(pending))
+  yield bytesOf(pending.replace(/={1,2}$/, ''))
+}
+
+/** Takes `data:video/mp4;base64,` away. */
+function withoutPrefix(text: string) {
+  const end = ';base64,'
+  return text.startsWith('data:') ? text.slice(text.indexOf(end) + end.length) : text
+}
+
+/** Some clients escape slashes in JSON, or break their base64 into lines. */
+function unescaped(text: string) {
+  return text.includes('\\') ? text.replaceAll(/\\(?:(\/)|[nrt])/g, '$1') : text
+}
+
+function bytesOf(text: string) {
+  if (!ALPHABET.test(text) || text.length % 4 === 1) throw new UploadError('not-base64')
+  return Buffer.from(text, 'base64')
+}

@@ -37,7 +37,7 @@ export default {
       'site/render\\.tsx$',
     ]),
     layer('demo', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/']),
-    layer('bench', ['tests/']),
+    layer('bench', ['tests/', 'media/url\\.ts$']),
     {
       name: 'server-code-in-the-browser',
       comment: 'What reaches the browser must not import code of the server.',

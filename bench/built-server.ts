@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The built server with the sample club, in a process of its own, as a club runs it; gone when `use` is done. */
+/** Starts the built server with the sample club in a child process, as a club runs it, and stops it after `use`. */
 export async function withBuiltServer(
   use: (server: { url: string; pid: number }) => Promise<void>,
   { port = '4193' } = {},
@@ -16,7 +16,7 @@ export async function withBuiltServer(
     PORT: port,
     LOG_LEVEL: 'silent',
     DATABASE_URL: '',
-    // As `npm start` has it: with more, two photos being decoded took 600 MB in place of 400.
+    // As in `npm start`: with more, two photos being decoded took 600 MB instead of 400.
     MALLOC_ARENA_MAX: '2',
   }
   for (const script of ['server/build.ts', 'demo/start.ts']) {

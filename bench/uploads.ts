@@ -1,5 +1,5 @@
-// Twenty photos of 8 MB arrive at once while visitors read. How much memory that takes, and
-// how long visitors wait.
+// Uploads twenty photos of 8 MB at once while visitors read pages: how much memory the server takes, and how long the
+// visitors wait.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { Client } from '../tests/client.ts'
@@ -18,10 +18,17 @@ await withBuiltServer(
     const before = await memory(pid, 'VmRSS')
 
     const begun = performance.now()
+    console.log(`Uploading ${PHOTOS} photos at once …`)
+    let finished = 0
     const reading = new AbortController()
     const reads = read(url, reading.signal)
     const uploads = await Promise.all(
-      Array.from({ length: PHOTOS }, (_, nth) => send(admin, photo, nth)),
+      Array.from({ length: PHOTOS }, (_, nth) =>
+        send(admin, photo, nth).finally(() => {
+          finished += 1
+          console.log(`Upload ${finished} of ${PHOTOS} is answered.`)
+        }),
+      ),
     )
     const seconds = (performance.now() - begun) / 1000
     reading.abort()
@@ -29,8 +36,8 @@ await withBuiltServer(
     const at = (share: number) => Math.round(times[Math.floor(times.length * share)]?.time ?? 0)
     console.table({
       'photo, MB': (photo.length / 1e6).toFixed(1),
-      'uploads kept': uploads.filter(({ status }) => status === 201).length,
-      'times asked to wait': uploads.reduce((sum, { waited }) => sum + waited, 0),
+      'uploads stored': uploads.filter(({ status }) => status === 201).length,
+      '503 answers': uploads.reduce((sum, { waited }) => sum + waited, 0),
       'seconds for all': seconds.toFixed(1),
       'memory before, MB': before,
       'memory at most, MB': await memory(pid, 'VmHWM'),
@@ -43,7 +50,7 @@ await withBuiltServer(
   { port: process.env.PORT ?? '4194' },
 )
 
-/** As the portal does: who is asked to wait comes again. */
+/** Like the portal, waits and tries again after 503. */
 async function send(admin: Client, photo: string, nth: number) {
   for (let waited = 0; ; waited++) {
     const sent = { title: `Photo ${nth}`, static_photo: photo }
@@ -58,7 +65,7 @@ async function read(url: string, signal: AbortSignal) {
   const reads: Promise<{ ok: boolean; time: number }>[] = []
   const begun = performance.now()
   while (!signal.aborted) {
-    // By the clock, however late this process is: readers do not wait for one another.
+    // By the clock, however late this process is: visitors do not wait for one another.
     const due = ((performance.now() - begun) / 1000) * READS_A_SECOND
     while (reads.length < due) reads.push(readOne(url + PAGES[reads.length % PAGES.length]))
     await new Promise(resolve => setTimeout(resolve, 5))
@@ -66,9 +73,9 @@ async function read(url: string, signal: AbortSignal) {
   return Promise.all(reads)
 }
 
-async function readOne(address: string) {
+async function readOne(page: string) {
   const begun = performance.now()
-  const ok = await fetch(address).then(
+  const ok = await fetch(page).then(
     async answer => answer.ok && (await answer.text()).length > 0,
     () => false,
   )
@@ -82,7 +89,7 @@ async function aPhotoOf8Mb() {
   return `data:image/jpeg;base64,${photo.toString('base64')}`
 }
 
-/** In megabytes, as Linux counts it. */
+/** In megabytes, from /proc. */
 async function memory(pid: number, what: 'VmRSS' | 'VmHWM') {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)

@@ -13,7 +13,7 @@ import { openDatabase } from './open.ts'
 const folder = await mkdtemp(join(tmpdir(), 'club-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('two processes that start at once on an empty database make the tables once', async () => {
+test('processes that start at once on an empty database create the tables once', async () => {
   const dataDir = join(folder, 'twice')
   const start = `
     import { openDatabase } from './db/open.ts'
@@ -27,7 +27,7 @@ test('two processes that start at once on an empty database make the tables once
   await db.destroy()
 })
 
-test('a database of a newer version is refused and stays as it was, byte for byte', async () => {
+test('a database of a newer version: error, and unchanged byte for byte', async () => {
   const options = { dataDir: join(folder, 'newer') }
   const first = openDatabase(options)
   await migrate(first)
@@ -55,7 +55,7 @@ test('every field of every entity has its column', async () => {
   }
 })
 
-test('SQLite keeps what it has acknowledged: WAL, synchronous FULL, foreign keys, a busy timeout', async () => {
+test('SQLite acknowledges only durable writes: WAL, synchronous FULL, foreign keys, a busy timeout', async () => {
   const db = openDatabase({ dataDir: join(folder, 'pragmas') })
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]

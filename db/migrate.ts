@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/list.ts'
 
-/** The database was written by a newer version of the program: this one must not touch it. */
+/** The database was written by a newer version of the program; this version must not change it. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
 
 /**
- * Brings the database to the program's version, in one transaction; safe when several processes start at once.
- * Throws `NewerDatabase`, having changed nothing, when the database has migrations that the program does not know.
+ * Runs the missing migrations in one transaction; safe when several processes start at once. Throws `NewerDatabase`,
+ * having changed nothing, when the database has migrations that the program does not know.
  */
 export async function migrate<Tables>(db: Kysely<Tables>) {
   const unknown = (await executed(db)).filter(name => !Object.hasOwn(migrations, name))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 
-/** Kysely over the SQLite that Node carries: acknowledged writes survive a power cut. */
+/** Kysely dialect for `node:sqlite`; acknowledged writes survive a power cut. */
 export function sqliteDialect(file: string) {
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
   const dialect = new SqliteDialect({
@@ -15,7 +15,7 @@ export function sqliteDialect(file: string) {
   return dialect
 }
 
-/** SQLite can undo a half-done migration; Kysely's own adapter does not make use of it. */
+/** SQLite can roll back a migration; Kysely's own adapter says that it cannot. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -26,7 +26,7 @@ function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A transaction that starts by reading could not become a writer once another process has written.
+      // A transaction that starts with a read could not write once another process has written.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
       const columns = statement.columns()
       const booleans = columns.filter(column => column.type === 'boolean').map(({ name }) => name)

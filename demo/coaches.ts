@@ -1,7 +1,7 @@
 import type { CoachInput } from '../features/coaches/schema.ts'
 
 interface DemoCoach extends Omit<CoachInput, 'photoUrl'> {
-  /** Of the portrait; whoever has none shows the placeholder. */
+  /** Of the drawn portrait; a coach without one shows the fallback. */
   seed?: number
 }
 

@@ -21,12 +21,12 @@ import { playersOf } from './players.ts'
 import { teams } from './teams.ts'
 import { webm } from './webm.ts'
 
-/** Addresses of the sample club's pictures and film; a player without one shows the jersey. */
+/** URLs of the sample club's pictures and video; a player without one shows the jersey. */
 export interface Pictures {
   crest: string
   /** For the hero. */
   team: string
-  film: string
+  video: string
   badges: string[]
   players: (string | undefined)[][]
   coaches: (string | undefined)[]
@@ -34,22 +34,22 @@ export interface Pictures {
   gallery: Partial<GalleryImageInput>[]
 }
 
-/** Draws them and keeps them the way an upload is kept. */
+/** Draws the pictures and stores them as uploads are stored. */
 export async function drawPictures(media: MediaStore): Promise<Pictures> {
-  const keep = async (picture: Picture, file = jpeg) => storePicture(media, await file(picture))
+  const store = async (picture: Picture, file = jpeg) => storePicture(media, await file(picture))
   const gallery = await Promise.all(
     scenes.map(async ({ title, alt, draw }, i) => ({
       title,
       altText: alt,
-      imageUrl: await keep(draw(i + 1)),
+      imageUrl: await store(draw(i + 1)),
       capturedAt: CAPTURED[i % CAPTURED.length] ?? null,
     })),
   )
   return {
-    crest: await keep(crest(), png),
-    team: await keep(teamPhoto(1)),
-    film: await storeVideo(media, Readable.from([await film()])),
-    badges: await Promise.all(teams.map((_, i) => keep(teamBadge(i + 1), png))),
+    crest: await store(crest(), png),
+    team: await store(teamPhoto(1)),
+    video: await storeVideo(media, Readable.from([await kickAboutVideo()])),
+    badges: await Promise.all(teams.map((_, i) => store(teamBadge(i + 1), png))),
     players: await Promise.all(
       teams.map((team, t) =>
         Promise.all(
@@ -57,20 +57,20 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
             const goalkeeper = position === 'goalkeeper'
             return (t + i) % 5 === 4
               ? undefined
-              : keep(playerPortrait(t * 100 + i, { number, goalkeeper, hair }))
+              : store(playerPortrait(t * 100 + i, { number, goalkeeper, hair }))
           }),
         ),
       ),
     ),
     coaches: await Promise.all(
-      coaches.map(({ seed }) => (seed === undefined ? seed : keep(coachPortrait(seed)))),
+      coaches.map(({ seed }) => (seed === undefined ? seed : store(coachPortrait(seed)))),
     ),
     news: await Promise.all([5, 17, 21, 15].map(async i => gallery[i]?.imageUrl)),
     gallery,
   }
 }
 
-async function film() {
+async function kickAboutVideo() {
   return webm(await Promise.all(kickAbout().map(frame)), 12)
 }
 

@@ -16,7 +16,7 @@ import { teams } from './teams.ts'
 
 export const SIGN_IN = { username: 'demo', password: 'bluestem' }
 
-/** Fills an empty database with the sample club; one that was filled before keeps what has become of it. */
+/** Fills an empty database with the sample club; does nothing to one that was filled before. */
 export async function fill({ db, media, passwords }: AppContext) {
   if (await isFilled(db)) return
   console.log('Drawing the sample club’s pictures …')
@@ -51,7 +51,7 @@ export async function fill({ db, media, passwords }: AppContext) {
       .insertInto('hero_videos')
       .values([
         { title: 'The squad', video_data: null, static_photo: pictures.team, ...hero },
-        { title: 'Kick-about at dusk', video_data: pictures.film, static_photo: null, ...hero },
+        { title: 'Kick-about at dusk', video_data: pictures.video, static_photo: null, ...hero },
       ])
       .execute()
     await add(db, 'contact_info', contactInfo, stamps())
@@ -63,7 +63,7 @@ export async function fill({ db, media, passwords }: AppContext) {
   })
 }
 
-/** Answers the ids of the teams by their names. */
+/** Returns the ids of the teams by their names. */
 async function addPeople(db: Db, pictures: Pictures) {
   const ids = new Map<string, number>()
   for (const [index, { years: _years, size: _size, ...team }] of teams.entries()) {
@@ -98,10 +98,10 @@ async function changeEvents(db: Db) {
   }
 }
 
-/** Adds rows by the rules that hold for what staff send. */
+/** Inserts rows after the validation that requests of staff get. */
 async function add(db: Db, table: keyof Tables, rows: object[], more: object = {}) {
   const entity = resources.find(resource => resource.table === table)?.entity
-  if (!entity) throw new Error(`No resource keeps its rows in ${table}`)
+  if (!entity) throw new Error(`No resource has the table ${table}`)
   const values = rows.map(row => ({ ...(valid(entity, row) as object), ...more }))
   // The table is a value here, so the compiler cannot know its columns; the entity's schema has checked them.
   return db

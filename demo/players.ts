@@ -3,7 +3,7 @@ import { boys, familyNames, girls } from './names.ts'
 import type { DemoTeam } from './teams.ts'
 
 interface DemoPlayer extends Omit<PlayerInput, 'team_id' | 'photoUrl' | 'photoData'> {
-  /** What the portrait is drawn with. */
+  /** Of the drawn portrait. */
   hair: 'short' | 'long'
 }
 type Position = DemoPlayer['position']
@@ -52,7 +52,7 @@ const BIOS = [
   null,
 ]
 
-/** The players of the team that is so-many-th in the club. */
+/** The players of a team; `index` is the team's place in the club. */
 export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
   const year = new Date().getUTCFullYear()
   return Array.from({ length: team.size }, (_, i) => {

@@ -43,18 +43,18 @@ const SCORES = [
   [1, 3],
 ] as const
 
-/** Who plays the second game of a Saturday; the first is of the team whose league table is kept. */
+/** Plays the first game of each Saturday, and is the team of the league table; the others take turns in the second. */
 const FIRST_TEAM = 'U13 Harriers'
 const OTHER_TEAMS = ['U10 Kestrels', 'U15 Hawks', 'U11 Herons', 'U9 Swifts']
-/** Who trains on which day of the week. */
+/** Teams that practice, by day of the week. */
 const PRACTICES: Record<number, string[]> = {
   2: ['U9 Swifts', FIRST_TEAM],
   4: ['U10 Kestrels', 'U15 Hawks'],
 }
 
 /**
- * Eight Saturdays behind and six ahead: two games each, practices on the way, a tournament and a picnic. It is told the
- * ids of the teams by their names.
+ * Eight past Saturdays and six coming ones with two games each, practices between them, a tournament and a picnic.
+ * `teams` maps names to ids.
  */
 export function schedule(teams: Map<string, number>): ScheduleEventInput[] {
   const of = (team: string | undefined) => teams.get(team ?? '') ?? null
@@ -84,7 +84,7 @@ export function schedule(teams: Map<string, number>): ScheduleEventInput[] {
   ]
 }
 
-/** Something always comes between: a game moves, a practice does not take place. */
+/** A game that is moved and a practice that is cancelled. */
 export function statusChanges(): (StatusChange & { of: { date: string; time: string } })[] {
   return [
     {

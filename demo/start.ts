@@ -2,7 +2,7 @@ import { readEnv } from '../server/env.ts'
 import { open, startProblem } from '../server/serve.ts'
 import { fill, SIGN_IN } from './fill.ts'
 
-// A process of its own: drawing needs memory that the server should not be left with.
+// A process of its own: drawing takes memory that the server would not give back.
 try {
   const context = await open(readEnv())
   await fill(context)

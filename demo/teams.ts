@@ -1,6 +1,6 @@
 import type { TeamInput } from '../features/teams/schema.ts'
 
-/** The sample club's teams: who is in them is drawn in players.ts. */
+/** A team of the sample club; players.ts makes up its players. */
 export interface DemoTeam extends Omit<TeamInput, 'logoUrl'> {
   /** Year of birth of most of its players, counted back from this year. */
   years: number

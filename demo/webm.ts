@@ -1,4 +1,4 @@
-/** What the container calls its parts; each is an id, a length and content, which may be parts again. */
+/** Element ids of the container; an element is an id, a length and content, which may be elements again. */
 const ID = {
   head: 0x1a45dfa3,
   version: 0x4286,
@@ -30,8 +30,8 @@ const ID = {
 }
 
 /**
- * A WebM film of pictures of one size, each a lossy WebP without transparency: the pixels of such a file are a key
- * frame of VP8, so nothing needs to be encoded anew. At most 32 seconds.
+ * Builds a WebM video of pictures of one size, each a lossy WebP without transparency: the pixels of such a file are a
+ * key frame of VP8, so nothing needs to be encoded anew. At most 32 seconds.
  */
 export function webm(pictures: readonly Buffer[], framesPerSecond: number): Buffer {
   const frames = pictures.map(keyFrame)
@@ -84,14 +84,14 @@ function track(frame: Buffer = Buffer.alloc(10)) {
   return part('track', ...numbers, number('lacing', 0), text('codec', 'V_VP8'), size)
 }
 
-/** Of track 1, so many milliseconds after the start; a key frame. */
+/** Header of a key frame of track 1 at `time` milliseconds. */
 function blockAt(time: number) {
   return Buffer.from([0x81, time >> 8, time & 0xff, 0x80])
 }
 
 function part(name: keyof typeof ID, ...content: Buffer[]) {
   const length = content.reduce((sum, { length }) => sum + length, 0)
-  // The first bit that is set says that a length has four bytes.
+  // The position of the first set bit says that the length has four bytes.
   return Buffer.concat([bytesOf(ID[name]), bytesOf(0x10000000 + length), ...content])
 }
 

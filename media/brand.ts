@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** What the club looks like, for pictures that are made of it. */
+/** The club's logo and colours, from which pictures are rendered. */
 export interface Brand {
   name: string
-  /** Bytes of the club's logo or of its crest as SVG. */
+  /** The uploaded logo, or the crest as SVG. */
   logo: Buffer
   /** `#rrggbb` */
   club: string
@@ -11,7 +11,7 @@ export interface Brand {
   accent: string
 }
 
-/** The logo on the club's colour, with room around it for phones that cut icons round. PNG. */
+/** Renders the logo on the club's colour as PNG, with a margin for phones that cut icons round. */
 export async function icon({ logo, club }: Brand, size: number) {
   const inside = Math.round(size * 0.72)
   const ground = sharp({ create: { width: size, height: size, channels: 4, background: club } })
@@ -24,7 +24,7 @@ export async function icon({ logo, club }: Brand, size: number) {
 const WIDTH = 1200
 const HEIGHT = 630
 
-/** The picture that a shared link shows: the page's title on the club's half of the pitch. JPEG, 1200 x 630. */
+/** Renders the picture of a shared link as JPEG, 1200 x 630: the page's title on the club's half of the pitch. */
 export async function shareCard(brand: Brand, title: string) {
   const logo = await fitted(brand.logo, 250, 250)
   return sharp(Buffer.from(await card(brand, title)))
@@ -35,7 +35,7 @@ export async function shareCard(brand: Brand, title: string) {
 
 /** Mown stripes, halfway line and centre circle, with the title beside them. */
 async function card({ name, club, onClub, accent }: Brand, title: string) {
-  // Fetched when first needed: reading fonts takes more memory than most processes ever have use for.
+  // Loaded when first needed: fonts take much memory, and most processes never render a card.
   const { lettering } = await import('./lettering.ts')
   const stripes = [0, 2, 4, 6].map(
     nth => `<rect x="${nth * 150}" width="150" height="${HEIGHT}" fill="${onClub}" opacity=".05"/>`,

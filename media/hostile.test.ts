@@ -107,7 +107,7 @@ for (const [way, send] of Object.entries(uploads)) {
     expect(text).not.toContain('canary')
   })
 
-  test(`${way}: one byte more than 5 MB 413 with the message of the specification`, async () => {
+  test(`${way}: one byte more than 5 MB: 413 with the message of the specification`, async () => {
     const { status, message } = await send(Buffer.alloc(LARGEST_PICTURE + 1))
     expect([status, message]).toEqual([
       413,

@@ -9,20 +9,21 @@ interface Lettering {
   x: number
   /** Baseline of the first line. */
   y: number
-  /** Height of the letters' square, in pixels. */
+  /** Font size in pixels, and the distance of the baselines. */
   size: number
-  /** Where a line ends. */
+  /** Longest line, in pixels. */
   width: number
+  /** Most lines. */
   lines: number
   colour: string
 }
 
-/** Words in the site's own face, drawn as SVG paths: the machine may have no fonts at all. */
-export function lettering(words: string, { x, y, size, width, lines, colour }: Lettering) {
+/** Renders text in the site's typeface as SVG paths: the machine may have no fonts at all. */
+export function lettering(text: string, { x, y, size, width, lines, colour }: Lettering) {
   const font = openSync(FONT) as Font
   const scale = size / font.unitsPerEm
-  const wide = (text: string) => font.layout(text).advanceWidth * scale
-  return broken(words, lines, text => wide(text) <= width)
+  const widthOf = (line: string) => font.layout(line).advanceWidth * scale
+  return wrapped(text, lines, line => widthOf(line) <= width)
     .map((line, nth) => {
       let at = 0
       const { glyphs, positions } = font.layout(line)
@@ -38,11 +39,11 @@ export function lettering(words: string, { x, y, size, width, lines, colour }: L
     .join('')
 }
 
-/** Lines that fit, broken between words where that is possible; what does not fit on the last one is left out. */
-function broken(words: string, most: number, fits: (line: string) => boolean) {
+/** Wraps text into lines that fit, between words where possible; text after the last line is left out. */
+function wrapped(text: string, maxLines: number, fits: (line: string) => boolean) {
   const lines: string[] = []
   let line = ''
-  for (const word of words.slice(0, 300).split(/\s+/)) {
+  for (const word of text.slice(0, 300).split(/\s+/)) {
     const longer = line ? `${line} ${word}` : word
     if (fits(longer)) {
       line = longer
@@ -52,5 +53,5 @@ function broken(words: string, most: number, fits: (line: string) => boolean) {
     line = word
     while (!fits(line)) line = line.slice(0, -1)
   }
-  return [...lines, line].slice(0, most)
+  return [...lines, line].slice(0, maxLines)
 }

@@ -51,7 +51,7 @@ test.each([
   ['text named .jpg', Buffer.from('not a picture at all')],
   ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
   ['nothing', Buffer.alloc(0)],
-])('POST %s answers 415 in words and stores nothing', async (_what, bytes) => {
+])('POST %s answers 415 with a message and stores nothing', async (_what, bytes) => {
   const before = await readdir(join(dataDir, 'media'))
   const { status, body } = await upload(bytes)
   expect([status, body]).toEqual([415, { message: 'Please select a valid image file' }])
@@ -70,7 +70,7 @@ test('POST an SVG with a script stores pixels', async () => {
   expect(body.url).toMatch(/\.9x9\.webp$/)
 })
 
-test('POST more than 5 MB answers 413 in the words of the specification', async () => {
+test('POST more than 5 MB answers 413 with the message of the specification', async () => {
   const { status, body } = await upload(Buffer.alloc(LARGEST_PICTURE + 1))
   expect([status, body]).toEqual([
     413,
@@ -83,7 +83,7 @@ test('POST a form without the field image answers 400', async () => {
   expect([status, body]).toEqual([400, { message: 'Please select a valid image file' }])
 })
 
-test('a data URL in a picture field becomes media, one that is no picture is refused', async () => {
+test('a data URL in a picture field: stored as media; 415 when it is no picture', async () => {
   const bytes = await picture().jpeg().toBuffer()
   const photoUrl = `data:image/jpeg;base64,${bytes.toString('base64')}`
   const { status, body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
@@ -92,8 +92,11 @@ test('a data URL in a picture field becomes media, one that is no picture is ref
   expect((await visitor().get(body.photoUrl)).status).toBe(200)
 
   const page = `data:text/html;base64,${Buffer.from('<script>').toString('base64')}`
-  const refused = await admin.post('/api/admin/coaches', aCoach({ photoUrl: page }))
-  expect([refused.status, refused.body.message]).toEqual([415, 'Please select a valid image file'])
+  const rejected = await admin.post('/api/admin/coaches', aCoach({ photoUrl: page }))
+  expect([rejected.status, rejected.body.message]).toEqual([
+    415,
+    'Please select a valid image file',
+  ])
 })
 
 test('GET of a listed width makes a narrower picture once, however many ask; others answer 404', async () => {

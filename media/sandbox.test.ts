@@ -17,7 +17,7 @@ const png = (side: number) =>
 
 test.each([
   ['a BMP of 24 bits, as Paint saves it', aBmp(), '.40x20.jpg', four],
-  ['a BMP whose rows do not fill words', aBmp({ width: 39, height: 21 }), '.39x21.jpg', four],
+  ['a BMP whose rows need padding', aBmp({ width: 39, height: 21 }), '.39x21.jpg', four],
   ['a BMP that starts at the top', aBmp({ topDown: true }), '.40x20.jpg', four],
   ['a BMP with a palette', aBmp({ depth: 8 }), '.40x20.jpg', four],
   ['a BMP of 32 bits that says nothing of alpha', aBmp({ depth: 32, alpha: 0 }), '.40x20.', four],

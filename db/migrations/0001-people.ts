@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, integers, table, texts } from './table.ts'
 
-/** Teams, players, coaches, and what a player's family owes. */
+/** Teams, players, coaches and payments. */
 export const people: Migration = {
   async up(db: AnyDb) {
     await table(db, 'teams')

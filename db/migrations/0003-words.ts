@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table, texts } from './table.ts'
 
-/** Pictures, film and everything that is written: news, announcements, contact, messages. */
+/** Pictures, videos and texts: news, announcements, contact, messages. */
 export const words: Migration = {
   async up(db: AnyDb) {
     await table(db, 'gallery_images')

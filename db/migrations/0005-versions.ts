@@ -15,7 +15,7 @@ const EDITED = [
   'teams',
 ]
 
-/** Every row that staff edit says how many times it was saved; and an event that is no game has a title of its own. */
+/** Rows that staff edit get a version, raised by each save; the title of an event that is no game moves out of `opponent`. */
 export const versions: Migration = {
   async up(db: AnyDb) {
     for (const table of EDITED) {

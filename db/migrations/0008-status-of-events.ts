@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table, texts } from './table.ts'
 
-/** Where an event was planned before it moved; and days on which fields are closed. */
+/** The original date, time and location of an event that was moved; and closures of fields. */
 export const statusOfEvents: Migration = {
   async up(db: AnyDb) {
     for (const column of ['was_date', 'was_time', 'was_location']) {

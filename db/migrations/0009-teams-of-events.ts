@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** Events are of a team or of the whole club; and what subscribed calendars were last told of each. */
+/** The team of an event (null: the whole club); and the last published version of each event in subscribed calendars. */
 export const teamsOfEvents: Migration = {
   async up(db: AnyDb) {
     await db.schema

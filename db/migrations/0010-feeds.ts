@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** The last good copy of each of the calendar's feeds, and what a feed said of the events that came from it. */
+/** The last good copy of each calendar feed, snapshots of the events that came from a feed, and locks (leases). */
 export const feeds: Migration = {
   async up(db: AnyDb) {
     let copies = db.schema

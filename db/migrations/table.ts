@@ -5,7 +5,7 @@ export type AnyDb = Kysely<any>
 
 type Table = CreateTableBuilder<string, string>
 
-/** A table whose rows are numbered by the database; a number is never given twice. */
+/** Creates a table whose ids the database assigns; an id is never assigned twice. */
 export function table(db: AnyDb, name: string): Table {
   const builder = db.schema.createTable(name) as Table
   return isPostgres(db)
@@ -15,7 +15,7 @@ export function table(db: AnyDb, name: string): Table {
     : builder.addColumn('id', 'integer', column => column.primaryKey().autoIncrement())
 }
 
-/** Adds text columns, required or not. Dates, times and instants are text too: both engines then keep them alike. */
+/** Adds text columns, required or not. Dates, times and instants are text too, so that both engines store them alike. */
 export function texts(names: { required?: string[]; optional?: string[] }) {
   return (builder: Table): Table => {
     const required = (names.required ?? []).reduce(
@@ -26,7 +26,7 @@ export function texts(names: { required?: string[]; optional?: string[] }) {
   }
 }
 
-/** Adds integer columns that must have a value. */
+/** Adds required integer columns. */
 export function integers(...names: string[]) {
   return (builder: Table): Table =>
     names.reduce((table, name) => table.addColumn(name, 'integer', c => c.notNull()), builder)

@@ -58,7 +58,7 @@ const passes: readonly Pass[] = [
   { by: 'right', how: 'strike', frames: 14, high: 160 },
 ]
 
-// Near enough to each other to be seen where a phone shows the middle of the film alone.
+// Near enough to each other to be seen on a phone, which shows only the middle of the video.
 const standing = { left: 360, right: 600 }
 
 function contact({ by, how }: Pass): Point {

@@ -24,7 +24,7 @@ export function png(picture: Picture): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A WebP as a film's frame is kept: lossy, without transparency. */
+/** A frame of a video as WebP: lossy, without transparency. */
 export function frame(picture: Picture): Promise<Buffer> {
   return sharp(Buffer.from(picture.svg)).flatten().webp({ quality: 60 }).toBuffer()
 }

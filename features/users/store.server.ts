@@ -1,4 +1,4 @@
-import { brokenConstraint } from '../../db/constraints.ts'
+import { brokenConstraint } from '../../db/engines.ts'
 import { taken } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { CurrentUser } from './schema.ts'

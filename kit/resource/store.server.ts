@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { brokenConstraint } from '../../db/constraints.ts'
-import { lockTable } from '../../db/lock.ts'
+import { brokenConstraint, lockTable } from '../../db/engines.ts'
 import { changeContent } from '../content-version.server.ts'
 import { ExpectedError, notFound, outdated, taken } from '../errors.ts'
 import type { NamedRow } from '../import/row-names.ts'

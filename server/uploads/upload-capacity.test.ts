@@ -13,7 +13,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-test('POST pictures of more than 60 MB at once: who finds no room is asked to come again, and does', async () => {
+test('POST pictures of more than 60 MB at once: 503 with Retry-After, later accepted', async () => {
   const photos = Array.from({ length: 10 }, () =>
     announce('/api/admin/hero-video-photo-only', 10 * MB),
   )
@@ -28,12 +28,12 @@ test('POST pictures of more than 60 MB at once: who finds no room is asked to co
   await expect.poll(async () => (await upload(4 * MB)).status, patience).toBe(415)
 })
 
-test('POST the 21st picture at once is asked to come again, however light; a film is not', async () => {
+test('POST the 21st picture at once: 503, however small; a video is not counted', async () => {
   for (let nth = 0; nth < 20; nth++) announce('/api/admin/gallery', MB)
   await expect.poll(async () => (await upload(MB)).status, patience).toBe(503)
-  const film = announce('/api/admin/hero-video-base64', MB)
-  film.end(`{"title":"Film","video_data":"${'x'.repeat(9)}`.padEnd(MB, '"'))
-  const [answer] = await once(film, 'data')
+  const video = announce('/api/admin/hero-video-base64', MB)
+  video.end(`{"title":"Video","video_data":"${'x'.repeat(9)}`.padEnd(MB, '"'))
+  const [answer] = await once(video, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 4/)
 })
 

@@ -1,13 +1,13 @@
-/** Days (`yyyy-MM-dd`) and times (`HH:MM`) as the club's time zone reckons them. */
+/** Days (`yyyy-MM-dd`) and times (`HH:MM`) in a time zone. */
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The day that it is, at that instant, in that time zone. */
+/** The day of an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date) {
   return wallClock(timeZone, instant).slice(0, 10)
 }
 
-/** The time of day that it is, at that instant, in that time zone. */
+/** The time of day of an instant in a time zone. */
 export function timeIn(timeZone: string, instant: Date) {
   return wallClock(timeZone, instant).slice(11, 16)
 }
@@ -17,25 +17,25 @@ export function startOfMinute(date: Date) {
   return `${date.toISOString().slice(0, 16)}:00.000Z`
 }
 
-/** The day so many days later; earlier when negative. */
+/** The day `days` later; earlier when negative. */
 export function addDays(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Whole days from one day to another; negative when the other is earlier. */
+/** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
 
 /**
- * The instant at which clocks in the zone show that day and time. A time that the spring skips is read with the offset
- * before the gap (02:30 shows as 03:30); one that the fall repeats is the first.
+ * The instant of a day and time in a time zone. A time that is skipped in spring is read with the offset before the gap
+ * (02:30 becomes 03:30); of a time that is repeated in fall, the first.
  */
 export function instantOf(day: string, time: string, timeZone: string) {
   return instantBy(instant => offset(timeZone, instant), day, time)
 }
 
-/** The same for clocks that are ahead of UTC by so many milliseconds at an instant. */
+/** `instantOf` for a zone that is given by its offset: `ahead` returns milliseconds ahead of UTC at an instant. */
 export function instantBy(ahead: (instant: number) => number, day: string, time: string) {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
   const before = ahead(asIfUtc - DAY)
@@ -44,7 +44,7 @@ export function instantBy(ahead: (instant: number) => number, day: string, time:
   return new Date(asIfUtc - offset)
 }
 
-/** Milliseconds by which the zone's clocks are ahead of UTC at that instant. */
+/** Milliseconds by which the zone is ahead of UTC at an instant. */
 function offset(timeZone: string, instant: number) {
   const shown = wallClock(timeZone, new Date(instant)).replace(' ', 'T')
   return Date.parse(`${shown}Z`) - Math.floor(instant / 1000) * 1000
@@ -56,7 +56,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function wallClock(timeZone: string, instant: Date) {
   let format = formats.get(timeZone)
   if (!format) {
-    // Sweden writes its dates as yyyy-MM-dd.
+    // Swedish dates are yyyy-MM-dd.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
     formats.set(timeZone, format)
   }

@@ -1,4 +1,4 @@
-/** The beginning of a text in one paragraph, cut at a word; what is cut off shows as an ellipsis. */
+/** The beginning of a text in one paragraph, at most `most` characters, cut at a word and ended with an ellipsis. */
 export function excerpt(content: string, most = 150) {
   const text = content.replaceAll(/\s+/g, ' ').trim()
   if (text.length <= most) return text
@@ -8,7 +8,7 @@ export function excerpt(content: string, most = 150) {
   return `${cut.replace(/[\s,;:.–—-]+$/u, '')}…`
 }
 
-/** Half an emoji at the end is left out. */
+/** Removes half an emoji at the end. */
 function wholeCharacters(text: string) {
   return text.replace(/[\ud800-\udbff]$/, '').replace(/[\u200d\ufe0f]+$/, '')
 }

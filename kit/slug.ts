@@ -1,5 +1,5 @@
-/** A title as the readable end of an address: 'Jürgen’s 2nd goal' is 'jurgens-2nd-goal'. */
-export function slugOf(title: string, otherwise: string) {
+/** A title as the readable end of a path: 'jurgens-2nd-goal' of 'Jürgen’s 2nd goal'; `fallback` where nothing is left. */
+export function slugOf(title: string, fallback: string) {
   const slug = title
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþ]/g, letter => plain[letter] ?? '')
@@ -8,12 +8,12 @@ export function slugOf(title: string, otherwise: string) {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replaceAll(/^-+|-+$/g, '')
-  return slug || otherwise
+  return slug || fallback
 }
 
 const LONGEST = 80
 
-/** Letters that have no accent to lose. */
+/** Letters that NFKD does not decompose. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

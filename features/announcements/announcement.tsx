@@ -1,15 +1,16 @@
 import { Prose } from '../../ui/prose.tsx'
 import css from './announcement.module.css'
 import { PriorityBadge } from './badge.tsx'
+import { formatPeriod } from './current.ts'
 import type { Announcement } from './schema.ts'
-import { daysWords } from './when.ts'
 
-/** A whole announcement; one that is over says so. */
+/** An announcement on its own page; after its end with a note. */
 export function AnnouncementInFull({
   announcement,
   today,
 }: {
   announcement: Announcement
+  /** `yyyy-MM-dd` */
   today: string
 }) {
   const { title, content, priority, endDate } = announcement
@@ -21,7 +22,7 @@ export function AnnouncementInFull({
       </p>
       <p className={css.about}>
         <PriorityBadge priority={priority} />
-        <span>{daysWords(announcement, today)}</span>
+        <span>{formatPeriod(announcement, today)}</span>
       </p>
       <h1 className={title.length > 60 ? css.longTitle : css.title} dir="auto">
         {title}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentAnnouncements, urgentAnnouncements } from './current.ts'
+import { currentAnnouncements, formatPeriod, formatUntil, urgentAnnouncements } from './current.ts'
 import type { Announcement } from './schema.ts'
-import { daysWords, untilWords } from './when.ts'
 
 const club = { timeZone: 'America/Chicago' }
 let ids = 0
@@ -15,7 +14,7 @@ function anAnnouncement(more: Partial<Announcement>): Announcement {
 test.each([
   ['2026-03-14T04:30:00Z', ['Until the 13th', 'Always']],
   ['2026-03-14T05:30:00Z', ['From the 14th', 'Always']],
-])('at %s those of the day in Chicago hold', (now, titles) => {
+])('at %s the current announcements are those of the day in Chicago', (now, titles) => {
   const list = [
     anAnnouncement({ title: 'Always' }),
     anAnnouncement({ title: 'Until the 13th', startDate: '2026-03-02', endDate: '2026-03-13' }),
@@ -24,7 +23,7 @@ test.each([
   expect(currentAnnouncements(list, { club, now }).map(({ title }) => title)).toEqual(titles)
 })
 
-test('the most pressing stands first, then the latest', () => {
+test('current announcements are sorted by priority, then the latest first', () => {
   const list = (['low', 'high', 'normal', 'urgent'] as const).flatMap(priority => [
     anAnnouncement({ priority, title: `${priority} before` }),
     anAnnouncement({ priority, title: `${priority} latest`, startDate: '2026-03-05' }),
@@ -36,10 +35,12 @@ test('the most pressing stands first, then the latest', () => {
   expect(urgentAnnouncements(list, moment)).toHaveLength(2)
 })
 
-test('its days are said in words', () => {
+test('the period and the end of an announcement are formatted for people', () => {
   const days = { startDate: '2026-03-14', endDate: '2026-03-16' }
-  expect(daysWords(days, '2026-03-10')).toBe('Saturday, March 14 to Monday, March 16')
-  expect(daysWords({ ...days, endDate: days.startDate }, '2026-03-10')).toBe('Saturday, March 14')
-  expect(untilWords(days, '2026-03-16')).toBe('Until today')
-  expect(untilWords(days, '2026-03-15')).toBe('Until Monday, March 16')
+  expect(formatPeriod(days, '2026-03-10')).toBe('Saturday, March 14 to Monday, March 16')
+  expect(formatPeriod({ ...days, endDate: days.startDate }, '2026-03-10')).toBe(
+    'Saturday, March 14',
+  )
+  expect(formatUntil(days, '2026-03-16')).toBe('Until today')
+  expect(formatUntil(days, '2026-03-15')).toBe('Until Monday, March 16')
 })

@@ -1,18 +1,17 @@
 import { PriorityBadge } from './badge.tsx'
-import type { AnnouncementBrief } from './current.ts'
+import { type AnnouncementBrief, formatUntil } from './current.ts'
 import css from './list.module.css'
 import { announcementPath } from './path.ts'
-import { untilWords } from './when.ts'
 
 interface AnnouncementsProps {
-  /** Those that hold today. */
+  /** The current ones. */
   announcements: AnnouncementBrief[]
   /** `yyyy-MM-dd` */
   today: string
   className?: string | undefined
 }
 
-/** The club's notice board. */
+/** The current announcements, as a notice board. */
 export function Announcements({ announcements, today, className }: AnnouncementsProps) {
   return (
     <section
@@ -29,7 +28,7 @@ export function Announcements({ announcements, today, className }: Announcements
             <li key={announcement.id} className={css.item}>
               <p className={css.about}>
                 <PriorityBadge priority={announcement.priority} />
-                <span>{untilWords(announcement, today)}</span>
+                <span>{formatUntil(announcement, today)}</span>
               </p>
               <h4 className={css.title} dir="auto">
                 <a href={announcementPath(announcement)}>{announcement.title}</a>

@@ -1,6 +1,5 @@
 import { slugOf } from '../../kit/slug.ts'
 
-/** Where an announcement stands. */
 export function announcementPath({ id, title }: { id: number; title: string }) {
   return `/news/announcements/${id}/${slugOf(title, 'announcement')}`
 }

@@ -1,20 +1,20 @@
+import { dayIn } from '../../kit/clock.ts'
 import { Notice, NoticeLine } from '../../ui/notice.tsx'
-import { type AnnouncementBrief, todayAt } from './current.ts'
+import { type AnnouncementBrief, formatUntil } from './current.ts'
 import { announcementPath } from './path.ts'
 import css from './urgent-notice.module.css'
-import { untilWords } from './when.ts'
 
 interface UrgentNoticeProps {
-  /** The urgent ones that hold today. */
+  /** The current urgent ones. */
   announcements: AnnouncementBrief[]
   now: string
   club: { timeZone: string }
 }
 
-/** What nobody must miss, above everything on every page until it ends. */
+/** Urgent announcements, above every page until they end. */
 export function UrgentNotice({ announcements, now, club }: UrgentNoticeProps) {
   if (announcements.length === 0) return null
-  const today = todayAt({ club, now })
+  const today = dayIn(club.timeZone, new Date(now))
   return (
     <Notice label="Urgent announcements">
       {announcements.map(announcement => (
@@ -25,7 +25,7 @@ export function UrgentNotice({ announcements, now, club }: UrgentNoticeProps) {
           <span className={css.text} dir="auto">
             {announcement.excerpt}
           </span>
-          <span className={css.until}>{untilWords(announcement, today)}</span>
+          <span className={css.until}>{formatUntil(announcement, today)}</span>
         </NoticeLine>
       ))}
     </Notice>

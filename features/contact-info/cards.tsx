@@ -6,11 +6,11 @@ import type { ContactInfo } from './schema.ts'
 
 interface CardProps {
   info: ContactInfo[]
-  /** What the place that it stands in asks for. */
+  /** Level of the heading below that of the page or section around it. */
   Heading: 'h2' | 'h3'
 }
 
-/** Whom to write to: each with a role and an address. */
+/** People to write to, with role and e-mail address. */
 export function CoachingStaffCard({ info, Heading }: CardProps) {
   const staff = entriesOf(info, 'coaching_staff')
   return (
@@ -38,7 +38,7 @@ export function TeamInformationCard({ info, Heading }: CardProps) {
   )
 }
 
-/** Only few clubs have one. */
+/** Renders nothing for the many clubs without one. */
 export function DepartmentCard({ info, Heading }: CardProps) {
   const entries = entriesOf(info, 'athletic_dept')
   if (entries.length === 0) return null
@@ -68,7 +68,7 @@ function Entries({ entries }: { entries: ContactInfo[] }) {
       {entries.map(entry => (
         <div key={entry.id} className={css.entry}>
           <dt className={css.name}>
-            <Sign entry={entry} />
+            <InfoIcon entry={entry} />
             <bdi>{entry.title}</bdi>
           </dt>
           <Content entry={entry} />
@@ -84,10 +84,10 @@ function Content({ entry }: { entry: ContactInfo }) {
   return (
     <>
       {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place, and never change it
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id but their index, which never changes
         <dd key={place} dir="auto">
           {isEmail(line) ? (
-            <a className={css.way} href={`mailto:${line}`}>
+            <a className={css.link} href={`mailto:${line}`}>
               {line}
             </a>
           ) : (
@@ -97,7 +97,7 @@ function Content({ entry }: { entry: ContactInfo }) {
       ))}
       {map && (
         <dd>
-          <a className={css.way} href={map} target="_blank" rel="noopener">
+          <a className={css.link} href={map} target="_blank" rel="noopener">
             Directions
           </a>
         </dd>
@@ -106,12 +106,12 @@ function Content({ entry }: { entry: ContactInfo }) {
   )
 }
 
-/** A pin at a place, a clock at a time. */
-function Sign({ entry }: { entry: ContactInfo }) {
+/** A pin for a location, a clock for a time. */
+function InfoIcon({ entry }: { entry: ContactInfo }) {
   const kind = entry.section === 'team_info' ? kindOfInfo(entry) : 'other'
   if (kind === 'other') return null
   return (
-    <svg className={css.sign} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className={css.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       {kind === 'location' ? (
         <path d="M12 22C8 16 5 13 5 9a7 7 0 0 1 14 0c0 4-3 7-7 13ZM12 7v4" />
       ) : (

@@ -1,6 +1,7 @@
 import type { ContactInfo } from './schema.ts'
 
-const words = {
+/** The word in its title by which each part is recognised, in the order of precedence. */
+const titleWords = {
   email: 'email',
   phone: 'phone',
   address: 'address',
@@ -15,13 +16,13 @@ const words = {
   resources: 'resources',
 }
 
-export type FooterEntries = { [Name in keyof typeof words]?: string }
+export type FooterEntries = { [Name in keyof typeof titleWords]?: string }
 
-/** Finds the footer's parts by a word in their titles. An 'Email Address' is an email and not the address as well. */
+/** The contents of the footer's entries by part. Each entry counts once: an 'Email Address' is the e-mail, not also the address. */
 export function footerEntries(list: ContactInfo[]): FooterEntries {
   const left = new Set(list.filter(entry => entry.section === 'footer'))
   const found: Record<string, string> = {}
-  for (const [name, word] of Object.entries(words)) {
+  for (const [name, word] of Object.entries(titleWords)) {
     const entry = [...left].find(({ title }) => title.toLowerCase().includes(word))
     if (!entry) continue
     left.delete(entry)

@@ -1,16 +1,16 @@
+import type { PageRequest } from '../../kit/page-request.ts'
 import { Section } from '../../ui/section.tsx'
 import { SendMessage } from '../contact-messages/form.tsx'
-import type { Posted } from '../contact-messages/outcome.tsx'
 import { CoachingStaffCard, DepartmentCard, TeamInformationCard } from './cards.tsx'
 import type { ContactInfo } from './schema.ts'
 import css from './section.module.css'
 
 interface ContactProps {
   info: ContactInfo[]
-  request: { posted?: Posted }
+  request: Pick<PageRequest, 'posted'>
 }
 
-/** How to reach the club, on a page of other things. */
+/** How to reach the club, as a section of the home page. */
 export function Contact(props: ContactProps) {
   return (
     <Section id="contact" title="Contact Us">
@@ -20,7 +20,7 @@ export function Contact(props: ContactProps) {
   )
 }
 
-/** How to reach the club, under a heading of the page's own. */
+/** How to reach the club, under the page's own heading. */
 export function ContactInFull(props: ContactProps) {
   return (
     <Section id="contact" label="Contact">

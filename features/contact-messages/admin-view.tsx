@@ -2,10 +2,10 @@ import { momentWords } from '../../kit/admin/words.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import type { ContactMessage } from './schema.ts'
-import { subjectWords } from './subject-words.ts'
+import { subjectLabels } from './subject-labels.ts'
 
 export function subjectOf({ subject }: { subject: string }) {
-  const words: Record<string, string> = subjectWords
+  const words: Record<string, string> = subjectLabels
   return words[subject] || subject || 'No Subject'
 }
 

@@ -2,7 +2,7 @@ import { ExpectedError } from '../../kit/errors.ts'
 import { valid } from '../../kit/validation.ts'
 import { contactMessage } from './schema.ts'
 
-/** What is wrong with which field, by the rules of the server. A module of its own, fetched only when somebody writes. */
+/** Validates as the server does; messages by field. A module of its own, because the browser loads it only for those who write. */
 export function problemsOf(values: Record<string, string>): Record<string, string> {
   try {
     valid(contactMessage, values)

@@ -8,7 +8,7 @@ const message = {
   message: 'Is there a place?\nShe is nine.',
 }
 
-test('POST /api/contact keeps the message, which an admin reads and deletes, and nobody else', async () => {
+test('POST /api/contact: stores the message, which only an admin reads and deletes', async () => {
   const { visitor, admin: newAdmin } = await startApp()
   expect((await visitor().post('/api/contact', message)).status).toBe(201)
   const admin = await newAdmin()
@@ -19,7 +19,7 @@ test('POST /api/contact keeps the message, which an admin reads and deletes, and
   expect((await admin.get('/api/admin/contact')).body).toEqual([])
 })
 
-test('POST /api/contact with what is missing or wrong answers 400 and says so at the fields', async () => {
+test('POST /api/contact with missing or invalid values: 400 with a message for each field', async () => {
   const { visitor } = await startApp()
   const answer = await visitor().post('/api/contact', { email: 'nope', subject: 'spam' })
   expect(answer.status).toBe(400)

@@ -3,11 +3,11 @@ import { fetchToast, toast } from '../../ui/toast/toast.ts'
 
 interface Delivery {
   arrived: boolean
-  /** What is wrong with which field. */
+  /** Messages by field. */
   errors: Record<string, string>
 }
 
-/** Sends the message if its fields are in order, and says what became of it. */
+/** Validates and sends the message, and shows a toast with the outcome. */
 export async function deliver(values: Record<string, string>): Promise<Delivery> {
   const errors = await check(values)
   if (Object.keys(errors).length > 0) return { arrived: false, errors }
@@ -30,7 +30,7 @@ export const thanks = {
 
 const unknown = { text: '', errors: {} }
 
-/** What is wrong with which field. The rules are fetched when they are first needed; without them the server has the word. */
+/** Messages by field. The validation is loaded at the first use; where that fails, only the server validates. */
 export async function check(values: Record<string, string>): Promise<Record<string, string>> {
   try {
     const { problemsOf } = await import('./check.ts')
@@ -40,13 +40,13 @@ export async function check(values: Record<string, string>): Promise<Record<stri
   }
 }
 
-/** Fetches what sending will need, while somebody still writes. */
+/** Loads what sending will need, while the visitor is still writing. */
 export function prepare() {
   void check({})
-  // Should the connection be lost until then, the toast can still say so.
+  // So that a toast can report a connection that is lost until then.
   fetchToast().catch(() => {})
 }
 
-export function typedInto(form: HTMLFormElement) {
+export function valuesOf(form: HTMLFormElement) {
   return Object.fromEntries(new FormData(form)) as Record<string, string>
 }

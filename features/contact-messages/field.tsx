@@ -4,13 +4,13 @@ import css from '../../ui/form/form.module.css'
 interface FieldProps {
   name: string
   label: string
-  /** What is wrong with it. */
+  /** The message of its validation. */
   problem: string | undefined
-  children: (ties: Ties) => ReactNode
+  children: (input: InputProps) => ReactNode
 }
 
-/** What ties an input to its name, its label and its message. */
-interface Ties {
+/** Attributes that connect an input with its name, label and message. */
+interface InputProps {
   id: string
   name: string
   className: string
@@ -19,7 +19,7 @@ interface Ties {
   'aria-describedby': string | undefined
 }
 
-/** Label and message around an input that the browser keeps, so that it can be filled in and sent without JavaScript. */
+/** Label and message around an uncontrolled input, so that it can be filled in and sent without JavaScript. */
 export function Field({ name, label, problem, children }: FieldProps) {
   const id = `contact-${name}`
   return (

@@ -1,42 +1,42 @@
 import form from '../../ui/form/form.module.css'
 import { Field } from './field.tsx'
 import css from './fields.module.css'
-import { subjectWords } from './subject-words.ts'
+import { subjectLabels } from './subject-labels.ts'
 
 interface FieldsProps {
   values: Record<string, string>
   problems: Record<string, string>
 }
 
-/** What a message consists of; the browser keeps what is typed. */
+/** The fields of a message, uncontrolled. */
 export function MessageFields({ values, problems }: FieldsProps) {
   return (
     <>
       <div className={css.pair}>
         <Field name="name" label="Your name" problem={problems.name}>
-          {ties => <input {...ties} defaultValue={values.name} autoComplete="name" dir="auto" />}
+          {input => <input {...input} defaultValue={values.name} autoComplete="name" dir="auto" />}
         </Field>
         <Field name="email" label="Your email" problem={problems.email}>
-          {ties => (
-            <input {...ties} type="email" defaultValue={values.email} autoComplete="email" />
+          {input => (
+            <input {...input} type="email" defaultValue={values.email} autoComplete="email" />
           )}
         </Field>
       </div>
       <Field name="subject" label="Subject" problem={problems.subject}>
-        {ties => (
-          <select {...ties} defaultValue={values.subject ?? 'general'}>
-            {Object.entries(subjectWords).map(([value, words]) => (
+        {input => (
+          <select {...input} defaultValue={values.subject ?? 'general'}>
+            {Object.entries(subjectLabels).map(([value, label]) => (
               <option key={value} value={value}>
-                {words}
+                {label}
               </option>
             ))}
           </select>
         )}
       </Field>
       <Field name="message" label="Message" problem={problems.message}>
-        {ties => (
+        {input => (
           <textarea
-            {...ties}
+            {...input}
             className={`${form.input} ${form.area} ${css.message}`}
             rows={6}
             defaultValue={values.message}

@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Posted } from '../../kit/page-request.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from '../../ui/form/form.module.css'
 import { useHydrated } from '../../ui/form/hydrated.ts'
-import { check, deliver, prepare, typedInto } from './deliver.ts'
+import { check, deliver, prepare, thanks, valuesOf } from './deliver.ts'
 import { MessageFields } from './fields.tsx'
-import { Outcome, type Posted } from './outcome.tsx'
+import outcome from './outcome.module.css'
 
-/** Writes to the club. What was typed stays until it has arrived. */
+/** Writes to the club. What was typed stays until the message has arrived. */
 export function SendMessage({ posted }: { posted: Posted | undefined }) {
   const failedBefore = posted?.failure !== undefined
   const [problems, setProblems] = useState(posted?.errors ?? {})
@@ -22,7 +24,7 @@ export function SendMessage({ posted }: { posted: Posted | undefined }) {
     const form = event.currentTarget
     setSending(true)
     setAttempts(attempts + 1)
-    const { arrived, errors } = await deliver(typedInto(form))
+    const { arrived, errors } = await deliver(valuesOf(form))
     flushSync(() => {
       if (arrived) setDelivered(delivered + 1)
       setProblems(errors)
@@ -31,11 +33,11 @@ export function SendMessage({ posted }: { posted: Posted | undefined }) {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  /** What a field complains of goes as soon as it is put right. */
+  /** Removes a field's message as soon as its value is valid. */
   async function checkAgain(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
     if (!problems[name]) return
-    const problem = (await check(typedInto(event.currentTarget)))[name]
+    const problem = (await check(valuesOf(event.currentTarget)))[name]
     setProblems(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
   }
 
@@ -50,7 +52,7 @@ export function SendMessage({ posted }: { posted: Posted | undefined }) {
       onFocus={prepare}
     >
       {posted && attempts === 0 && <Outcome failure={posted.failure} />}
-      {/* Fields with another key are new ones, and empty. */}
+      {/* A new key makes new, empty fields. */}
       <MessageFields
         key={delivered}
         values={failedBefore && delivered === 0 ? posted.values : {}}
@@ -62,5 +64,18 @@ export function SendMessage({ posted }: { posted: Posted | undefined }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The outcome of a message that was sent without JavaScript. */
+function Outcome({ failure }: { failure: string | undefined }) {
+  if (failure !== undefined) {
+    return <Alert title="Error" text={failure} />
+  }
+  return (
+    <div className={outcome.sent} role="status">
+      <p className={outcome.title}>{thanks.title}</p>
+      <p>{thanks.description}</p>
+    </div>
   )
 }

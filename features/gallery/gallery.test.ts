@@ -7,7 +7,7 @@ const picture = (width: number, height: number) => ({
 const wide = picture(2400, 1600)
 const tall = picture(1600, 2000)
 
-test('a picture’s shape is read from its address', () => {
+test('the aspect ratio of a picture is read from its URL', () => {
   expect(shapeOf(wide.imageUrl)).toBe(1.5)
   expect(shapeOf('https://elsewhere.example/photo.jpg')).toBe(1.5)
 })

@@ -7,11 +7,11 @@ import type { GalleryImage } from './schema.ts'
 
 interface GridProps {
   images: GalleryImage[]
-  /** On the first screen: its first pictures are fetched at once. */
+  /** On the first screen: its first pictures load eagerly. */
   eager: boolean
 }
 
-/** Every picture at its true shape, in reading order. Each is a button that submits its `photo`. */
+/** All pictures in their aspect ratios, in reading order. Each is a button that submits `photo`. */
 export const GalleryGrid = memo(function GalleryGrid({ images, eager }: GridProps) {
   const first = new Set(eager ? images.slice(0, 3) : [])
   return (
@@ -30,20 +30,20 @@ export const GalleryGrid = memo(function GalleryGrid({ images, eager }: GridProp
               ))}
             </div>
           ))}
-          {missing > 0 && <Space className={css.missing} width={missing * BASE} height={1} />}
+          {missing > 0 && <Placeholder className={css.missing} width={missing * BASE} height={1} />}
         </div>
       ))}
     </div>
   )
 })
 
-/** Height from which the browser shrinks the pictures of a row, all by the same factor; above any that is shown. */
+/** Nominal height: the browser shrinks the pictures of a row by one factor. Larger than any that is shown. */
 const BASE = 600
 
 interface CellProps {
   image: GalleryImage
   eager: boolean
-  /** Of the width of a phone. */
+  /** Of the width of a phone, 0 to 1. */
   share: number
 }
 
@@ -53,10 +53,10 @@ function Cell({ image, eager, share }: CellProps) {
   const sizes = `(max-width: 760px) ${Math.round(92 * share)}vw, ${Math.round(shapeInRow(image) * 280)}px`
   return (
     <button className={css.cell} type="submit" name="photo" value={image.id}>
-      <Space className={css.place} width={width} height={BASE}>
+      <Placeholder className={css.place} width={width} height={BASE}>
         <path d={`M0 ${BASE / 2}H${width}`} />
         <circle cx={width / 2} cy={BASE / 2} r={Math.min(width, BASE) * 0.28} />
-      </Space>
+      </Placeholder>
       <Picture
         sizes={sizes}
         className={css.picture}
@@ -71,8 +71,8 @@ function Cell({ image, eager, share }: CellProps) {
   )
 }
 
-/** Holds a place of that shape, so that nothing moves when the picture comes; its attributes do what a style attribute must not. */
-function Space({
+/** Reserves a place in that aspect ratio, so that nothing shifts when the picture loads. An SVG, because the CSP allows no style attribute. */
+function Placeholder({
   width,
   height,
   ...rest

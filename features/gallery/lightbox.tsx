@@ -1,13 +1,13 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { srcsetOf } from '../../media/url.ts'
 import { CentreCircle } from '../../ui/chalk.tsx'
 import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { altOf } from './alt-text.ts'
 import css from './lightbox.module.css'
+import { Turn, usePageTurning } from './page-turning.tsx'
 import { shapeOf } from './rows.ts'
 import type { GalleryImage } from './schema.ts'
-import { usePageTurning } from './turning.ts'
 
 interface LightboxProps {
   images: GalleryImage[]
@@ -17,7 +17,7 @@ interface LightboxProps {
   path: string
 }
 
-/** One picture as large as the screen allows; from the last the next is the first. */
+/** One picture as large as the screen allows; after the last comes the first. */
 export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
   const at = images.findIndex(({ id }) => String(id) === openId)
   const image = images[at]
@@ -25,9 +25,9 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
   const next = image && images[(at + 1) % images.length]
   const stage = useRef<HTMLDivElement>(null)
   const turnTo = (image: GalleryImage | undefined) => image && show(String(image.id))
-  usePageTurning(stage, { back: () => turnTo(previous), forth: () => turnTo(next) })
+  usePageTurning(stage, { back: () => turnTo(previous), forward: () => turnTo(next) })
   useEffect(() => {
-    for (const neighbour of [next, previous]) if (neighbour) fetchAhead(neighbour.imageUrl)
+    for (const neighbour of [next, previous]) if (neighbour) preload(neighbour.imageUrl)
   }, [next, previous])
 
   return (
@@ -46,7 +46,7 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
               className={css.picture}
               src={image.imageUrl}
               alt={altOf(image)}
-              // Wider than any screen.
+              // Wider than any screen: CSS limits it.
               width={10_000}
               height={10_000 / shapeOf(image.imageUrl)}
               whole
@@ -61,7 +61,7 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
                 label="Previous photo"
                 {...{ image: previous, path, turnTo }}
               />
-              <Turn className={css.forth} label="Next photo" {...{ image: next, path, turnTo }} />
+              <Turn className={css.forward} label="Next photo" {...{ image: next, path, turnTo }} />
             </>
           )}
           <div className={css.caption}>
@@ -90,34 +90,6 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
   )
 }
 
-interface TurnProps {
-  image: GalleryImage | undefined
-  path: string
-  turnTo: (image: GalleryImage | undefined) => void
-  label: string
-  className: string | undefined
-}
-
-/** A link, so that it also leads on where there is no JavaScript. */
-function Turn({ image, path, turnTo, label, className }: TurnProps) {
-  const turn = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    turnTo(image)
-  }
-  return (
-    <a
-      className={`${css.turn} ${className}`}
-      href={`${path}?photo=${image?.id}#gallery`}
-      onClick={turn}
-    >
-      <svg viewBox="0 0 24 24" width="28" height="28" role="img" aria-label={label}>
-        <path d="M15 4L7 12L15 20" fill="none" stroke="currentColor" strokeWidth="2.5" />
-      </svg>
-    </a>
-  )
-}
-
 function Missing() {
   return (
     <div className={css.missing}>
@@ -127,9 +99,9 @@ function Missing() {
   )
 }
 
-function fetchAhead(address: string) {
+function preload(url: string) {
   const image = new Image()
   image.sizes = '100vw'
-  image.srcset = srcsetOf(address) ?? ''
-  image.src = address
+  image.srcset = srcsetOf(url) ?? ''
+  image.src = url
 }

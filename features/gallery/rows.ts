@@ -1,50 +1,50 @@
 import { sizeOf } from '../../media/url.ts'
 
-/** Rows in which pictures stand side by side at their true shapes: on wide screens whole rows, on phones their groups. */
+/** A row of pictures in their aspect ratios: side by side on wide screens; on phones each group is a row. */
 export interface Row<Image> {
   groups: Image[][]
-  /** Width, in heights, that is missing at the end of a short last row. */
+  /** Missing width at the end of a short last row, as a multiple of its height. */
   missing: number
 }
 
-/** Sum of the shapes that stand side by side: the larger, the lower the row. */
-const PHONE = 1.6
-const WIDE = 4
+/** Aimed sum of the aspect ratios in a row: the larger, the lower the row. */
+const PHONE_ROW = 1.6
+const WIDE_ROW = 4
 
-/** Puts the pictures into rows in their order. */
+/** Puts the pictures into rows, in their order. */
 export function rowsOf<Image extends { imageUrl: string }>(images: Image[]): Row<Image>[] {
-  const groups = gather(images, shapeInRow, PHONE)
-  return gather(groups, shapeOfGroup, WIDE).map((groups, place, rows) => {
-    const missing = WIDE - sum(groups.map(shapeOfGroup))
+  const groups = gather(images, shapeInRow, PHONE_ROW)
+  return gather(groups, shapeOfGroup, WIDE_ROW).map((groups, place, rows) => {
+    const missing = WIDE_ROW - sum(groups.map(shapeOfGroup))
     return { groups, missing: place === rows.length - 1 && missing > 1 ? missing : 0 }
   })
 }
 
-/** The pictures of the first rows, so that a shown handful ends with a full row. */
+/** The pictures of the first rows. */
 export function handfulOf<Image extends { imageUrl: string }>(images: Image[], rows = 2) {
   return rowsOf(images)
     .slice(0, rows)
     .flatMap(({ groups }) => groups.flat())
 }
 
-/** Width by height of its place in a row: neither a strip too thin to press nor one that is a row by itself. */
+/** Aspect ratio of a picture's place in a row, limited: neither too thin to press nor a row by itself. */
 export function shapeInRow({ imageUrl }: { imageUrl: string }) {
   return Math.min(Math.max(shapeOf(imageUrl), 0.45), 3.5)
 }
 
-/** Of the width of a phone that each of a group takes. */
+/** The share of a phone's width that each picture of a group takes. */
 export function sharesOf(group: { imageUrl: string }[]) {
   const whole = sum(group.map(shapeInRow))
   return group.map(image => shapeInRow(image) / whole)
 }
 
-/** Width by height; the address of our own media says it. */
+/** Aspect ratio (width / height), as in the URL of our own media; 3:2 where unknown. */
 export function shapeOf(imageUrl: string) {
   const size = sizeOf(imageUrl)
   return size ? size.width / size.height : 3 / 2
 }
 
-/** Cuts the list where the sum comes closest to what is aimed at. */
+/** Cuts the list where the sum of shapes comes closest to `aim`. */
 function gather<Item>(items: Item[], shape: (item: Item) => number, aim: number) {
   const rows: Item[][] = []
   let total = Number.POSITIVE_INFINITY

@@ -1,3 +1,4 @@
+import type { PageRequest } from '../../kit/page-request.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,11 +10,11 @@ import type { GalleryImage } from './schema.ts'
 
 interface GalleryProps {
   images: GalleryImage[]
-  /** The page that it stands on keeps the open picture in its query. */
-  request: { path: string; query: Record<string, string> }
+  /** The query string names the open picture. */
+  request: Pick<PageRequest, 'path' | 'query'>
 }
 
-/** A handful of pictures on a page of other things, and the way to all of them. */
+/** Some pictures and a link to all, as a section of the home page. */
 export function TeamGallery({ images, request }: GalleryProps) {
   return (
     <Section id="gallery" title="Team Gallery">
@@ -48,7 +49,7 @@ function Gallery({ images, request, eager = false }: GalleryProps & { eager?: bo
   }
   const close = () => {
     show(undefined)
-    // Opened by its address, the browser knows no button to give the focus back to.
+    // After opening it by URL, the browser knows no button to return the focus to.
     if (!document.activeElement?.matches('[name="photo"]')) buttonOf(openId)?.focus()
   }
   return (

@@ -8,10 +8,10 @@ import { aFilm, anMp4 } from '../../tests/video.ts'
 
 const { admin: newAdmin, visitor, dataDir, db, url } = await startApp()
 const admin = await newAdmin()
-const stranger = visitor()
+const anonymous = visitor()
 const MB = 1024 * 1024
 
-test('POST a film answers 201 with the row, which waits; activated it is live, and the others stay', async () => {
+test('POST a video: 201 with an inactive row; activating it leaves the others active', async () => {
   const bytes = await aFilm()
   const sent = { title: 'Opening day', video_data: bytes.toString('base64'), is_active: true }
   const { status, body } = await admin.post('/api/admin/hero-video-base64', sent)
@@ -28,7 +28,7 @@ test('POST a film answers 201 with the row, which waits; activated it is live, a
     },
   ])
   expect(await live()).toEqual([])
-  expect((await stranger.get(body.video_url)).status).toBe(404)
+  expect((await anonymous.get(body.video_url)).status).toBe(404)
   const preview = await admin.get(body.video_url)
   expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 
@@ -39,28 +39,28 @@ test('POST a film answers 201 with the row, which waits; activated it is live, a
   expect((await live()).map(({ id }) => id)).toEqual([body.id, other.id])
   const { created_at, updated_at, ...shown } = activated.body
   expect((await live())[0]).toEqual(shown)
-  expect(await film(body.video_url)).toEqual(bytes)
+  expect(await bytesAt(body.video_url)).toEqual(bytes)
 })
 
 test.each([
   ['a data URL', (base64: string) => `data:video/webm;codecs="vp8,opus";base64,${base64}`],
   ['without padding', (base64: string) => base64.replace(/=+$/, '')],
-])('POST a film as %s keeps the same bytes', async (_how, write) => {
+])('POST a video as %s: stores the same bytes', async (_how, write) => {
   const bytes = await aFilm()
   const { body } = await send({ title: 'Cup day', video_data: write(bytes.toString('base64')) })
-  expect(await film(body.video_url)).toEqual(bytes)
+  expect(await bytesAt(body.video_url)).toEqual(bytes)
 })
 
-test('POST a film with escaped slashes, in lines, before its title, keeps the same bytes', async () => {
+test('POST a video with escaped slashes, in lines, before its title: stores the same bytes', async () => {
   const bytes = await aFilm({ background: '#f2b705' })
   const lines = bytes.toString('base64').replaceAll(/.{76}/g, '$&\\r\\n').replaceAll('/', '\\/')
   const json = `{ "more": {"a": [1]}, "video_data" : "${lines}", "title": "Über \\"video_data\\":\\"" }`
   const { status, body } = await send(json)
   expect([status, body.title]).toEqual([201, 'Über "video_data":"'])
-  expect(await film(body.video_url)).toEqual(bytes)
+  expect(await bytesAt(body.video_url)).toEqual(bytes)
 })
 
-test('POST a film of 50 MB is kept; one byte more, or the announcement of it, answers 413 and keeps nothing', async () => {
+test('POST a video of 50 MB: stored; one byte more, or a content-length of it: 413 and nothing is stored', async () => {
   const largest = anMp4({ bytes: 50 * MB })
   const { status, body } = await send({ title: 'Largest', video_data: largest.toString('base64') })
   expect(status).toBe(201)
@@ -69,14 +69,14 @@ test('POST a film of 50 MB is kept; one byte more, or the announcement of it, an
   const message = 'File too large. Please select a video file smaller than 50MB'
   const before = await stored()
   const larger = Buffer.concat([largest, Buffer.alloc(1)])
-  const refused = await send({ title: 'Larger', video_data: larger.toString('base64') })
-  expect([refused.status, refused.body]).toEqual([413, { message }])
+  const rejected = await send({ title: 'Larger', video_data: larger.toString('base64') })
+  expect([rejected.status, rejected.body]).toEqual([413, { message }])
   expect(await announced(admin.cookies, 80 * MB)).toContain(message)
   expect(await stored()).toEqual(before)
   await admin.delete(`/api/admin/hero-video/${body.id}`)
 })
 
-test('POST by somebody who is not signed in is refused before the film is read', async () => {
+test('POST without a session: rejected before the video is read', async () => {
   expect(await announced(new Map(), 60 * MB)).toMatch(/^HTTP\/1\.1 401 /)
 })
 
@@ -96,10 +96,10 @@ test.each([
     Buffer.concat([head, Buffer.from('no film at all, but text')]),
   ],
   ['half an mp4', anMp4({ bytes: 4000 }).subarray(0, 2000)],
-  ['a film of QuickTime', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ')],
+  ['a QuickTime video', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ')],
   ['Matroska that is no WebM', Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(200)])],
   ['nothing', Buffer.alloc(0)],
-])('POST %s as a film answers 415 in words and keeps nothing', async (_what, bytes) => {
+])('POST %s as a video: 415 with a message, and nothing is stored', async (_what, bytes) => {
   const before = await stored()
   const { status, body } = await send({ title: 'Film', video_data: bytes.toString('base64') })
   const message = 'Please select a valid video file (MP4, WebM, or Ogg)'
@@ -113,21 +113,21 @@ test.each([
     { title: 'Film', video_data: 'GkXfow*'.repeat(99) },
     'The file was not sent as base64.',
   ],
-  ['no film', { title: 'Film' }, 'Video is required'],
+  ['no video', { title: 'Film' }, 'Video is required'],
   ['no title', { video_data: (await aFilm()).toString('base64') }, 'Title is required'],
   ['a list', '["video_data"]', 'The request must be a JSON object.'],
   ['broken JSON', '{"title": "Film", "video_data": "Gk', 'The request is not valid JSON.'],
   [
-    'a film within something else',
+    'a video within another object',
     '{"title": "Film", "in": {"video_data": "GkXf"}}',
     'Please select a valid video file (MP4, WebM, or Ogg)',
   ],
   [
-    'much beside the film',
+    'much beside the video',
     { title: 'x'.repeat(100_000) },
     'File too large. Please select a video file smaller than 50MB',
   ],
-])('POST %s is refused in words', async (_what, sent, message) => {
+])('POST %s: rejected with a message', async (_what, sent, message) => {
   const answer = await send(sent)
   expect([answer.status >= 400 && answer.status < 500, answer.body.message]).toEqual([
     true,
@@ -145,7 +145,7 @@ test('POST whose connection breaks leaves no file and no row', async () => {
   expect([await stored(), await rows()]).toEqual(before)
 })
 
-test('POST a photo gives a film its photo, from a data URL or from what was kept before', async () => {
+test('POST a photo: sets the photo of a video, from a data URL or an uploaded one', async () => {
   const { id } = await upload()
   const path = `/api/admin/hero-video/${id}/update-photo`
   const { status, body } = await admin.post(path, { static_photo: await aPhoto() })
@@ -153,12 +153,12 @@ test('POST a photo gives a film its photo, from a data URL or from what was kept
     200,
     expect.stringMatching(/^\/media\/.+\.40x20\.jpg#/),
   ])
-  expect((await stranger.get(body.static_photo)).status).toBe(200)
+  expect((await anonymous.get(body.static_photo)).status).toBe(200)
   const again = await admin.post(path, { static_photo: body.static_photo })
   expect([again.status, again.body.static_photo]).toEqual([200, body.static_photo])
 })
 
-test('POST a photo alone makes a hero without a film', async () => {
+test('POST only a photo: a hero without a video', async () => {
   const sent = { title: 'The squad', static_photo: await aPhoto() }
   const { status, body } = await admin.post('/api/admin/hero-video-photo-only', sent)
   expect(status).toBe(201)
@@ -166,7 +166,7 @@ test('POST a photo alone makes a hero without a film', async () => {
   expect((await admin.get(`/api/hero-video/${body.id}/video`)).status).toBe(404)
 })
 
-test('POST a photo that is too large, or no photo, is refused in words', async () => {
+test('POST a photo that is too large, or no photo: rejected with a message', async () => {
   const post = async (static_photo: unknown) => {
     const { status, body } = await admin.post('/api/admin/hero-video-photo-only', {
       title: 'Photo',
@@ -193,7 +193,7 @@ test('POST a photo that is too large, or no photo, is refused in words', async (
   expect(await post(null)).toEqual([400, 'Photo is required'])
 })
 
-test('DELETE takes a film from the page; what is not there answers 404', async () => {
+test('DELETE a video: gone from the page; an unknown one: 404', async () => {
   const { id, video_url } = await upload()
   await admin.post(`/api/admin/hero-video/${id}/activate`, {})
   expect((await live()).some(hero => hero.id === id)).toBe(true)
@@ -219,14 +219,14 @@ function send(body: unknown) {
 }
 
 async function live(): Promise<{ id: number }[]> {
-  return (await stranger.get('/api/hero-video')).body
+  return (await anonymous.get('/api/hero-video')).body
 }
 
 async function rows() {
   return db.selectFrom('hero_videos').selectAll().execute()
 }
 
-async function film(path: string) {
+async function bytesAt(path: string) {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return Buffer.from(await (await fetch(url + path, { headers: { cookie } })).arrayBuffer())
 }
@@ -244,7 +244,7 @@ async function aPhoto() {
   return `data:image/png;base64,${(await sharp({ create: grass }).png().toBuffer()).toString('base64')}`
 }
 
-/** What is answered to somebody who announces a body and sends none of it. */
+/** The response to a client that announces a body and sends none of it. */
 function announced(cookies: Map<string, string>, length: number) {
   return new Promise<string>((resolve, reject) => {
     const socket = open(cookies, length)
@@ -255,7 +255,7 @@ function announced(cookies: Map<string, string>, length: number) {
   })
 }
 
-/** A request for the film's door whose body is still to come. */
+/** A request for the video endpoint whose body is still to come. */
 function open(cookies: Map<string, string>, length: number) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

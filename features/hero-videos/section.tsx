@@ -4,25 +4,25 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import type { HeroVideo } from './schema.ts'
 import css from './section.module.css'
 import { useHeroVideos } from './use-hero-videos.ts'
-import { Film } from './video.tsx'
+import { VideoPlayer } from './video.tsx'
 
 /**
- * A phone sees the middle of a photo that is drawn twice as wide as the screen. The sharpness that this would take costs
- * four times the bytes; half of it is enough.
+ * A phone shows the middle of a photo that is rendered twice as wide as the screen. Its full resolution would cost four
+ * times the bytes; half of it is enough.
  */
 const HALF = 'max(50vw, calc(0.98 * clamp(300px, 50vh, 400px)))'
 
 interface HeroProps {
-  /** What the server knew; the browser asks again. */
+  /** As of the rendering; the browser fetches them again. */
   heroes: HeroVideo[]
-  /** Stands where there is no film. */
+  /** Shown where there is no video. */
   logo: ReactNode
   clubName: string
 }
 
-/** The team's photo on the left half, films on the right. */
-export function Hero({ heroes: known, logo, clubName }: HeroProps) {
-  const { photo, films } = useHeroVideos(known)
+/** The team's photo on the left half, videos on the right. */
+export function Hero({ heroes: initial, logo, clubName }: HeroProps) {
+  const { photo, videos } = useHeroVideos(initial)
 
   return (
     <section className={css.hero} aria-label={`${clubName} in pictures`}>
@@ -39,8 +39,8 @@ export function Hero({ heroes: known, logo, clubName }: HeroProps) {
         />
       </div>
       <div className={css.half}>
-        {films.length > 0 ? (
-          <Film key={films.map(film => film.id).join()} films={films} />
+        {videos.length > 0 ? (
+          <VideoPlayer key={videos.map(({ id }) => id).join()} videos={videos} />
         ) : (
           <div className={css.placeholder}>
             <CentreCircle className={css.chalk} />

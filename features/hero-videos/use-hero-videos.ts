@@ -5,37 +5,37 @@ const DELAY = 100
 const TIME_OUT = 30_000
 
 /**
- * What is live now: asked for a little late, so that the page comes first. Until then, and when it fails, the photo that
- * the server knew stands, and no film.
+ * The active videos, fetched with a delay so that the page loads first. Until then, and when that fails: the photo of
+ * the rendered page and no video.
  */
-export function useHeroVideos(known: HeroVideo[]) {
-  const [asked, setAsked] = useState<HeroVideo[]>()
+export function useHeroVideos(initial: HeroVideo[]) {
+  const [fetched, setFetched] = useState<HeroVideo[]>()
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const late = setTimeout(async () => {
-      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIME_OUT)])
-      const found = await ask(signal)
-      if (!leaving.signal.aborted) setAsked(found)
+    const unmounted = new AbortController()
+    const timer = setTimeout(async () => {
+      const signal = AbortSignal.any([unmounted.signal, AbortSignal.timeout(TIME_OUT)])
+      const heroes = await fetchHeroes(signal)
+      if (!unmounted.signal.aborted) setFetched(heroes)
     }, DELAY)
     return () => {
-      clearTimeout(late)
-      leaving.abort()
+      clearTimeout(timer)
+      unmounted.abort()
     }
   }, [])
 
   return {
-    photo: photoOf(asked ?? []) ?? photoOf(known) ?? null,
-    films: asked?.filter(hero => hero.video_url) ?? [],
+    photo: photoOf(fetched ?? []) ?? photoOf(initial) ?? null,
+    videos: fetched?.filter(hero => hero.video_url) ?? [],
   }
 }
 
-/** That of the first hero that has one. */
+/** The photo of the first hero that has one. */
 function photoOf(heroes: HeroVideo[]) {
   return heroes.find(({ static_photo }) => static_photo)?.static_photo
 }
 
-async function ask(signal: AbortSignal): Promise<HeroVideo[]> {
+async function fetchHeroes(signal: AbortSignal): Promise<HeroVideo[]> {
   try {
     const response = await fetch('/api/hero-video', { signal })
     return response.ok ? await response.json() : []

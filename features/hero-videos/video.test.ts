@@ -5,7 +5,7 @@ import { aFilm } from '../../tests/video.ts'
 const { admin: newAdmin, url } = await startApp()
 const admin = await newAdmin()
 
-test('GET of a film answers the part that is asked for, as Safari asks', async () => {
+test('GET of a video with a Range, as Safari sends it: 206 with that part', async () => {
   const bytes = await aFilm()
   const sent = { title: 'Film', video_data: bytes.toString('base64') }
   const { id } = (await admin.post('/api/admin/hero-video-base64', sent)).body

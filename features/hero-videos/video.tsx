@@ -3,27 +3,28 @@ import { atWidth } from '../../media/url.ts'
 import type { HeroVideo } from './schema.ts'
 import css from './video.module.css'
 
+/** Seconds after which a longer video gives way to the next. */
 const LONGEST = 30
 
-/** Plays the films one after the other; a press turns the sound on. Drawn anew, from the first, when the list changes. */
-export function Film({ films }: { films: HeroVideo[] }) {
+/** Plays the videos one after the other; a press turns the sound on. Give it a new key when the list changes. */
+export function VideoPlayer({ videos }: { videos: HeroVideo[] }) {
   const [index, setIndex] = useState(0)
   const [sound, setSound] = useState(false)
-  const video = useRef<HTMLVideoElement>(null)
-  const film = films[index]
-  const single = films.length === 1
-  const next = () => setIndex((index + 1) % films.length)
-  useTurn(video, index, next)
+  const element = useRef<HTMLVideoElement>(null)
+  const current = videos[index]
+  const single = videos.length === 1
+  const next = () => setIndex((index + 1) % videos.length)
+  useTurn(element, index, next)
 
-  if (!film?.video_url) return null
+  if (!current?.video_url) return null
   return (
-    <div className={css.film}>
+    <div className={css.player}>
       <video
-        key={film.id}
-        ref={video}
+        key={current.id}
+        ref={element}
         className={css.video}
-        src={film.video_url}
-        poster={atWidth(800, film.static_photo)}
+        src={current.video_url}
+        poster={atWidth(800, current.static_photo)}
         muted={!sound}
         loop={single}
         autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
@@ -33,15 +34,15 @@ export function Film({ films }: { films: HeroVideo[] }) {
       <button
         type="button"
         className={css.sound}
-        aria-label={sound ? `Mute ${film.title}` : `Play ${film.title} with sound`}
+        aria-label={sound ? `Mute ${current.title}` : `Play ${current.title} with sound`}
         onClick={() => {
           setSound(!sound)
-          void video.current?.play()
+          void element.current?.play()
         }}
       />
       {!single && (
         <div className={css.dots}>
-          {films.map((each, place) => (
+          {videos.map((each, place) => (
             <button
               key={each.id}
               type="button"
@@ -56,16 +57,20 @@ export function Film({ films }: { films: HeroVideo[] }) {
   )
 }
 
-/** Goes on after 30 seconds when the film is longer than that, or does not say how long it is. */
-function useTurn(video: React.RefObject<HTMLVideoElement | null>, film: number, next: () => void) {
+/** Goes on after 30 seconds when the video is longer, or of unknown length. */
+function useTurn(
+  element: React.RefObject<HTMLVideoElement | null>,
+  index: number,
+  next: () => void,
+) {
   const turn = useEffectEvent(() => {
-    const { duration = 0, paused = true } = video.current ?? {}
+    const { duration = 0, paused = true } = element.current ?? {}
     const ends = duration > 0 && duration <= LONGEST
     if (!paused && !ends) next()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each film has a turn of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each video has its own timer
   useEffect(() => {
     const cap = setTimeout(turn, LONGEST * 1000)
     return () => clearTimeout(cap)
-  }, [film])
+  }, [index])
 }

@@ -6,7 +6,7 @@ import { Byline } from './byline.tsx'
 import { articlePath } from './path.ts'
 import type { NewsArticle } from './schema.ts'
 
-/** What leads to another article. */
+/** What a link to an article shows. */
 export type ArticleLink = Pick<NewsArticle, 'id' | 'title'>
 
 interface ArticleProps {
@@ -17,7 +17,7 @@ interface ArticleProps {
   today: string
 }
 
-/** A whole article, and the ways to those before and after it. */
+/** An article with links to the one before and the one after it. */
 export function Article({ article, newer, older, today }: ArticleProps) {
   return (
     <article className={css.article}>

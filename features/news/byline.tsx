@@ -8,7 +8,7 @@ interface BylineProps {
   today: string
 }
 
-/** When it was written, and by whom. */
+/** Date and author of an article. */
 export function Byline({ article: { author, publishDate }, today }: BylineProps) {
   return (
     <p className={css.byline}>

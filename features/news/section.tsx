@@ -1,8 +1,8 @@
+import { dayIn } from '../../kit/clock.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { AnnouncementBrief } from '../announcements/current.ts'
-import { todayAt } from '../announcements/current.ts'
 import { Announcements } from '../announcements/list.tsx'
 import type { ArticleBrief } from './brief.ts'
 import css from './section.module.css'
@@ -10,16 +10,16 @@ import { Story } from './story.tsx'
 
 interface NewsProps {
   articles: ArticleBrief[]
-  /** Those that hold today. */
+  /** The current ones. */
   announcements: AnnouncementBrief[]
   club: { timeZone: string }
   /** ISO 8601 */
   now: string
 }
 
-/** The latest articles beside the notice board, on a page of other things. */
+/** The latest articles and the notice board, as a section of the home page. */
 export function TeamNews({ articles, announcements, club, now }: NewsProps) {
-  const today = todayAt({ club, now })
+  const today = dayIn(club.timeZone, new Date(now))
   return (
     <Section id="news" title="Team News">
       <div className={css.columns}>
@@ -41,9 +41,9 @@ export function TeamNews({ articles, announcements, club, now }: NewsProps) {
   )
 }
 
-/** Every article, the latest in front, and the notice board next to it: on a phone before the long list. */
+/** All articles, the latest in front, and the notice board next to it: on a phone before the long list. */
 export function NewsAndAnnouncements({ articles, announcements, club, now }: NewsProps) {
-  const today = todayAt({ club, now })
+  const today = dayIn(club.timeZone, new Date(now))
   const [latest, ...others] = articles
   return (
     <Section id="news" title="News">

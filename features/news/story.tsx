@@ -13,7 +13,7 @@ interface StoryProps {
   lead?: boolean
 }
 
-/** An article as lists show it; the whole of it leads to the article. */
+/** An article in a list; all of it links to the article. */
 export function Story({ article, today, lead = false }: StoryProps) {
   return (
     <article className={lead ? `${css.story} ${css.lead}` : css.story}>

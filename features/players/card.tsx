@@ -10,7 +10,7 @@ export const PlayerCard = memo(function PlayerCard({
   first,
 }: {
   player: PublicPlayer
-  /** One of those that the first screen may show. */
+  /** Whether it may be on the first screen. */
   first: boolean
 }) {
   return (

@@ -8,14 +8,14 @@ import type { PublicPlayer } from './schema.ts'
 import css from './section.module.css'
 
 interface PlayersProps {
-  /** Those to show, by shirt number. */
+  /** The shown ones, by shirt number. */
   players: PublicPlayer[]
   teams: Team[]
-  /** The team that they were chosen by. */
+  /** The selected team; undefined for all. */
   team: Team | undefined
   path: string
   query: Record<string, string>
-  /** A long roster stands in a strip that scrolls sideways. */
+  /** Shows a long roster as a strip that scrolls sideways. */
   brief: boolean
 }
 

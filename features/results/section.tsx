@@ -5,10 +5,10 @@ import type { Result } from './schema.ts'
 import css from './section.module.css'
 import { TeamBadge } from './team-badge.tsx'
 
-/** So many show at once; the rest is a press away. */
+/** Results that are shown at once; the others are folded away. */
 const FIRST = 6
 
-/** Games that were played, newest first. */
+/** Results of games, the latest first. */
 export function Results({ results, today }: { results: Result[]; today: string }) {
   const [first, earlier] = [results.slice(0, FIRST), results.slice(FIRST)]
   return (
@@ -35,7 +35,7 @@ function Games({ results, today }: { results: Result[]; today: string }) {
         <li key={game.id} className={css.result}>
           <p className={css.head}>
             <time dateTime={game.date}>{formatDay(game.date, today)}</time>
-            <span className={css.word} dir="auto">
+            <span className={css.outcome} dir="auto">
               {game.result}
             </span>
           </p>

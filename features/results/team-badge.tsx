@@ -4,7 +4,7 @@ import css from './team-badge.module.css'
 interface TeamBadgeProps {
   /** At most a few letters. */
   initial: string
-  /** What staff typed; anything but a hex colour becomes a neutral one. */
+  /** As staff typed it; anything but a hex colour becomes neutral. */
   colour: string
 }
 

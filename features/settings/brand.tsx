@@ -5,11 +5,11 @@ import type { Settings } from './schema.ts'
 interface BrandProps {
   club: Pick<Settings, 'name' | 'logoUrl'>
   className?: string | undefined
-  /** How wide it is drawn. */
+  /** Rendered width, as `sizes` of an image. */
   sizes?: string
 }
 
-/** The club's logo, or the crest drawn from its initials. */
+/** The club's logo, or a crest with its initials. */
 export function Brand({ club, className, sizes = '64px' }: BrandProps) {
   return (
     <Picture

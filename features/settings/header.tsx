@@ -17,14 +17,14 @@ interface HeaderProps {
   club: Pick<Settings, 'name' | 'founded' | 'logoUrl' | 'registrationUrl'>
   /** Decides only whether the Admin link shows. */
   signedIn: boolean
-  /** Of the page that it stands on. */
+  /** Path of the page. */
   path: string
 }
 
-/** The head of every public page. The menu is a popover: the browser opens it, closes it on Esc and gives the focus back, with or without JavaScript. */
+/** The header of every public page. The menu is a popover: the browser opens it, closes it on Esc and returns the focus, with or without JavaScript. */
 export function Header({ club, signedIn, path }: HeaderProps) {
   const [menuOpen, setMenuOpen] = useState<boolean>()
-  // Until then the browser itself says whether the menu is open; a fixed 'false' would be wrong without JavaScript.
+  // Before hydration the browser reports itself whether the menu is open; a constant 'false' would be wrong without JavaScript.
   useEffect(() => setMenuOpen(false), [])
 
   return (
@@ -59,9 +59,9 @@ export function Header({ club, signedIn, path }: HeaderProps) {
           Close menu
         </button>
         <ul className={css.links}>
-          {links.map(([address, label]) => (
-            <li key={address}>
-              <a href={address} aria-current={currentOf(address, path)}>
+          {links.map(([href, label]) => (
+            <li key={href}>
+              <a href={href} aria-current={currentOf(href, path)}>
                 {label}
               </a>
             </li>
@@ -89,10 +89,10 @@ export function Header({ club, signedIn, path }: HeaderProps) {
   )
 }
 
-/** A page below an address of the menu belongs to it. */
-function currentOf(address: string, path: string) {
-  if (path === address) return 'page'
-  return address !== '/' && path.startsWith(`${address}/`) ? 'true' : undefined
+/** Pages below a path of the menu belong to it. */
+function currentOf(href: string, path: string) {
+  if (path === href) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
 }
 
 function Bars() {

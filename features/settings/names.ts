@@ -3,7 +3,7 @@ import type { Settings } from './schema.ts'
 /** The names under which the club plays. */
 export type Names = Pick<Settings, 'name' | 'homeTeamNames'>
 
-/** Whether that team is the club's own: leagues and calendars write its name in more ways than one. */
+/** Whether a team is the club's own: leagues and calendars write its name differently. */
 export function isOurs(team: string, { name, homeTeamNames }: Names) {
   return [name, ...homeTeamNames].some(ours => ours.toLowerCase() === team.trim().toLowerCase())
 }

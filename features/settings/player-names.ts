@@ -1,6 +1,6 @@
 import type { Settings } from './schema.ts'
 
-/** A child's name as the club shows it to strangers. */
+/** A child's name as the club shows it to the public. */
 export function shownName(player: { name: string; number: number }, style: Settings['nameStyle']) {
   const [first = '', ...rest] = player.name.split(/\s+/)
   switch (style) {

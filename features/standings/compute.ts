@@ -3,17 +3,17 @@ import { date, optional } from '../../kit/fields.ts'
 import type { Result } from '../results/schema.ts'
 import type { StandingInput } from './schema.ts'
 
-/** The order of teams that are level on points, in words for staff and families. */
+/** The tie-breaks of teams that are level on points, as staff and families read them. */
 export const TIE_BREAKS =
   'points in the games between those teams, then goal difference, then goals scored, then name'
 
-/** Which games make the table: those from that day on; without one, all. */
+/** Which games count: those from that day on; without one, all. */
 export const counted = z.object({ from: optional(date('Count games from')) })
 export type Counted = z.output<typeof counted>
 
 type Game = Pick<Result, 'homeTeam' | 'homeScore' | 'awayTeam' | 'awayScore'>
 
-/** What the games say of a team. */
+/** A team's record in some games. */
 interface Tally {
   teamName: string
   won: number
@@ -23,7 +23,7 @@ interface Tally {
   conceded: number
 }
 
-/** A row of the table, but for its badge. */
+/** A row of the table, without its badge. */
 type Computed = Omit<StandingInput, 'logoInitial' | 'logoColor'>
 
 /** The league table after those games: 3 points for a win, 1 for a tie; `others` are teams that may not have played yet. */

@@ -6,7 +6,7 @@ import { StandingsTable } from './table.tsx'
 
 interface StandingsProps {
   standings: Standing[]
-  /** Whose row is marked. */
+  /** The club whose row is highlighted. */
   club: Names
 }
 

@@ -6,13 +6,13 @@ import css from './table.module.css'
 
 interface StandingsTableProps {
   rows: readonly StandingInput[]
-  /** Names the table. */
+  /** Accessible name. */
   label: string
-  /** Whose row is marked. */
+  /** The club whose row is highlighted. */
   club?: Names | undefined
 }
 
-/** The league table's rows and columns. */
+/** The league table. */
 export function StandingsTable({ rows, label, club }: StandingsTableProps) {
   return (
     <table className={css.table} aria-label={label}>
@@ -26,9 +26,9 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
             Team
           </th>
           {['Played', 'Won', 'Tied', 'Lost'].map(word => (
-            <Abbreviated key={word} short={word.slice(0, 1)} word={word} />
+            <Abbreviated key={word} short={word.slice(0, 1)} full={word} />
           ))}
-          <Abbreviated short="Pts" word="Points" className={css.points} />
+          <Abbreviated short="Pts" full="Points" className={css.points} />
         </tr>
       </thead>
       <tbody>
@@ -51,7 +51,7 @@ function Row({ row, isOurs }: { row: StandingInput; isOurs: boolean }) {
       <th scope="row" className={css.team}>
         <span className={css.name}>
           <TeamBadge initial={row.logoInitial} colour={row.logoColor} />
-          <bdi className={css.words}>{row.teamName}</bdi>
+          <bdi className={css.teamName}>{row.teamName}</bdi>
           {isOurs && <Hidden> (our club)</Hidden>}
         </span>
       </th>
@@ -66,19 +66,19 @@ function Row({ row, isOurs }: { row: StandingInput; isOurs: boolean }) {
 
 function Abbreviated({
   short,
-  word,
+  full,
   className,
 }: {
   short: string
-  word: string
+  full: string
   className?: string | undefined
 }) {
   return (
     <th scope="col" className={className}>
-      <span aria-hidden="true" title={word}>
+      <span aria-hidden="true" title={full}>
         {short}
       </span>
-      <Hidden>{word}</Hidden>
+      <Hidden>{full}</Hidden>
     </th>
   )
 }

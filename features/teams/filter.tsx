@@ -6,17 +6,17 @@ import type { Team } from './schema.ts'
 interface FilterProps {
   teams: Pick<Team, 'id' | 'name'>[]
   chosen: Pick<Team, 'id'> | undefined
-  /** Gets the id of the team, or nothing for all teams. */
+  /** Called with the team's id, or '' for all teams. */
   choose: (id: string) => void
-  /** What the team is chosen for, as in 'Show the players of'. */
+  /** Accessible name, as in 'Show the players of'. */
   label: string
-  /** Page that shows the choice when there is no JavaScript. */
+  /** URL that shows the choice without JavaScript. */
   action: string
-  /** What that page must not forget. */
+  /** Hidden inputs with the other parameters of that URL. */
   children?: ReactNode
 }
 
-/** All teams, or one of them. */
+/** Buttons for all teams and for each team. */
 export function TeamFilter({ teams, chosen, choose, label, action, children }: FilterProps) {
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => bringIntoView(row.current), [])
@@ -45,7 +45,7 @@ export function TeamFilter({ teams, chosen, choose, label, action, children }: F
   )
 }
 
-/** On a phone the row scrolls sideways, and the pressed button may lie beyond its edge. */
+/** On a phone the row scrolls sideways, and the pressed button may be beyond its edge. */
 function bringIntoView(row: HTMLElement | null) {
   const pressed = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (row && pressed) {

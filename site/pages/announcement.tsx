@@ -1,6 +1,6 @@
 import { AnnouncementInFull } from '../../features/announcements/announcement.tsx'
-import { todayAt } from '../../features/announcements/current.ts'
 import { announcementPath } from '../../features/announcements/path.ts'
+import { dayIn } from '../../kit/clock.ts'
 import { excerpt } from '../../kit/excerpt.ts'
 import { page } from '../page.ts'
 
@@ -14,6 +14,9 @@ export default page({
   description: ({ announcement }) => excerpt(announcement.content),
   canonical: ({ announcement }) => announcementPath(announcement),
   View: ({ announcement, club, request }) => (
-    <AnnouncementInFull announcement={announcement} today={todayAt({ club, now: request.now })} />
+    <AnnouncementInFull
+      announcement={announcement}
+      today={dayIn(club.timeZone, new Date(request.now))}
+    />
   ),
 })

@@ -1,7 +1,7 @@
-import { todayAt } from '../../features/announcements/current.ts'
 import { Article, type ArticleLink } from '../../features/news/article.tsx'
 import { articlePath } from '../../features/news/path.ts'
 import type { NewsArticle } from '../../features/news/schema.ts'
+import { dayIn } from '../../kit/clock.ts'
 import { excerpt } from '../../kit/excerpt.ts'
 import { withoutPlaceholder } from '../../media/url.ts'
 import { page } from '../page.ts'
@@ -22,7 +22,7 @@ export default page({
     newsArticleData(article, club.name, request.origin),
   ],
   View: ({ article, newer, older, club, request }) => (
-    <Article {...{ article, newer, older }} today={todayAt({ club, now: request.now })} />
+    <Article {...{ article, newer, older }} today={dayIn(club.timeZone, new Date(request.now))} />
   ),
 })
 

@@ -1,0 +1,80 @@
+import { type MouseEvent, type RefObject, useEffect } from 'react'
+import css from './lightbox.module.css'
+import type { GalleryImage } from './schema.ts'
+
+/** Pixels from which a swipe across the picture counts. */
+const SWIPE = 48
+
+interface Turns {
+  back: () => void
+  forward: () => void
+}
+
+/** Turns with the arrow keys anywhere in the dialog, and by swiping across it. */
+export function usePageTurning(stage: RefObject<HTMLElement | null>, { back, forward }: Turns) {
+  useEffect(() => {
+    const dialog = stage.current?.closest('dialog')
+    if (!dialog) return
+    let start: PointerEvent | undefined
+
+    const press = (event: KeyboardEvent) => {
+      // With Alt or a command key an arrow is a shortcut of the browser.
+      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.key === 'ArrowLeft') back()
+      else if (event.key === 'ArrowRight') forward()
+      else return
+      event.preventDefault()
+    }
+    const down = (event: PointerEvent) => {
+      // A second finger zooms.
+      start = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined
+    }
+    const up = (event: PointerEvent) => {
+      const across = event.clientX - (start?.clientX ?? event.clientX)
+      const along = event.clientY - (start?.clientY ?? event.clientY)
+      start = undefined
+      if (zoomed() || Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(along)) return
+      if (across > 0) back()
+      else forward()
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    dialog.addEventListener('keydown', press, { signal })
+    dialog.addEventListener('pointerdown', down, { signal })
+    dialog.addEventListener('pointerup', up, { signal })
+    return () => stop.abort()
+  })
+}
+
+/** In a zoomed picture a swipe only moves the view. */
+function zoomed() {
+  return (visualViewport?.scale ?? 1) > 1.05
+}
+
+interface TurnProps {
+  image: GalleryImage | undefined
+  path: string
+  turnTo: (image: GalleryImage | undefined) => void
+  label: string
+  className: string | undefined
+}
+
+/** An arrow to another picture: a link, so that it works without JavaScript. */
+export function Turn({ image, path, turnTo, label, className }: TurnProps) {
+  const turn = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    turnTo(image)
+  }
+  return (
+    <a
+      className={`${css.turn} ${className}`}
+      href={`${path}?photo=${image?.id}#gallery`}
+      onClick={turn}
+    >
+      <svg viewBox="0 0 24 24" width="28" height="28" role="img" aria-label={label}>
+        <path d="M15 4L7 12L15 20" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      </svg>
+    </a>
+  )
+}

@@ -3,20 +3,21 @@ import { useEffect } from 'react'
 import type { Settings } from '../features/settings/schema.ts'
 import type { CurrentUser } from '../features/users/schema.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { useColours } from './colours.ts'
+
 import { Header } from './header.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ResourceTab } from './list/resource-tab.tsx'
-import { go, useAddress } from './navigation.ts'
+import { navigate, useUrl } from './navigation.ts'
 import css from './portal.module.css'
 import { Summary } from './summary.tsx'
 import { tabs } from './tabs.ts'
+import { useTheme } from './use-theme.ts'
 
-/** Header, figures and tabs. */
+/** Header, summary and tabs. */
 export function Dashboard({ user }: { user: CurrentUser }) {
   const club = useQuery<Settings>({ queryKey: ['/api/settings'] }).data
-  useColours(club)
-  const [, , key] = useAddress().split(/[/?]/)
+  useTheme(club)
+  const [, , key] = useUrl().split(/[/?]/)
   const tab = tabs.find(tab => tab.key === key) ?? tabs[0]
   useEffect(() => {
     document.title = [tab.label, '·', club?.name, 'Admin'].filter(Boolean).join(' ')
@@ -31,7 +32,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
           label="What to edit"
           tabs={tabs.map(({ key, label }) => ({ key, label, href: `/admin/${key}` }))}
           chosen={tab.key}
-          onChoose={key => go(`/admin/${key}`)}
+          onChoose={key => navigate(`/admin/${key}`)}
         >
           {tab.Panel && <tab.Panel />}
           {tab.resources?.map(resource => (

@@ -8,9 +8,9 @@ import { RequestError } from '../ui/http/api.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { leaveFor } from '../ui/toast/toast-flash.ts'
 import css from './header.module.css'
-import { beforeLeaving } from './navigation.ts'
+import { confirmLeaving } from './navigation.ts'
 
-/** Whose portal it is, who is signed in, and the ways out. */
+/** The club, the signed-in user, and the links out of the portal. */
 export function Header({ club, user }: { club: Settings | undefined; user: CurrentUser }) {
   const [leaving, setLeaving] = useState(false)
 
@@ -34,14 +34,14 @@ export function Header({ club, user }: { club: Settings | undefined; user: Curre
         <span>{club?.name} Admin</span>
       </h1>
       <p className={css.greeting}>Welcome, {user.username}</p>
-      <nav className={css.ways} aria-label="Account">
+      <nav className={css.account} aria-label="Account">
         <a className={css.site} href="/">
           View site
         </a>
         <Button
           variant="quiet"
           busy={leaving && 'Logging out...'}
-          onClick={() => beforeLeaving(() => void logout())}
+          onClick={() => confirmLeaving(() => void logout())}
         >
           Logout
         </Button>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Confirm } from '../ui/dialog/confirm.tsx'
 import { forgetUnsaved } from '../ui/form/unsaved.ts'
-import { askBeforeLeaving } from './navigation.ts'
+import { setLeaveGuard } from './navigation.ts'
 
-/** Asks before something typed is lost, wherever in the portal it stands and wherever the person is about to go. */
+/** Asks before a navigation loses unsaved input. */
 export function LeaveGuard() {
-  const [wayOut, setWayOut] = useState<{ go: () => void }>()
-  useEffect(() => askBeforeLeaving(go => setWayOut({ go })), [])
-  const stay = () => setWayOut(undefined)
+  const [leaving, setLeaving] = useState<{ proceed: () => void }>()
+  useEffect(() => setLeaveGuard(proceed => setLeaving({ proceed })), [])
+  const stay = () => setLeaving(undefined)
 
-  if (!wayOut) return null
+  if (!leaving) return null
   return (
     <Confirm
       title="Discard your changes?"
@@ -20,7 +20,7 @@ export function LeaveGuard() {
       run={() => {
         stay()
         forgetUnsaved()
-        wayOut.go()
+        leaving.proceed()
       }}
       onClose={stay}
     />

@@ -1,16 +1,16 @@
 import '../ui/document/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { queryClient } from '../kit/admin/portal-client.ts'
 import { fetchToast } from '../ui/toast/toast.ts'
 import { showFlash } from '../ui/toast/toast-flash.ts'
-import { lists } from './lists.ts'
 import { Portal } from './portal.tsx'
 
 const root = document.getElementById('root')
 
 if (root) {
   createRoot(root).render(
-    <QueryClientProvider client={lists}>
+    <QueryClientProvider client={queryClient}>
       <Portal />
     </QueryClientProvider>,
   )

@@ -1,41 +1,41 @@
 import { useSyncExternalStore } from 'react'
 import { hasUnsaved } from '../ui/form/unsaved.ts'
 
-/** What asks before something typed is lost; calls `leave` when the person agrees. */
-type Asker = (leave: () => void) => void
+/** Asks whether unsaved input may be lost; calls `proceed` when the user agrees. */
+type LeaveGuard = (proceed: () => void) => void
 
-let shown = here()
-let asker: Asker | undefined
+let current = pathAndQuery()
+let guard: LeaveGuard | undefined
 const listeners = new Set<() => void>()
 
-/** The path and query of the portal's address. */
-export function useAddress() {
-  return useSyncExternalStore(subscribe, () => shown)
+/** The portal's URL without its origin: path and query. */
+export function useUrl() {
+  return useSyncExternalStore(subscribe, () => current)
 }
 
-export function go(address: string) {
-  if (address === shown) return
-  beforeLeaving(() => {
-    history.pushState({ inside: true }, '', address)
-    follow()
+export function navigate(url: string) {
+  if (url === current) return
+  confirmLeaving(() => {
+    history.pushState({ inside: true }, '', url)
+    update()
   })
 }
 
-/** The same place, seen otherwise: nothing that one would go back to. */
-export function show(address: string) {
-  if (address === shown) return
+/** Changes the URL without a history entry: another view of the same place. */
+export function replaceUrl(url: string) {
+  if (url === current) return
   try {
-    history.replaceState(history.state, '', address)
-    follow()
+    history.replaceState(history.state, '', url)
+    update()
   } catch {
-    // Safari refuses more than 100 of them in half a minute, and somebody holds a key down: shown all the same.
-    follow(address)
+    // Safari throws at more than 100 of them in half a minute, as when a key is held down: rendered all the same.
+    update(url)
   }
 }
 
-/** This address with other values in its query; an empty one is left out. */
+/** The current URL with other values in its query; empty ones are left out. */
 export function withQuery(changes: Record<string, string | number | undefined>) {
-  const { pathname, searchParams } = new URL(shown, location.origin)
+  const { pathname, searchParams } = new URL(current, location.origin)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === '') searchParams.delete(name)
     else searchParams.set(name, String(value))
@@ -43,42 +43,43 @@ export function withQuery(changes: Record<string, string | number | undefined>) 
   return [pathname, searchParams].filter(String).join('?')
 }
 
-/** Back to where this address was opened from, or to the given one when it was opened from elsewhere. */
-export function leave(fallback: string) {
-  beforeLeaving(() => {
+/** Back to where the portal navigated from, or to `fallback` when this URL was opened from outside. */
+export function goBack(fallback: string) {
+  confirmLeaving(() => {
     if (history.state?.inside) return history.back()
     history.replaceState(null, '', fallback)
-    follow()
+    update()
   })
 }
 
-/** Does it at once, or when the person agrees that something typed is lost. */
-export function beforeLeaving(go: () => void) {
-  if (asker && hasUnsaved()) asker(go)
-  else go()
+/** Calls `proceed` at once, or when the user agrees to lose unsaved input. */
+export function confirmLeaving(proceed: () => void) {
+  if (guard && hasUnsaved()) guard(proceed)
+  else proceed()
 }
 
-export function askBeforeLeaving(ask: Asker) {
-  asker = ask
+/** Returns what unsets the guard. */
+export function setLeaveGuard(leaveGuard: LeaveGuard) {
+  guard = leaveGuard
   return () => {
-    asker = undefined
+    guard = undefined
   }
 }
 
 window.addEventListener('popstate', () => {
-  const wanted = here()
-  if (!asker || wanted === shown || !hasUnsaved()) return follow()
-  // The browser has gone already: come back, and go again when the person agrees.
-  history.pushState({ inside: true }, '', shown)
-  asker(() => leave(wanted))
+  const target = pathAndQuery()
+  if (!guard || target === current || !hasUnsaved()) return update()
+  // The browser has navigated already: return, and go again when the user agrees.
+  history.pushState({ inside: true }, '', current)
+  guard(() => goBack(target))
 })
 
-function follow(address = here()) {
-  shown = address
+function update(url = pathAndQuery()) {
+  current = url
   for (const listener of listeners) listener()
 }
 
-function here() {
+function pathAndQuery() {
   return location.pathname + location.search
 }
 

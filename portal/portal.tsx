@@ -2,39 +2,46 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '../features/users/schema.ts'
 import { currentUser } from '../features/users/session.ts'
-import { WritesContext } from '../kit/admin/portal-client.ts'
+import { sendPicture } from '../kit/admin/portal-client.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { PictureSender } from '../ui/form/picture-kind.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { AccessDenied } from './access-denied.tsx'
-import { writes } from './client.ts'
 import { Dashboard } from './dashboard.tsx'
-import { sendPicture } from './send-picture.ts'
+import css from './portal.module.css'
 import { SessionDialog } from './session-dialog.tsx'
 
 const USER = ['/api/user']
 
-/** The admin application: nothing is drawn before it is known who is there. */
+/** The admin application; renders nothing before the user is known. */
 export function Portal() {
-  const known = useQueryClient()
+  const queryClient = useQueryClient()
   const user = useQuery({ queryKey: USER, queryFn: currentUser })
-  const gone = user.data === null
+  const isAnonymous = user.data === null
   useEffect(() => {
-    if (gone) location.replace('/auth')
-  }, [gone])
+    if (isAnonymous) location.replace('/auth')
+  }, [isAnonymous])
 
   if (user.isError) return <Failed what="your account" retry={() => void user.refetch()} />
   if (!user.data) return <Spinner />
   if (!user.data.is_admin) return <AccessDenied />
   return (
-    <WritesContext value={writes}>
-      <PictureSender value={sendPicture}>
-        <Dashboard user={user.data} />
-        <SessionDialog
-          user={user.data}
-          onUser={(next: CurrentUser) => known.setQueryData(USER, next)}
-        />
-      </PictureSender>
-    </WritesContext>
+    <PictureSender value={sendPicture}>
+      <Dashboard user={user.data} />
+      <SessionDialog
+        user={user.data}
+        onUser={(next: CurrentUser) => queryClient.setQueryData(USER, next)}
+      />
+    </PictureSender>
+  )
+}
+
+function AccessDenied() {
+  return (
+    <main className={css.alone}>
+      <h1>Access Denied</h1>
+      <p>You don't have permission to access this page. Admin access is required.</p>
+      <ButtonLink href="/">Back to Home</ButtonLink>
+    </main>
   )
 }

@@ -8,7 +8,7 @@ const CARDS = [
   { label: 'Published Content', paths: ['news', 'announcements'] },
 ] as const
 
-/** How much there is of everything. */
+/** Cards with the number of rows of each kind. */
 export function Summary() {
   const counts = {
     players: useList('players').data?.length,
@@ -30,7 +30,7 @@ export function Summary() {
   )
 }
 
-/** A dash as long as one of the numbers is not known. */
+/** A dash as long as one of the lists has not loaded. */
 function sum(numbers: (number | undefined)[]) {
   const total = numbers.reduce<number>((sum, number) => sum + (number ?? Number.NaN), 0)
   return Number.isNaN(total) ? '–' : total

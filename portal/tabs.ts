@@ -15,15 +15,15 @@ import teams from '../features/teams/admin.tsx'
 import type { AdminList, AdminTab } from '../kit/admin/tab.ts'
 
 interface PortalTab {
-  /** Last part of the address, `/admin/{key}`. */
+  /** Last part of its path, `/admin/{key}`. */
   key: string
   label: string
-  /** What is edited on it, from top to bottom: lists of rows, or a panel of its own. */
+  /** Its content: lists of rows from top to bottom, or a panel of its own. */
   resources?: readonly (AdminList | AdminTab)[]
   Panel?(): ReactNode
 }
 
-/** The portal's tabs, one line each; the first one is where `/admin` leads. */
+/** The portal's tabs; `/admin` opens the first one. */
 export const tabs: readonly [PortalTab, ...PortalTab[]] = [
   { key: 'teams', label: 'Teams', resources: [teams] },
   { key: 'players', label: 'Players', resources: [players] },

@@ -1,22 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * State outside of React: it survives, and work on it goes on, while no component shows it. While `blocksUnload` is
- * true of it, the browser asks before the page is left.
+ * State outside of React: it outlives the components that show it, and work on it goes on without them. While
+ * `isUnsaved(state)`, the browser asks before the page is left.
  */
 export function externalState<State extends object>(
-  blank: State,
-  blocksUnload: (state: State) => boolean,
+  initial: State,
+  isUnsaved: (state: State) => boolean,
 ) {
-  let state = blank
+  let state = initial
   const listeners = new Set<() => void>()
 
-  function change(changed: Partial<State>) {
-    state = { ...state, ...changed }
-    window[blocksUnload(state) ? 'addEventListener' : 'removeEventListener'](
-      'beforeunload',
-      preventUnload,
-    )
+  function change(changes: Partial<State>) {
+    state = { ...state, ...changes }
+    window[isUnsaved(state) ? 'addEventListener' : 'removeEventListener']('beforeunload', block)
     for (const listener of listeners) listener()
   }
 
@@ -28,12 +25,13 @@ export function externalState<State extends object>(
   }
 
   return {
-    now: () => state,
+    get: () => state,
     change,
+    /** A hook. */
     use: () => useSyncExternalStore(subscribe, () => state),
   }
 }
 
-function preventUnload(event: Event) {
+function block(event: Event) {
   event.preventDefault()
 }

@@ -39,9 +39,10 @@ export default adminTab<AnnouncementInput, Announcement>({
     endDate: addDays(today, DAYS),
   }),
   Fields,
-  nameOf: ({ title }) => title,
-  deleting: ({ title }) => `This will permanently delete ${title}. This action cannot be undone.`,
-  said: {
+  rowName: ({ title }) => title,
+  deleteQuestion: ({ title }) =>
+    `This will permanently delete ${title}. This action cannot be undone.`,
+  messages: {
     created: 'Announcement created',
     updated: 'Announcement updated',
     deleted: 'Announcement deleted',

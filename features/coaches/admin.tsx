@@ -25,9 +25,10 @@ export default adminTab<CoachInput, Coach>({
       <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
     </>
   ),
-  nameOf: ({ name }) => name,
-  deleting: ({ name }) => `This will permanently delete ${name}. This action cannot be undone.`,
-  said: { created: 'Coach created', updated: 'Coach updated', deleted: 'Coach deleted' },
+  rowName: ({ name }) => name,
+  deleteQuestion: ({ name }) =>
+    `This will permanently delete ${name}. This action cannot be undone.`,
+  messages: { created: 'Coach created', updated: 'Coach updated', deleted: 'Coach deleted' },
 })
 
 const photo: PictureKind = {

@@ -6,7 +6,7 @@ import { type ContactInfo, type ContactInfoInput, contactInfo } from './schema.t
 
 export default adminTab<ContactInfoInput, ContactInfo>({
   path: 'contact-info',
-  list: 'admin/contact-info',
+  listPath: 'admin/contact-info',
   label: 'Footer Content',
   singular: 'contact information',
   plural: 'entries',
@@ -25,10 +25,10 @@ export default adminTab<ContactInfoInput, ContactInfo>({
   schema: contactInfo,
   blank: { section: 'footer', title: '', content: '', order_index: 0 },
   Fields: EntryFields,
-  nameOf: ({ title }) => title,
-  deleting: ({ title, section }) =>
+  rowName: ({ title }) => title,
+  deleteQuestion: ({ title, section }) =>
     `This will permanently delete ${title} from ${sectionWords[section]}. This action cannot be undone.`,
-  said: {
+  messages: {
     created: 'Contact information created',
     updated: 'Contact information updated',
     deleted: 'Contact information deleted',

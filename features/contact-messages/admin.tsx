@@ -8,7 +8,7 @@ import type { ContactMessage } from './schema.ts'
 
 export default adminList<ContactMessage>({
   path: 'contact',
-  list: 'admin/contact',
+  listPath: 'admin/contact',
   label: 'Contact Messages',
   singular: 'contact message',
   columns: useColumns,
@@ -20,10 +20,10 @@ export default adminList<ContactMessage>({
     </>
   ),
   view: { title: subjectOf, Body: ({ row }) => <View message={row} /> },
-  nameOf: ({ name }) => `message from ${name}`,
-  deleting: ({ name }) =>
+  rowName: ({ name }) => `message from ${name}`,
+  deleteQuestion: ({ name }) =>
     `This will permanently delete the message from ${name}. This action cannot be undone.`,
-  said: { deleted: 'Contact message deleted' },
+  messages: { deleted: 'Contact message deleted' },
 })
 
 function useColumns() {

@@ -2,30 +2,28 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Share } from '../../ui/form/share.tsx'
-import { batch, dropPhotos, isIdle, type Photo } from './admin-batch.ts'
+import { Hidden } from '../../ui/hidden.tsx'
+import { batch, cancelPhotos, isIdle, removePhotos } from './admin-batch.ts'
 import { progressOf } from './admin-batch-progress.ts'
-import { cancelPhotos } from './admin-batch-upload.ts'
 import css from './admin-photos.module.css'
-import { PhotosSaid } from './admin-photos-said.tsx'
-import type { Ways } from './admin-photos-ways.ts'
 
-/** What stays in reach below the photos: how far all of them are, and what can be done with them. */
-export function PhotosFooter({ ways }: { ways: Ways }) {
+/** The progress of the whole batch and its buttons; sticks to the end of the dialog. */
+export function PhotosFooter() {
   const { photos, running } = batch.use()
   const [isAsking, setAsking] = useState(false)
-  const idle = photos.filter(isIdle)
-  const { share, words } = progressOf(photos)
+  const idle = photos.filter(isIdle).length
+  const { share, text } = progressOf(photos)
 
   function removeAll() {
     setAsking(false)
-    dropPhotos(() => true)
+    removePhotos(() => true)
   }
 
   return (
     <div className={css.footer}>
       {running && (
         <p className={css.progress}>
-          <Share share={share} label="All photos" words={words} />
+          <Share share={share} label="All photos" words={text} />
         </p>
       )}
       {running && (
@@ -33,18 +31,18 @@ export function PhotosFooter({ ways }: { ways: Ways }) {
           You can close this; the upload goes on while you work in the portal.
         </p>
       )}
-      <PhotosSaid />
+      <SpokenProgress />
       <div className={css.buttons}>
         <Button type="submit" busy={running && 'Uploading...'}>
-          {wordsFor(idle)}
+          {idle === 0 ? 'Upload' : idle === 1 ? 'Upload 1 photo' : `Upload ${idle} photos`}
         </Button>
         {running ? (
-          <Button variant="quiet" onClick={() => cancelPhotos(ways)}>
+          <Button variant="quiet" onClick={cancelPhotos}>
             Cancel
           </Button>
         ) : (
           photos.length > 0 && (
-            <Button variant="quiet" onClick={idle.length > 0 ? () => setAsking(true) : removeAll}>
+            <Button variant="quiet" onClick={idle > 0 ? () => setAsking(true) : removeAll}>
               Remove all
             </Button>
           )
@@ -64,7 +62,16 @@ export function PhotosFooter({ ways }: { ways: Ways }) {
   )
 }
 
-function wordsFor({ length }: readonly Photo[]) {
-  if (length === 0) return 'Upload'
-  return length === 1 ? 'Upload 1 photo' : `Upload ${length} photos`
+/** The progress for screen readers: at most five times in a run, and with every failure. */
+function SpokenProgress() {
+  const { photos, running } = batch.use()
+  const { added, all, failed } = progressOf(photos)
+  const step = Math.max(1, Math.ceil(all / 5))
+  const spoken = added === all ? added : added - (added % step)
+  const text = [`${spoken} of ${all} photos added`, failed > 0 && `${failed} failed`]
+  return (
+    <div role="status">
+      <Hidden>{running && text.filter(Boolean).join(', ')}</Hidden>
+    </div>
+  )
 }

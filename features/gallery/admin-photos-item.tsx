@@ -1,19 +1,26 @@
 import { memo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
+import { Share } from '../../ui/form/share.tsx'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
-import { batch, changePhoto, isIdle, type Photo } from './admin-batch.ts'
-import { addPhotos, endTyping, removePhoto } from './admin-batch-upload.ts'
+import {
+  addPhotos,
+  batch,
+  endTyping,
+  isIdle,
+  type Photo,
+  removePhoto,
+  typeTitle,
+} from './admin-batch.ts'
 import css from './admin-photos.module.css'
-import { PhotoState } from './admin-photos-state.tsx'
-import type { Ways } from './admin-photos-ways.ts'
 
-/** One of the photos to add: how it looks, what it will be called, how far it is, what is wrong with it. */
-export const PhotoItem = memo(function PhotoItem({ photo, ways }: { photo: Photo; ways: Ways }) {
+/** One of the photos to add: preview, title, progress or problem, and buttons. */
+export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
   const { id, file, preview, title, state, problem, titleProblem } = photo
   const [isShown, setShown] = useState(preview !== '')
-  const isOnItsWay = state === 'creating' || state === 'added'
+  const isLocked = state === 'creating' || state === 'added'
   const hasFailed = isIdle(photo) && Boolean(problem || titleProblem)
+  const name = title.trim() || file.name
   return (
     <li className={css.photo} tabIndex={-1} data-state={state}>
       {isShown ? (
@@ -37,14 +44,11 @@ export const PhotoItem = memo(function PhotoItem({ photo, ways }: { photo: Photo
               </>
             }
             value={title}
-            onType={title => {
-              changePhoto(id, { title, titleProblem: undefined })
-              batch.change({ typing: id })
-            }}
-            onBlur={() => endTyping(ways)}
-            onKeyDown={({ key }) => key === 'Enter' && endTyping(ways)}
+            onType={text => typeTitle(id, text)}
+            onBlur={endTyping}
+            onKeyDown={({ key }) => key === 'Enter' && endTyping()}
             problem={titleProblem}
-            readOnly={isOnItsWay}
+            readOnly={isLocked}
             required
           />
         )}
@@ -52,22 +56,22 @@ export const PhotoItem = memo(function PhotoItem({ photo, ways }: { photo: Photo
           <p className={css.state}>
             {state === 'refused' && <bdi className={css.file}>{file.name}</bdi>}
             {state !== 'sending' && <span className={css.file}>{formatFileSize(file.size)}</span>}
-            <PhotoState photo={photo} />
+            <State photo={photo} />
           </p>
           {hasFailed && (
             <Button
               variant="quiet"
-              aria-label={`Try again: ${nameOf(photo)}`}
-              onClick={() => addPhotos(ways, new Set([id]))}
+              aria-label={`Try again: ${name}`}
+              onClick={() => addPhotos(new Set([id]))}
             >
               Try again
             </Button>
           )}
-          {!isOnItsWay && (
+          {!isLocked && (
             <Button
               variant="quiet"
-              aria-label={`Remove ${nameOf(photo)}`}
-              onClick={() => removePhoto(ways, photo)}
+              aria-label={`Remove ${name}`}
+              onClick={() => removePhoto(photo)}
             >
               Remove
             </Button>
@@ -78,6 +82,19 @@ export const PhotoItem = memo(function PhotoItem({ photo, ways }: { photo: Photo
   )
 })
 
-function nameOf({ title, file }: Photo) {
-  return title.trim() || file.name
+/** The photo's progress, or what is wrong with it. */
+function State({ photo }: { photo: Photo }) {
+  const { id, state, share, title, file, imageUrl, problem } = photo
+  const isTyped = batch.use().typing === id
+  if (problem) return <span className={css.problem}>{problem}</span>
+  if (isIdle(photo)) return imageUrl ? <span>Uploaded, not added yet</span> : null
+  if (state === 'added') return <strong>Added</strong>
+  if (state === 'sending' && share > 0 && share < 1) {
+    return <Share share={share} label={`Upload of ${title || file.name}`} />
+  }
+  if (state === 'creating' || share === 1) {
+    const waitsForTitle = state === 'waiting' && isTyped
+    return <span>{waitsForTitle ? 'Uploaded; added when you leave its title' : 'Saving...'}</span>
+  }
+  return state === 'waiting' || state === 'sending' ? <span>Waiting</span> : null
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useNearFocus } from '../../ui/dialog/near-focus.ts'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
@@ -7,34 +8,46 @@ import form from '../../ui/form/form.module.css'
 import picture from '../../ui/form/picture.module.css'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
-import { batch, choosePhotos, isIdle } from './admin-batch.ts'
-import { addPhotos, endTyping } from './admin-batch-upload.ts'
+import { addPhotos, batch, choosePhotos, endTyping, isIdle } from './admin-batch.ts'
+import { progressOf } from './admin-batch-progress.ts'
 import { photo as kind } from './admin-photo.ts'
 import css from './admin-photos.module.css'
 import { PhotosFooter } from './admin-photos-footer.tsx'
 import { PhotoItem } from './admin-photos-item.tsx'
-import { useWays } from './admin-photos-ways.ts'
 
-/** Many photos are chosen, named and added. Closing it loses nothing and stops nothing. */
-export function PhotosDialog() {
+/** The button that opens the dialog; while that is closed, the button shows the progress. */
+export function PhotosTool() {
+  const { open, photos, running } = batch.use()
+  const left = photos.length > 0 ? `Add Photos (${photos.length} not added)` : 'Add Photos'
+  return (
+    <>
+      <Button variant="quiet" onClick={() => batch.change({ open: true })}>
+        {running ? `Add Photos (${progressOf(photos).text})` : left}
+      </Button>
+      {open && <PhotosDialog />}
+    </>
+  )
+}
+
+/** Many photos are chosen, given titles and added. Closing it loses nothing and stops nothing. */
+function PhotosDialog() {
   const id = useId()
-  const ways = useWays()
   const { photos, running, capturedAt, capturedProblem } = batch.use()
   const [isMissing, setMissing] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const near = useNearFocus(() => chooser.current)
-  const { over, ...drop } = useDroppedFiles(take)
+  const { over, ...drop } = useDroppedFiles(choose)
 
-  // Also when another tab takes its place.
+  // Also when another tab is opened.
   useEffect(
     () => () => {
       close()
-      endTyping(ways)
+      endTyping()
     },
-    [ways],
+    [],
   )
 
-  function take(files: readonly File[]) {
+  function choose(files: readonly File[]) {
     setMissing(false)
     choosePhotos(files)
   }
@@ -45,7 +58,7 @@ export function PhotosDialog() {
     const idle = new Set(photos.filter(isIdle).map(({ id }) => id))
     flushSync(() => {
       setMissing(idle.size === 0)
-      if (idle.size > 0) addPhotos(ways, idle)
+      if (idle.size > 0) addPhotos(idle)
     })
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
@@ -67,7 +80,7 @@ export function PhotosDialog() {
             words={photos.length > 0 ? 'Choose more photos' : 'Choose photos'}
             accept={kind.accept}
             multiple
-            onFiles={take}
+            onFiles={choose}
             aria-describedby={isMissing ? `${id}-hint ${id}-missing` : `${id}-hint`}
             aria-invalid={isMissing}
           />
@@ -92,12 +105,12 @@ export function PhotosDialog() {
             />
             <ol className={css.photos} ref={near.ref} aria-label="Photos to add">
               {photos.map(photo => (
-                <PhotoItem key={photo.id} photo={photo} ways={ways} />
+                <PhotoItem key={photo.id} photo={photo} />
               ))}
             </ol>
           </>
         )}
-        <PhotosFooter ways={ways} />
+        <PhotosFooter />
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { cutAt } from '../../kit/admin/words.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { natural } from '../../ui/table/natural.ts'
 import { photo } from './admin-photo.ts'
-import { PhotosTool } from './admin-photos-tool.tsx'
+import { PhotosTool } from './admin-photos.tsx'
 import { Preview, View } from './admin-view.tsx'
 import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
 
@@ -43,10 +43,10 @@ export default adminTab<GalleryImageInput, GalleryImage>({
     </>
   ),
   view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
-  nameOf: ({ title }) => title,
-  deleting: ({ title }) =>
+  rowName: ({ title }) => title,
+  deleteQuestion: ({ title }) =>
     `This will permanently delete ${title} from the gallery. This action cannot be undone.`,
-  said: {
+  messages: {
     created: 'Gallery image created',
     updated: 'Gallery image updated',
     deleted: 'Gallery image deleted',

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { useWrites } from '../../kit/admin/portal-client.ts'
+import { send } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
-import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { halves } from './admin-halves.ts'
-import { sayNotSent, saySent, sendParcel } from './admin-send.ts'
+import { HERO_LISTS, uploadFile, uploadNotices } from './admin-upload.ts'
 import type { HeroVideo } from './schema.ts'
 
 interface HeroActionsProps {
@@ -13,45 +13,21 @@ interface HeroActionsProps {
   onDeleted: () => void
 }
 
-/** What can be done with a hero that is there. */
+/** The buttons of a hero in the list. */
 export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
   const { id, title, is_active } = hero
-  const { send, refresh } = useWrites()
-  const [busy, setBusy] = useState<'Activating...' | 'Deleting...'>()
   const path = `/api/admin/hero-video/${id}`
+  const activate = useHeroMutation(
+    () => send('POST', `${path}/activate`),
+    'Video activated',
+    'Activation failed',
+  )
+  const remove = useHeroMutation(() => send('DELETE', path), 'Video deleted', 'Delete failed')
 
-  async function run(
-    words: typeof busy,
-    done: string,
-    failed: string,
-    act: () => Promise<unknown>,
-  ) {
-    setBusy(words)
-    let isDone = true
-    try {
-      await act()
-      toast({ kind: 'success', title: 'Success', description: done })
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      toast({ kind: 'error', title: failed, description: error.message })
-      isDone = false
-    }
-    await refresh(['admin/hero-videos', 'hero-video'])
-    setBusy(undefined)
-    return isDone
-  }
-
-  const activate = () =>
-    run('Activating...', 'Video activated', 'Activation failed', () =>
-      send('POST', `${path}/activate`),
-    )
-
-  async function remove() {
+  async function confirmDelete() {
     if (!confirm(`Are you sure? This will delete ${title}. This action cannot be undone.`)) return
-    const isGone = await run('Deleting...', 'Video deleted', 'Delete failed', () =>
-      send('DELETE', path),
-    )
-    if (isGone) onDeleted()
+    // An error has its notice.
+    await remove.mutateAsync().then(onDeleted, () => {})
   }
 
   return (
@@ -59,8 +35,8 @@ export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
       {!is_active && (
         <Button
           aria-label={`Activate ${title}`}
-          busy={busy === 'Activating...' && busy}
-          onClick={activate}
+          busy={activate.isPending && 'Activating...'}
+          onClick={() => activate.mutate()}
         >
           Activate
         </Button>
@@ -69,8 +45,8 @@ export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
       <Button
         variant="quiet"
         aria-label={`Delete ${title}`}
-        busy={busy === 'Deleting...' && busy}
-        onClick={remove}
+        busy={remove.isPending && 'Deleting...'}
+        onClick={confirmDelete}
       >
         Delete
       </Button>
@@ -78,25 +54,35 @@ export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
   )
 }
 
-/** Gives a hero its photo, or another one. */
-function PhotoChoice({ hero: { id, title, static_photo } }: { hero: HeroVideo }) {
-  const writes = useWrites()
-  const [share, setShare] = useState<number>()
-  const verb = static_photo ? 'Replace' : 'Add'
+function useHeroMutation(mutate: () => Promise<unknown>, done: string, failed: string) {
+  return usePortalMutation({
+    mutate,
+    invalidates: HERO_LISTS,
+    alwaysInvalidates: true,
+    notices: {
+      done,
+      failed: ({ message }) => ({ kind: 'error', title: failed, description: message }),
+    },
+  })
+}
 
-  async function upload(file: File) {
-    const refused = halves.photo.refuse(file)
-    if (refused) return toast({ kind: 'error', title: 'Upload failed', description: refused })
+/** Uploads the photo of a hero, or replaces it. */
+function PhotoChoice({ hero: { id, title, static_photo } }: { hero: HeroVideo }) {
+  const [share, setShare] = useState(0)
+  const verb = static_photo ? 'Replace' : 'Add'
+  const { isPending, mutate } = usePortalMutation({
+    mutate: (file: File) =>
+      uploadFile('photo', file, `hero-video/${id}/update-photo`, {}, { progress: setShare }),
+    invalidates: HERO_LISTS,
+    alwaysInvalidates: true,
+    notices: uploadNotices('photo'),
+  })
+
+  function upload(file: File) {
+    const problem = halves.photo.validate(file)
+    if (problem) return toast({ kind: 'error', title: 'Upload failed', description: problem })
     setShare(0)
-    try {
-      const path = `hero-video/${id}/update-photo`
-      await sendParcel(writes, { half: 'photo', file, path, beside: {} }, { progress: setShare })
-      saySent('photo')
-    } catch (error) {
-      sayNotSent('photo', error)
-    }
-    await writes.refresh(['admin/hero-videos', 'hero-video'])
-    setShare(undefined)
+    mutate(file)
   }
 
   return (
@@ -104,9 +90,9 @@ function PhotoChoice({ hero: { id, title, static_photo } }: { hero: HeroVideo })
       id={useId()}
       accept={halves.photo.accept}
       aria-label={`${verb} photo of ${title}`}
-      words={share === undefined ? `${verb} photo` : `Uploading... ${Math.floor(share * 100)} %`}
-      busy={share !== undefined}
-      onFiles={([file]) => void upload(file)}
+      words={isPending ? `Uploading... ${Math.floor(share * 100)} %` : `${verb} photo`}
+      busy={isPending}
+      onFiles={([file]) => upload(file)}
     />
   )
 }

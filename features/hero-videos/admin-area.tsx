@@ -4,10 +4,10 @@ import { FileChoice } from '../../ui/form/file-choice.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import css from './admin.module.css'
-import { choose, useDraft } from './admin-draft.ts'
+import { chooseFile, useDraft } from './admin-draft.ts'
 import { type HalfName, halves } from './admin-halves.ts'
 
-/** Where the file for one half of the hero is chosen or dropped, and is seen before it is sent. */
+/** Where the file of one half is chosen or dropped, with a preview. */
 export function UploadArea({ half }: { half: HalfName }) {
   const id = useId()
   const draft = useDraft()
@@ -15,14 +15,14 @@ export function UploadArea({ half }: { half: HalfName }) {
   const problem = draft.problems[half]
   const busy = draft.sending !== undefined
   const { label, word, accept, hint } = halves[half]
-  const { over, ...drop } = useDroppedFiles(([first]) => !busy && choose(half, first))
+  const { over, ...drop } = useDroppedFiles(([first]) => !busy && chooseFile(half, first))
 
   return (
     <fieldset className={css.area} data-over={over} {...drop}>
       <legend className={css.label}>{label}</legend>
       <div className={css.screen}>
         {file ? (
-          <Chosen file={file} />
+          <Preview file={file} />
         ) : (
           <p className={css.nothing}>Choose a file or drop it here.</p>
         )}
@@ -48,10 +48,10 @@ export function UploadArea({ half }: { half: HalfName }) {
           words={`${file ? 'Replace' : 'Choose'} ${word}`}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           aria-invalid={Boolean(problem)}
-          onFiles={([first]) => choose(half, first)}
+          onFiles={([first]) => chooseFile(half, first)}
         />
         {file && !busy && (
-          <Button variant="quiet" onClick={() => choose(half, undefined)}>
+          <Button variant="quiet" onClick={() => chooseFile(half, undefined)}>
             Remove {word}
           </Button>
         )}
@@ -60,25 +60,18 @@ export function UploadArea({ half }: { half: HalfName }) {
   )
 }
 
-function Chosen({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>()
+function Preview({ file }: { file: File }) {
+  const [src, setSrc] = useState<string>()
   useEffect(() => {
     const url = URL.createObjectURL(file)
-    setAddress(url)
+    setSrc(url)
     return () => URL.revokeObjectURL(url)
   }, [file])
 
-  if (!address) return null
+  if (!src) return null
   return file.type.startsWith('video/') ? (
-    <video
-      className={css.preview}
-      src={address}
-      aria-label={file.name}
-      controls
-      muted
-      playsInline
-    />
+    <video className={css.preview} src={src} aria-label={file.name} controls muted playsInline />
   ) : (
-    <img className={css.preview} src={address} alt="" />
+    <img className={css.preview} src={src} alt="" />
   )
 }

@@ -1,96 +1,103 @@
-import type { Writes } from '../../kit/admin/portal-client.ts'
+import { invalidateLists } from '../../kit/admin/portal-client.ts'
 import { externalState } from '../../ui/external-state.ts'
+import { RequestError } from '../../ui/http/api.ts'
 import { titleFromFileName } from '../../ui/picture/file-names.ts'
-import { FILM_TOO_LARGE, type HalfName, halves } from './admin-halves.ts'
-import { type Parcel, sayNotSent, saySent, sayTooLarge, sendParcel } from './admin-send.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { type HalfName, halves, VIDEO_TOO_LARGE } from './admin-halves.ts'
+import { failedNotice, HERO_LISTS, uploadFile, uploadNotices } from './admin-upload.ts'
 import { newPhoto } from './schema.ts'
 
-/** What is chosen for a new hero, and what is becoming of it. */
+/** The form of a new hero and the state of its upload. */
 interface Draft {
   title: string
   photo: File | undefined
-  film: File | undefined
-  /** What is wrong with what. */
-  problems: { title?: string | undefined; photo?: string | undefined; film?: string | undefined }
-  /** The film has arrived as this hero, and its photo has not yet. */
-  filmId: number | undefined
+  video: File | undefined
+  /** Messages by field. */
+  problems: { title?: string | undefined; photo?: string | undefined; video?: string | undefined }
+  /** Id of the hero whose video is uploaded and whose photo is not yet. */
+  videoId: number | undefined
   sending: { half: HalfName; share: number; cancel: () => void } | undefined
-  /** Why the last try failed. */
+  /** Why the last upload failed. */
   failure: string | undefined
 }
 
-const BLANK: Draft = {
+const EMPTY: Draft = {
   title: '',
   photo: undefined,
-  film: undefined,
+  video: undefined,
   problems: {},
-  filmId: undefined,
+  videoId: undefined,
   sending: undefined,
   failure: undefined,
 }
 
 // An upload goes on while another tab of the portal is open.
-const draft = externalState(BLANK, ({ photo, film }) => Boolean(photo || film))
+const draft = externalState(EMPTY, ({ photo, video }) => Boolean(photo || video))
 const { change } = draft
 
 export const useDraft = draft.use
 
-export function nameDraft(title: string) {
-  change({ title, problems: { ...draft.now().problems, title: undefined } })
+export function typeTitle(title: string) {
+  change({ title, problems: { ...draft.get().problems, title: undefined } })
 }
 
-/** Takes a file for one half, or says why not; the first one proposes a title. */
-export function choose(half: HalfName, file: File | undefined) {
-  const problem = file && halves[half].refuse(file)
-  if (problem === FILM_TOO_LARGE) sayTooLarge()
+/** Sets the file of one half, or shows what is wrong with it; the first file also sets the title. */
+export function chooseFile(half: HalfName, file: File | undefined) {
+  const problem = file && halves[half].validate(file)
+  if (problem === VIDEO_TOO_LARGE) toast(failedNotice(problem))
   change({
     failure: undefined,
-    problems: { ...draft.now().problems, film: undefined, [half]: problem },
+    problems: { ...draft.get().problems, video: undefined, [half]: problem },
   })
   if (problem) return
-  change({ [half]: file, ...(half === 'film' && { filmId: undefined }) })
-  if (file && !draft.now().title) nameDraft(titleFromFileName(file.name))
+  change({ [half]: file, ...(half === 'video' && { videoId: undefined }) })
+  if (file && !draft.get().title) typeTitle(titleFromFileName(file.name))
 }
 
-/** Sends the film, and then the photo that belongs to it; what has arrived is not sent twice. */
-export async function uploadDraft(writes: Writes) {
-  if (draft.now().sending || !isComplete()) return
-  const leaving = new AbortController()
-  let half: HalfName = 'film'
-  const send = (parcel: Parcel) => {
-    half = parcel.half
+/** Uploads the video and then its photo; a part that is uploaded is not sent again after a failure. */
+export async function uploadDraft() {
+  if (draft.get().sending || !validate()) return
+  const aborting = new AbortController()
+  const { signal } = aborting
+  const send = (half: HalfName, file: File, path: string, fields: object) => {
     const progress = (share: number) =>
-      change({ sending: { half: parcel.half, share, cancel: () => leaving.abort() } })
+      change({ sending: { half, share, cancel: () => aborting.abort() } })
     progress(0)
-    return sendParcel(writes, parcel, { progress, signal: leaving.signal })
+    return uploadFile(half, file, path, fields, { progress, signal })
   }
 
   change({ failure: undefined })
   try {
-    const { film, photo, title } = draft.now()
-    if (film) {
-      const beside = { title, is_active: false }
-      const { id } = await send({ half: 'film', file: film, path: 'hero-video-base64', beside })
-      change({ film: undefined, filmId: id })
+    const { video, photo, title } = draft.get()
+    if (video) {
+      const { id } = await send('video', video, 'hero-video-base64', { title, is_active: false })
+      change({ video: undefined, videoId: id })
     }
-    const { filmId } = draft.now()
-    const path = filmId ? `hero-video/${filmId}/update-photo` : 'hero-video-photo-only'
-    if (photo) await send({ half: 'photo', file: photo, path, beside: filmId ? {} : { title } })
-    saySent(filmId ? 'film' : 'photo')
-    change(BLANK)
+    const { videoId } = draft.get()
+    const path = videoId ? `hero-video/${videoId}/update-photo` : 'hero-video-photo-only'
+    if (photo) await send('photo', photo, path, videoId ? {} : { title })
+    const description = uploadNotices(videoId ? 'video' : 'photo').done
+    toast({ kind: 'success', title: 'Success', description })
+    change(EMPTY)
   } catch (error) {
-    const failure = leaving.signal.aborted ? undefined : sayNotSent(half, error)
-    change({ sending: undefined, failure })
+    change({ sending: undefined, failure: signal.aborted ? undefined : messageOf(error) })
   }
-  await writes.refresh(['admin/hero-videos', 'hero-video'])
+  await invalidateLists(HERO_LISTS)
 }
 
-function isComplete() {
-  const { title, photo, film } = draft.now()
+/** Shows the notice of a failed upload and returns its message. */
+function messageOf(error: unknown) {
+  if (!(error instanceof RequestError)) throw error
+  toast(failedNotice(error.message))
+  return error.message
+}
+
+function validate() {
+  const { title, photo, video } = draft.get()
   const { success, error } = newPhoto.shape.title.safeParse(title)
   const problems = {
     ...(!success && { title: error.issues[0]?.message }),
-    ...(!photo && !film && { film: 'Please choose a photo or a video' }),
+    ...(!photo && !video && { video: 'Please choose a photo or a video' }),
   }
   change({ problems })
   return Object.keys(problems).length === 0

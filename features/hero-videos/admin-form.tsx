@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useWrites } from '../../kit/admin/portal-client.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
@@ -7,14 +6,13 @@ import { Share } from '../../ui/form/share.tsx'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import css from './admin.module.css'
 import { UploadArea } from './admin-area.tsx'
-import { nameDraft, uploadDraft, useDraft } from './admin-draft.ts'
+import { typeTitle, uploadDraft, useDraft } from './admin-draft.ts'
 import { halves } from './admin-halves.ts'
 
-/** A new hero: its title, a photo, a film, or both. */
+/** The form of a new hero: a title and a photo, a video, or both. */
 export function UploadForm() {
-  const writes = useWrites()
   const draft = useDraft()
-  const { title, sending, failure, filmId, problems } = draft
+  const { title, sending, failure, videoId, problems } = draft
   const titleField = useRef<HTMLInputElement>(null)
 
   return (
@@ -24,24 +22,24 @@ export function UploadForm() {
       onSubmit={event => {
         event.preventDefault()
         if (!title.trim()) titleField.current?.focus()
-        void uploadDraft(writes)
+        void uploadDraft()
       }}
     >
       <PlainText
         ref={titleField}
         label="Title"
         value={title}
-        onType={nameDraft}
+        onType={typeTitle}
         problem={problems.title}
         readOnly={Boolean(sending)}
         required
       />
       <div className={css.halves}>
         <UploadArea half="photo" />
-        <UploadArea half="film" />
+        <UploadArea half="video" />
       </div>
       {failure && <Alert title="Upload failed" text={failure} />}
-      {filmId && !sending && <p>The video has been uploaded, its photo has not yet.</p>}
+      {videoId && !sending && <p>The video has been uploaded, its photo has not yet.</p>}
       <div className={css.send}>
         <Button type="submit" busy={sending && 'Uploading...'}>
           {failure ? 'Try again' : 'Upload'}
@@ -54,7 +52,7 @@ export function UploadForm() {
             <Share
               share={sending.share}
               label={`Upload of the ${halves[sending.half].word}`}
-              words={progressWords(sending.share, draft[sending.half]?.size ?? 0)}
+              words={formatProgress(sending.share, draft[sending.half]?.size ?? 0)}
             />
           </>
         )}
@@ -64,6 +62,6 @@ export function UploadForm() {
 }
 
 /** '12.4 MB of 48.0 MB, 25 %' */
-function progressWords(share: number, size: number) {
+function formatProgress(share: number, size: number) {
   return `${formatFileSize(share * size)} of ${formatFileSize(size)}, ${Math.floor(share * 100)} %`
 }

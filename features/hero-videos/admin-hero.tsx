@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
 import type { HeroVideo } from './schema.ts'
 
-/** The film, to be played, or else the photo. Without a photo, a film is seen by its first frame. */
+/** The video, to be played, or else the photo. A video without a photo shows its first frame. */
 export function Preview({ hero }: { hero: HeroVideo }) {
   const { title, video_url, static_photo } = hero
   return video_url ? (
@@ -29,7 +29,7 @@ export function Preview({ hero }: { hero: HeroVideo }) {
   )
 }
 
-/** Whether it is live, and where visitors see it. */
+/** Whether the hero is active, and where visitors see it. */
 export function Status({ hero, heroes }: { hero: HeroVideo; heroes: readonly HeroVideo[] }) {
   const { is_active } = hero
   return (
@@ -42,7 +42,7 @@ export function Status({ hero, heroes }: { hero: HeroVideo; heroes: readonly Her
   )
 }
 
-/** The left half shows the first photo that is live, the right half all films. */
+/** The left half shows the photo of the first active hero that has one, the right half all active videos. */
 function placeOf(hero: HeroVideo, heroes: readonly HeroVideo[]) {
   const first = heroes.find(({ is_active, static_photo }) => is_active && static_photo)
   const isLeft = first?.id === hero.id

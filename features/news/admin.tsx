@@ -35,9 +35,10 @@ export default adminTab<NewsArticleInput, NewsArticle>({
       <Field.Picture name="imageUrl" label="Image" kind={photo} optional />
     </>
   ),
-  nameOf: ({ title }) => title,
-  deleting: ({ title }) => `This will permanently delete ${title}. This action cannot be undone.`,
-  said: {
+  rowName: ({ title }) => title,
+  deleteQuestion: ({ title }) =>
+    `This will permanently delete ${title}. This action cannot be undone.`,
+  messages: {
     created: 'News article created',
     updated: 'News article updated',
     deleted: 'News article deleted',

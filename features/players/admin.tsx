@@ -36,15 +36,15 @@ export default adminTab<PlayerInput, Player>({
   },
   Fields,
   csv: () => import('./admin-csv.ts'),
-  nameOf: ({ name }) => name,
-  deleting: ({ name }) =>
+  rowName: ({ name }) => name,
+  deleteQuestion: ({ name }) =>
     `This will permanently delete ${name} from the team roster. This action cannot be undone.`,
-  said: {
+  messages: {
     created: 'Player created successfully',
     updated: 'Player updated successfully',
     deleted: 'Player deleted successfully',
   },
-  failed: message => (message.includes('already exists') ? CONFLICT : undefined),
+  failureMessage: message => (message.includes('already exists') ? CONFLICT : undefined),
 })
 
 function useColumns() {

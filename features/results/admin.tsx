@@ -51,10 +51,10 @@ export default adminTab<ResultInput, Result>({
     awayLogoColor: '#27538f',
   }),
   Fields: ResultFields,
-  nameOf,
-  deleting: game =>
+  rowName: nameOf,
+  deleteQuestion: game =>
     `This will permanently delete the result of ${nameOf(game)}. This action cannot be undone.`,
-  said: { created: 'Result created', updated: 'Result updated', deleted: 'Result deleted' },
+  messages: { created: 'Result created', updated: 'Result updated', deleted: 'Result deleted' },
 })
 
 function nameOf({ homeTeam, awayTeam, date }: Result) {

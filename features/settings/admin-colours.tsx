@@ -7,7 +7,7 @@ import type { Settings } from './schema.ts'
 
 const Field = fieldsOf<Settings>()
 
-/** The two colours. The site chooses its texts' colours for them; where that is not enough, it says so. */
+/** The two colours, with a warning where their contrast is too low even with adapted text colours. */
 export function ColourFields() {
   const [club = '', accent = ''] = useWatch({ name: ['clubColour', 'accentColour'] }).map(String)
   return (
@@ -17,13 +17,13 @@ export function ColourFields() {
         <Field.Color name="accentColour" label="Accent colour" hint="Registration, small marks" />
       </SideBySide>
       <p role="status" className={css.hint}>
-        {doubtsAbout(club, accent).join(' ')}
+        {warningsAbout(club, accent).join(' ')}
       </p>
     </>
   )
 }
 
-function doubtsAbout(club: string, accent: string) {
+function warningsAbout(club: string, accent: string) {
   return [
     contrast(club, CHALK) < 4.5 &&
       'The club colour is light: words and lines in it are drawn darker, so that they can be read.',

@@ -14,7 +14,7 @@ interface SettingsConflictProps {
   onClose: () => void
 }
 
-/** Two admins have changed the settings at once. Feeds are told apart by their hosts: nobody reads their addresses. */
+/** The conflict of two admins who changed the settings at once. Feeds are shown by host: their URLs are secret. */
 export function SettingsConflict({ collision, save, ...rest }: SettingsConflictProps) {
   const { opened, theirs, mine } = collision
   const known = [...opened.calendarFeeds, ...theirs.calendarFeeds]
@@ -25,26 +25,26 @@ export function SettingsConflict({ collision, save, ...rest }: SettingsConflictP
       save={values => save(values as AdminSettingsInput)}
       shown={(name, value) => {
         if (name !== 'calendarFeeds') return shownField(name, listed(value))
-        return { label: 'Calendar feeds', words: feedWords(value as CalendarFeedInput[], known) }
+        return { label: 'Calendar feeds', words: feedHosts(value as CalendarFeedInput[], known) }
       }}
       {...rest}
     />
   )
 }
 
-/** As a form sends it that changes nothing. */
+/** The settings as a form without changes sends them. */
 function asSent({ calendarFeeds, ...settings }: AdminSettings) {
-  const kept = calendarFeeds.map(({ id, teamId }) => ({ id, teamId, address: null }))
-  return { ...settings, calendarFeeds: kept }
+  const unchanged = calendarFeeds.map(({ id, teamId }) => ({ id, teamId, address: null }))
+  return { ...settings, calendarFeeds: unchanged }
 }
 
 function listed(value: unknown) {
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-function feedWords(feeds: CalendarFeedInput[], known: ShownFeed[]) {
-  const words = feeds.map(({ id, address }) =>
+function feedHosts(feeds: CalendarFeedInput[], known: ShownFeed[]) {
+  const hosts = feeds.map(({ id, address }) =>
     address ? `${new URL(address).host} (new)` : known.find(feed => feed.id === id)?.host,
   )
-  return words.join(', ')
+  return hosts.join(', ')
 }

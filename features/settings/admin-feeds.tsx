@@ -9,22 +9,22 @@ import { useTeamChoices } from '../teams/admin-choice.tsx'
 import css from './admin.module.css'
 import type { ShownFeed } from './calendar-feed.ts'
 
-/** A feed as the form holds it: `host` is empty until it is set, `address` unless another one is typed. */
-export type TypedFeed = { id: string; host: string; teamId: string; address: string }
+/** A feed in the form: `host` is empty for a new one, `address` (its URL) unless one is typed. */
+export type FeedValues = { id: string; host: string; teamId: string; address: string }
 
-export function typedFeed({ teamId, ...feed }: ShownFeed): TypedFeed {
+export function feedValues({ teamId, ...feed }: ShownFeed): FeedValues {
   return { ...feed, teamId: String(teamId ?? ''), address: '' }
 }
 
-/** The feeds of the team calendar: set by typing an address, and never shown again. */
+/** The feeds of the team calendar. A URL is typed to set it and never shown again. */
 export function CalendarFeeds() {
   const { fields, append, remove } = useFieldArray<
-    { calendarFeeds: TypedFeed[] },
+    { calendarFeeds: FeedValues[] },
     'calendarFeeds',
     'key'
   >({ name: 'calendarFeeds', keyName: 'key' })
-  const set: TypedFeed[] = useFormContext().formState.defaultValues?.calendarFeeds ?? []
-  const going = set.length - fields.filter(({ host }) => host).length
+  const stored: FeedValues[] = useFormContext().formState.defaultValues?.calendarFeeds ?? []
+  const removed = stored.length - fields.filter(({ host }) => host).length
   const message = useMessage('calendarFeeds.root')
   const add = useRef<HTMLButtonElement>(null)
 
@@ -50,8 +50,8 @@ export function CalendarFeeds() {
         ))}
       </ul>
       <p role="status" className={css.hint}>
-        {going === 1 && 'One feed is removed when you save.'}
-        {going > 1 && `${going} feeds are removed when you save.`}
+        {removed === 1 && 'One feed is removed when you save.'}
+        {removed > 1 && `${removed} feeds are removed when you save.`}
       </p>
       <Message id="feeds-message" text={message} />
       <Button
@@ -77,17 +77,17 @@ function Feed({ name, host, teamId, onRemove }: FeedProps) {
   const [replacing, setReplacing] = useState(false)
   const teams = useTeamChoices()
   const isGone = teamId && teams.length > 0 && !teams.some(({ value }) => String(value) === teamId)
-  const address = `${name}.address`
+  const urlField = `${name}.address`
 
   function replace() {
-    // At once, so that the field is there to get the focus and nothing is typed beside it.
+    // Rendered at once, so that the field can get the focus before anything is typed.
     flushSync(() => setReplacing(true))
-    setFocus(address)
+    setFocus(urlField)
   }
 
-  function keep() {
-    setValue(address, '', { shouldDirty: true })
-    clearErrors(address)
+  function cancelReplace() {
+    setValue(urlField, '', { shouldDirty: true })
+    clearErrors(urlField)
     setReplacing(false)
   }
 
@@ -100,7 +100,7 @@ function Feed({ name, host, teamId, onRemove }: FeedProps) {
       )}
       {(!host || replacing) && (
         <Text
-          name={address}
+          name={urlField}
           label={host ? 'New feed address' : 'Feed address'}
           hint="Such as webcal://ical-cdn.teamsnap.com/….ics"
           type="url"
@@ -115,7 +115,7 @@ function Feed({ name, host, teamId, onRemove }: FeedProps) {
       />
       <div className={css.feedButtons}>
         {host && (
-          <Button variant="quiet" onClick={replacing ? keep : replace}>
+          <Button variant="quiet" onClick={replacing ? cancelReplace : replace}>
             {replacing ? 'Keep the old address' : 'Replace address'}
             <Hidden> of {host}</Hidden>
           </Button>

@@ -12,7 +12,7 @@ import { nameStyles, type Settings } from './schema.ts'
 
 const Field = fieldsOf<Omit<Settings, 'homeTeamNames'> & { homeTeamNames: string }>()
 
-/** Everything that the club decides about its site. */
+/** The fields of all settings. */
 export function SettingsFields({ timeZone }: { timeZone: string }) {
   const nameStyle = useWatch({ name: 'nameStyle' })
   const zones = useTimeZoneChoices(timeZone)
@@ -80,7 +80,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const link = { type: 'url', autoComplete: 'off', optional: true }
 
-const words = {
+const nameStyleLabels = {
   first_last_initial: 'First name and last initial',
   first: 'First name',
   full: 'Full name',
@@ -89,5 +89,5 @@ const words = {
 
 const nameChoices = nameStyles.map(style => ({
   value: style,
-  label: `${words[style]}: ${shownName({ name: 'Mia Okafor', number: 7 }, style)}`,
+  label: `${nameStyleLabels[style]}: ${shownName({ name: 'Mia Okafor', number: 7 }, style)}`,
 }))

@@ -4,16 +4,16 @@ import { Framed } from '../../ui/picture/framed.tsx'
 import css from './admin.module.css'
 import { Header } from './header.tsx'
 
-/** The site's header as the fields have it just now. */
+/** The site's header with the values in the form. */
 export function HeaderPreview() {
   const watched = ['name', 'founded', 'logoUrl', 'registrationUrl', 'clubColour', 'accentColour']
-  const typed = useWatch({ name: watched }).map(String)
-  const [name = '', founded = '', logo = '', registration = '', club = '', accent = ''] = typed
+  const values = useWatch({ name: watched }).map(String)
+  const [name = '', founded = '', logo = '', registration = '', club = '', accent = ''] = values
   const header = (
     <>
       <style>{themeCss({ club, accent })}</style>
       <Header
-        // Where the link leads cannot be seen; whether there is one can.
+        // Only whether there is a link is visible, not its URL.
         club={{ name, founded, logoUrl: logo || null, registrationUrl: registration ? '/' : null }}
         signedIn={false}
         path="/"

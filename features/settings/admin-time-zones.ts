@@ -25,7 +25,7 @@ export function useTimeZoneChoices(current: string): Choice[] {
     return [...zones].map(zone => ({
       value: zone,
       ...(NEAREST.includes(zone)
-        ? { label: `${city(zone)} (${nameOf(zone)})`, group: 'United States and Canada' }
+        ? { label: `${city(zone)} (${zoneName(zone)})`, group: 'United States and Canada' }
         : { label: city(zone), group: regionOf(zone) }),
     }))
   }, [current])
@@ -38,8 +38,8 @@ function city(zone: string) {
   return names.join(', ').replaceAll('_', ' ')
 }
 
-/** 'Central'. Asked for the nearest only: each costs a phone a millisecond. */
-function nameOf(timeZone: string) {
+/** 'Central'. Only for the nearest zones: each takes a phone a millisecond. */
+function zoneName(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
   return name?.replace(/ Time$/, '')

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useWrites } from '../../kit/admin/portal-client.ts'
+import { send } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { RequestError } from '../../ui/http/api.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import css from './admin.module.css'
 import { type SettingsCollision, SettingsConflict } from './admin-conflict.tsx'
-import { typedFeed } from './admin-feeds.tsx'
+import { feedValues } from './admin-feeds.tsx'
 import { SettingsFields } from './admin-fields.tsx'
 import { HeaderPreview } from './admin-preview.tsx'
 import { type AdminSettings, type AdminSettingsInput, adminSettings } from './schema.ts'
 
 const PATH = '/api/admin/settings'
 
-/** The tab on which staff decide about the club's site. */
+/** The tab with the club's settings. */
 export function ClubSettings() {
-  // Read anew whenever the tab is opened: it starts from what stands there now.
+  // Fetched whenever the tab is opened: the form starts from the stored settings.
   const settings = useQuery<AdminSettings>({ queryKey: [PATH], gcTime: 0 })
   const { data, error } = settings
   return (
@@ -35,29 +35,35 @@ export function ClubSettings() {
 }
 
 function SettingsForm({ start }: { start: AdminSettings }) {
-  const { send, refresh } = useWrites()
   const [opened, setOpened] = useState(start)
   const [collision, setCollision] = useState<SettingsCollision>()
-  // What the fields were made from; with every save from here it is what was saved.
+  // The version that the form's fields were made from; every save replaces it.
   const latest = useRef(start)
+  const { mutateAsync } = usePortalMutation({
+    mutate: (input: AdminSettingsInput & { version: number }) =>
+      send<AdminSettings>('PUT', PATH, input),
+    invalidates: ['settings'],
+    notices: {
+      done: 'Club settings updated',
+      // A conflict is shown in its dialog.
+      failed: ({ current, message }) =>
+        current ? undefined : `Failed to update club settings: ${message}`,
+    },
+  })
 
   async function save(mine: AdminSettingsInput, onto: AdminSettings) {
     try {
-      const saved = await send<AdminSettings>('PUT', PATH, { ...mine, version: onto.version })
-      await refresh(['settings'])
-      toast({ kind: 'success', title: 'Success', description: 'Club settings updated' })
+      const saved = await mutateAsync({ ...mine, version: onto.version })
       latest.current = saved
       return saved
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const theirs = error.current as AdminSettings | undefined
+      const theirs = error instanceof RequestError && (error.current as AdminSettings | undefined)
       if (theirs) setCollision({ opened: onto, theirs, mine })
-      else sayFailed(error)
       throw error
     }
   }
 
-  function startAgain(from: AdminSettings) {
+  function restartFrom(from: AdminSettings) {
     latest.current = from
     setOpened(from)
     setCollision(undefined)
@@ -68,8 +74,8 @@ function SettingsForm({ start }: { start: AdminSettings }) {
       <Form
         key={opened.version}
         schema={adminSettings}
-        start={typed(opened)}
-        save={async mine => typed(await save(mine, latest.current))}
+        start={formValues(opened)}
+        save={async mine => formValues(await save(mine, latest.current))}
         submit="Save Settings"
         busy="Saving..."
         guarded
@@ -81,11 +87,8 @@ function SettingsForm({ start }: { start: AdminSettings }) {
       {collision && (
         <SettingsConflict
           collision={collision}
-          save={async mine => startAgain(await save(mine, collision.theirs))}
-          takeTheirs={() => {
-            startAgain(collision.theirs)
-            void refresh(['settings'])
-          }}
+          save={async mine => restartFrom(await save(mine, collision.theirs))}
+          takeTheirs={() => restartFrom(collision.theirs)}
           onClose={() => setCollision(undefined)}
         />
       )}
@@ -93,16 +96,11 @@ function SettingsForm({ start }: { start: AdminSettings }) {
   )
 }
 
-function sayFailed({ message }: RequestError) {
-  const description = `Failed to update club settings: ${message}`
-  toast({ kind: 'error', title: 'Error', description })
-}
-
-/** As the fields hold it. */
-function typed({ version: _version, ...settings }: AdminSettings) {
+/** The settings as the form's fields hold them. */
+function formValues({ version: _version, ...settings }: AdminSettings) {
   return {
     ...settings,
     homeTeamNames: settings.homeTeamNames.join('\n'),
-    calendarFeeds: settings.calendarFeeds.map(typedFeed),
+    calendarFeeds: settings.calendarFeeds.map(feedValues),
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useWrites } from '../../kit/admin/portal-client.ts'
-import { useTold } from '../../kit/admin/use-told.ts'
+import { send } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -13,10 +13,10 @@ import { type Counted, counted, TIE_BREAKS } from './compute.ts'
 import type { StandingInput } from './schema.ts'
 import { StandingsTable } from './table.tsx'
 
-const DOOR = '/api/admin/standings/compute'
+const PATH = '/api/admin/standings/compute'
 const Field = fieldsOf<Counted>()
 
-/** Opens the table as it follows from the results, to look at before it is taken over. */
+/** Opens a preview of the table that follows from the results, which then replaces the stored one. */
 export function ComputeTool() {
   const [open, setOpen] = useState(false)
   return (
@@ -30,15 +30,17 @@ export function ComputeTool() {
 }
 
 function ComputeDialog({ onClose }: { onClose: () => void }) {
-  const { send } = useWrites()
-  const told = useTold()
-
-  async function takeOver({ from }: Counted) {
-    await told(() => send<StandingInput[]>('POST', DOOR, { from }), {
-      changes: ['standings'],
+  const compute = usePortalMutation({
+    mutate: ({ from }: Counted) => send<StandingInput[]>('POST', PATH, { from }),
+    invalidates: ['standings'],
+    notices: {
       done: rows => `Standings of ${rows.length} teams computed`,
       failed: 'Failed to update standings',
-    })
+    },
+  })
+
+  async function save(input: Counted) {
+    await compute.mutateAsync(input)
     onClose()
   }
 
@@ -51,7 +53,7 @@ function ComputeDialog({ onClose }: { onClose: () => void }) {
       <Form
         schema={counted}
         start={{ from: '' }}
-        save={takeOver}
+        save={save}
         submit="Update standings"
         busy="Updating..."
         cancel={onClose}
@@ -70,11 +72,10 @@ function ComputeDialog({ onClose }: { onClose: () => void }) {
 
 function Preview() {
   const from = String(useWatch({ name: 'from' }))
-  const { send } = useWrites()
   const { data: rows, error } = useQuery({
-    queryKey: [DOOR, from],
-    queryFn: () => send<StandingInput[]>('POST', DOOR, { from, dryRun: true }),
-    // The results may change between two looks.
+    queryKey: [PATH, from],
+    queryFn: () => send<StandingInput[]>('POST', PATH, { from, dryRun: true }),
+    // The results may change until it is opened again.
     gcTime: 0,
   })
   if (error) return <Alert title="Failed to compute standings" text={error.message} />

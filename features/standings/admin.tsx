@@ -40,10 +40,10 @@ export default adminTab<StandingInput, Standing>({
     logoColor: '#27538f',
   },
   Fields: StandingFields,
-  nameOf: ({ teamName }) => teamName,
-  deleting: ({ teamName }) =>
+  rowName: ({ teamName }) => teamName,
+  deleteQuestion: ({ teamName }) =>
     `This will permanently delete ${teamName} from the standings. This action cannot be undone.`,
-  said: {
+  messages: {
     created: 'Standings row created',
     updated: 'Standings row updated',
     deleted: 'Standings row deleted',

@@ -31,11 +31,11 @@ export default adminTab<TeamInput, Team>({
       <Field.Picture name="logoUrl" label="Logo" kind={logo} optional />
     </>
   ),
-  nameOf: ({ name }) => name,
-  deleting: ({ name }) =>
+  rowName: ({ name }) => name,
+  deleteQuestion: ({ name }) =>
     `This will permanently delete ${name}. Its players and events stay, without a team: those events are then of the whole club. This action cannot be undone.`,
-  deletingMany:
+  deleteManyNote:
     'Their players and events stay, without a team: those events are then of the whole club.',
-  said: { created: 'Team created', updated: 'Team updated', deleted: 'Team deleted' },
-  changes: ['players', 'schedule'],
+  messages: { created: 'Team created', updated: 'Team updated', deleted: 'Team deleted' },
+  invalidates: ['players', 'schedule'],
 })

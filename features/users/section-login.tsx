@@ -27,7 +27,7 @@ export function LoginForm({ username, done, failed }: LoginFormProps) {
       await done(user)
     } catch (error) {
       if (error instanceof RequestError) {
-        setProblem(error.said ?? 'Login failed. Please check your credentials.')
+        setProblem(error.serverMessage ?? 'Login failed. Please check your credentials.')
         failed?.(error)
       }
       throw error

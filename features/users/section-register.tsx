@@ -22,7 +22,7 @@ export function RegisterForm() {
       await leaveFor('/admin', welcome(user.username))
     } catch (error) {
       if (error instanceof RequestError) {
-        setProblem(error.said ?? 'Registration failed. Please try a different username.')
+        setProblem(error.serverMessage ?? 'Registration failed. Please try a different username.')
         toast({
           kind: 'error',
           title: 'Registration failed',

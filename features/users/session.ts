@@ -35,7 +35,7 @@ export function signOut() {
 
 /** The sentence for the person: the server's own, else '{what}: {status} {text}', else the fallback. */
 export function reason(error: RequestError, what: string, fallback: string) {
-  return error.said ?? (error.text ? `${what}: ${error.status} ${error.text}` : fallback)
+  return error.serverMessage ?? (error.text ? `${what}: ${error.status} ${error.text}` : fallback)
 }
 
 interface Entered {

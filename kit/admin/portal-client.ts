@@ -1,24 +1,87 @@
-import { createContext, useContext } from 'react'
-import type { Sending } from '../../ui/http/api-upload.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { api, RequestError } from '../../ui/http/api.ts'
+import { type Sending, upload as uploadOnce } from '../../ui/http/api-upload.ts'
 
-/** How the tabs' own buttons ask the server for more than the ordinary writes of rows. */
-export interface Writes {
-  /** Asks as the person who is signed in; when the session has ended, they sign in again and it is asked once more. */
-  send<Answer>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: unknown,
-  ): Promise<Answer>
-  /** Sends by POST what takes its time, in the same way. */
-  upload<Answer>(path: string, body: FormData | Blob, sending: Sending): Promise<Answer>
-  /** Reads the lists of `/api/{path}` anew; done when they are here. */
-  refresh(paths: readonly string[]): Promise<void>
+/** The portal's cache of what it has read: read once, and again after a mutation. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The query's key is its path.
+      queryFn: ({ queryKey: [path] }) => read(String(path)),
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      // Without a network the query fails at once and does not wait for one.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** Refetches the lists of `/api/{path}`; resolves when they have arrived, or have failed to. */
+export async function invalidateLists(paths: readonly string[]) {
+  await Promise.all(
+    paths.map(path =>
+      queryClient.invalidateQueries({ queryKey: [`/api/${path}`], refetchType: 'all' }),
+    ),
+  )
 }
 
-export const WritesContext = createContext<Writes | undefined>(undefined)
+/** Sends a request as the signed-in user, and once more after they have signed in again when their session has ended. */
+export function send<Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  return withSession(() => api(method, path, { body }))
+}
 
-export function useWrites(): Writes {
-  const writes = useContext(WritesContext)
-  if (!writes) throw new Error('This needs the portal around it')
-  return writes
+/** The same by POST, with progress and a signal to stop it. */
+export function upload<Answer>(path: string, body: FormData | Blob, sending: Sending) {
+  return withSession(() => uploadOnce<Answer>(path, body, sending))
+}
+
+/** Uploads a picture and returns its URL. */
+export async function sendPicture(file: File, sending: Sending) {
+  const form = new FormData()
+  form.append('image', file)
+  const { url } = await upload<{ url: string }>('/api/admin/upload-image', form, sending)
+  return url
+}
+
+/** What a screen cannot read is explained without the status. */
+async function read(path: string) {
+  try {
+    return await send('GET', path)
+  } catch (error) {
+    if (error instanceof RequestError && error.text) error.message = error.text
+    throw error
+  }
+}
+
+type SignIn = () => Promise<void>
+
+let signIn: SignIn | undefined
+let pending: Promise<void> | undefined
+
+/** Sets how users sign in again; it rejects when they do not want to. Returns what unsets it. */
+export function onSessionEnd(callback: SignIn) {
+  signIn = callback
+  return () => {
+    signIn = undefined
+  }
+}
+
+/** Requests that fail together wait for the same sign-in. */
+async function withSession<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request()
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 401 || !signIn) throw error
+    pending ??= signIn().finally(() => {
+      pending = undefined
+    })
+    await pending
+    return request()
+  }
 }

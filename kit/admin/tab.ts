@@ -3,77 +3,79 @@ import type { z } from 'zod'
 import type { Column } from '../../ui/table/column.ts'
 import type { CsvColumn } from './csv.ts'
 
-/** What else can be done with a row: a word for its button, and the dialog that it opens. */
-export interface Way<Row> {
-  word: string
+/** A button on each row and the dialog that it opens. */
+export interface RowAction<Row> {
+  label: string
   Dialog(props: { row: Row; onClose: () => void }): ReactNode
-  /** A hook that tells with which rows; left out, with all. */
-  useOffered?(): (row: Row) => boolean
+  /** A hook; whether the row has the button. Left out, all have. */
+  useIsOffered?(row: Row): boolean
 }
 
-/** How staff see a thing that is kept as rows, and delete of it. */
+/** A list of rows that staff read and delete. */
 export interface AdminList<Row extends { id: number } = { id: number }> {
-  /** Of the doors: listed at `/api/{path}`, written at `/api/admin/{path}`. */
+  /** Last part of its endpoints: read at `/api/{path}`, written at `/api/admin/{path}`. */
   path: string
-  /** Where it is listed instead, `/api/{list}`. */
-  list?: string
-  /** Words for the list, for one and for many, as in 'Players', 'player' and 'players'; left out, many have an s. */
+  /** Read at `/api/{listPath}` instead. */
+  listPath?: string
+  /** The list's name, as in 'Players'. */
   label: string
+  /** 'player', 'players'; `plural` is by default `singular` with an s. */
   singular: string
   plural?: string
-  /** A hook, where they need more than the row. */
+  /** A hook, where cells need more than the row. */
   columns: readonly Column<Row>[] | (() => readonly Column<Row>[])
   /** More buttons beside 'Add'. */
   Tools?(): ReactNode
-  /** What stands above the list. */
+  /** Stands above the list. */
   Above?(): ReactNode
-  /** Order of the rows; left out, the server's. */
+  /** Compares rows; by default they stay in the server's order. */
   order?(one: Row, other: Row): number
-  /** Rows whose last day is over at the club stand apart, the latest first. */
+  /** Rows whose last day is before today stand apart under this label, the latest first. */
   past?: { label: string; lastDay(row: Row): string }
-  /** What an empty list says, and what it says to do. */
+  /** Text of an empty list, and what to do about it. */
   empty: string
   emptyMore?: ReactNode
-  /** A look at a whole row, in a dialog. */
+  /** A dialog that shows the whole row. */
   view?: { title(row: Row): string; Body(props: { row: Row }): ReactNode }
-  ways?: readonly Way<Row>[]
-  nameOf(row: Row): string
-  /** What is said before a row is deleted. */
-  deleting(row: Row): string
-  /** What else happens when several are deleted. */
-  deletingMany?: string
-  /** What is said when it is done. */
-  said: { deleted: string }
-  /** A failure's sentence in place of 'Failed to create player: {message}'. */
-  failed?(message: string): string | undefined
-  /** Paths of other lists that a write changes. */
-  changes?: readonly string[]
+  rowActions?: readonly RowAction<Row>[]
+  /** Names the row, as in 'Delete Ana Brooks'. */
+  rowName(row: Row): string
+  deleteQuestion(row: Row): string
+  /** What else the user should know before several rows are deleted. */
+  deleteManyNote?: string
+  /** Notices of what was done. */
+  messages: { deleted: string }
+  /** Replaces the notice 'Failed to create player: {message}'. */
+  failureMessage?(message: string): string | undefined
+  /** Paths of the other lists that a write changes. */
+  invalidates?: readonly string[]
 }
 
-/** How they edit it; the portal makes a table, a form and their dialogs of it. */
+/** A list whose rows staff also create and update; the portal renders its table, form and dialogs. */
 export interface AdminTab<
   Input extends object = object,
   Row extends { id: number } = { id: number },
+  Field extends string = string,
 > extends AdminList<Row> {
   schema: z.ZodType<Input>
-  /** What a new row starts with on that day; its names are the fields that the form sends. */
+  /** Initial values of a new row, given the day that it is at the club; its keys are the fields that the form sends. */
   blank: Blank<Input> | ((today: string) => Blank<Input>)
   Fields(): ReactNode
-  /** Columns of the file that rows are exported to and imported from, fetched when somebody does so. */
-  csv?(): Promise<{ default: readonly CsvColumn<keyof Input & string>[] }>
-  said: { created: string; updated: string; deleted: string }
+  /** Loads the columns of the CSV export and import when they are first needed. */
+  csv?(): Promise<{ default: readonly CsvColumn<Field>[] }>
+  messages: { created: string; updated: string; deleted: string }
 }
 
 type Blank<Input> = { [Name in keyof Input]?: Input[Name] | '' }
 
-/** A declaration, with its own types checked and then forgotten. */
+/** Checks a declaration against its own types; the portal's components need none of them. */
 export function adminTab<Input extends object, Row extends Input & { id: number }>(
-  tab: AdminTab<Input, Row>,
-) {
-  return tab as unknown as AdminTab
+  tab: AdminTab<Input, Row, keyof Input & string>,
+): AdminTab {
+  return tab
 }
 
-/** The same for what staff only read and delete. */
-export function adminList<Row extends { id: number }>(list: AdminList<Row>) {
-  return list as unknown as AdminList
+/** The same for a list that staff only read and delete from. */
+export function adminList<Row extends { id: number }>(list: AdminList<Row>): AdminList {
+  return list
 }

@@ -2,7 +2,7 @@ import { type CsvColumn, type Named, plain } from '../../kit/admin/csv.ts'
 import { cutAt } from '../../kit/admin/words.ts'
 import type { PreviewRow } from '../../kit/import/import-shapes.ts'
 
-/** What a column changes; `note` when it could not be seen. */
+/** A column's change; `note` where both texts would look the same. */
 interface ShownChange {
   header: string
   from: string
@@ -25,7 +25,7 @@ export function changesOf(
   })
 }
 
-/** How many characters are shown of a long text, and how many of them before the first that differs. */
+/** Characters shown of a long text, and how many of them stand before the first difference. */
 const MOST = 60
 const BEFORE = 15
 

@@ -10,21 +10,21 @@ interface ChooseFileProps {
   columns: readonly CsvColumn[]
   busy: string | undefined
   problem: string | undefined
-  /** A file is held over the dialog. */
+  /** A file is dragged over the dialog. */
   over: boolean
-  take: (file: File) => void
-  close: () => void
+  onFile: (file: File) => void
+  onClose: () => void
 }
 
-/** Workbooks can be chosen too, to be told what to do with them. */
+/** Workbooks can be chosen too; the error then says how to save them as CSV. */
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.numbers,text/csv,text/plain'
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Where a file comes from, and what it has to hold. */
-export function ChooseFile({ columns, busy, problem, over, take, close }: ChooseFileProps) {
+/** The file chooser, and the columns that the file must have. */
+export function ChooseFile({ columns, busy, problem, over, onFile, onClose }: ChooseFileProps) {
   const id = useId()
-  const [must, may] = [true, false].map(required =>
-    columns.filter(column => !column.rare && Boolean(column.required) === required),
+  const [required, optional] = [true, false].map(isRequired =>
+    columns.filter(column => !column.rare && Boolean(column.required) === isRequired),
   )
   return (
     <form className={css.form} onSubmit={event => event.preventDefault()}>
@@ -39,7 +39,7 @@ export function ChooseFile({ columns, busy, problem, over, take, close }: Choose
           words={busy ?? 'Choose a file'}
           accept={ACCEPT}
           busy={busy !== undefined}
-          onFiles={([file]) => take(file)}
+          onFiles={([file]) => onFile(file)}
           aria-describedby={`${id}-hint`}
         />
         <p className={css.note} id={`${id}-hint`}>
@@ -47,11 +47,12 @@ export function ChooseFile({ columns, busy, problem, over, take, close }: Choose
         </p>
       </div>
       <p className={css.note}>
-        The first row names the columns, in any order. {namesOf(must)} must be there; {namesOf(may)}{' '}
-        may be. A file from “Export CSV” has them all, and its ids tell which row is which.
+        The first row names the columns, in any order. {headersOf(required)} must be there;{' '}
+        {headersOf(optional)} may be. A file from “Export CSV” has them all, and its ids tell which
+        row is which.
       </p>
       <div className={css.buttons}>
-        <Button variant="quiet" onClick={close}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>
@@ -59,6 +60,6 @@ export function ChooseFile({ columns, busy, problem, over, take, close }: Choose
   )
 }
 
-function namesOf(columns: readonly CsvColumn[] = []) {
+function headersOf(columns: readonly CsvColumn[] = []) {
   return AND.format(columns.map(({ header }) => header))
 }

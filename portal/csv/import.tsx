@@ -5,19 +5,18 @@ import { Hidden } from '../../ui/hidden.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { ChooseFile } from './choose.tsx'
 import { Preview } from './preview.tsx'
-import { type OnImported, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   tab: AdminTab
   columns: readonly CsvColumn[]
-  onImported: OnImported
   onClose: () => void
 }
 
-/** A file is chosen, shown as the server understands it, and imported when the person agrees. */
-export function ImportDialog({ tab, columns, onImported, onClose }: ImportDialogProps) {
-  const { file, busy, problem, take, write, startOver } = useImport(tab, columns, onImported)
-  const { over, ...drop } = useDroppedFiles(([file]) => busy || take(file))
+/** Imports a file in two steps: the user chooses it, and confirms a preview of what it changes. */
+export function ImportDialog({ tab, columns, onClose }: ImportDialogProps) {
+  const { file, busy, problem, readFile, importRows, startOver } = useImport(tab, columns, onClose)
+  const { over, ...drop } = useDroppedFiles(([file]) => busy || readFile(file))
   const close = () => busy || onClose()
 
   return (
@@ -32,9 +31,9 @@ export function ImportDialog({ tab, columns, onImported, onClose }: ImportDialog
             file={file}
             busy={busy}
             problem={problem}
-            confirm={() => write(file)}
-            startOver={startOver}
-            close={close}
+            onImport={() => importRows(file)}
+            onStartOver={startOver}
+            onClose={close}
           />
         ) : (
           <ChooseFile
@@ -42,8 +41,8 @@ export function ImportDialog({ tab, columns, onImported, onClose }: ImportDialog
             busy={busy}
             problem={problem}
             over={over}
-            take={take}
-            close={close}
+            onFile={readFile}
+            onClose={close}
           />
         )}
       </div>

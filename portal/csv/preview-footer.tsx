@@ -1,29 +1,29 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { countedRows } from './counted-rows.ts'
+import { countedRows } from '../list/labels.ts'
 import css from './csv.module.css'
 
 interface PreviewFooterProps {
-  /** How many rows would be written, and how many cannot be. */
+  /** How many rows would be written, and how many have errors. */
   written: number
   refused: number
   leaveOut: boolean
   onLeaveOut: (leaveOut: boolean) => void
-  /** How often the import was asked for before it was said what becomes of the rows with errors. */
-  missed: number
+  /** How often the user pressed Import without ticking the box. */
+  attempts: number
   busy: string | undefined
-  startOver: () => void
-  close: () => void
+  onStartOver: () => void
+  onClose: () => void
 }
 
-/** What is to be done now. */
+/** The checkbox to leave out rows with errors, and the buttons. */
 export function PreviewFooter(props: PreviewFooterProps) {
-  const { written, refused, leaveOut, onLeaveOut, missed, busy, startOver, close } = props
+  const { written, refused, leaveOut, onLeaveOut, attempts, busy, onStartOver, onClose } = props
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => {
-    if (missed > 0) box.current?.focus()
-  }, [missed])
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
 
   return (
     <div className={css.footer}>
@@ -35,12 +35,12 @@ export function PreviewFooter(props: PreviewFooterProps) {
               type="checkbox"
               checked={leaveOut}
               onChange={({ target }) => onLeaveOut(target.checked)}
-              aria-invalid={missed > 0}
-              aria-describedby={missed > 0 ? id : undefined}
+              aria-invalid={attempts > 0}
+              aria-describedby={attempts > 0 ? id : undefined}
             />
             Leave out the {countedRows(refused)} with errors
           </label>
-          {missed > 0 && (
+          {attempts > 0 && (
             <p className={css.message} id={id}>
               Tick this, or correct the file and choose it again.
             </p>
@@ -53,11 +53,11 @@ export function PreviewFooter(props: PreviewFooterProps) {
             Import {countedRows(written)}
           </Button>
         )}
-        <Button variant="quiet" onClick={startOver} disabled={busy !== undefined}>
+        <Button variant="quiet" onClick={onStartOver} disabled={busy !== undefined}>
           Choose another file
         </Button>
         {written === 0 && (
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         )}

@@ -8,15 +8,15 @@ import css from './csv.module.css'
 interface PreviewRowProps {
   columns: readonly CsvColumn[]
   row: Preview
-  /** What the file says. */
+  /** As it stands in the file. */
   sent: ImportRow
   named: Named
 }
 
-/** So many columns are enough to tell a row to a person. */
+/** So many columns identify a row to the user. */
 const NAMING = 3
 
-/** A row of the file, and what is wrong with it, what it changes or what is new. */
+/** A row of the file with its errors, its changes or its new values. */
 export function PreviewRow({ columns, row, sent, named }: PreviewRowProps) {
   const name = cellsOf(columns.slice(0, NAMING), sent)
   const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent) : []
@@ -42,7 +42,7 @@ export function PreviewRow({ columns, row, sent, named }: PreviewRowProps) {
           <ul className={css.errors}>
             {Object.entries(row.errors).map(([field, message]) => (
               <li key={field}>
-                {message} <Found cell={sent[field]} name={name} />
+                {message} <InvalidValue cell={sent[field]} name={name} />
               </li>
             ))}
           </ul>
@@ -59,18 +59,18 @@ export function PreviewRow({ columns, row, sent, named }: PreviewRowProps) {
   )
 }
 
-/** What the file has there, unless it is seen already. */
-function Found({ cell, name }: { cell: unknown; name: { text: string }[] }) {
-  const found = typeof cell === 'string' ? cell.trim() : ''
-  if (found === '' || name.some(({ text }) => text === found)) return null
+/** The cell with the error, unless it stands in the row's name already. */
+function InvalidValue({ cell, name }: { cell: unknown; name: { text: string }[] }) {
+  const value = typeof cell === 'string' ? cell.trim() : ''
+  if (value === '' || name.some(({ text }) => text === value)) return null
   return (
     <span className={css.found}>
-      (<bdi>{cutAt(40, found)}</bdi>)
+      (<bdi>{cutAt(40, value)}</bdi>)
     </span>
   )
 }
 
-/** What is not empty of the row. */
+/** The cells of the row that are not empty. */
 function cellsOf(columns: readonly CsvColumn[], sent: ImportRow) {
   return columns.flatMap(({ header, field, kind = plain }) => {
     const text = field in sent ? kind.toText(sent[field], {}).trim() : ''

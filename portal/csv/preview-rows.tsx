@@ -16,12 +16,12 @@ interface PreviewRowsProps {
   children?: ReactNode
 }
 
-/** Thousands of rows at once would make a phone wait. */
+/** Rendering thousands of rows at once takes a phone seconds. */
 const AT_ONCE = 100
 
-/** The rows with which the same would be done. */
+/** The rows of one state, folded or open. */
 export function PreviewRows({ state, label, columns, file, open, children }: PreviewRowsProps) {
-  const [most, setMost] = useState(AT_ONCE)
+  const [limit, setLimit] = useState(AT_ONCE)
   const rows = file.preview.rows.filter(row => row.state === state)
   const sent = new Map(file.rows.map(row => [row.row, row]))
   if (rows.length === 0) return null
@@ -31,7 +31,7 @@ export function PreviewRows({ state, label, columns, file, open, children }: Pre
         {label} ({rows.length.toLocaleString('en')})
       </summary>
       <ul className={css.rows}>
-        {rows.slice(0, most).map(row => (
+        {rows.slice(0, limit).map(row => (
           <PreviewRow
             key={row.row}
             columns={columns}
@@ -42,9 +42,9 @@ export function PreviewRows({ state, label, columns, file, open, children }: Pre
         ))}
       </ul>
       <div className={css.buttons}>
-        {rows.length > most && (
-          <Button variant="quiet" onClick={() => setMost(most + AT_ONCE)}>
-            Show {Math.min(AT_ONCE, rows.length - most)} more
+        {rows.length > limit && (
+          <Button variant="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
+            Show {Math.min(AT_ONCE, rows.length - limit)} more
           </Button>
         )}
         {children}

@@ -3,9 +3,9 @@ import type { CsvColumn } from '../../kit/admin/csv.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from './csv.module.css'
+import { downloadInvalidRows } from './export.ts'
 import { PreviewFooter } from './preview-footer.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import { downloadRefused } from './refused.ts'
 import type { CheckedFile } from './use-import.ts'
 
 interface PreviewProps {
@@ -13,24 +13,24 @@ interface PreviewProps {
   file: CheckedFile
   busy: string | undefined
   problem: string | undefined
-  confirm: () => void
-  startOver: () => void
-  close: () => void
+  onImport: () => void
+  onStartOver: () => void
+  onClose: () => void
 }
 
-/** What the file would change. Rows with errors are left out only when the person says so. */
-export function Preview({ columns, file, busy, problem, confirm, ...ways }: PreviewProps) {
+/** What the import would change. Rows with errors are left out only when the user ticks so. */
+export function Preview({ columns, file, busy, problem, onImport, ...actions }: PreviewProps) {
   const { created, updated, unchanged, refused } = file.preview
   const [leaveOut, setLeaveOut] = useState(false)
-  const [missed, setMissed] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLHeadingElement>(null)
   useEffect(() => summary.current?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (refused === 0 || leaveOut) confirm()
-    else setMissed(missed + 1)
+    if (refused === 0 || leaveOut) onImport()
+    else setAttempts(attempts + 1)
   }
 
   const counts = [
@@ -55,7 +55,7 @@ export function Preview({ columns, file, busy, problem, confirm, ...ways }: Prev
         <p>There is nothing to import: the list already says what the file says.</p>
       )}
       <PreviewRows state="refused" label="With errors" columns={columns} file={file} open>
-        <Button variant="quiet" onClick={() => downloadRefused(file)}>
+        <Button variant="quiet" onClick={() => downloadInvalidRows(file)}>
           Download these rows
         </Button>
       </PreviewRows>
@@ -63,12 +63,12 @@ export function Preview({ columns, file, busy, problem, confirm, ...ways }: Prev
       <PreviewRows state="created" label="New" columns={columns} file={file} open />
       <PreviewRows state="unchanged" label="Unchanged" columns={columns} file={file} />
       <PreviewFooter
-        {...ways}
+        {...actions}
         written={created + updated}
         refused={refused}
         leaveOut={leaveOut}
         onLeaveOut={setLeaveOut}
-        missed={leaveOut ? 0 : missed}
+        attempts={leaveOut ? 0 : attempts}
         busy={busy}
       />
     </form>

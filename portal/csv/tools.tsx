@@ -1,28 +1,26 @@
-import { useState } from 'react'
 import { useToday } from '../../features/settings/use-club.ts'
-import { useWrites } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { RequestError } from '../../ui/http/api.ts'
 import { More } from '../../ui/more.tsx'
 import { useWide } from '../../ui/table/table-wide.ts'
-import { toast } from '../../ui/toast/toast.ts'
-import { counted } from '../list/counted.ts'
-import { saySuccess } from '../list/row-mutations.ts'
-import { go, withQuery } from '../navigation.ts'
-import type { CsvTab } from './csv-tab.ts'
-import { fetched } from './fetched.ts'
+import { counted } from '../list/labels.ts'
+import { navigate, withQuery } from '../navigation.ts'
+import { type CsvTab, loaded } from './csv-tab.ts'
 import { ImportOpener } from './import-opener.tsx'
 
-/** Rows out to a file and in again. What that takes is fetched when somebody does it. */
+/** The buttons to import and export rows; the code for both is loaded when it is first needed. */
 export function CsvTools({ tab }: { tab: CsvTab }) {
   const wide = useWide()
-  const { busy, run } = useExport(tab)
+  const { isPending, mutate } = useExport(tab)
   const buttons = (
     <>
-      <Button variant="quiet" onClick={() => go(withQuery({ [`${tab.path}-import`]: 'csv' }))}>
+      <Button
+        variant="quiet"
+        onClick={() => navigate(withQuery({ [`${tab.path}-import`]: 'csv' }))}
+      >
         Import CSV
       </Button>
-      <Button variant="quiet" busy={busy && 'Exporting...'} onClick={run}>
+      <Button variant="quiet" busy={isPending && 'Exporting...'} onClick={() => mutate()}>
         Export CSV
       </Button>
     </>
@@ -36,23 +34,16 @@ export function CsvTools({ tab }: { tab: CsvTab }) {
 }
 
 function useExport(tab: CsvTab) {
-  const { send } = useWrites()
   const today = useToday()
-  const [busy, setBusy] = useState(false)
-
-  async function run() {
-    setBusy(true)
-    try {
-      const [{ exportRows }, { default: columns }] = await fetched(import('./export.ts'), tab.csv())
-      const count = await exportRows(tab, columns, today, send)
-      saySuccess(`${counted(count, tab)} exported`)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      const description = `Failed to export ${tab.label.toLowerCase()}: ${error.message}`
-      toast({ kind: 'error', title: 'Error', description })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, run }
+  return usePortalMutation({
+    async mutate() {
+      const [{ exportRows }, { default: columns }] = await loaded(import('./export.ts'), tab.csv())
+      return exportRows(tab, columns, today)
+    },
+    invalidates: [],
+    notices: {
+      done: count => `${counted(count, tab)} exported`,
+      failed: `Failed to export ${tab.label.toLowerCase()}`,
+    },
+  })
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { CsvColumn, Named } from '../../kit/admin/csv.ts'
 import { type RowsOfFile, rowsOf } from '../../kit/admin/csv-rows.ts'
-import { useWrites } from '../../kit/admin/portal-client.ts'
+import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type {
   ImportCounts,
   ImportPreview,
@@ -12,12 +13,13 @@ import type {
 import { type CsvTable, readCsv } from '../../ui/csv/read.ts'
 import { UnreadableCsv } from '../../ui/csv/unreadable.ts'
 import { RequestError } from '../../ui/http/api.ts'
-import { countedRows } from './counted-rows.ts'
-import { namedRows } from './named.ts'
+import { counted, countedRows } from '../list/labels.ts'
+import { changedLists } from '../list/row-mutations.ts'
+import { fetchNamedRows } from './named-rows.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
 
-/** A file that was read, and what the server says that it would do. */
+/** A parsed file, and the server's preview of its import. */
 export interface CheckedFile extends RowsOfFile {
   name: string
   table: CsvTable
@@ -25,60 +27,64 @@ export interface CheckedFile extends RowsOfFile {
   named: Named
 }
 
-/** Of rows that were written, and how many were left out. */
-export type OnImported = (counts: ImportCounts, leftOut: number) => Promise<void>
-
-/** The way of a file into the list. */
-export function useImport(tab: AdminTab, columns: readonly CsvColumn[], onImported: OnImported) {
-  const { send } = useWrites()
+/** The state of an import: the checked file, what is in progress (`busy`) and why the last step failed (`problem`). */
+export function useImport(tab: AdminTab, columns: readonly CsvColumn[], onImported: () => void) {
   const [file, setFile] = useState<CheckedFile>()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
-
-  const ask = <Answer>(request: ImportRequest) =>
-    send<Answer>('POST', `/api/admin/${tab.path}/import`, request)
+  const path = `/api/admin/${tab.path}/import`
+  const { mutateAsync } = usePortalMutation({
+    mutate: ({ request }: { request: ImportRequest; leftOut: number }) =>
+      send<ImportCounts>('POST', path, request),
+    invalidates: changedLists(tab),
+    notices: {
+      done: (counts, { leftOut }) => summaryOf(counts, leftOut, tab),
+      failed: () => undefined,
+    },
+  })
 
   async function check(rows: ImportRow[]) {
-    const preview = await ask<ImportPreview>({ rows, dryRun: true })
-    return { preview, named: await namedRows(columns, send) }
+    const preview = await send<ImportPreview>('POST', path, { rows, dryRun: true })
+    return { preview, named: await fetchNamedRows(columns) }
   }
 
-  async function during(words: string, work: () => Promise<void>) {
+  async function during(text: string, work: () => Promise<void>) {
     setProblem(undefined)
-    setBusy(words)
+    setBusy(text)
     try {
       await work()
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(messageOf(error))
     } finally {
       setBusy(undefined)
     }
   }
 
-  /** Reads a file and asks the server what it would do. */
-  const take = (chosen: File) =>
+  /** Parses a file and fetches the preview of its import. */
+  const readFile = (chosen: File) =>
     during('Reading the file...', async () => {
       const table = readCsv(await bytesOf(chosen))
-      const read = rowsOf(columns, table)
-      setBusy(`Checking ${countedRows(read.rows.length)}...`)
-      setFile({ name: chosen.name, table, ...read, ...(await check(read.rows)) })
+      const parsed = rowsOf(columns, table)
+      setBusy(`Checking ${countedRows(parsed.rows.length)}...`)
+      setFile({ name: chosen.name, table, ...parsed, ...(await check(parsed.rows)) })
     })
 
-  /** Writes the rows that have no errors. When the preview is out of date, nothing is written and there is a new one. */
-  const write = ({ rows, preview, ...read }: CheckedFile) =>
+  /** Imports the rows without errors. When the preview is outdated, nothing is written and a new preview fetched. */
+  const importRows = ({ rows, preview, ...parsed }: CheckedFile) =>
     during(`Importing ${countedRows(preview.created + preview.updated)}...`, async () => {
-      const refused = new Set(preview.rows.flatMap(({ row, errors }) => (errors ? row : [])))
-      const accepted = rows.filter(({ row }) => !refused.has(row))
+      const invalid = new Set(preview.rows.flatMap(({ row, errors }) => (errors ? row : [])))
+      const valid = rows.filter(({ row }) => !invalid.has(row))
+      const request = { rows: valid, dryRun: false, plan: preview.plan }
       try {
-        const request = { rows: accepted, dryRun: false, plan: preview.plan }
-        await onImported(await ask<ImportCounts>(request), refused.size)
+        await mutateAsync({ request, leftOut: invalid.size })
       } catch (error) {
-        if (isOutdated(error)) setFile({ rows, ...read, ...(await check(rows)) })
+        if (isOutdated(error)) setFile({ rows, ...parsed, ...(await check(rows)) })
         throw error
       }
+      onImported()
     })
 
-  return { file, busy, problem, take, write, startOver: () => setFile(undefined) }
+  return { file, busy, problem, readFile, importRows, startOver: () => setFile(undefined) }
 }
 
 async function bytesOf(file: File) {
@@ -96,7 +102,17 @@ function isOutdated(error: unknown) {
   return error instanceof RequestError && (error.status === 400 || error.status === 409)
 }
 
-function sentenceOf(error: unknown) {
+function messageOf(error: unknown) {
   if (error instanceof RequestError || error instanceof UnreadableCsv) return error.message
   throw error
+}
+
+/** '12 players created, 3 updated' */
+function summaryOf({ created, updated }: ImportCounts, leftOut: number, tab: AdminTab) {
+  const parts = [
+    created > 0 && `${counted(created, tab)} created`,
+    updated > 0 && (created > 0 ? `${updated} updated` : `${counted(updated, tab)} updated`),
+    leftOut > 0 && `${countedRows(leftOut)} left out`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }

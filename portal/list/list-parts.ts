@@ -1,9 +1,9 @@
 import type { AdminList } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { found, sorted } from '../../ui/table/column-rows.ts'
+import { matching, sorted } from '../../ui/table/column-rows.ts'
 import type { ListView } from './list-view.ts'
 
-/** At most so many rows are drawn at once. */
+/** At most so many rows are rendered at once. */
 export const PAGE_SIZE = 50
 
 type Row = { id: number }
@@ -16,20 +16,20 @@ export interface Listed {
   today: string
 }
 
-/** Rows that stand together: all that were found, in order, and those on the page that is shown. */
+/** The current or the past rows: all that match the search, sorted, and those on the open page. */
 export interface Part {
   all: readonly Row[]
-  /** From 1; the last one when there are not so many any more. */
+  /** From 1; at most the last page. */
   page: number
-  drawn: readonly Row[]
+  visible: readonly Row[]
 }
 
-/** What is searched for, of days to come and of days gone by, the latest first. */
+/** The rows that match the search, current and past; past ones are by default the latest first. */
 export function partsOf({ tab, columns, rows, today }: Listed, view: ListView) {
   const lastDay = (row: Row) => tab.past?.lastDay(row) ?? today
-  const hits = found(rows, columns, view.find)
-  const current = hits.filter(row => lastDay(row) >= today)
-  const past = hits
+  const matches = matching(rows, columns, view.search)
+  const current = matches.filter(row => lastDay(row) >= today)
+  const past = matches
     .filter(row => lastDay(row) < today)
     .sort((one, other) => lastDay(other).localeCompare(lastDay(one)))
   return {
@@ -38,11 +38,11 @@ export function partsOf({ tab, columns, rows, today }: Listed, view: ListView) {
   }
 }
 
-/** The view in which the row is drawn: on its page, and without a search that does not find it. */
+/** The view that shows the row: its page, and no search that it does not match. */
 export function viewWith(row: Row, listed: Listed, view: ListView) {
   const { current, past } = partsOf(listed, view)
-  const isFound = current.all.includes(row) || past.all.includes(row)
-  const next = isFound ? view : { ...view, find: '' }
+  const isMatch = current.all.includes(row) || past.all.includes(row)
+  const next = isMatch ? view : { ...view, search: '' }
   const parts = partsOf(listed, next)
   const isPast = parts.past.all.includes(row)
   const page = pageOf(row, isPast ? parts.past : parts.current)
@@ -53,7 +53,7 @@ function pageOf(row: Row, { all }: Part) {
   return Math.floor(all.indexOf(row) / PAGE_SIZE) + 1
 }
 
-function part(all: readonly Row[], wanted: number): Part {
-  const page = Math.max(1, Math.min(wanted, Math.ceil(all.length / PAGE_SIZE)))
-  return { all, page, drawn: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
+function part(all: readonly Row[], requested: number): Part {
+  const page = Math.max(1, Math.min(requested, Math.ceil(all.length / PAGE_SIZE)))
+  return { all, page, visible: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }

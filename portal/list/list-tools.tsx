@@ -4,38 +4,38 @@ import type { Column } from '../../ui/table/column.ts'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { SortSelect } from '../../ui/table/table-sort.tsx'
 import { useWide } from '../../ui/table/table-wide.ts'
-import { counted, pluralOf } from './counted.ts'
+import { counted, pluralOf } from './labels.ts'
 import css from './list-tools.module.css'
 import type { ListView } from './list-view.ts'
 
-/** From so many rows on there is something to search. */
+/** With fewer rows there is neither search nor sort. */
 const MANY = 8
 
 interface ListToolsProps {
   tab: AdminList
   columns: readonly Column<{ id: number }>[]
-  /** How many rows there are, and how many of them were found. */
+  /** How many rows there are, and how many of them match the search. */
   count: number
-  hits: number
+  matches: number
   view: ListView
   onChange: (changes: Partial<ListView>) => void
-  /** The search field. */
-  field: Ref<HTMLInputElement>
+  searchField: Ref<HTMLInputElement>
 }
 
-/** Search, order where no headers are to be pressed, and how many rows there are. */
-export function ListTools({ tab, columns, count, hits, view, onChange, field }: ListToolsProps) {
+/** Search, sort order where the table has no headers to press, and the number of rows. */
+export function ListTools(props: ListToolsProps) {
+  const { tab, columns, count, matches, view, onChange, searchField } = props
   const wide = useWide()
-  const { find, sort } = view
+  const { search, sort } = view
   return (
     <div className={css.tools}>
-      {(count >= MANY || find) && (
+      {(count >= MANY || search) && (
         <div className={css.search}>
           <SearchField
             label={`Search ${pluralOf(tab)}`}
-            value={find}
-            onChange={find => onChange({ find, page: 1, pastPage: 1 })}
-            ref={field}
+            value={search}
+            onChange={search => onChange({ search, page: 1, pastPage: 1 })}
+            ref={searchField}
           />
         </div>
       )}
@@ -47,7 +47,7 @@ export function ListTools({ tab, columns, count, hits, view, onChange, field }: 
         />
       )}
       <p className={css.count} role="status">
-        {find ? `${hits} of ${counted(count, tab)}` : counted(count, tab)}
+        {search ? `${matches} of ${counted(count, tab)}` : counted(count, tab)}
       </p>
     </div>
   )

@@ -1,36 +1,36 @@
 import { useMemo } from 'react'
 import type { Sort } from '../../ui/table/column.ts'
-import { show, useAddress, withQuery } from '../navigation.ts'
+import { replaceUrl, useUrl, withQuery } from '../navigation.ts'
 
-/** How a list is looked at: what is searched for, by what it is sorted, and the page of it and of its past. */
+/** What a list shows: its search, its sort order, and the open page of the current and of the past rows. */
 export interface ListView {
-  find: string
+  search: string
   sort: Sort | undefined
   page: number
   pastPage: number
 }
 
 /**
- * The view of the list with that path. The address keeps it, `?{path}-find=…&{path}-sort=-Name&{path}-page=2`, so that it
- * is as it was after a reload and when one comes back; `change` takes one step, however much of it is new.
+ * The view of the list with that path. It stands in the URL, `?{path}-find=…&{path}-sort=-Name&{path}-page=2`, and so
+ * survives a reload and navigation.
  */
 export function useListView(path: string) {
-  const address = useAddress()
+  const url = useUrl()
   const view = useMemo((): ListView => {
-    const query = new URL(address, location.origin).searchParams
+    const query = new URL(url, location.origin).searchParams
     return {
-      find: query.get(`${path}-find`) ?? '',
-      sort: sortOf(query.get(`${path}-sort`)),
-      page: pageOf(query.get(`${path}-page`)),
-      pastPage: pageOf(query.get(`${path}-past-page`)),
+      search: query.get(`${path}-find`) ?? '',
+      sort: parseSort(query.get(`${path}-sort`)),
+      page: parsePage(query.get(`${path}-page`)),
+      pastPage: parsePage(query.get(`${path}-past-page`)),
     }
-  }, [address, path])
+  }, [url, path])
 
   function change(changes: Partial<ListView>) {
-    const { find, sort, page, pastPage } = { ...view, ...changes }
-    show(
+    const { search, sort, page, pastPage } = { ...view, ...changes }
+    replaceUrl(
       withQuery({
-        [`${path}-find`]: find,
+        [`${path}-find`]: search,
         [`${path}-sort`]: sort && `${sort.descending ? '-' : ''}${sort.header}`,
         [`${path}-page`]: page > 1 ? page : undefined,
         [`${path}-past-page`]: pastPage > 1 ? pastPage : undefined,
@@ -40,12 +40,12 @@ export function useListView(path: string) {
   return { view, change }
 }
 
-function sortOf(value: string | null): Sort | undefined {
+function parseSort(value: string | null): Sort | undefined {
   if (!value) return undefined
   const descending = value.startsWith('-')
   return { header: descending ? value.slice(1) : value, descending }
 }
 
-function pageOf(value: string | null) {
+function parsePage(value: string | null) {
   return value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
 }

@@ -7,36 +7,35 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { hasCsv } from '../csv/csv-tab.ts'
 import { CsvTools } from '../csv/tools.tsx'
 import { useList } from '../lists.ts'
-import { go, leave, withQuery } from '../navigation.ts'
+import { goBack, navigate, withQuery } from '../navigation.ts'
+import { DeleteRow } from './delete-dialogs.tsx'
+import { titleCase } from './labels.ts'
+import { RowView, useOpenRow } from './open-row.tsx'
 import css from './resource-tab.module.css'
-import { RowDelete } from './row-delete.tsx'
 import { RowForm } from './row-form.tsx'
 import { RowList } from './row-list.tsx'
-import { useOpenRow } from './row-open.ts'
-import { RowView } from './row-view.tsx'
-import { titled } from './titled.ts'
 
 /**
- * List, form, look and deletion of one declared thing. In the address an open form is `?{path}=new` or `?{path}={id}`, an
- * open row `?{path}-view={id}`.
+ * List, form, view and deletion of a declared tab's rows. In the URL an open form is `?{path}=new` or `?{path}={id}`, an
+ * open view `?{path}-view={id}`.
  */
 export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
   const today = useToday()
-  const list = useList(tab.list ?? tab.path)
+  const list = useList(tab.listPath ?? tab.path)
   const columns = typeof tab.columns === 'function' ? tab.columns() : tab.columns
   const rows = useMemo(
     () => list.data && [...list.data].sort(tab.order?.bind(tab) ?? (() => 0)),
     [list.data, tab],
   )
-  const isEdited = 'Fields' in tab
+  const isEditable = 'Fields' in tab
   const edited = useOpenRow(tab.path, rows)
   const viewed = useOpenRow(`${tab.path}-view`, rows)
   const home = withQuery({ [tab.path]: undefined, [`${tab.path}-view`]: undefined })
-  const [doomed, setDoomed] = useState<{ id: number }>()
+  const [deleting, setDeleting] = useState<{ id: number }>()
   const [saved, setSaved] = useState<number>()
   const [focusLost, setFocusLost] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with its row.
+  // The button with the focus was removed with its row.
   useEffect(() => {
     if (focusLost > 0) heading.current?.focus()
   }, [focusLost])
@@ -46,10 +45,10 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
   }
 
   function closeDelete(deleted: boolean) {
-    setDoomed(undefined)
+    setDeleting(undefined)
     if (!deleted) return
     loseFocus()
-    if (viewed) leave(home)
+    if (viewed) goBack(home)
   }
 
   return (
@@ -60,10 +59,10 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
         </h2>
         <div className={css.tools}>
           {tab.Tools && <tab.Tools />}
-          {isEdited && hasCsv(tab) && <CsvTools tab={tab} />}
-          {isEdited && (
-            <Button className={css.add} onClick={() => go(withQuery({ [tab.path]: 'new' }))}>
-              Add {titled(tab.singular)}
+          {isEditable && hasCsv(tab) && <CsvTools tab={tab} />}
+          {isEditable && (
+            <Button className={css.add} onClick={() => navigate(withQuery({ [tab.path]: 'new' }))}>
+              Add {titleCase(tab.singular)}
             </Button>
           )}
         </div>
@@ -86,15 +85,15 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
           saved={saved}
           onSavedSeen={() => setSaved(undefined)}
           onFocusLost={loseFocus}
-          onView={tab.view && (({ id }) => go(withQuery({ [`${tab.path}-view`]: id })))}
-          onEdit={isEdited ? ({ id }) => go(withQuery({ [tab.path]: id })) : undefined}
-          onDelete={setDoomed}
+          onView={tab.view && (({ id }) => navigate(withQuery({ [`${tab.path}-view`]: id })))}
+          onEdit={isEditable ? ({ id }) => navigate(withQuery({ [tab.path]: id })) : undefined}
+          onDelete={setDeleting}
         />
       ) : (
         !list.isError && <Spinner />
       )}
 
-      {edited && isEdited && today && (
+      {edited && isEditable && today && (
         <RowForm
           key={edited.key}
           tab={tab}
@@ -108,11 +107,11 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
         <RowView
           view={tab.view}
           row={viewed.row}
-          onDelete={() => setDoomed(viewed.row)}
-          onClose={() => leave(home)}
+          onDelete={() => setDeleting(viewed.row)}
+          onClose={() => goBack(home)}
         />
       )}
-      {doomed && <RowDelete tab={tab} row={doomed} onClose={closeDelete} />}
+      {deleting && <DeleteRow tab={tab} row={deleting} onClose={closeDelete} />}
     </section>
   )
 }

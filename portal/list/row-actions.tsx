@@ -1,36 +1,39 @@
 import { useState } from 'react'
-import type { AdminList, Way } from '../../kit/admin/tab.ts'
+import type { AdminList, RowAction } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 
-interface RowWaysProps {
+interface RowActionsProps {
   tab: AdminList
   row: { id: number }
 }
 
-/** Buttons for what else can be done with a row; the dialog follows the row when the list is read anew. */
-export function RowWays({ tab, row }: RowWaysProps) {
-  return tab.ways?.map(way => <RowWay key={way.word} way={way} tab={tab} row={row} />)
+/** The buttons of the tab's own row actions. */
+export function RowActions({ tab, row }: RowActionsProps) {
+  return tab.rowActions?.map(action => (
+    <ActionButton key={action.label} action={action} tab={tab} row={row} />
+  ))
 }
 
-function RowWay({ way, tab, row }: RowWaysProps & { way: Way<{ id: number }> }) {
+/** Refetching the list updates the row in the open dialog, also where the action is not offered any more. */
+function ActionButton({
+  action,
+  tab,
+  row,
+}: RowActionsProps & { action: RowAction<{ id: number }> }) {
   const [open, setOpen] = useState(false)
-  const offered = way.useOffered?.() ?? always
+  const isOffered = action.useIsOffered?.(row) ?? true
   return (
     <>
-      {offered(row) && (
+      {isOffered && (
         <Button
           variant="quiet"
-          aria-label={`${way.word} of ${tab.nameOf(row)}`}
+          aria-label={`${action.label} of ${tab.rowName(row)}`}
           onClick={() => setOpen(true)}
         >
-          {way.word}
+          {action.label}
         </Button>
       )}
-      {open && <way.Dialog row={row} onClose={() => setOpen(false)} />}
+      {open && <action.Dialog row={row} onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-function always() {
-  return true
 }

@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { forgetUnsaved } from '../../ui/form/unsaved.ts'
 import { RequestError } from '../../ui/http/api.ts'
-import { leave } from '../navigation.ts'
-import { type Row, refreshed, saveRow } from './row-mutations.ts'
-import { titled } from './titled.ts'
+import { goBack } from '../navigation.ts'
+import { titleCase } from './labels.ts'
+import { type Row, useSaveRow } from './row-mutations.ts'
 
 interface RowFormProps {
   tab: AdminTab
@@ -18,34 +18,35 @@ interface RowFormProps {
   onSaved: (row: { id: number }) => void
 }
 
-/** The form of a new row, or of one that there is. */
+/** The form that creates or updates a row. */
 export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
   const blank = typeof tab.blank === 'function' ? tab.blank(today) : tab.blank
   const [opened, setOpened] = useState(row)
   const [collision, setCollision] = useState<Collision<Row>>()
-  const close = () => leave(home)
+  const { mutateAsync } = useSaveRow(tab)
+  const close = () => goBack(home)
 
-  async function save(input: object, onto: Row | undefined) {
-    const mine = known(blank, input)
+  async function save(values: object, onto: Row | undefined) {
+    const input = fieldsOf(blank, values)
     try {
-      onSaved(await saveRow(tab, onto, mine))
+      onSaved(await mutateAsync({ row: onto, input }))
     } catch (error) {
       const theirs = error instanceof RequestError && (error.current as Row | undefined)
-      if (onto && theirs) setCollision({ opened: onto, theirs, mine })
+      if (onto && theirs) setCollision({ opened: onto, theirs, mine: input })
       throw error
     }
     forgetUnsaved()
-    leave(home)
+    goBack(home)
   }
 
-  const singular = titled(tab.singular)
+  const singular = titleCase(tab.singular)
   return (
     <>
       <Dialog title={row ? `Edit ${singular}` : `Add New ${singular}`} onClose={close}>
         <Form
           key={opened?.version}
           schema={tab.schema}
-          start={{ ...blank, ...known(blank, opened) }}
+          start={{ ...blank, ...fieldsOf(blank, opened) }}
           save={input => save(input, opened)}
           submit={row ? `Update ${singular}` : `Create ${singular}`}
           busy={row ? 'Updating...' : 'Creating...'}
@@ -63,7 +64,6 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
           takeTheirs={() => {
             setOpened(collision.theirs)
             setCollision(undefined)
-            void refreshed(tab)
           }}
           onClose={() => setCollision(undefined)}
         />
@@ -72,8 +72,8 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
   )
 }
 
-/** Only what the form holds: what a write leaves out keeps its stored value. */
-function known(blank: object, values: object | undefined) {
+/** The values of the form's fields; the server leaves fields that are not sent as they are stored. */
+function fieldsOf(blank: object, values: object | undefined) {
   const entries = Object.entries(values ?? {}).filter(([name]) => name in blank)
   return Object.fromEntries(entries)
 }

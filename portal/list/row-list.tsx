@@ -1,49 +1,47 @@
 import { useMemo, useRef, useState } from 'react'
 import { Empty } from '../../ui/empty.tsx'
-import { counted } from './counted.ts'
+import { counted } from './labels.ts'
+import { NoMatches, PastRows, SavedRow } from './list-notes.tsx'
 import { type Listed, partsOf, viewWith } from './list-parts.ts'
 import { ListTools } from './list-tools.tsx'
 import { type ListView, useListView } from './list-view.ts'
-import { NoneFound } from './none-found.tsx'
-import { PastRows } from './past-rows.tsx'
-import { useSelection } from './row-selection.ts'
 import { RowTable, type RowTableProps } from './row-table.tsx'
-import { SavedRow } from './saved-row.tsx'
-import { SelectedRows } from './selected-rows.tsx'
+import { SelectedRows, useSelection } from './selected-rows.tsx'
 
 interface RowListProps extends Listed, Pick<RowTableProps, 'onView' | 'onEdit' | 'onDelete'> {
-  /** Id of the row that was saved last, until the list is looked at in another way. */
+  /** Id of the row saved last, until the user searches, sorts or pages. */
   saved: number | undefined
   onSavedSeen: () => void
-  /** What had the focus is gone. */
+  /** The element with the focus was removed. */
   onFocusLost: () => void
 }
 
-/** All rows: those of days to come, and beneath them, folded, those of days gone by. */
+/** The current rows and, folded beneath them, the past ones, with search, sort order, pages and selection. */
 export function RowList(props: RowListProps) {
-  const { tab, columns, rows, today, saved, onSavedSeen, onFocusLost, ...ways } = props
+  const { tab, columns, rows, today, saved, onSavedSeen, onFocusLost, ...actions } = props
   const { view, change } = useListView(tab.path)
   const listed = useMemo(() => ({ tab, columns, rows, today }), [tab, columns, rows, today])
   const { current, past } = useMemo(() => partsOf(listed, view), [listed, view])
-  const { chosen, clear, ...selection } = useSelection(rows)
-  const [fold, setFold] = useState<boolean>()
-  const field = useRef<HTMLInputElement>(null)
+  const { selected, clear, ...selection } = useSelection(rows)
+  // Undefined: open when there is a search, or nothing else to show.
+  const [isUnfolded, setUnfolded] = useState<boolean>()
+  const searchField = useRef<HTMLInputElement>(null)
 
-  const isOpen = fold ?? (view.find !== '' || current.all.length === 0)
-  const hits = [...current.all, ...past.all]
-  const drawn = isOpen ? [...current.drawn, ...past.drawn] : current.drawn
+  const isOpen = isUnfolded ?? (view.search !== '' || current.all.length === 0)
+  const matches = [...current.all, ...past.all]
+  const visible = isOpen ? [...current.visible, ...past.visible] : current.visible
   const savedRow = rows.find(({ id }) => id === saved)
 
-  function look(changes: Partial<ListView>) {
+  function changeView(changes: Partial<ListView>) {
     onSavedSeen()
-    if (changes.find !== undefined) setFold(undefined)
+    if (changes.search !== undefined) setUnfolded(undefined)
     change(changes)
   }
 
   function reveal(row: { id: number }) {
-    const found = viewWith(row, listed, view)
-    if (found.isPast) setFold(true)
-    change(found.view)
+    const next = viewWith(row, listed, view)
+    if (next.isPast) setUnfolded(true)
+    change(next.view)
     onFocusLost()
   }
 
@@ -51,31 +49,31 @@ export function RowList(props: RowListProps) {
     tab,
     columns,
     sort: view.sort,
-    onSort: (sort: ListView['sort']) => look({ sort, page: 1, pastPage: 1 }),
+    onSort: (sort: ListView['sort']) => changeView({ sort, page: 1, pastPage: 1 }),
     marked: saved,
-    ...ways,
+    ...actions,
   }
-  const choice = { ...selection, nameOf: tab.nameOf }
+  const choice = { ...selection, rowName: tab.rowName }
 
   if (rows.length === 0) return <Empty title={tab.empty}>{tab.emptyMore}</Empty>
   return (
     <>
       <ListTools
-        {...{ tab, columns, view, field }}
+        {...{ tab, columns, view, searchField }}
         count={rows.length}
-        hits={hits.length}
-        onChange={look}
+        matches={matches.length}
+        onChange={changeView}
       />
-      {savedRow && !drawn.includes(savedRow) && (
-        <SavedRow name={tab.nameOf(savedRow)} onReveal={() => reveal(savedRow)} />
+      {savedRow && !visible.includes(savedRow) && (
+        <SavedRow name={tab.rowName(savedRow)} onReveal={() => reveal(savedRow)} />
       )}
-      {hits.length === 0 && (
-        <NoneFound
+      {matches.length === 0 && (
+        <NoMatches
           tab={tab}
-          find={view.find}
+          search={view.search}
           onClear={() => {
-            look({ find: '' })
-            field.current?.focus()
+            changeView({ search: '' })
+            searchField.current?.focus()
           }}
         />
       )}
@@ -83,30 +81,35 @@ export function RowList(props: RowListProps) {
         <RowTable
           {...table}
           part={current}
-          onTurn={page => look({ page })}
-          selection={{ ...choice, all: current.all, allWords: counted(current.all.length, tab) }}
+          onPage={page => changeView({ page })}
+          selection={{ ...choice, all: current.all, allLabel: counted(current.all.length, tab) }}
         />
       )}
       {tab.past && past.all.length > 0 && (
-        <PastRows label={tab.past.label} count={past.all.length} open={isOpen} onToggle={setFold}>
+        <PastRows
+          label={tab.past.label}
+          count={past.all.length}
+          open={isOpen}
+          onToggle={setUnfolded}
+        >
           <RowTable
             {...table}
             label={tab.past.label}
             part={past}
-            onTurn={pastPage => look({ pastPage })}
+            onPage={pastPage => changeView({ pastPage })}
             selection={{
               ...choice,
               all: past.all,
-              allWords: `${past.all.length} ${tab.past.label.toLowerCase()}`,
+              allLabel: `${past.all.length} ${tab.past.label.toLowerCase()}`,
             }}
           />
         </PastRows>
       )}
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <SelectedRows
           tab={tab}
-          rows={chosen}
-          hidden={chosen.length - hits.filter(selection.has).length}
+          rows={selected}
+          hidden={selected.length - matches.filter(selection.has).length}
           onClear={() => {
             clear()
             onFocusLost()

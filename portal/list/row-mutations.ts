@@ -1,64 +1,96 @@
+import { useRef } from 'react'
+import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
-import { api, RequestError } from '../../ui/http/api.ts'
-import { toast } from '../../ui/toast/toast.ts'
-import { refresh } from '../lists.ts'
-import { withSession } from '../session.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { RequestError } from '../../ui/http/api.ts'
+import { removeFromList } from '../lists.ts'
+import { counted } from './labels.ts'
 
-/** A row as the lists carry it; one that is edited says how many times it was saved. */
+/** A row as the lists have it; `version` counts how often it was saved. */
 export interface Row {
   id: number
   version?: number
 }
 
-/** Makes the row, or changes it, and answers it; says how it went, and fails with what the form shows. */
-export async function saveRow(tab: AdminTab, row: Row | undefined, input: object) {
+interface Save {
+  /** What the form was made from; undefined creates a row. */
+  row: Row | undefined
+  input: object
+}
+
+/** Creates or updates a row and returns it. A conflict has no notice: the form shows both versions. */
+export function useSaveRow(tab: AdminTab) {
   const path = `/api/admin/${tab.path}`
-  let saved: { id: number }
-  try {
-    saved = await withSession(() =>
+  return usePortalMutation({
+    mutate: ({ row, input }: Save) =>
       row
-        ? api('PUT', `${path}/${row.id}`, { body: { ...input, version: row.version } })
-        : api('POST', path, { body: input }),
-    )
-  } catch (error) {
-    // Somebody else's newer version is shown whole.
-    if (!(error instanceof RequestError && error.current)) {
-      sayFailed(tab, row ? 'update' : 'create', error)
-    }
-    throw error
-  }
-  await refreshed(tab)
-  saySuccess(row ? tab.said.updated : tab.said.created)
-  return saved
+        ? send<Row>('PUT', `${path}/${row.id}`, { ...input, version: row.version })
+        : send<Row>('POST', path, input),
+    invalidates: changedLists(tab),
+    notices: {
+      done: (_saved, { row }) => (row ? tab.messages.updated : tab.messages.created),
+      failed: (error, { row }) =>
+        error.current ? undefined : failureOf(tab, row ? 'update' : 'create', error),
+    },
+  })
 }
 
-/** Answers whether the row is gone. */
-export async function deleteRow(tab: AdminList, { id }: { id: number }) {
-  try {
-    await withSession(() => api('DELETE', `/api/admin/${tab.path}/${id}`))
-  } catch (error) {
-    sayFailed(tab, 'delete', error)
-    const gone = error instanceof RequestError && error.status === 404
-    if (gone) await refreshed(tab)
-    return gone
-  }
-  await refreshed(tab)
-  saySuccess(tab.said.deleted)
-  return true
+export function useDeleteRow(tab: AdminList) {
+  return usePortalMutation({
+    mutate: ({ id }: Row) => send('DELETE', `/api/admin/${tab.path}/${id}`),
+    invalidates: changedLists(tab),
+    notices: { done: tab.messages.deleted, failed: error => failureOf(tab, 'delete', error) },
+  })
 }
 
-/** Reads anew what a write has changed. */
-export function refreshed(tab: AdminList) {
-  return refresh([tab.list ?? tab.path, ...(tab.changes ?? [])])
+/**
+ * Deletes rows one after another. It stops at the first error: what stood in its way, a lost connection or session, would
+ * stand in the way of the others too.
+ */
+export function useDeleteRows(tab: AdminList, onProgress: (nth: number) => void) {
+  const gone = useRef(new Set<number>())
+  return usePortalMutation({
+    async mutate(rows: readonly Row[]) {
+      gone.current = new Set()
+      for (const { id } of rows) {
+        onProgress(gone.current.size + 1)
+        await send('DELETE', `/api/admin/${tab.path}/${id}`).catch(unlessNotFound)
+        gone.current.add(id)
+      }
+    },
+    invalidates: changedLists(tab),
+    notices: {
+      done: (_, rows) =>
+        rows.length === 1 ? tab.messages.deleted : `${counted(rows.length, tab)} deleted`,
+      failed(error, rows) {
+        removeFromList(tab.listPath ?? tab.path, gone.current)
+        return stoppedAt(tab, rows, gone.current.size, error)
+      },
+    },
+  })
 }
 
-export function saySuccess(description: string) {
-  toast({ kind: 'success', title: 'Success', description })
+/** Paths of the lists that a write to the tab's rows changes. */
+export function changedLists({ path, listPath = path, invalidates = [] }: AdminList) {
+  return [listPath, ...invalidates]
 }
 
-function sayFailed(tab: AdminList, action: string, error: unknown) {
-  if (!(error instanceof RequestError)) throw error
-  const description =
-    tab.failed?.(error.message) ?? `Failed to ${action} ${tab.singular}: ${error.message}`
-  toast({ kind: 'error', title: 'Error', description })
+function failureOf(tab: AdminList, action: string, { message }: RequestError) {
+  return tab.failureMessage?.(message) ?? `Failed to ${action} ${tab.singular}: ${message}`
+}
+
+/** A row that another user has deleted meanwhile counts as deleted. */
+function unlessNotFound(error: unknown) {
+  if (!(error instanceof RequestError) || error.status !== 404) throw error
+}
+
+function stoppedAt(tab: AdminList, rows: readonly Row[], done: number, error: RequestError) {
+  const left = rows.length - done
+  const failed = rows[done]
+  const sentences = [
+    `${done} of ${counted(rows.length, tab)} deleted.`,
+    failed && `Failed to delete ${tab.rowName(failed)}: ${error.message}`,
+    `${left} ${left === 1 ? 'is' : 'are'} still selected.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

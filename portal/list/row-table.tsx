@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
-import { Pager, rowsWords } from '../../ui/table/pager.tsx'
+import { formatRange, Pager } from '../../ui/table/pager.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { PAGE_SIZE, type Part } from './list-parts.ts'
-import { RowWays } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
 import css from './row-table.module.css'
 
 type Row = { id: number }
@@ -13,59 +13,59 @@ type TableProps = ComponentProps<typeof Table<Row>>
 export interface RowTableProps
   extends Pick<TableProps, 'columns' | 'sort' | 'onSort' | 'selection' | 'marked'> {
   tab: AdminList
-  /** Names it when it is a part of the rows. */
+  /** By default the tab's. */
   label?: string
   part: Part
-  onTurn: (page: number) => void
+  onPage: (page: number) => void
   onView: ((row: Row) => void) | undefined
   onEdit: ((row: Row) => void) | undefined
   onDelete: (row: Row) => void
 }
 
-/** A page of rows, with a button for each thing that can be done with one. */
+/** A page of rows with their actions; scrolls to the marked one. */
 export function RowTable(props: RowTableProps) {
-  const { tab, label = tab.label, part, onTurn, onView, onEdit, onDelete, ...table } = props
-  const { all, page, drawn } = part
+  const { tab, label = tab.label, part, onPage, onView, onEdit, onDelete, ...table } = props
+  const { all, page, visible } = part
   const top = useRef<HTMLElement>(null)
-  const inSight = drawn.find(({ id }) => id === table.marked)?.id
+  const marked = visible.find(({ id }) => id === table.marked)?.id
   useEffect(() => {
-    if (inSight) top.current?.querySelector('[data-marked=true]')?.scrollIntoView(NEAREST)
-  }, [inSight])
+    if (marked) top.current?.querySelector('[data-marked=true]')?.scrollIntoView(NEAREST)
+  }, [marked])
 
-  function turn(page: number) {
-    onTurn(page)
+  function openPage(page: number) {
+    onPage(page)
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView()
   }
 
-  const ways = [
-    { word: 'View', act: onView },
-    { word: 'Edit', act: onEdit },
-    { word: 'Delete', act: onDelete },
+  const buttons = [
+    { text: 'View', onPress: onView },
+    { text: 'Edit', onPress: onEdit },
+    { text: 'Delete', onPress: onDelete },
   ]
   return (
     <section
       className={css.part}
       ref={top}
       tabIndex={-1}
-      aria-label={`${label}, ${rowsWords(page, all.length, PAGE_SIZE)}`}
+      aria-label={`${label}, ${formatRange(page, all.length, PAGE_SIZE)}`}
     >
       <Table
         {...table}
         label={label}
-        rows={drawn}
+        rows={visible}
         actions={row => [
-          <RowWays key="ways" tab={tab} row={row} />,
-          ...ways.map(
-            ({ word, act }) =>
-              act && (
+          <RowActions key="tab" tab={tab} row={row} />,
+          ...buttons.map(
+            ({ text, onPress }) =>
+              onPress && (
                 <Button
-                  key={word}
+                  key={text}
                   variant="quiet"
-                  aria-label={`${word} ${tab.nameOf(row)}`}
-                  onClick={() => act(row)}
+                  aria-label={`${text} ${tab.rowName(row)}`}
+                  onClick={() => onPress(row)}
                 >
-                  {word}
+                  {text}
                 </Button>
               ),
           ),
@@ -76,7 +76,7 @@ export function RowTable(props: RowTableProps) {
         page={page}
         count={all.length}
         size={PAGE_SIZE}
-        onTurn={turn}
+        onPage={openPage}
       />
     </section>
   )

@@ -1,39 +1,59 @@
 import { useState } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
-import { RowsDelete } from './rows-delete.tsx'
+import { DeleteRows } from './delete-dialogs.tsx'
 import css from './selected-rows.module.css'
+
+type Row = { id: number }
+
+/** The selected rows; searching, sorting and paging do not change the selection, and deleted rows leave it. */
+export function useSelection(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  return {
+    selected: rows.filter(({ id }) => ids.has(id)),
+    has: ({ id }: Row) => ids.has(id),
+    change(some: readonly Row[], isSelected: boolean) {
+      const next = new Set(ids)
+      for (const { id } of some) {
+        if (isSelected) next.add(id)
+        else next.delete(id)
+      }
+      setIds(next)
+    },
+    clear: () => setIds(new Set()),
+  }
+}
 
 interface SelectedRowsProps {
   tab: AdminList
   /** At least one. */
-  rows: readonly { id: number }[]
+  rows: readonly Row[]
   /** How many of them the search does not show. */
   hidden: number
   onClear: () => void
   onDeleted: () => void
 }
 
-/** What can be done with the selected rows; in reach wherever one is in the list. */
-export function SelectedRows({ onClear, onDeleted, ...selected }: SelectedRowsProps) {
-  const { rows, hidden } = selected
-  const [doomed, setDoomed] = useState(false)
+/** The bar with the actions on the selected rows; sticks to the end of the window. */
+export function SelectedRows({ onClear, onDeleted, ...selection }: SelectedRowsProps) {
+  const { rows, hidden } = selection
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <div className={css.bar}>
       <p className={css.count} role="status">
         {rows.length} selected{hidden > 0 && `, ${hidden} not shown`}
       </p>
-      <Button variant="danger" onClick={() => setDoomed(true)}>
+      <Button variant="danger" onClick={() => setDeleting(true)}>
         Delete selected
       </Button>
       <Button variant="quiet" onClick={onClear}>
         Clear selection
       </Button>
-      {doomed && (
-        <RowsDelete
-          {...selected}
+      {isDeleting && (
+        <DeleteRows
+          {...selection}
           onClose={deleted => {
-            setDoomed(false)
+            setDeleting(false)
             if (deleted) onDeleted()
           }}
         />

@@ -130,7 +130,7 @@ test('a contact message that cannot be deleted stays, with the reason', async ()
   await page.getByRole('button', { name: /^Delete/ }).click()
   proxy.mishaps.set('DELETE /api/admin/contact/1', { status: 503, body: '' })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await says('Error', 'Failed to delete contact message: Service Unavailable')
+  await says('Error', 'Failed to delete contact message: 503: Service Unavailable')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('row', { name: /Ana Brooks/ }).waitFor()
 })
@@ -150,6 +150,21 @@ test.each([
   for (const [label, value] of Object.entries(fields)) {
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
   }
+})
+
+test('a team that a proxy answers in plain text: status and text, and the form stays', async () => {
+  proxy.mishaps.set('POST /api/admin/teams', { status: 503, type: 'text/plain', body: 'back soon' })
+  const { page, says } = await open('/admin/teams?teams=new')
+  await page.getByLabel('Name', { exact: true }).fill('U10 Test')
+  await page.keyboard.press('Control+Enter')
+  await says('Error', 'Failed to create team: 503: back soon')
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('U10 Test')
+})
+
+test('a list that a proxy answers in plain text: the text alone', async () => {
+  proxy.mishaps.set('GET /api/teams', { status: 503, type: 'text/plain', body: 'back soon' })
+  const { page } = await open('/admin/teams')
+  await page.getByText('back soon', { exact: true }).waitFor()
 })
 
 function aPicture() {

@@ -29,32 +29,42 @@ test('an empty 200 is no content', async () => {
   await expect(api('POST', '/api/login')).resolves.toBeUndefined()
 })
 
-test('a refusal carries status, sentence and messages by field', async () => {
-  const refusal = { message: 'Name is required', errors: { name: 'Name is required' } }
-  serverAnswers(Response.json(refusal, { status: 400 }))
+test('an error of the server carries its status, message and messages by field', async () => {
+  const body = { message: 'Name is required', errors: { name: 'Name is required' } }
+  serverAnswers(Response.json(body, { status: 400 }))
   await expect(api('POST', '/api/admin/teams')).rejects.toMatchObject({
     status: 400,
-    said: 'Name is required',
-    ...refusal,
+    serverMessage: 'Name is required',
+    ...body,
   })
 })
 
 test.each([
-  ['plain text', 'Too busy', 'Too busy'],
-  ['a page of markup', '<html>Bad Gateway</html>', 'Bad Gateway'],
-])('a failure in %s is shown as text', async (_, body, message) => {
+  ['plain text', 'Too busy', '502: Too busy'],
+  ['a page of markup', '<html>Bad Gateway</html>', '502: Bad Gateway'],
+  ['nothing', '', '502: Bad Gateway'],
+])('an error without a message of ours, in %s: status and text', async (_, body, message) => {
   serverAnswers(new Response(body, { status: 502, statusText: 'Bad Gateway' }))
-  await expect(api('GET', '/api/teams')).rejects.toMatchObject({ message, said: undefined })
+  await expect(api('POST', '/api/teams')).rejects.toMatchObject({
+    message,
+    text: message.slice('502: '.length),
+    serverMessage: undefined,
+  })
 })
 
-test('401 is null where nobody may be signed in, and an error elsewhere', async () => {
+test('an error without any text: the status alone', async () => {
+  serverAnswers(new Response('', { status: 503, statusText: '' }))
+  await expect(api('POST', '/api/teams')).rejects.toThrow('Error 503')
+})
+
+test('401 is null where the visitor may be anonymous, and an error elsewhere', async () => {
   serverAnswers(Response.json({ message: 'Please sign in.' }, { status: 401 }))
   await expect(api('GET', '/api/user', { on401: 'null' })).resolves.toBeNull()
   serverAnswers(Response.json({ message: 'Please sign in.' }, { status: 401 }))
   await expect(api('GET', '/api/user')).rejects.toBeInstanceOf(RequestError)
 })
 
-test('no answer is a sentence', async () => {
+test('no response: a sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(api('GET', '/api/teams')).rejects.toThrow(
     'The server cannot be reached. Check your connection and try again.',

@@ -1,38 +1,42 @@
-/** What went wrong with a request; `message` is a sentence for the person, whatever the cause. */
+/** A request that failed; `message` is a sentence for the user, whatever the cause. */
 export class RequestError extends Error {
   override name = 'RequestError'
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number
-  /** The server's own sentence, or ours when it could not be reached. */
-  readonly said: string | undefined
-  /** The answer as text, or its status in words; may be empty. */
+  /** The response's `message`, or ours when there was no response; undefined when a proxy answered. */
+  readonly serverMessage: string | undefined
+  /** The same, else the response as text, else its status text; may be empty. */
   readonly text: string
-  /** What is wrong with which field. */
+  /** Messages by field. */
   readonly errors: Record<string, string>
-  /** What is stored instead of what this write was made from. */
+  /** The row as it is stored, when this write was made from an older version of it. */
   readonly current: object | undefined
 
   constructor(status: number, statusText: string, body: string) {
-    const { message, errors, current } = asRefusal(body)
-    const plain = isMarkup(body) ? '' : body.trim()
-    const text = message ?? (plain || statusText)
-    super(text || `Error ${status}`)
+    const { message, errors, current } = errorBody(body)
+    const text = message ?? ((isMarkup(body) ? '' : body.trim()) || statusText)
+    super(message || (text ? `${status}: ${text}` : `Error ${status}`))
     this.status = status
-    this.said = message
+    this.serverMessage = message
     this.text = text
     this.errors = errors ?? {}
     this.current = current
+  }
+
+  /** An error with a message of ours, as if the server had sent it. */
+  static withMessage(status: number, message: string) {
+    return new RequestError(status, '', JSON.stringify({ message }))
   }
 }
 
 interface Options {
   /** Sent as JSON. */
   body?: unknown
-  /** What a 401 means here: an error, or an answer of `null`. */
+  /** Whether a 401 throws, or resolves to `null`. */
   on401?: 'throw' | 'null'
 }
 
-/** Asks the server; an empty answer is `undefined`. Nothing that is sent or received is ever logged. */
+/** Sends a request and parses the JSON of its response; an empty one is `undefined`. Never logs either of them. */
 export async function api<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -49,10 +53,10 @@ export async function api<Answer = void>(
   return (text === '' ? undefined : parsed(response, text)) as Answer
 }
 
-/** What a request without an answer fails with. */
+/** The error of a request without a response. */
 export function unreachable() {
   const message = 'The server cannot be reached. Check your connection and try again.'
-  return new RequestError(0, '', JSON.stringify({ message }))
+  return RequestError.withMessage(0, message)
 }
 
 async function send(path: string, request: RequestInit) {
@@ -69,17 +73,17 @@ function parsed(response: Response, text: string): unknown {
     return JSON.parse(text)
   } catch {
     const message = 'The answer of the server could not be read.'
-    throw new RequestError(response.status, '', JSON.stringify({ message }))
+    throw RequestError.withMessage(response.status, message)
   }
 }
 
-interface Refused {
+interface ErrorBody {
   message?: string
   errors?: Record<string, string>
   current?: object
 }
 
-function asRefusal(body: string): Refused {
+function errorBody(body: string): ErrorBody {
   try {
     const json: unknown = JSON.parse(body)
     return typeof json === 'object' && json ? json : {}
@@ -88,7 +92,7 @@ function asRefusal(body: string): Refused {
   }
 }
 
-/** A proxy's error page is nothing to show to a person. */
+/** A proxy's error page is not shown to users. */
 function isMarkup(text: string) {
   return /^\s*</.test(text)
 }

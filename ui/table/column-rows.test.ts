@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { found, sorted } from './column-rows.ts'
+import { matching, sorted } from './column-rows.ts'
 
 interface Row {
   name: string
@@ -36,7 +36,7 @@ test.each([
   ['n/a', ['Łukasz']],
   ['day 2026‑11', ['Zoë']],
 ])('searching for "%s" finds %j', (search, names) => {
-  expect(found(rows, columns, search).map(firstName)).toEqual(names)
+  expect(matching(rows, columns, search).map(firstName)).toEqual(names)
 })
 
 test.each([

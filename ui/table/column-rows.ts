@@ -1,12 +1,16 @@
 import { type Column, orderOf, type Sort, textOf } from './column.ts'
 import { natural } from './natural.ts'
 
-/** The rows whose cells have every word of the search in them. */
-export function found<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string) {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+/** The rows whose cells contain every word of the search. */
+export function matching<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  search: string,
+) {
+  const words = normalized(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter(row => {
-    const text = plain(columns.map(column => textOf(column, row)).join('\n'))
+    const text = normalized(columns.map(column => textOf(column, row)).join('\n'))
     return words.every(word => text.includes(word))
   })
 }
@@ -36,15 +40,23 @@ function compare(one: string | number, other: string | number) {
     : natural.compare(String(one), String(other))
 }
 
-/** Letters that are no letter with an accent, as people type who do not have them. */
-const TYPED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+/** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */
+const REPLACED: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
 
-/** As it is typed in haste: without capitals, accents and apostrophes, and with the one dash of the keyboard. */
-function plain(text: string) {
+/** Lower case, without accents and apostrophes, with every dash a hyphen: so that quick typing matches. */
+function normalized(text: string) {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’‘ʼ`]/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/[ßæœøłđı]/g, letter => TYPED[letter] ?? letter)
+    .replaceAll(/[ßæœøłđı]/g, letter => REPLACED[letter] ?? letter)
 }

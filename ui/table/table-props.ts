@@ -2,29 +2,29 @@ import type { ReactNode } from 'react'
 import type { Column, Sort } from './column.ts'
 
 export interface TableProps<Row> {
-  /** Names the table for those who do not see it. */
+  /** Its accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   /** Buttons of a row. */
   actions: (row: Row) => ReactNode
-  /** How the rows are sorted, and how another order is asked for; left out, headers are only words. */
+  /** The sort order and the callback to change it; left out, headers are plain text. */
   sort?: Sort | undefined
   onSort?: (sort: Sort | undefined) => void
-  /** Left out, no rows can be chosen. */
+  /** Left out, rows have no checkboxes. */
   selection?: Selection<Row>
-  /** Id of the row that the eye should find. */
+  /** Id of a highlighted row. */
   marked?: number | undefined
 }
 
-/** Which rows are chosen, for something that is done with all of them. */
+/** The selected rows of a table. */
 export interface Selection<Row> {
   has(row: Row): boolean
-  change(rows: readonly Row[], chosen: boolean): void
+  change(rows: readonly Row[], isSelected: boolean): void
   /** A row's name, as in 'Select Ana Brooks'. */
-  nameOf(row: Row): string
-  /** What 'Select all' chooses, more than the table shows when it is a page of them. */
+  rowName(row: Row): string
+  /** What 'Select all' selects: rows of other pages too. */
   all: readonly Row[]
-  /** Words for all of them, as in '87 players'. */
-  allWords: string
+  /** Their number, as in '87 players'. */
+  allLabel: string
 }

@@ -2,21 +2,21 @@ import { useRef } from 'react'
 import type { Selection } from './table-props.ts'
 import css from './table-select.module.css'
 
-type Choose<Row> = (row: Row, chosen: boolean, reach: boolean) => void
+type Select<Row> = (row: Row, isSelected: boolean, isRange: boolean) => void
 
-/** How the checkboxes of rows choose; with Shift, all rows from the one before to this one. */
-export function useRowChoice<Row>(
+/** The handler of the rows' checkboxes; with Shift, it selects the range from the row pressed before to this one. */
+export function useRowSelect<Row>(
   rows: readonly Row[],
   selection: Selection<Row> | undefined,
-): Choose<Row> {
+): Select<Row> {
   const before = useRef<Row>(undefined)
-  return (row, chosen, reach) => {
+  return (row, isSelected, isRange) => {
     const at = rows.indexOf(row)
-    const from = reach && before.current ? rows.indexOf(before.current) : at
+    const from = isRange && before.current ? rows.indexOf(before.current) : at
     before.current = row
     selection?.change(
       from < 0 ? [row] : rows.slice(Math.min(at, from), Math.max(at, from) + 1),
-      chosen,
+      isSelected,
     )
   }
 }
@@ -24,48 +24,49 @@ export function useRowChoice<Row>(
 interface SelectRowProps<Row> {
   row: Row
   selection: Selection<Row>
-  choose: Choose<Row>
+  select: Select<Row>
 }
 
-export function SelectRow<Row>({ row, selection, choose }: SelectRowProps<Row>) {
+export function SelectRow<Row>({ row, selection, select }: SelectRowProps<Row>) {
   return (
     <label className={css.box}>
       <input
         type="checkbox"
-        aria-label={`Select ${selection.nameOf(row)}`}
+        aria-label={`Select ${selection.rowName(row)}`}
         checked={selection.has(row)}
         onChange={({ target, nativeEvent }) =>
-          choose(row, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          select(row, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </label>
   )
 }
 
-/** Chooses every row that there is to show, on other pages too; where there is room it says so. */
+/** Selects every row, on other pages too. */
 export function SelectAll<Row>({
   selection,
-  spoken = false,
+  labelled = false,
 }: {
   selection: Selection<Row>
-  spoken?: boolean
+  /** With a visible label. */
+  labelled?: boolean
 }) {
-  const { all, allWords, has, change } = selection
+  const { all, allLabel, has, change } = selection
   const count = all.filter(has).length
-  const words = `Select all ${allWords}`
+  const label = `Select all ${allLabel}`
   return (
     <label className={css.box}>
       <input
         type="checkbox"
-        aria-label={words}
-        title={words}
+        aria-label={label}
+        title={label}
         checked={count === all.length}
         ref={box => {
           if (box) box.indeterminate = count > 0 && count < all.length
         }}
         onChange={({ target }) => change(all, target.checked)}
       />
-      {spoken && <span>Select all {all.length}</span>}
+      {labelled && <span>Select all {all.length}</span>}
     </label>
   )
 }

@@ -2,7 +2,7 @@ import { type Column, namingOf, type Sort } from './column.ts'
 import css from './table.module.css'
 import { Cards } from './table-cards.tsx'
 import type { TableProps } from './table-props.ts'
-import { SelectAll, SelectRow, useRowChoice } from './table-select.tsx'
+import { SelectAll, SelectRow, useRowSelect } from './table-select.tsx'
 import { SortButton } from './table-sort.tsx'
 import { useWide } from './table-wide.ts'
 
@@ -14,7 +14,7 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
 function Rows<Row extends { id: number }>(props: TableProps<Row>) {
   const { label, columns, rows, actions, selection, marked, ...sorting } = props
   const naming = namingOf(columns)
-  const choose = useRowChoice(rows, selection)
+  const select = useRowSelect(rows, selection)
   return (
     <table className={css.table} aria-label={label}>
       <thead>
@@ -37,7 +37,7 @@ function Rows<Row extends { id: number }>(props: TableProps<Row>) {
           <tr key={row.id} data-chosen={selection?.has(row)} data-marked={row.id === marked}>
             {selection && (
               <td className={css.select}>
-                <SelectRow row={row} selection={selection} choose={choose} />
+                <SelectRow row={row} selection={selection} select={select} />
               </td>
             )}
             {columns.map(column => {

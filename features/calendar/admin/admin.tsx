@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { EventFields } from './event-fields.tsx'
-import { ResetDialog, useEdited } from './event-reset.tsx'
+import { ResetDialog, useIsEdited } from './event-reset.tsx'
 import {
   against,
   EventType,
@@ -29,9 +29,9 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   columns: useColumns,
   Tools: ScheduleTools,
   Above: FeedsPanel,
-  ways: [
-    { word: 'Status', Dialog: StatusDialog },
-    { word: 'Reset', Dialog: ResetDialog, useOffered: useEdited },
+  rowActions: [
+    { label: 'Status', Dialog: StatusDialog },
+    { label: 'Reset', Dialog: ResetDialog, useIsOffered: useIsEdited },
   ],
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',
@@ -53,11 +53,11 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   },
   Fields: EventFields,
   csv: () => import('./schedule-csv.ts'),
-  nameOf,
-  deleting: event =>
+  rowName: nameOf,
+  deleteQuestion: event =>
     `This will permanently delete the ${nameOf(event)} from the schedule. This action cannot be undone.`,
-  changes: [STATUS],
-  said: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
+  invalidates: [STATUS],
+  messages: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
 })
 
 function useColumns() {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { useWrites } from '../../../kit/admin/portal-client.ts'
-import { useTold } from '../../../kit/admin/use-told.ts'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDay } from '../../../kit/format-date.ts'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -21,16 +21,15 @@ interface ClosureFormProps {
 
 /** A new closure; as it stands at first, all fields are closed today. */
 export function ClosureForm({ today, onClose }: ClosureFormProps) {
-  const { send } = useWrites()
-  const told = useTold()
   const locations = useLocations()
+  const create = usePortalMutation({
+    mutate: (input: ClosureInput) => send('POST', '/api/admin/closures', input),
+    invalidates: ['closures'],
+    notices: { done: 'Closure created', failed: 'Failed to create closure' },
+  })
 
   async function save(input: ClosureInput) {
-    await told(() => send('POST', '/api/admin/closures', input), {
-      changes: ['closures'],
-      done: 'Closure created',
-      failed: 'Failed to create closure',
-    })
+    await create.mutateAsync(input)
     onClose()
   }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWrites } from '../../../kit/admin/portal-client.ts'
-import { useTold } from '../../../kit/admin/use-told.ts'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
@@ -54,15 +54,14 @@ interface TakeBackProps {
 }
 
 function TakeBack({ closure, today, onClose }: TakeBackProps) {
-  const { send } = useWrites()
-  const told = useTold()
+  const takeBack = usePortalMutation({
+    mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
+    invalidates: ['closures'],
+    notices: { done: 'Closure deleted', failed: 'Failed to delete closure' },
+  })
 
   async function remove() {
-    await told(() => send('DELETE', `/api/admin/closures/${closure.id}`), {
-      changes: ['closures'],
-      done: 'Closure deleted',
-      failed: 'Failed to delete closure',
-    })
+    await takeBack.mutateAsync()
     onClose()
   }
 

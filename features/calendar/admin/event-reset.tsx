@@ -1,26 +1,24 @@
-import { useWrites } from '../../../kit/admin/portal-client.ts'
-import { useTold } from '../../../kit/admin/use-told.ts'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { nameOf } from './event-words.tsx'
 import { STATUS, useFeeds } from './use-sync.ts'
 
-/** Which events of a feed staff have changed: those can be taken back to what the feed says. */
-export function useEdited() {
-  const edited = useFeeds()?.edited ?? []
-  return ({ id }: { id: number }) => edited.includes(id)
+/** Whether staff have changed the feed's event: it can then be reset to what the feed says. */
+export function useIsEdited({ id }: { id: number }) {
+  return useFeeds()?.edited.includes(id) ?? false
 }
 
 export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
-  const { send } = useWrites()
-  const told = useTold()
+  const resetEvent = usePortalMutation({
+    mutate: () => send('POST', `/api/admin/schedule/${row.id}/reset`),
+    invalidates: ['schedule', STATUS],
+    notices: { done: 'Event updated', failed: 'Failed to update event' },
+  })
 
   async function reset() {
-    await told(() => send('POST', `/api/admin/schedule/${row.id}/reset`), {
-      changes: ['schedule', STATUS],
-      done: 'Event updated',
-      failed: 'Failed to update event',
-    })
+    await resetEvent.mutateAsync()
     onClose()
   }
 

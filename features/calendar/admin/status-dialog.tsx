@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { useWrites } from '../../../kit/admin/portal-client.ts'
-import { useTold } from '../../../kit/admin/use-told.ts'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
@@ -31,18 +31,18 @@ interface StatusDialogProps {
 
 /** Says what became of an event: from the list on a phone, three taps. */
 export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
-  const { send } = useWrites()
-  const told = useTold()
   const shown = useShown(event)
   const { date, time, location, status, status_reason: reason, version } = event
 
+  const update = usePortalMutation({
+    mutate: (change: StatusChange) =>
+      send('POST', `/api/admin/schedule/${event.id}/status`, { ...change, version }),
+    invalidates: ['schedule', STATUS],
+    notices: { done: 'Event updated', failed: 'Failed to update event' },
+  })
+
   async function save(change: StatusChange) {
-    const path = `/api/admin/schedule/${event.id}/status`
-    await told(() => send('POST', path, { ...change, version }), {
-      changes: ['schedule', STATUS],
-      done: 'Event updated',
-      failed: 'Failed to update event',
-    })
+    await update.mutateAsync(change)
     onClose()
   }
 

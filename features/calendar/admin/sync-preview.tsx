@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWrites } from '../../../kit/admin/portal-client.ts'
+import { send } from '../../../kit/admin/portal-client.ts'
 import { dayWords } from '../../../kit/admin/words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,6 @@ interface SyncPreviewDialogProps {
 
 /** What a sync would change, before it does. */
 export function SyncPreviewDialog({ feeds, syncing, sync, onClose }: SyncPreviewDialogProps) {
-  const { send } = useWrites()
   const { data: preview, error } = useQuery({
     queryKey: [feeds.syncPath],
     queryFn: () => send<SyncPreview>('POST', feeds.syncPath, { dryRun: true }),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWrites } from '../../../kit/admin/portal-client.ts'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { RequestError } from '../../../ui/http/api.ts'
-import { toast } from '../../../ui/toast/toast.ts'
 import type { FeedsStatus, SyncOutcome } from '../sync/responses.ts'
 
 export const STATUS = 'admin/calendar-feeds'
@@ -12,28 +12,35 @@ export function useFeeds() {
   return useQuery<FeedsStatus>({ queryKey: [`/api/${STATUS}`] }).data
 }
 
-/** Syncs and says how it went; `refused` holds why it would have to be meant. */
+/** Syncs the schedule with the feeds; `refused` is why the server asks for `anyway`, until `forget`. */
 export function useSync({ service, syncPath }: FeedsStatus) {
-  const { send, refresh } = useWrites()
-  const [syncing, setSyncing] = useState(false)
   const [refused, setRefused] = useState<string>()
+  const { mutateAsync, isPending } = usePortalMutation({
+    mutate: (anyway: boolean) => send<SyncOutcome>('POST', syncPath, { anyway }),
+    invalidates: ['schedule', STATUS],
+    // A failed sync changes the feeds' status.
+    alwaysInvalidates: true,
+    notices: {
+      done: ({ synced, errors }) => ({
+        kind: 'success',
+        title: `${service} Sync Successful`,
+        description: `Synced ${synced} events with ${errors} errors`,
+      }),
+      failed: ({ serverMessage = 'Failed to sync' }) => ({
+        kind: 'error',
+        title: `${service} Sync Failed`,
+        description: serverMessage,
+      }),
+    },
+  })
 
   async function sync(anyway = false) {
-    setSyncing(true)
     try {
-      const { synced, errors } = await send<SyncOutcome>('POST', syncPath, { anyway })
-      await refresh(['schedule'])
-      const description = `Synced ${synced} events with ${errors} errors`
-      toast({ kind: 'success', title: `${service} Sync Successful`, description })
+      await mutateAsync(anyway)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const description = error.said ?? 'Failed to sync'
-      toast({ kind: 'error', title: `${service} Sync Failed`, description })
       setRefused(error.errors.anyway)
-    } finally {
-      setSyncing(false)
-      await refresh([STATUS])
     }
   }
-  return { syncing, sync, refused, forget: () => setRefused(undefined) }
+  return { syncing: isPending, sync, refused, forget: () => setRefused(undefined) }
 }

@@ -1,0 +1,52 @@
+import { upload } from '../../kit/admin/portal-client.ts'
+import { RequestError } from '../../ui/http/api.ts'
+import type { Sending } from '../../ui/http/api-upload.ts'
+import { jsonWithFile, UnreadableFile } from '../../ui/http/json-with-file.ts'
+import type { Notice } from '../../ui/toast/toast-notice.ts'
+import { type HalfName, VIDEO_TOO_LARGE } from './admin-halves.ts'
+
+/** The lists that change with a hero. */
+export const HERO_LISTS = ['admin/hero-videos', 'hero-video']
+
+/** Uploads a video or a photo, as base64 in JSON with `fields` beside it, to `/api/admin/{path}`; returns its hero. */
+export async function uploadFile(
+  half: HalfName,
+  file: File,
+  path: string,
+  fields: object,
+  sending: Sending,
+) {
+  try {
+    const name = half === 'video' ? 'video_data' : 'static_photo'
+    const body = await jsonWithFile(name, file, fields, sending.signal)
+    return await upload<{ id: number }>(`/api/admin/${path}`, body, sending)
+  } catch (error) {
+    throw withMessage(half, error)
+  }
+}
+
+/** The notices of an upload, for `usePortalMutation`. */
+export function uploadNotices(half: HalfName) {
+  return {
+    done:
+      half === 'video'
+        ? 'Video uploaded successfully (Click Activate to make it live)'
+        : 'Photo uploaded successfully',
+    failed: ({ message }: Error) => failedNotice(message),
+  }
+}
+
+export function failedNotice(message: string): Notice {
+  const title = message === VIDEO_TOO_LARGE ? 'File too large' : 'Upload failed'
+  return { kind: 'error', title, description: message }
+}
+
+/** The errors that an upload is expected to have, as request errors with a message of ours. */
+function withMessage(half: HalfName, error: unknown) {
+  const isVideo = half === 'video'
+  if (error instanceof UnreadableFile) {
+    return RequestError.withMessage(0, `Failed to read the ${isVideo ? 'video' : 'image'} file`)
+  }
+  const isTooLarge = error instanceof RequestError && error.status === 413
+  return isVideo && isTooLarge ? RequestError.withMessage(413, VIDEO_TOO_LARGE) : error
+}

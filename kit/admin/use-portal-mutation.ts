@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { RequestError } from '../../ui/http/api.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import type { Notice } from '../../ui/toast/toast-notice.ts'
+import { invalidateLists } from './portal-client.ts'
+
+interface PortalMutation<Variables, Answer> {
+  /** Sends it, by `send` or `upload`. */
+  mutate: (variables: Variables) => Promise<Answer>
+  /** Paths of the lists, `/api/{path}`, that it changes. */
+  invalidates: readonly string[]
+  /** Refetches them after any error; by default only after 404 and 409, when another user was faster. */
+  alwaysInvalidates?: boolean
+  notices: {
+    /** Shown under 'Success', or a notice of its own. */
+    done: string | ((answer: Answer, variables: Variables) => string | Notice)
+    /** Shown under 'Error' in front of the reason, as in 'Failed to update event'; undefined when a form shows it. */
+    failed: string | ((error: RequestError, variables: Variables) => string | Notice | undefined)
+  }
+}
+
+/**
+ * How the portal writes: a mutation that refetches the lists it changes and shows a notice. `mutateAsync` resolves when
+ * the lists have arrived, and throws the `RequestError` for a form or dialog to show; `mutate` does not throw.
+ */
+export function usePortalMutation<Answer = unknown, Variables = void>(
+  options: PortalMutation<Variables, Answer>,
+) {
+  const { mutate, invalidates, alwaysInvalidates = false, notices } = options
+  const { done, failed } = notices
+  return useMutation<Answer, Error, Variables>({
+    mutationFn: variables => mutate(variables),
+    async onSuccess(answer, variables) {
+      await invalidateLists(invalidates)
+      const notice = typeof done === 'string' ? done : done(answer, variables)
+      toast(asNotice(notice, { kind: 'success', title: 'Success' }))
+    },
+    async onError(error, variables) {
+      if (!(error instanceof RequestError)) return reportError(error)
+      const notice =
+        typeof failed === 'string' ? `${failed}: ${error.message}` : failed(error, variables)
+      if (notice) toast(asNotice(notice, { kind: 'error', title: 'Error' }))
+      const isStale = error.status === 404 || error.status === 409
+      if (isStale || alwaysInvalidates) await invalidateLists(invalidates)
+    },
+  })
+}
+
+function asNotice(notice: string | Notice, frame: Notice): Notice {
+  return typeof notice === 'string' ? { ...frame, description: notice } : notice
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { AdminList } from '../../kit/admin/tab.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { pluralOf } from './labels.ts'
+import css from './list-notes.module.css'
+
+interface NoMatchesProps {
+  tab: AdminList
+  search: string
+  onClear: () => void
+}
+
+/** Stands in place of the rows when none matches the search. */
+export function NoMatches({ tab, search, onClear }: NoMatchesProps) {
+  return (
+    <Empty title={`No ${pluralOf(tab)} match “${search.trim()}”.`}>
+      <Button variant="quiet" onClick={onClear}>
+        Clear search
+      </Button>
+    </Empty>
+  )
+}
+
+/** Shown when the row saved last is not among the visible rows: on another page, folded away, or not matched. */
+export function SavedRow({ name, onReveal }: { name: string; onReveal: () => void }) {
+  return (
+    <div className={css.saved}>
+      <p role="status">{name} is saved, but not among the rows shown.</p>
+      <Button variant="quiet" onClick={onReveal}>
+        Show it
+      </Button>
+    </div>
+  )
+}
+
+interface PastRowsProps {
+  label: string
+  count: number
+  open: boolean
+  onToggle: (open: boolean) => void
+  children: ReactNode
+}
+
+/** Past rows, folded beneath the others. */
+export function PastRows({ label, count, open, onToggle, children }: PastRowsProps) {
+  return (
+    <details
+      className={css.past}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle(currentTarget.open)}
+    >
+      <summary>
+        {label} ({count})
+      </summary>
+      {children}
+    </details>
+  )
+}

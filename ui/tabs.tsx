@@ -45,7 +45,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   return (
     <>
       <div className={css.list} role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ key, label: words, href }) => {
+        {tabs.map(({ key, label: text, href }) => {
           const isChosen = key === chosen
           const tab = {
             id: `tab-${key}`,
@@ -63,11 +63,11 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
           }
           return href ? (
             <a key={key} href={href} {...tab}>
-              {words}
+              {text}
             </a>
           ) : (
             <button key={key} type="button" {...tab}>
-              {words}
+              {text}
             </button>
           )
         })}

@@ -27,14 +27,14 @@ test('POST a player answers 201 and the stored row, empty fields as null', async
   expect((await admin.get('/api/players')).body).toContainEqual(answer.body)
 })
 
-test('POST the name and number of another player answers 409 in the words of the specification', async () => {
+test('POST the name and number of another player: 409 with the message of the specification', async () => {
   const { name, number } = await create()
   const answer = await admin.post('/api/admin/players', aPlayer({ name, number }))
   expect(answer.status).toBe(409)
   expect(answer.body).toEqual({ message: 'A player with this name and number already exists' })
 })
 
-test('POST of one name and number fifty times at once makes one player', async () => {
+test('POST of one name and number fifty times at once: one player', async () => {
   const player = aPlayer()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => admin.post('/api/admin/players', player)),
@@ -61,7 +61,7 @@ test.each([
     { photoUrl: 'javascript:alert(1)' },
     { photoUrl: 'Photo must be an uploaded picture or an http(s) address' },
   ],
-])('POST a player with %j answers 400 and says so at the field', async (wrong, errors) => {
+])('POST a player with %j: 400 with a message for the field', async (wrong, errors) => {
   const answer = await admin.post('/api/admin/players', aPlayer(wrong))
   expect(answer.status).toBe(400)
   expect(answer.body).toEqual({ message: Object.values(errors)[0], errors })
@@ -73,14 +73,14 @@ test('POST a player of a team that does not exist answers 400', async () => {
   expect(answer.body.message).toBe('It refers to something that does not exist.')
 })
 
-test('POST ignores fields that are not the person’s to set', async () => {
+test('POST with unknown or protected fields: they are ignored', async () => {
   const answer = await admin.post('/api/admin/players', aPlayer({ id: 7_777, is_admin: true }))
   expect(answer.status).toBe(201)
   expect(answer.body.id).not.toBe(7_777)
   expect(answer.body).not.toHaveProperty('is_admin')
 })
 
-test('PUT keeps what is left out and null empties an optional field', async () => {
+test('PUT of some fields: the others stay, null empties an optional one', async () => {
   const { id, ...player } = await create({ bio: 'Loves corners', grade: '5th' })
   const answer = await admin.put(`/api/admin/players/${id}`, { bio: null, number: 4_001 })
   expect(answer.status).toBe(200)
@@ -126,7 +126,7 @@ test('GET sorts players by shirt number', async () => {
   expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => a - b))
 })
 
-test('GET shows strangers first name and initial, and never a year of birth or an age', async () => {
+test('GET as an anonymous visitor: first name and initial, never a year of birth or an age', async () => {
   const { id } = await create({ name: 'Noor van der Élysée', age: 9, bio: 'Runs' })
   expect(await publicPlayer(id)).toEqual({
     id,
@@ -147,7 +147,7 @@ test.each([
   ['first', 'Mia'],
   ['number', 'Player 777'],
   ['first_last_initial', 'Mia O.'],
-] as const)('GET shows strangers the name in the style %s', async (nameStyle, shown) => {
+] as const)('GET as an anonymous visitor: the name in the style %s', async (nameStyle, shown) => {
   const { id } = await create({ name: 'Mia Okafor', number: 777 })
   await changeContent(db, db => writeSettings(db, { nameStyle }))
   expect((await publicPlayer(id)).name).toBe(shown)

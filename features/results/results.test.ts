@@ -22,7 +22,7 @@ test.each([
   [{ awayScore: -1 }, { awayScore: 'Away score must be between 0 and 99' }],
   [{ homeScore: '' }, { homeScore: 'Home score is required' }],
   [{ date: '2026-03-15' }, { date: 'This game is not over: its date is still to come' }],
-])('POST a result with %j answers 400 and says so at the field', async (wrong, errors) => {
+])('POST a result with %j answers 400 with a message for the field', async (wrong, errors) => {
   const answer = await post(wrong)
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })

@@ -10,7 +10,7 @@ const SECRET = '11111111-2222-3333-4444-555555555555'
 const address = `https://ical-cdn.teamsnap.com/team_schedule/${SECRET}.ics`
 const put = (calendarFeeds: unknown) => admin.put(SETTINGS, { calendarFeeds })
 
-test('an address that is set is never shown again: not to admins, not in pages, not in errors', async () => {
+test('the URL of a feed is never shown again: not to admins, not in pages, not in errors', async () => {
   const { status, body } = await put([{ address }])
   expect([status, body.calendarFeeds]).toEqual([
     200,
@@ -31,22 +31,22 @@ test('an address that is set is never shown again: not to admins, not in pages, 
   expect(await readCalendarFeeds(db)).toEqual([{ id: expect.any(String), teamId: null, address }])
 })
 
-test('a feed keeps its address when none is typed, gets another id with another address, and goes when left out', async () => {
+test('PUT of feeds: an empty address leaves the URL, another URL gets another id, a missing feed is deleted', async () => {
   const team = (await admin.post('/api/admin/teams', aTeam())).body
   const [club] = (await put([{ address }])).body.calendarFeeds
   const games = 'https://ical-cdn.teamsnap.com/team_schedule/filter/games/abc.ics'
-  const [kept, added] = (
+  const [unchanged, added] = (
     await put([
       { ...club, address: '' },
       { address: games, teamId: team.id },
     ])
   ).body.calendarFeeds
-  expect([kept, added]).toEqual([
+  expect([unchanged, added]).toEqual([
     club,
     { id: expect.any(String), teamId: team.id, host: club.host },
   ])
 
-  const moved = (await put([{ ...kept, teamId: team.id }, added])).body.calendarFeeds
+  const moved = (await put([{ ...unchanged, teamId: team.id }, added])).body.calendarFeeds
   expect(moved).toEqual([{ ...club, teamId: team.id }, added])
   const [same] = (await put([{ id: club.id, address }])).body.calendarFeeds
   expect(same.id).toBe(club.id)
@@ -61,9 +61,9 @@ test.each([
   ['webcal://calendar.example/a.ics?key=1', 'https://calendar.example/a.ics?key=1'],
   [' HTTP://Calendar.Example/a.ics ', 'https://calendar.example/a.ics'],
   ['webcals://calendar.example:443/', 'https://calendar.example/'],
-])('the address %s is kept as %s', async (typed, kept) => {
+])('PUT of the feed URL %s: stored as %s', async (typed, stored) => {
   expect((await put([{ address: typed }])).status).toBe(200)
-  expect(await readCalendarFeeds(db)).toMatchObject([{ address: kept }])
+  expect(await readCalendarFeeds(db)).toMatchObject([{ address: stored }])
 })
 
 const NUMERIC = 'Feed address must name a host in words, not by its number'
@@ -88,16 +88,13 @@ test.each([
   ['https://printer/', PRIVATE],
   ['https://nas.local./', PRIVATE],
   ['https://metadata.google.internal/', PRIVATE],
-])(
-  'the address %s is refused with a sentence, which does not repeat it',
-  async (typed, message) => {
-    const { status, body } = await put([{ address: typed }])
-    const errors = { 'calendarFeeds.0.address': message }
-    expect([status, body]).toEqual([400, { message, errors }])
-  },
-)
+])('PUT of the feed URL %s: 400 with a message that does not repeat it', async (typed, message) => {
+  const { status, body } = await put([{ address: typed }])
+  const errors = { 'calendarFeeds.0.address': message }
+  expect([status, body]).toEqual([400, { message, errors }])
+})
 
-test('an address of more than 2,000 characters is refused', async () => {
+test('PUT of a feed URL of more than 2,000 characters: 400', async () => {
   const { body } = await put([{ address: `https://calendar.example/${'x'.repeat(2_000)}` }])
   const message = 'Feed address must be at most 2000 characters'
   expect(body.errors).toEqual({ 'calendarFeeds.0.address': message })
@@ -111,7 +108,7 @@ test.each([
   [[{ address }, { address }], { 'calendarFeeds.1.address': 'This feed is there already' }],
   [[{ address, teamId: 999_999 }], { 'calendarFeeds.0.teamId': 'Team is not one that exists' }],
   ['none', { calendarFeeds: 'Calendar feeds must be a list' }],
-])('PUT of the feeds %j answers 400 and leaves the feeds as they were', async (sent, errors) => {
+])('PUT of the feeds %j: 400, and the feeds stay as they were', async (sent, errors) => {
   await put([{ address }])
   const { status, body } = await put(sent)
   expect([status, body.errors]).toEqual([400, errors])

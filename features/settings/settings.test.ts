@@ -5,19 +5,19 @@ import { aPlayer } from '../../tests/factories.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const admin = await newAdmin()
-const stranger = visitor()
+const anonymous = visitor()
 const SETTINGS = '/api/admin/settings'
 
-test('GET answers an admin with every setting and the version, a stranger with what is public', async () => {
+test('GET: all settings and the version for an admin, the public ones for an anonymous visitor', async () => {
   const { status, body } = await admin.get(SETTINGS)
   expect(status).toBe(200)
   const { calendarFeeds, version, ...open } = body
   expect([calendarFeeds, version]).toEqual([[], expect.any(Number)])
   expect(open).toMatchObject({ name: 'Our Football Club', homeTeamNames: [], youtubeUrl: null })
-  expect((await stranger.get('/api/settings')).body).toEqual(open)
+  expect((await anonymous.get('/api/settings')).body).toEqual(open)
 })
 
-test('PUT changes what was sent, keeps what was left out, empties with null, and raises the version', async () => {
+test('PUT of some settings: changes those, empties with null, leaves the others and raises the version', async () => {
   const before = (await admin.get(SETTINGS)).body
   const sent = {
     name: ' Bluestem FC ',
@@ -36,7 +36,7 @@ test('PUT changes what was sent, keeps what was left out, empties with null, and
   expect((await admin.get(SETTINGS)).body.version).toBe(before.version + 2)
 })
 
-test('home-team names are a list; as text, one a line', async () => {
+test('home-team names: a list, or text with a name a line', async () => {
   const put = (homeTeamNames: unknown) => admin.put(SETTINGS, { homeTeamNames })
   expect((await put(' Bluestem \n\nBluestem Red\nBluestem')).body.homeTeamNames).toEqual([
     'Bluestem',
@@ -64,14 +64,14 @@ test.each([
   ['facebookUrl', expect.stringContaining('https://www.facebook.com/'), 'http://facebook.example'],
   ['homeTeamNames', 'Home-team names must be at most 2000 characters', 'x'.repeat(2_001)],
   ['version', 'Version must be a whole number', 'x'],
-])('PUT of a %s that will not do answers 400 at the field: %s', async (field, message, value) => {
+])('PUT of an invalid %s: 400 with a message for the field: %s', async (field, message, value) => {
   const before = (await admin.get(SETTINGS)).body
   const { status, body } = await admin.put(SETTINGS, { youtubeUrl: null, [field]: value })
   expect([status, body]).toEqual([400, { message, errors: { [field]: message } }])
   expect((await admin.get(SETTINGS)).body).toEqual(before)
 })
 
-test('PUT with an older version answers 409 with what stands there now, and changes nothing', async () => {
+test('PUT with an older version: 409 with the stored settings, and nothing changes', async () => {
   const { version } = (await admin.get(SETTINGS)).body
   const first = await admin.put(SETTINGS, { founded: '2001', version })
   expect(first.status).toBe(200)
@@ -86,7 +86,7 @@ test('PUT with an older version answers 409 with what stands there now, and chan
   expect((await admin.get(SETTINGS)).body).toEqual(first.body)
 })
 
-test('of two PUTs at once with the same version, one is made', async () => {
+test('PUT of one version three times at once: one succeeds', async () => {
   const { version } = (await admin.get(SETTINGS)).body
   const answers = await Promise.all(
     ['2002', '2003', '2004'].map(founded => admin.put(SETTINGS, { founded, version })),
@@ -95,15 +95,15 @@ test('of two PUTs at once with the same version, one is made', async () => {
   expect((await admin.get(SETTINGS)).body.version).toBe(version + 1)
 })
 
-test('a logo is sent as a data URL and kept as media; what is no picture answers 415', async () => {
+test('PUT a logo as a data URL: stored as media; other data: 415', async () => {
   const { logoUrl } = (await admin.put(SETTINGS, { logoUrl: await aLogo('#7a1f2b') })).body
   expect(logoUrl).toMatch(/^\/media\/\w+\.60x60\.jpg#/)
-  expect((await stranger.get(logoUrl)).status).toBe(200)
+  expect((await anonymous.get(logoUrl)).status).toBe(200)
   expect((await admin.put(SETTINGS, { logoUrl: 'data:image/png;base64,AAAA' })).status).toBe(415)
-  expect((await stranger.get('/api/settings')).body.logoUrl).toBe(logoUrl)
+  expect((await anonymous.get('/api/settings')).body.logoUrl).toBe(logoUrl)
 })
 
-const FOLLOWERS = [
+const DEPENDENTS = [
   '/',
   '/manifest.webmanifest',
   '/crest.svg',
@@ -111,25 +111,25 @@ const FOLLOWERS = [
   '/share/team.jpg',
 ].concat('/news.xml', '/api/settings', '/api/players')
 
-test('pages, icons, shared pictures and lists follow a change at once', async () => {
+test('PUT of settings invalidates pages, icons, shared pictures and lists', async () => {
   await admin.put(SETTINGS, { name: 'Old Name FC', nameStyle: 'first', logoUrl: null })
   await admin.post('/api/admin/players', aPlayer({ name: 'Mia Okafor', number: 7 }))
   const etags = new Map<string, string | null>()
-  for (const path of FOLLOWERS) etags.set(path, (await stranger.get(path)).headers.get('etag'))
+  for (const path of DEPENDENTS) etags.set(path, (await anonymous.get(path)).headers.get('etag'))
   const colours = { clubColour: '#123456', accentColour: '#fedcba' }
   await admin.put(SETTINGS, { name: 'New Name FC', ...colours, nameStyle: 'number' })
   for (const [path, etag] of etags) {
     expect(etag).toMatch(/^"/)
-    const { status, headers } = await stranger.get(path, { 'if-none-match': String(etag) })
+    const { status, headers } = await anonymous.get(path, { 'if-none-match': String(etag) })
     expect([path, status]).toEqual([path, 200])
     expect(headers.get('etag')).not.toBe(etag)
   }
-  const { text } = await stranger.get('/team')
+  const { text } = await anonymous.get('/team')
   for (const shown of ['New Name FC', '--club:#123456', '--accent:#fedcba', 'Player 7'])
     expect(text).toContain(shown)
   expect(text).not.toMatch(/Old Name|Mia/)
   expect((await admin.get('/admin')).text).toContain('/theme/123456-fedcba.css')
-  const icon = async () => (await stranger.get('/icon-192.png')).text
+  const icon = async () => (await anonymous.get('/icon-192.png')).text
   const crest = await icon()
   await admin.put(SETTINGS, { logoUrl: await aLogo('#ff0000') })
   expect(await icon()).not.toBe(crest)
@@ -142,7 +142,7 @@ test('the footer shows each network once: the link of the settings, else the ent
   await entry('Facebook', 'https://facebook.example/from-entry')
   const instagramUrl = 'https://instagram.example/from-settings'
   await admin.put(SETTINGS, { instagramUrl, youtubeUrl: 'https://youtube.example/@club' })
-  const { text } = await stranger.get('/about')
+  const { text } = await anonymous.get('/about')
   const links = text.matchAll(/<a href="([^"]+)"[^>]*>(Instagram|Facebook|YouTube)</g)
   expect([...links].map(([, href, label]) => [label, href])).toEqual([
     ['Instagram', instagramUrl],

@@ -3,7 +3,7 @@ import { startApp } from '../../tests/app.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const admin = await newAdmin()
-const DOOR = '/api/admin/standings/compute'
+const ENDPOINT = '/api/admin/standings/compute'
 
 beforeEach(async () => {
   await db.deleteFrom('results').execute()
@@ -25,7 +25,7 @@ async function play(...games: string[]) {
 }
 
 async function compute(body: object = {}) {
-  const { status, body: rows } = await admin.post(DOOR, body)
+  const { status, body: rows } = await admin.post(ENDPOINT, body)
   expect(status).toBe(200)
   return rows.map(({ teamName, points }: { teamName: string; points: number }) => [
     teamName,
@@ -33,9 +33,9 @@ async function compute(body: object = {}) {
   ])
 }
 
-test('POST gives 3 points for a win, 1 for a tie, and stores the table', async () => {
+test('POST: 3 points for a win, 1 for a tie; the table is stored', async () => {
   await play('Reds 3-1 Blues', 'Blues 2-2 Greens', 'Greens 0-1 Reds')
-  const { body } = await admin.post(DOOR, {})
+  const { body } = await admin.post(ENDPOINT, {})
   expect(body[0]).toEqual({
     ...{ teamName: 'Reds', played: 2, won: 2, tied: 0, lost: 0, points: 6, position: 1 },
     ...{ logoInitial: 'A', logoColor: '#222222' },
@@ -48,7 +48,7 @@ test('POST gives 3 points for a win, 1 for a tie, and stores the table', async (
   ])
 })
 
-test('POST puts the winner of the games between level teams first, whatever the goals', async () => {
+test('POST with teams level on points: the winner of the games between them is first, whatever the goals', async () => {
   await play('Reds 1-0 Blues', 'Blues 9-0 Greens', 'Greens 0-0 Reds', 'Blues 0-0 Greens')
   expect(await compute()).toEqual([
     ['Reds', 4],
@@ -57,14 +57,14 @@ test('POST puts the winner of the games between level teams first, whatever the 
   ])
 })
 
-test('POST then looks at goal difference, goals scored and the name', async () => {
+test('POST with teams still level: by goal difference, goals scored and name', async () => {
   await play('Reds 2-0 Pinks', 'Blues 3-0 Greys', 'Ambers 4-1 Blacks', 'Aces 2-0 Whites')
   expect((await compute()).slice(0, 4).map(([name]: [string]) => name)).toEqual([
     ...['Ambers', 'Blues', 'Aces', 'Reds'],
   ])
 })
 
-test('POST counts games from the given day on, and keeps teams of the table that have not played', async () => {
+test('POST with a day: counts games from then on; teams of the table that have not played stay', async () => {
   await play('Reds 3-1 Blues', 'Blues 2-0 Greens')
   expect(await compute()).toHaveLength(3)
   expect(await compute({ from: '2026-03-02' })).toEqual([
@@ -74,7 +74,7 @@ test('POST counts games from the given day on, and keeps teams of the table that
   ])
 })
 
-test('POST leaves a team of the table its badge and its number, and raises its version', async () => {
+test('POST: a team of the table keeps badge and id, and its version rises', async () => {
   await play('Reds 3-1 Blues')
   const typed = { teamName: 'Reds', played: 9, won: 9, tied: 0, lost: 0, points: 27, position: 1 }
   const badge = { logoInitial: 'RC', logoColor: '#abcdef' }
@@ -84,14 +84,14 @@ test('POST leaves a team of the table its badge and its number, and raises its v
   expect(stored).toContainEqual({ ...row, ...badge, played: 1, won: 1, points: 3, version: 2 })
 })
 
-test('POST as a dry run answers the table and stores nothing', async () => {
+test('POST as a dry run: returns the table and stores nothing', async () => {
   await play('Reds 3-1 Blues')
   expect(await compute({ dryRun: true })).toHaveLength(2)
   expect((await visitor().get('/api/standings')).body).toEqual([])
 })
 
-test('POST from a day that is none answers 400 at the field', async () => {
-  const answer = await admin.post(DOOR, { from: 'spring' })
+test('POST with an invalid day: 400 with a message for the field', async () => {
+  const answer = await admin.post(ENDPOINT, { from: 'spring' })
   expect([answer.status, answer.body.errors]).toEqual([
     400,
     { from: 'Count games from must be a date like 2026-03-14' },

@@ -21,7 +21,7 @@ test.each([
   [{ name: 'U' }, { name: 'Team name must be at least 2 characters' }],
   [{ name: 'x'.repeat(201) }, { name: 'Team name must be at most 200 characters' }],
   [{ grade: '9th' }, { grade: expect.stringContaining('Grade must be one of 1st') }],
-])('POST a team with %j answers 400 and says so at the field', async (wrong, errors) => {
+])('POST a team with %j answers 400 with a message for the field', async (wrong, errors) => {
   const answer = await admin.post('/api/admin/teams', aTeam(wrong))
   expect(answer.status).toBe(400)
   expect(answer.body.errors).toEqual(errors)

@@ -12,7 +12,7 @@ import { reason, register, signOut } from './session.ts'
 
 const Field = fieldsOf<z.output<typeof adminRegistration>>()
 
-/** Makes an admin's account for someone who holds the club's admin key. */
+/** Creates an admin account with the club's admin key. */
 export function AdminRegister() {
   return (
     <SignInPage
@@ -56,17 +56,17 @@ export function AdminRegister() {
 async function save(input: z.output<typeof adminRegistration>) {
   try {
     const { user, unread } = await register(input)
-    // The club's way goes on at the sign-in page, which would send someone who is signed in straight on to the portal.
+    // The specified flow ends at the sign-in page, which would redirect a signed-in user to the portal.
     await signOut()
     const title = unread ? 'Registration Appears Successful' : 'Registration successful'
     await leaveFor('/auth', welcome(user.username, title))
   } catch (error) {
-    if (error instanceof RequestError) toast(refusal(error))
+    if (error instanceof RequestError) toast(failureToast(error))
     throw error
   }
 }
 
-function refusal(error: RequestError) {
+function failureToast(error: RequestError) {
   const wrongKey = error.status === 403
   return {
     kind: 'error',

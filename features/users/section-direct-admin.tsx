@@ -13,7 +13,7 @@ import { reason, signInDirectly } from './session.ts'
 
 const Field = fieldsOf<z.output<typeof directAdminLogin>>()
 
-/** Signs in as an admin with the admin key, for when nobody else can let one in. */
+/** Signs in as an admin with the admin key, for when no admin can sign in. */
 export function DirectAdmin() {
   const [problem, setProblem] = useState<string>()
 

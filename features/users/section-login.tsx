@@ -10,13 +10,13 @@ import { signIn } from './session.ts'
 const Field = fieldsOf<z.output<typeof login>>()
 
 interface LoginFormProps {
-  /** Who it was, where that is known. */
+  /** Prefills the name. */
   username?: string
   done: (user: CurrentUser) => Promise<void> | void
   failed?: (error: RequestError) => void
 }
 
-/** Signs in with name and password; also stands in the dialog of a session that has ended. */
+/** Signs in with name and password; also used in the dialog after a session has expired. */
 export function LoginForm({ username, done, failed }: LoginFormProps) {
   const [problem, setProblem] = useState<string>()
 

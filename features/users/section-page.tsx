@@ -17,7 +17,7 @@ const MANAGED = [
   'Gallery',
 ]
 
-/** What the sign-in pages have in common: the form, and beside it what it is for. */
+/** Layout of the sign-in pages: the form, and beside it what admins manage. */
 export function SignInPage({ title, intro, children }: SignInPageProps) {
   useEffect(() => void fetchToast(), [])
   return (

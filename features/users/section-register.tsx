@@ -11,7 +11,7 @@ import { reason, register } from './session.ts'
 
 const Field = fieldsOf<z.output<typeof registration>>()
 
-/** Makes an ordinary account. */
+/** Creates an account without admin rights. */
 export function RegisterForm() {
   const [problem, setProblem] = useState<string>()
 

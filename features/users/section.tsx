@@ -15,7 +15,7 @@ const tabs = [
   { key: 'register', label: 'Register' },
 ]
 
-/** Sign-in and self-registration. Each tab starts afresh, so that switching clears the errors. */
+/** Sign-in and self-registration. Switching tabs remounts the form, which clears its errors. */
 export function SignIn() {
   const [tab, setTab] = useState('login')
   return (

@@ -8,7 +8,7 @@ import type {
   registration,
 } from './schema.ts'
 
-/** Who is signed in. */
+/** The signed-in user; null without one. */
 export function currentUser() {
   return api<CurrentUser | null>('GET', '/api/user', { on401: 'null' })
 }
@@ -33,18 +33,18 @@ export function signOut() {
   return api('POST', '/api/logout')
 }
 
-/** The sentence for the person: the server's own, else '{what}: {status} {text}', else the fallback. */
+/** The message for the user: the server's own, else '{what}: {status} {text}', else the fallback. */
 export function reason(error: RequestError, what: string, fallback: string) {
   return error.serverMessage ?? (error.text ? `${what}: ${error.status} ${error.text}` : fallback)
 }
 
 interface Entered {
   user: CurrentUser
-  /** The answer was no JSON, and the user was asked for. */
+  /** Whether the response was no JSON, so that the user had to be fetched. */
   unread: boolean
 }
 
-/** An ok answer without a readable user is a prompt to ask who is signed in, never a user by itself. */
+/** An ok response without a readable user is verified with `/api/user`: by itself it signs nobody in. */
 async function entered(send: () => Promise<CurrentUser | undefined>): Promise<Entered> {
   let unread = false
   const answered = await send().catch(error => {

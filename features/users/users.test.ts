@@ -20,7 +20,7 @@ test('POST /api/register with is_admin in the body still makes a plain user', as
   expect((await visitor().post('/api/register', body)).body.is_admin).toBe(false)
 })
 
-test('POST /api/register with the admin key makes an admin, with a wrong one 403 and nobody', async () => {
+test('POST /api/register with the admin key makes an admin; with a wrong one: 403 and no account', async () => {
   const { visitor, db } = await startApp()
   const wrong = await visitor().post('/api/register', {
     username: name(),
@@ -53,7 +53,7 @@ test.each([
   ['/api/register', { username: 'ab', password: '12345', email: 'nope' }],
   ['/api/direct-admin-login', { username: 'ab', password: '12345', email: 'nope' }],
 ])(
-  'POST %s with short values answers 400 in the words of the specification',
+  'POST %s with short values answers 400 with the messages of the specification',
   async (path, body) => {
     const { visitor } = await startApp()
     const answer = await visitor().post(path, body)
@@ -74,14 +74,14 @@ test('POST /api/login signs in with the right password and answers 401 alike for
   expect((await client.post('/api/login', { username, password })).status).toBe(200)
   expect((await client.get('/api/user')).body.username).toBe(username)
 
-  const refused = { message: 'Invalid username or password' }
+  const rejection = { message: 'Invalid username or password' }
   const wrong = await visitor().post('/api/login', { username, password: 'wrong one' })
   const unknown = await visitor().post('/api/login', { username: name(), password })
-  expect([wrong.status, wrong.body]).toEqual([401, refused])
-  expect([unknown.status, unknown.body]).toEqual([401, refused])
+  expect([wrong.status, wrong.body]).toEqual([401, rejection])
+  expect([unknown.status, unknown.body]).toEqual([401, rejection])
 })
 
-test('POST /api/logout ends the session for good: the old cookie answers 401', async () => {
+test('POST /api/logout: ends the session; the old cookie answers 401', async () => {
   const { plainUser, visitor } = await startApp()
   const client = await plainUser()
   const stolen = visitor()
@@ -101,7 +101,7 @@ test('POST /api/login gives a new session and ends the one before', async () => 
   expect((await before.get('/api/user')).status).toBe(401)
 })
 
-test('a session that was idle for 14 days is over, and a user who is gone is signed out', async () => {
+test('a session ends after 14 idle days, and when its user is deleted', async () => {
   const { plainUser, db } = await startApp()
   const idle = await plainUser()
   const gone = await plainUser()
@@ -125,13 +125,13 @@ test('the cookie is opaque, HttpOnly and SameSite; the database holds neither it
   expect(cookie).toMatch(/^session=[\w-]{43};/)
   expect(cookie).toMatch(/HttpOnly/)
   expect(cookie).toMatch(/SameSite=Lax/)
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('sessions').selectAll().execute(),
     await db.selectFrom('users').selectAll().execute(),
   ])
-  expect(kept).not.toContain(client.cookies.get('session'))
-  expect(kept).not.toContain(password)
-  expect(kept).toContain('$argon2id$')
+  expect(stored).not.toContain(client.cookies.get('session'))
+  expect(stored).not.toContain(password)
+  expect(stored).toContain('$argon2id$')
 })
 
 test('POST /api/direct-admin-login makes a new admin, and an existing user one only with the right password', async () => {
@@ -174,7 +174,7 @@ test('after 10 wrong passwords for an account the 11th is not compared: 429 with
   expect(limited.body.message).toBe('Too many attempts. Please try again in 15 minutes.')
 })
 
-test('after 5 wrong admin keys even the right one is refused for a while', async () => {
+test('after 5 wrong admin keys even the right one answers 429 for a while', async () => {
   const { visitor } = await startApp()
   const attempt = (adminKey: string) =>
     visitor().post('/api/register', { username: name(), password, adminKey })

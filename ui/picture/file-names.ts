@@ -8,9 +8,9 @@ export function formatFileSize(bytes: number) {
 
 /** A title from a file name: 'Cup day 2' of 'cup_day-2.mp4'. */
 export function titleFromFileName(name: string) {
-  const words = name
+  const title = name
     .replace(/\.\w{1,5}$/, '')
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return title.charAt(0).toUpperCase() + title.slice(1)
 }

@@ -6,16 +6,16 @@ import { thumbnailOf } from './placeholders.ts'
 interface PictureProps {
   src: string | null
   alt: string
-  /** What is expected; an address of our own media says its picture's real size. */
+  /** Expected size in pixels; URLs of our own media state the real one. */
   width: number
   height: number
-  /** Drawn in place of a picture that is not there or cannot be loaded. */
+  /** Rendered in place of a picture that is missing or fails to load. */
   fallback: ReactNode
-  /** How wide it is drawn, as `sizes` of an image says it: `(max-width: 760px) 46vw, 200px`. Left out, `width`. */
+  /** Rendered width, as the `sizes` attribute: `(max-width: 760px) 46vw, 200px`. By default `width`. */
   sizes?: string
-  /** For what the first screen shows. */
+  /** Loads at once and with high priority: for the first screen. */
   eager?: boolean
-  /** Drawn in its own shape, at most `width` wide and `--tallest` high, which it takes up before it is there. */
+  /** Keeps its aspect ratio, at most `width` wide and `--tallest` high, and reserves its place before it has loaded. */
   whole?: boolean
   className?: string | undefined
 }
@@ -23,40 +23,40 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, fallback, sizes, eager, whole, className } = props
   const [broken, setBroken] = useState<string>()
-  // A picture that failed before hydration has fired its error already.
+  // A picture that failed before hydration has already fired its error event.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
   }, [])
 
-  const address = src && withoutPlaceholder(src)
-  if (!address || address === broken) return fallback
-  const real = sizeOf(address) ?? { width, height }
+  const url = src && withoutPlaceholder(src)
+  if (!url || url === broken) return fallback
+  const size = sizeOf(url) ?? { width, height }
   const image = (
     <img
       ref={check}
       className={whole ? undefined : className}
       sizes={sizes ?? `${width}px`}
-      srcSet={srcsetOf(address)}
-      src={address}
+      srcSet={srcsetOf(url)}
+      src={url}
       alt={alt}
-      width={real.width}
-      height={real.height}
+      width={size.width}
+      height={size.height}
       loading={eager ? 'eager' : 'lazy'}
       {...(eager && { fetchPriority: 'high' })}
       decoding="async"
-      onError={() => setBroken(address)}
+      onError={() => setBroken(url)}
     />
   )
   if (!whole) return image
   return (
     <span className={className ? `${css.whole} ${className}` : css.whole}>
-      <Place blurred={thumbnailOf(src)} width={width} height={(width * real.height) / real.width} />
+      <Place blurred={thumbnailOf(src)} width={width} height={(width * size.height) / size.width} />
       {image}
     </span>
   )
 }
 
-/** An image that is not there has no shape of its own, whatever its attributes say; a drawing has. */
+/** Reserves the place of an image. An SVG, because an image that has not loaded ignores its aspect ratio. */
 function Place({
   blurred,
   ...size

@@ -33,12 +33,12 @@ test('a picture that is still loading shows its dominant colour and its blurred 
   await page.route('**/media/**', () => {})
   await page.goto('/gallery', { waitUntil: 'commit' })
   const photo = page.getByRole('img', { name: 'Corner' })
-  const { colour, drawn } = await photo.evaluate(image => {
+  const { colour, thumbnail } = await photo.evaluate(image => {
     const { backgroundColor, backgroundImage } = getComputedStyle(image)
-    return { colour: backgroundColor, drawn: backgroundImage }
+    return { colour: backgroundColor, thumbnail: backgroundImage }
   })
   expect(distance(colour.match(/\d+/g)?.map(Number) ?? [], GREEN)).toBeLessThan(24)
-  expect(drawn).toMatch(/^url\("data:image\/bmp;base64,/)
+  expect(thumbnail).toMatch(/^url\("data:image\/bmp;base64,/)
 
   const seen = await sharp(await photo.screenshot())
     .resize(4, 3, { fit: 'fill' })
@@ -89,14 +89,14 @@ test.each([
   `#${'A'.repeat(52)}");}body{display:none}`,
   `#${'A'.repeat(52)}</style>`,
 ])('POST of a picture URL that ends in %s: 400', async end => {
-  const [address] = (await store(aPhoto())).split('#')
-  const image = { title: 'Odd', imageUrl: address + end }
+  const [url] = (await store(aPhoto())).split('#')
+  const image = { title: 'Odd', imageUrl: url + end }
   expect((await admin.post('/api/admin/gallery', image)).status).toBe(400)
 })
 
 test('a picture URL with another fragment shows its picture, and puts nothing into the style', async () => {
-  const [address] = (await store(aPhoto().negate())).split('#')
-  const imageUrl = `${address}#display-none`
+  const [url] = (await store(aPhoto().negate())).split('#')
+  const imageUrl = `${url}#display-none`
   await admin.post('/api/admin/gallery', { title: 'Plain', imageUrl })
   const { page } = await visit(visitor(), '/gallery')
   const photo = page.getByRole('img', { name: 'Plain' })
@@ -108,6 +108,6 @@ test('a picture URL with another fragment shows its picture, and puts nothing in
 
 /** Largest difference of a channel. */
 function distance(colour: number[], hex: string) {
-  const wanted = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
-  return Math.max(...wanted.map((value, at) => Math.abs(value - (colour[at] ?? 999))))
+  const target = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+  return Math.max(...target.map((value, at) => Math.abs(value - (colour[at] ?? 999))))
 }

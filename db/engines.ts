@@ -3,7 +3,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 const SQLITE = { 2067: 'unique', 1555: 'unique', 787: 'reference' } as const
 const POSTGRES = { '23505': 'unique', '23503': 'reference' } as const
 
-/** The constraint that a failed write broke: `unique`, or `reference` to a row that does not exist; undefined for other errors. */
+/** The constraint that a failed write broke: `unique`, or `reference` to a missing row; undefined for other errors. */
 export function brokenConstraint(error: unknown) {
   if (!(error instanceof Error)) return undefined
   const { errcode, code } = error as { errcode?: number; code?: string }

@@ -1,4 +1,5 @@
-// The program that sandbox.ts starts: reads a picture of the format named by its argument from stdin, writes it as PNG to stdout.
+// The program that sandbox.ts starts: reads a picture from stdin, in the format that its argument names, and writes it to
+// stdout as PNG.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { MASTER_SIZE, MAX_PIXELS, UNREADABLE } from './limits.ts'

@@ -48,7 +48,7 @@ export async function storeHeroPhoto(store: MediaStore, pieces: AsyncIterable<Bu
   return storePicture(store, Buffer.concat(received), rules)
 }
 
-/** Marks the file of a media URL as used now, so that the sweep does not remove it before a row mentions it. Ignores other URLs. */
+/** Marks the file of a media URL as used now, so that the sweep spares it until a row mentions it. Ignores other URLs. */
 export async function touchStored(store: MediaStore, url: string) {
   const { name } = parseMediaUrl(url) ?? {}
   if (name) await store.touch(name, new Date())

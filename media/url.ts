@@ -25,9 +25,9 @@ export interface MediaUrl {
   placeholder: { colour: string; pixels: string } | undefined
 }
 
-const GRAMMAR =
-  /\/media\/(?:(?<derivedWidth>\d+)\/)?(?<name>(?<hash>\w+)(?:\.(?<width>\d+)x(?<height>\d+))?(?:\.(?<extension>\w+))?)(?:#(?<fragment>[\w-]+))?/
-const WHOLE = new RegExp(`^${GRAMMAR.source}$`)
+const NAME = String.raw`(?<hash>\w+)(?:\.(?<width>\d+)x(?<height>\d+))?(?:\.(?<extension>\w+))?`
+const GRAMMAR = String.raw`${MEDIA_PATH}(?:(?<derivedWidth>\d+)/)?(?<name>${NAME})(?:#(?<fragment>[\w-]+))?`
+const WHOLE = new RegExp(`^${GRAMMAR}$`)
 const EVERY = new RegExp(GRAMMAR, 'g')
 
 /** The parts of a media URL, or undefined for any other text. */

@@ -13,15 +13,15 @@ afterAll(() => rm(folder, { recursive: true }))
 const incoming = join(folder, 'media/.incoming')
 const start = () => spawnServer({ DATA_DIR: folder, ADMIN_KEY })
 
-test('a server that is killed in the middle of an upload leaves no film, no row, and after a while no bytes', async () => {
+test('a server that is killed in the middle of an upload leaves no video, no row, and after a while no temporary file', async () => {
   const first = await start()
   const admin = new Client(await first.url())
   const account = { username: 'coach-rivera', password: 'correct horse' }
   await admin.post('/api/register', { ...account, adminKey: ADMIN_KEY })
-  const film = { title: 'Kept', video_data: (await aFilm()).toString('base64') }
-  expect((await admin.post('/api/admin/hero-video-base64', film)).status).toBe(201)
+  const video = { title: 'Kept', video_data: (await aFilm()).toString('base64') }
+  expect((await admin.post('/api/admin/hero-video-base64', video)).status).toBe(201)
 
-  await sendHalfOfAFilm(admin)
+  await sendHalfOfAVideo(admin)
   await expect.poll(() => readdir(incoming), { timeout: 20_000 }).toHaveLength(1)
   first.signal('SIGKILL')
   await first.ended()
@@ -33,7 +33,7 @@ test('a server that is killed in the middle of an upload leaves no film, no row,
   expect(heroes.map(({ title }: { title: string }) => title)).toEqual(['Kept'])
   expect((await again.get(heroes[0].video_url)).status).toBe(200)
   expect((await readdir(join(folder, 'media'))).filter(name => name.endsWith('.mp4'))).toEqual([])
-  // It could be another instance's that still receives.
+  // Another instance might still be receiving it.
   expect(await readdir(incoming)).toHaveLength(1)
   second.signal('SIGKILL')
   await second.ended()
@@ -45,7 +45,7 @@ test('a server that is killed in the middle of an upload leaves no film, no row,
   expect(await third.ended()).toBe(0)
 })
 
-async function sendHalfOfAFilm({ url, cookies }: Client) {
+async function sendHalfOfAVideo({ url, cookies }: Client) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).on('error', () => {})
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -12,7 +12,7 @@ interface StreamedField {
   field: string
   /** Of the whole body. */
   maxBytes: number
-  /** Reads the field's text to its end while it arrives, still escaped as in the JSON; returns the value to put in its place. */
+  /** Reads the field's text to its end while it arrives, still escaped as in the JSON; returns the value for the field. */
   store(text: AsyncIterable<string>): Promise<string>
   /** The error for a body of more bytes. */
   tooLarge(): Error

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
 import { startS3 } from '../tests/s3.ts'
-import { aFilm } from '../tests/video.ts'
+import { aVideo } from '../tests/video.ts'
 
 const MEDIA_URL = await startS3()
 const { admin: newAdmin, visitor, dataDir, startAgain } = await startApp({ env: { MEDIA_URL } })
@@ -15,7 +15,7 @@ test('with MEDIA_URL: pictures and videos are stored in the bucket, and served f
   const dataUrl = `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`
   const image = { title: 'Kick-off', imageUrl: dataUrl }
   const { imageUrl } = (await admin.post('/api/admin/gallery', image)).body
-  const video = await aFilm()
+  const video = await aVideo()
   const sent = { title: 'Film', video_data: video.toString('base64') }
   const { id } = (await admin.post('/api/admin/hero-video-base64', sent)).body
   await admin.post(`/api/admin/hero-video/${id}/activate`, {})

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { webm } from '../demo/webm.ts'
 
-/** A film of a second that browsers play, as WebM. */
-export async function aFilm({ background = '#0e3b2e' } = {}) {
+/** A WebM video of a second that browsers play. */
+export async function aVideo({ background = '#0e3b2e' } = {}) {
   const picture = { create: { width: 64, height: 36, channels: 3 as const, background } }
   const frame = await sharp(picture).webp().toBuffer()
   return webm(Array(10).fill(frame), 10)
 }
 
-/** As an MP4 is built: whole, but with nothing in it that could be played. */
+/** A complete MP4 file with nothing in it that could be played. */
 export function anMp4({ bytes = 64 } = {}) {
   const box = (type: string, content: Buffer) => {
     const size = Buffer.alloc(4)
@@ -21,8 +21,8 @@ export function anMp4({ bytes = 64 } = {}) {
   return Buffer.concat([...start, box('mdat', Buffer.alloc(bytes - length))])
 }
 
-/** A film of a second or so, recorded by the browser itself. */
-export async function recordFilm(page: Page) {
+/** A video of about a second, recorded by the browser itself. */
+export async function recordVideo(page: Page) {
   return Buffer.from(await page.evaluate(recorded), 'base64')
 }
 

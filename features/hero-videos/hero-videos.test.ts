@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { aFilm, anMp4 } from '../../tests/video.ts'
+import { anMp4, aVideo } from '../../tests/video.ts'
 
 const { admin: newAdmin, visitor, dataDir, db, url } = await startApp()
 const admin = await newAdmin()
@@ -12,7 +12,7 @@ const anonymous = visitor()
 const MB = 1024 * 1024
 
 test('POST a video: 201 with an inactive row; activating it leaves the others active', async () => {
-  const bytes = await aFilm()
+  const bytes = await aVideo()
   const sent = { title: 'Opening day', video_data: bytes.toString('base64'), is_active: true }
   const { status, body } = await admin.post('/api/admin/hero-video-base64', sent)
   expect([status, body]).toEqual([
@@ -46,13 +46,13 @@ test.each([
   ['a data URL', (base64: string) => `data:video/webm;codecs="vp8,opus";base64,${base64}`],
   ['without padding', (base64: string) => base64.replace(/=+$/, '')],
 ])('POST a video as %s: stores the same bytes', async (_how, write) => {
-  const bytes = await aFilm()
+  const bytes = await aVideo()
   const { body } = await send({ title: 'Cup day', video_data: write(bytes.toString('base64')) })
   expect(await bytesAt(body.video_url)).toEqual(bytes)
 })
 
 test('POST a video with escaped slashes, in lines, before its title: stores the same bytes', async () => {
-  const bytes = await aFilm({ background: '#f2b705' })
+  const bytes = await aVideo({ background: '#f2b705' })
   const lines = bytes.toString('base64').replaceAll(/.{76}/g, '$&\\r\\n').replaceAll('/', '\\/')
   const json = `{ "more": {"a": [1]}, "video_data" : "${lines}", "title": "Über \\"video_data\\":\\"" }`
   const { status, body } = await send(json)
@@ -114,7 +114,7 @@ test.each([
     'The file was not sent as base64.',
   ],
   ['no video', { title: 'Film' }, 'Video is required'],
-  ['no title', { video_data: (await aFilm()).toString('base64') }, 'Title is required'],
+  ['no title', { video_data: (await aVideo()).toString('base64') }, 'Title is required'],
   ['a list', '["video_data"]', 'The request must be a JSON object.'],
   ['broken JSON', '{"title": "Film", "video_data": "Gk', 'The request is not valid JSON.'],
   [
@@ -210,7 +210,7 @@ test('DELETE a video: gone from the page; an unknown one: 404', async () => {
 })
 
 async function upload() {
-  const { body } = await send({ title: 'Film', video_data: (await aFilm()).toString('base64') })
+  const { body } = await send({ title: 'Film', video_data: (await aVideo()).toString('base64') })
   return body as { id: number; video_url: string }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { aFilm } from '../../tests/video.ts'
+import { aVideo } from '../../tests/video.ts'
 
 const { admin: newAdmin, url } = await startApp()
 const admin = await newAdmin()
 
 test('GET of a video with a Range, as Safari sends it: 206 with that part', async () => {
-  const bytes = await aFilm()
+  const bytes = await aVideo()
   const sent = { title: 'Film', video_data: bytes.toString('base64') }
   const { id } = (await admin.post('/api/admin/hero-video-base64', sent)).body
   await admin.post(`/api/admin/hero-video/${id}/activate`, {})

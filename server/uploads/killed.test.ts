@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ADMIN_KEY } from '../../tests/app.ts'
 import { Client } from '../../tests/client.ts'
 import { spawnServer } from '../../tests/server-process.ts'
-import { aFilm, anMp4 } from '../../tests/video.ts'
+import { anMp4, aVideo } from '../../tests/video.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'club-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -18,7 +18,7 @@ test('a server that is killed in the middle of an upload leaves no video, no row
   const admin = new Client(await first.url())
   const account = { username: 'coach-rivera', password: 'correct horse' }
   await admin.post('/api/register', { ...account, adminKey: ADMIN_KEY })
-  const video = { title: 'Kept', video_data: (await aFilm()).toString('base64') }
+  const video = { title: 'Kept', video_data: (await aVideo()).toString('base64') }
   expect((await admin.post('/api/admin/hero-video-base64', video)).status).toBe(201)
 
   await sendHalfOfAVideo(admin)

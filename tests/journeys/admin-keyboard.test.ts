@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { startBrowser } from '../browser-page.ts'
 import { keyboardOf } from '../keyboard.ts'
-import { aFilm } from '../video.ts'
+import { aVideo } from '../video.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -144,7 +144,7 @@ test('by keyboard alone: choose a film, upload, activate and delete it', async (
   page.on('dialog', dialog => dialog.accept())
   const { press, fill } = keyboardOf(page)
   await page.getByText('No hero videos found.').waitFor()
-  const film = { name: 'opening day.webm', mimeType: 'video/webm', buffer: await aFilm() }
+  const film = { name: 'opening day.webm', mimeType: 'video/webm', buffer: await aVideo() }
   await fill('Choose video', film)
   await press('Upload')
   await page.getByRole('row', { name: /Opening day/ }).waitFor()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { expectAccessible, startBrowser } from '../browser-page.ts'
-import { anMp4, recordFilm } from '../video.ts'
+import { anMp4, recordVideo } from '../video.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit, expectSound } = await startBrowser()
@@ -13,7 +13,7 @@ const MB = 1024 * 1024
 test('a film and a photo are chosen, uploaded, activated, seen on the home page, and deleted', async () => {
   const { page, complaints } = await visit(admin, '/admin/hero')
   await page.getByText('No hero videos found. Add your first video to get started.').waitFor()
-  await chooseFilm(page, await recordFilm(page), 'opening_day-2026.webm')
+  await chooseFilm(page, await recordVideo(page), 'opening_day-2026.webm')
   await choosePhoto(page)
   expect(await page.getByLabel('Title').inputValue()).toBe('Opening day 2026')
   expect(await page.locator('form video').evaluate(canPlay)).toBe(true)

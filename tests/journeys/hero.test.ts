@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { expectAccessible, startBrowser } from '../browser-page.ts'
-import { aFilm } from '../video.ts'
+import { aVideo } from '../video.ts'
 
 const { visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -55,7 +55,7 @@ test('films that cannot be asked for leave the logo in their place', async () =>
 })
 
 async function serveFilms(page: Page, ids: number[]) {
-  const film = await aFilm()
+  const film = await aVideo()
   await page.route('**/api/hero-video', route =>
     route.fulfill({
       json: ids.map(id => ({

@@ -3,7 +3,7 @@ import type { AnnouncementInput } from '../features/announcements/schema.ts'
 import type { ClosureInput } from '../features/calendar/schedule/closure-schema.ts'
 import type {
   EventExtent,
-  EventMemory,
+  OriginalSlotColumns,
   ScheduleEventInput,
 } from '../features/calendar/schedule/schema.ts'
 import type { CoachInput } from '../features/coaches/schema.ts'
@@ -50,7 +50,9 @@ export interface Tables {
   news_articles: Edited<NewsArticleInput>
   players: Edited<PlayerInput>
   results: Edited<ResultInput>
-  schedule_events: Edited<ScheduleEventInput & EventMemory> & WithDefaults<EventExtent> & FromFeed
+  schedule_events: Edited<ScheduleEventInput & OriginalSlotColumns> &
+    WithDefaults<EventExtent> &
+    FromFeed
   standings: Edited<StandingInput>
   teams: Edited<TeamInput> & Stamped
 

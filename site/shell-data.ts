@@ -1,5 +1,5 @@
 import { type AnnouncementBrief, urgentAnnouncements } from '../features/announcements/current.ts'
-import { noticedClosures } from '../features/calendar/schedule/closure-notices.ts'
+import { currentClosures } from '../features/calendar/schedule/closure-notices.ts'
 import type { Closure } from '../features/calendar/schedule/closure-schema.ts'
 import type { ContactInfo } from '../features/contact-info/schema.ts'
 import type { Settings } from '../features/settings/schema.ts'
@@ -36,7 +36,7 @@ export async function loadShell({ read, now, ...request }: ShellRequest): Promis
     club,
     footer: info.filter(({ section }) => section === 'footer'),
     urgent: urgentAnnouncements(announcements, { club, now }),
-    closures: noticedClosures(closures, { club, now }),
+    closures: currentClosures(closures, { club, now }),
     ...request,
   }
 }

@@ -19,7 +19,7 @@ import { FeedsPanel } from './feeds-panel.tsx'
 import { ScheduleTools } from './schedule-tools.tsx'
 import { ShownStatus } from './status-cell.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { typeWords } from './type-choices.ts'
+import { typeLabels } from './type-choices.ts'
 import { STATUS } from './use-sync.ts'
 
 export default adminTab<ScheduleEventInput, ScheduleEvent>({
@@ -84,7 +84,7 @@ function useColumns() {
             <ShownStatus event={event} />
           </>
         ),
-        text: ({ type, status }) => `${typeWords[type]} ${status}`,
+        text: ({ type, status }) => `${typeLabels[type]} ${status}`,
       },
       { header: 'Location', cell: ({ location }) => location },
       {

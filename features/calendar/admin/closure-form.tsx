@@ -4,15 +4,15 @@ import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDay } from '../../../kit/format-date.ts'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { isHit, withClosures } from '../schedule/apply-closures.ts'
-import { closureReasons } from '../schedule/closure-reasons.ts'
+import { isAffected, withClosures } from '../schedule/apply-closures.ts'
+import { closureReasons } from '../schedule/closure-notices.ts'
 import { type ClosureInput, closure, closureStatuses } from '../schedule/closure-schema.ts'
-import { statusWords } from '../schedule/status-words.ts'
+import { statusLabels } from '../schedule/status.ts'
 import css from './closures.module.css'
 import { useLocations, useSchedule } from './use-events.ts'
 
 const Field = fieldsOf<ClosureInput>()
-const statuses = closureStatuses.map(value => ({ value, label: statusWords[value] }))
+const statuses = closureStatuses.map(value => ({ value, label: statusLabels[value] }))
 
 interface ClosureFormProps {
   today: string
@@ -71,7 +71,7 @@ function Hits({ today }: { today: string }) {
   const { data: typed } = closure.safeParse({ date, field, status })
   const events = useSchedule()
   if (!typed) return null
-  const hit = events.filter(event => isHit(event, typed))
+  const hit = events.filter(event => isAffected(event, typed))
   const count = withClosures(hit, [typed]).filter(event => event.status === status).length
   return (
     <p className={css.hits} role="status">

@@ -2,7 +2,7 @@ import { dayWords } from '../../../kit/admin/words.ts'
 import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { KindBadge } from '../views/event/kind.tsx'
-import { typeWords } from './type-choices.ts'
+import { typeLabels } from './type-choices.ts'
 
 /** Whether it is played against somebody, at home or away. */
 export function against(type: string) {
@@ -30,7 +30,7 @@ export function weekdayWords(day: string) {
 export function EventType({ type, isHome }: Pick<ScheduleEvent, 'type' | 'isHome'>) {
   const game = isHome ? 'home' : 'away'
   const kind = type === 'game' ? game : type === 'practice' ? 'practice' : 'event'
-  return <KindBadge kind={kind} word={typeWords[type]} />
+  return <KindBadge kind={kind} word={typeLabels[type]} />
 }
 
 /** Whom it is against and where: 'Red Clay FC (Home)'; of another event, what it is. */

@@ -1,10 +1,10 @@
 import { type CsvColumn, named, oneOf, yesOrNo } from '../../../kit/admin/csv.ts'
 import { clock, day } from '../../../kit/admin/csv-times.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
-import { statusWords } from '../schedule/status-words.ts'
+import { statusLabels } from '../schedule/status.ts'
 import { typeChoices } from './type-choices.ts'
 
-const statuses = eventStatuses.map(value => ({ value, label: statusWords[value] }))
+const statuses = eventStatuses.map(value => ({ value, label: statusLabels[value] }))
 
 const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Date', field: 'date', required: true, kind: day },

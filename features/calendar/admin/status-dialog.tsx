@@ -7,9 +7,8 @@ import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from '../schedule/schema.ts'
-import { wasOf } from '../schedule/status.ts'
+import { originalSlot, statusLabels } from '../schedule/status.ts'
 import { type StatusChange, statusChange } from '../schedule/status-change.ts'
-import { statusWords } from '../schedule/status-words.ts'
 import { nameOf, weekdayWords } from './event-words.tsx'
 import { useShown } from './status-cell.tsx'
 import { useLocations } from './use-events.ts'
@@ -98,14 +97,14 @@ function ChangeFields() {
 function choicesFor(current: EventStatus) {
   return eventStatuses.map(value => {
     const isBack = value === 'scheduled' && current !== 'scheduled'
-    return { value, label: isBack ? 'Back to scheduled' : statusWords[value] }
+    return { value, label: isBack ? 'Back to scheduled' : statusLabels[value] }
   })
 }
 
 /** What and when it is, when it was to be, and what a closure makes of it. */
 function about(event: ScheduleEvent, shown: EventStatus) {
   const name = nameOf(event)
-  const was = wasOf(event)
+  const was = originalSlot(event)
   return [
     `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${event.location}.`,
     was &&

@@ -4,7 +4,7 @@ import type { Answer } from '../../../kit/http/response-cache.server.ts'
 import { slugOf } from '../../../kit/slug.ts'
 import type { PagesContext } from '../../../server/pages/send-page.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { titleAbroad } from '../schedule/calendar-event.ts'
+import { standaloneTitle } from '../schedule/calendar-event.ts'
 import { icsOf } from './ics.ts'
 import { feedEvents, feedName } from './ics-feeds.ts'
 import { published } from './revisions.server.ts'
@@ -43,7 +43,7 @@ export async function calendarFiles(app: FastifyInstance, context: PagesContext)
       const event = calendar.find(each => each.id === id)
       if (!event) throw notFound('event')
       const { timeZone } = await readSettings(db)
-      const name = `${event.start_date}-${slugOf(titleAbroad(event), 'event')}`
+      const name = `${event.start_date}-${slugOf(standaloneTitle(event), 'event')}`
       return file(icsOf([event], { origin, timeZone }), `attachment; filename="${name}.ics"`)
     })
   })

@@ -1,6 +1,6 @@
 /** Addresses at which others take an event over: calendars and maps. */
 import { addDays } from '../../../kit/clock.ts'
-import { type CalendarEvent, titleAbroad } from '../schedule/calendar-event.ts'
+import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
 
 /** Addresses of over some 2,000 characters fail in places. */
 const LONGEST_DETAILS = 1_500
@@ -10,7 +10,7 @@ export function googleCalendar(event: CalendarEvent, timeZone: string) {
   const dates = [start, end].map(event.all_day ? plain : instant).join('/')
   return `https://calendar.google.com/calendar/render?${query({
     action: 'TEMPLATE',
-    text: titleAbroad(event),
+    text: standaloneTitle(event),
     dates,
     details: event.description.slice(0, LONGEST_DETAILS),
     location: oneLine(event.location),
@@ -23,7 +23,7 @@ export function outlookCalendar(event: CalendarEvent) {
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: titleAbroad(event),
+    subject: standaloneTitle(event),
     startdt: start,
     enddt: end,
     allday: String(event.all_day),

@@ -1,14 +1,14 @@
 /** The club's own calendars, to subscribe to: of everybody, or of a team. */
 import { addDays } from '../../../kit/clock.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
-import { ofTeam, type TeamName } from '../schedule/select-events.ts'
+import { ofTeam, type TeamOption } from '../schedule/select-events.ts'
 
 /** What is over stays for half a year: phones forget what a feed no longer names. */
 const DAYS_KEPT = 183
 
 export interface Feed {
   /** Left out, it is of everybody. */
-  team?: TeamName | undefined
+  team?: TeamOption | undefined
   gamesOnly: boolean
 }
 

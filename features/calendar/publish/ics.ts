@@ -4,10 +4,10 @@
  */
 import { addDays } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
-import { type CalendarEvent, titleAbroad } from '../schedule/calendar-event.ts'
+import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
+import { formatOriginalSlot } from '../schedule/format-event.ts'
 import type { EventStatus } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
-import { wasWords } from '../schedule/times.ts'
 
 /** With what a calendar that has subscribed needs to notice a change; both rise with every one. */
 export interface PublishedEvent extends CalendarEvent {
@@ -50,7 +50,7 @@ function subscribed(name: string) {
 
 function linesOf(event: PublishedEvent, { origin, timeZone }: IcsOptions) {
   const { id, location, status } = event
-  const title = titleAbroad(event)
+  const title = standaloneTitle(event)
   const description = descriptionOf(event, timeZone)
   const changed = instant(event.last_modified)
   return [
@@ -84,7 +84,7 @@ const statuses: Record<EventStatus, string> = {
 /** Why it is not as planned, and how it was planned, above what else there is to say. */
 function descriptionOf(event: PublishedEvent, timeZone: string) {
   const { was, status_reason, start_date, description } = event
-  const planned = was && wasWords(event, timeZone, start_date, formatTime)
+  const planned = was && formatOriginalSlot(event, timeZone, start_date, formatTime)
   const note = [status_reason, planned].filter(Boolean).join(' · ')
   return [note, description].filter(text => text?.trim()).join('\n\n')
 }

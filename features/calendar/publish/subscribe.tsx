@@ -1,13 +1,13 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import type { TeamName } from '../schedule/select-events.ts'
+import type { TeamOption } from '../schedule/select-events.ts'
 import { appleSubscription, googleSubscription, outlookSubscription } from './calendar-links.ts'
 import { type Feed, feedName, feedPath } from './ics-feeds.ts'
 import css from './subscribe.module.css'
 
 interface SubscribeProps {
   /** The team that is chosen. */
-  team: TeamName | undefined
+  team: TeamOption | undefined
   clubName: string
   /** Origin of the site's own address. */
   origin: string

@@ -8,21 +8,21 @@ type Closable =
   | Pick<ScheduleEvent, 'date' | 'end_date' | 'all_day' | 'location' | 'status' | 'status_reason'>
   | CalendarEvent
 
-/** Events as everybody sees them: those that a closure hits with its status and reason. Nothing of it is stored. */
+/** Events as the public sees them: affected events have the status and reason of the closure. Nothing is stored. */
 export function withClosures<Event extends Closable>(events: Event[], closures: ClosureInput[]) {
-  return closures.length === 0 ? events : events.map(event => closed(event, closures))
+  return closures.length === 0 ? events : events.map(event => applyClosure(event, closures))
 }
 
-/** Whether the event is to take place on that day on that field. */
-export function isHit(event: Closable, { date, field }: ClosureInput) {
+/** Whether the event takes place on the day and field of the closure. */
+export function isAffected(event: Closable, { date, field }: ClosureInput) {
   return dayOf(event) === date && (field === null || hasWords(event.location, field))
 }
 
-function closed<Event extends Closable>(event: Event, closures: ClosureInput[]): Event {
-  const hits = closures.filter(closure => isHit(event, closure))
-  const [hit] = hits.sort((one, other) => weight[other.status] - weight[one.status])
-  if (!hit || !outweighs(hit, event)) return event
-  const { status, reason } = hit
+function applyClosure<Event extends Closable>(event: Event, closures: ClosureInput[]): Event {
+  const affecting = closures.filter(closure => isAffected(event, closure))
+  const [gravest] = affecting.sort((one, other) => GRAVITY[other.status] - GRAVITY[one.status])
+  if (!gravest || !overrides(gravest, event)) return event
+  const { status, reason } = gravest
   return {
     ...event,
     status,
@@ -31,25 +31,25 @@ function closed<Event extends Closable>(event: Event, closures: ClosureInput[]):
   }
 }
 
-const weight = { cancelled: 2, postponed: 1, delayed: 0 }
+const GRAVITY = { cancelled: 2, postponed: 1, delayed: 0 }
 
-/** What staff say of the event itself is more exact, unless it still takes place and the field is closed for good. */
-function outweighs(closure: ClosureInput, event: Closable) {
+/** The event's own status is more exact, unless by it the event takes place while the closure cancels or postpones. */
+function overrides(closure: ClosureInput, event: Closable) {
   return event.status === 'scheduled' || (isOff(closure) && !isOff(event))
 }
 
-/** One day does not strike what goes on for several. */
+/** Undefined for an event of several days, which a closure of one day does not affect. */
 function dayOf(event: Closable) {
   const first = 'date' in event ? event.date : event.start_date
   return event.all_day && (event.end_date ?? first) > first ? undefined : first
 }
 
-/** 'Field 3' is in 'Bluestem Park, FIELD 3', and not in 'Field 31'. */
+/** 'Field 3' is in 'Bluestem Park, FIELD 3' but not in 'Field 31'. */
 function hasWords(location: string, field: string) {
-  return wordsOf(location).includes(wordsOf(field))
+  return normalized(location).includes(normalized(field))
 }
 
-function wordsOf(text: string) {
+function normalized(text: string) {
   const words =
     text
       .normalize('NFKC')

@@ -2,39 +2,38 @@ import { addDays, instantOf } from '../../../kit/clock.ts'
 import { isOurs, type Names } from '../../settings/names.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { EventStatus, ScheduleEvent } from './schema.ts'
-import { type Plan, wasOf } from './status.ts'
+import { originalSlot, type Slot } from './status.ts'
 
-/** An event as the team calendar shows it, whether from a feed or from the club's own schedule. */
+/** An event of the public team calendar, whether from a feed or from the club's own schedule. */
 export interface CalendarEvent {
   id: string
   title: string
   description: string
-  /** Instants, ISO 8601 UTC; of a whole day, its midnight in the club's zone. Without a known end, both are the same. */
+  /** Instants, ISO 8601 UTC; for a whole day the midnights in the club's zone. Both are equal when the end is unknown. */
   start: string
   end: string
   is_game: boolean
-  /** The home team's name: the club's own at home, the opponent's away; empty when it is no game. */
+  /** The club's name for a home game, the opponent's for an away game, else empty. */
   home_team: string
   opponent_name: string
   location: string
   all_day: boolean
   status: EventStatus
   status_reason: string | null
-  /** Its status is 'cancelled'. */
+  /** The status is 'cancelled'. */
   cancelled: boolean
-  /** Where it was planned, in the club's zone, if it takes place elsewhere or later now. */
-  was: Plan | null
-  /** Days in the club's zone, both included. */
+  /** Original slot in the club's zone, if the event takes place elsewhere or later now. */
+  was: Slot | null
+  /** Days in the club's zone, both inclusive. */
   start_date: string
   end_date: string
-  /** Of which of the club's teams; without one it is of the whole club, and the name is empty. */
+  /** Null and empty for an event of the whole club. */
   team_id: number | null
   team_name: string
 }
 
 export type CalendarKind = 'home' | 'away' | 'practice' | 'event'
 
-/** Which of the legend's four kinds it is. */
 export function kindOf(event: CalendarEvent, club: Names): CalendarKind {
   if (!event.is_game) return isPractice(event) ? 'practice' : 'event'
   return isHome(event, club) ? 'home' : 'away'
@@ -44,26 +43,26 @@ export function isPractice({ is_game, title }: CalendarEvent) {
   return !is_game && /practice/i.test(title)
 }
 
-/** Its name among the club's own events: of a game, whom it is against and where. */
+/** The title on the club's own pages; of a game 'vs Opponent' or 'at Opponent'. */
 export function shortTitle(event: CalendarEvent, club: Names) {
   if (!event.is_game || !event.opponent_name) return event.title
   return `${isHome(event, club) ? 'vs' : 'at'} ${event.opponent_name}`
 }
 
-/** Its name among other people's appointments, where nothing around it says whose it is. */
-export function titleAbroad({ title, team_name }: CalendarEvent) {
+/** The title for other calendars, with the team's name in it. */
+export function standaloneTitle({ title, team_name }: CalendarEvent) {
   return team_name === '' || title.includes(team_name) ? title : `${team_name}: ${title}`
 }
 
-/** The word 'home' in a title counts only when nobody says whose home it is: 'at Homestead' is away. */
+/** The word 'home' in the title counts only without a home team: 'at Homestead' is away. */
 export function isHome({ home_team, title }: CalendarEvent, club: Names) {
   return home_team === '' ? /\bhome\b/i.test(title) : isOurs(home_team, club)
 }
 
-/** The names of the club's teams by their ids. */
+/** Names of the club's teams, by id. */
 export type TeamNames = ReadonlyMap<number, string>
 
-/** An event of the club's own schedule in the calendar's shape. */
+/** Converts a row of the schedule into an event of the public calendar. */
 export function toCalendarEvent(
   event: ScheduleEvent,
   club: Settings,
@@ -86,7 +85,7 @@ export function toCalendarEvent(
     status: event.status,
     status_reason: event.status_reason,
     cancelled: event.status === 'cancelled',
-    was: wasOf(event),
+    was: originalSlot(event),
     start_date: event.date,
     end_date: lastDay,
     team_id: team === undefined ? null : event.team_id,
@@ -94,7 +93,7 @@ export function toCalendarEvent(
   }
 }
 
-/** Staff may have moved the start alone: what would end before it begins has no known end. */
+/** Staff may have moved only the start: an end before it counts as unknown. */
 function extentOf({ date, time, end_date, end_time, all_day }: ScheduleEvent, timeZone: string) {
   const allDay = all_day && time === '00:00'
   const lastDay = end_date && end_date > date ? end_date : date

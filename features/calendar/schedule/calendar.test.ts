@@ -11,10 +11,10 @@ import {
   outlookSubscription,
 } from '../publish/calendar-links.ts'
 import { sportsEvents } from '../publish/sports-event.ts'
-import { type CalendarEvent, kindOf, titleAbroad } from './calendar-event.ts'
+import { type CalendarEvent, kindOf, standaloneTitle } from './calendar-event.ts'
+import { formatDayRange, formatTimeRange, formatTimeRange12 } from './format-event.ts'
 import { addMonths, isDay, isMonth, weeksOf } from './months.ts'
 import { eventsByDay, eventsByFirstDay } from './select-events.ts'
-import { dayRange, timeRange, timeRangeAmPm } from './times.ts'
 
 const club = settings.parse({ name: 'Bluestem FC' })
 const ZONE = club.timeZone
@@ -93,12 +93,12 @@ test('times and days are said as a parent says them', () => {
   expect(formatDay('2026-03-14', '2026-01-01')).toBe('Saturday, March 14')
   expect(formatDay('2027-01-02', '2026-12-31')).toBe('Saturday, January 2, 2027')
   const game = event({ end: '2026-11-07T16:30:00.000Z' })
-  expect(timeRange(game, ZONE)).toBe('09:00 – 10:30')
-  expect(timeRangeAmPm(game, ZONE)).toBe('9:00 AM – 10:30 AM')
-  expect(timeRange(event({}), ZONE)).toBe('09:00')
+  expect(formatTimeRange(game, ZONE)).toBe('09:00 – 10:30')
+  expect(formatTimeRange12(game, ZONE)).toBe('9:00 AM – 10:30 AM')
+  expect(formatTimeRange(event({}), ZONE)).toBe('09:00')
   const days = event({ all_day: true, end_date: '2026-11-08' })
-  expect(timeRange(days, ZONE)).toBe('All day')
-  expect(dayRange(days, '2026-11-01')).toBe('Saturday, November 7 to Sunday, November 8')
+  expect(formatTimeRange(days, ZONE)).toBe('All day')
+  expect(formatDayRange(days, '2026-11-01')).toBe('Saturday, November 7 to Sunday, November 8')
 })
 
 test('links say times in UTC, whole days with the day after as the end, and places in one line', () => {
@@ -149,11 +149,11 @@ test('links to subscribe say the address in the words of each calendar', () => {
 
 test('in a calendar of somebody else an event says whose it is, once', () => {
   const practice = { title: 'Practice', team_name: 'U10 Kestrels' }
-  expect(titleAbroad(event(practice))).toBe('U10 Kestrels: Practice')
+  expect(standaloneTitle(event(practice))).toBe('U10 Kestrels: Practice')
   expect(googleCalendar(event(practice), ZONE)).toContain('text=U10%20Kestrels%3A%20Practice')
   const game = { title: 'U10 Kestrels vs Red Clay FC', team_name: 'U10 Kestrels' }
-  expect(titleAbroad(event(game))).toBe('U10 Kestrels vs Red Clay FC')
-  expect(titleAbroad(event({}))).toBe('Bluestem FC vs Red Clay FC')
+  expect(standaloneTitle(event(game))).toBe('U10 Kestrels vs Red Clay FC')
+  expect(standaloneTitle(event({}))).toBe('Bluestem FC vs Red Clay FC')
 })
 
 test('coming games are told to search engines with their status and the offset of the field', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closureNews, noticedClosures } from './closure-notices.ts'
+import { closureNotices, currentClosures } from './closure-notices.ts'
 import { type Closure, closure } from './closure-schema.ts'
 
 const TODAY = '2026-11-06'
@@ -10,7 +10,9 @@ function aClosure(more: object): Closure {
 }
 
 function news(...closures: object[]) {
-  return closureNews(closures.map(aClosure), TODAY).map(({ news, effect }) => `${news} ${effect}`)
+  return closureNotices(closures.map(aClosure), TODAY).map(
+    ({ announcement, effect }) => `${announcement} ${effect}`,
+  )
 }
 
 test.each([
@@ -21,12 +23,12 @@ test.each([
   ['2026-11-07T00:00:00Z', ['2026-11-06', '2026-11-07']],
   ['2026-11-07T05:59:00Z', ['2026-11-06', '2026-11-07']],
   ['2026-11-07T06:00:00Z', ['2026-11-07']],
-])('at %s, in Chicago, the closures of these days are said: %j', (now, days) => {
+])('at %s in Chicago: notices for %j', (now, days) => {
   const closures = ['2026-11-06', '2026-11-07', '2026-11-08'].map(date => aClosure({ date }))
-  expect(noticedClosures(closures, { club, now }).map(({ date }) => date)).toEqual(days)
+  expect(currentClosures(closures, { club, now }).map(({ date }) => date)).toEqual(days)
 })
 
-test('a closed field is said in a sentence, and what it means for games and practices', () => {
+test('a closed field: one sentence for it and one for its effect', () => {
   expect(news({ field: 'Field 3', reason: 'Standing water' })).toEqual([
     'Field 3 is closed today: standing water. Games and practices there are cancelled.',
   ])
@@ -38,7 +40,7 @@ test('a closed field is said in a sentence, and what it means for games and prac
   ])
 })
 
-test('what holds for several fields alike is one sentence, what differs one each', () => {
+test('several fields: one notice for each status and reason', () => {
   const water = { reason: 'Standing water' }
   expect(
     news(
@@ -53,7 +55,7 @@ test('what holds for several fields alike is one sentence, what differs one each
   ])
 })
 
-test('where all fields are closed, a field of its own is said only if more befalls it', () => {
+test('all fields closed: a single field is mentioned only with another status', () => {
   const all = { status: 'delayed', reason: 'Lightning' }
   expect(news(all, { field: 'Field 1', status: 'delayed' })).toHaveLength(1)
   expect(news(all, { field: 'Field 1' })).toEqual([

@@ -3,10 +3,10 @@ import { choice, date, optional, text } from '../../../kit/fields.ts'
 
 export const closureStatuses = ['cancelled', 'postponed', 'delayed'] as const
 
-/** A day on which a field is closed, or all of them: what is to take place there is shown with its status. */
+/** A day on which a field, or all fields, are closed: events there are shown with the status of the closure. */
 export const closure = z.object({
   date: date('Day'),
-  /** Words of the location; left out, all fields. */
+  /** Part of the events' location; null: all fields. */
   field: optional(text('Field')),
   status: choice('Status', closureStatuses).default('cancelled'),
   reason: optional(text('Reason')),

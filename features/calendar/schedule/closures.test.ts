@@ -76,10 +76,10 @@ test.each([
   ['Field 3', 'Field 1, 3 Oaks Road', false],
   ['Oak', 'Oakdale, Field 3', false],
   ['São Paulo', 'Campo sa\u0303o paulo', true],
-])('a closure of %s and an event at %s: hit is %s', async (field, location, isHit) => {
+])('a closure of %s and an event at %s: hit is %s', async (field, location, isAffected) => {
   await schedule({ location })
   await close({ field })
-  expect(await seen()).toEqual([[isHit ? 'cancelled' : 'scheduled', null]])
+  expect(await seen()).toEqual([[isAffected ? 'cancelled' : 'scheduled', null]])
 })
 
 test('a closure of all fields strikes all events of the day; taken back, they are as they were', async () => {

@@ -1,7 +1,7 @@
-/** Months, `yyyy-MM`, and the weeks that a calendar draws of them. */
+/** Months, `yyyy-MM`. */
 import { addDays } from '../../../kit/clock.ts'
 
-/** Some lifetimes around ours: no month without end for who follows the arrows. */
+/** Only 2000 to 2099, so that a crawler that follows the arrows comes to an end. */
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
 export function isMonth(text: string | undefined): text is string {
@@ -27,7 +27,7 @@ export function lastDayOf(month: string) {
   return addDays(`${addMonths(month, 1)}-01`, -1)
 }
 
-/** The weeks that touch the month, Sunday first, each of seven days. */
+/** The weeks that overlap the month, Sunday first, each of seven days. */
 export function weeksOf(month: string) {
   const first = `${month}-01`
   const sunday = addDays(first, -new Date(first).getUTCDay())

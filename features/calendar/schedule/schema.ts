@@ -5,39 +5,39 @@ export const eventTypes = ['game', 'practice', 'tournament', 'other'] as const
 
 export const eventStatuses = ['scheduled', 'delayed', 'moved', 'postponed', 'cancelled'] as const
 
-/** What staff say of an event; date and time are those of the club's time zone. */
+/** The fields that staff edit; date and time are in the club's time zone. */
 export const scheduleEvent = z.object({
   date: date('Date'),
   time: time('Time'),
-  /** What it is, where the type does not say it: of a tournament or another event. */
+  /** Of a tournament or another event, where the type does not say enough. */
   title: optional(text('Title')),
   opponent: optional(text('Opponent')),
   location: text('Location'),
   isHome: z.boolean({ error: 'Home must be true or false' }).default(true),
   type: choice('Type', eventTypes).default('game'),
-  /** Left empty, it is of the whole club. */
+  /** Null: of the whole club. */
   team_id: optional(reference('Team', 'teams')),
   status: choice('Status', eventStatuses).default('scheduled'),
-  /** Why it is not as planned, for everybody to read. */
+  /** Public: why the event is not as planned. */
   status_reason: optional(text('Reason')),
 })
 
 export type EventStatus = (typeof eventStatuses)[number]
 export type ScheduleEventInput = z.output<typeof scheduleEvent>
-export type ScheduleEvent = ScheduleEventInput & EventMemory & EventExtent & { id: number }
+export type ScheduleEvent = ScheduleEventInput & OriginalSlotColumns & EventExtent & { id: number }
 
-/** Where an event was planned that takes place elsewhere or later now; see `changeStatus`. */
-export interface EventMemory {
+/** Where a delayed or moved event was planned originally; see `changeStatus`. */
+export interface OriginalSlotColumns {
   was_date: string | null
   was_time: string | null
   was_location: string | null
 }
 
-/** What only a feed says of an event. */
+/** Columns that only feeds fill. */
 export interface EventExtent {
-  /** Its last day where that is another one, and when it ends there. */
+  /** The last day if it differs from the first, and the time of the end; null: unknown. */
   end_date: string | null
   end_time: string | null
-  /** Without a time, which is then `00:00`. */
+  /** The time is then `00:00`. */
   all_day: boolean
 }

@@ -1,17 +1,17 @@
-/** Which events fall on which days of the club's time zone. */
+/** Selects events of the calendar by day, team and start; days are in the club's time zone. */
 import { addDays, timeIn } from '../../../kit/clock.ts'
 import type { Team } from '../../teams/schema.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
-const LATE = '06:00'
+/** An event that ends after midnight until then belongs to the day before only. */
+const NIGHT_END = '06:00'
 
-/** Its last day on a calendar: what ends in the small hours is over on the day before. */
 function lastDay({ all_day, end, start_date, end_date }: CalendarEvent, timeZone: string) {
   if (all_day || end_date <= start_date) return end_date
-  return timeIn(timeZone, new Date(end)) <= LATE ? addDays(end_date, -1) : end_date
+  return timeIn(timeZone, new Date(end)) <= NIGHT_END ? addDays(end_date, -1) : end_date
 }
 
-/** Those that touch the days from one to another (both included), by start. */
+/** Events that overlap the days `from` to `to` (inclusive), by start. */
 export function eventsBetween(
   events: readonly CalendarEvent[],
   from: string,
@@ -23,7 +23,7 @@ export function eventsBetween(
     .sort(byStart)
 }
 
-/** Events of each day of a month; one over several days stands on each. */
+/** Events of each day; an event of several days is in each of them. */
 export function eventsByDay(
   events: readonly CalendarEvent[],
   from: string,
@@ -40,7 +40,7 @@ export function eventsByDay(
   return days
 }
 
-/** Events by the day on which each begins; one that began before the first day stands on that. */
+/** Events by the day on which they begin; earlier ones are in the first day. */
 export function eventsByFirstDay(
   events: readonly CalendarEvent[],
   from: string,
@@ -52,15 +52,16 @@ export function eventsByFirstDay(
   )
 }
 
-export type TeamName = Pick<Team, 'id' | 'name'>
+/** A team to choose from. */
+export type TeamOption = Pick<Team, 'id' | 'name'>
 
-/** What is of the whole club is of every team. */
+/** Events of a team and of the whole club; all events if the team is null. */
 export function ofTeam<Event extends CalendarEvent>(events: readonly Event[], team: number | null) {
   if (team === null) return events
   return events.filter(({ team_id }) => team_id === null || team_id === team)
 }
 
-/** Events whose start is in the future, ascending. */
+/** Events that start after `now`, by start. */
 export function upcoming(events: readonly CalendarEvent[], now: string) {
   const instant = Date.parse(now)
   return events.filter(({ start }) => Date.parse(start) > instant).sort(byStart)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { choice, date, optional, text, time } from '../../../kit/fields.ts'
 import { invalid } from '../../../kit/validation.ts'
 import { eventStatuses, type ScheduleEvent } from './schema.ts'
-import { differ, type Plan, wasOf } from './status.ts'
+import { isSameSlot, originalSlot, type Slot } from './status.ts'
 
-/** What staff say when something comes between. */
+/** Body of a status change. */
 export const statusChange = z.object({
   status: choice('Status', eventStatuses),
   reason: optional(text('Reason')),
-  /** When a delayed or moved event takes place now, and where a moved one; what is left out stays as it is. */
+  /** New time of a delayed event; new date, time and place of a moved one. What is left out stays. */
   date: optional(date('Date')),
   time: optional(time('Time')),
   location: optional(text('Location')),
@@ -17,27 +17,28 @@ export const statusChange = z.object({
 export type StatusChange = z.output<typeof statusChange>
 
 /**
- * The columns that a change of status sets. Where the event was planned at first is remembered however often it moves;
- * taking the status back takes it back there.
+ * The columns that a change of status sets. The original slot is stored however often the event moves; the status
+ * 'scheduled' puts the event back there. Throws 400 when a moved event has not moved.
  */
 export function changeStatus(event: ScheduleEvent, change: StatusChange) {
   const { status, reason } = change
-  const planned = plannedOf(event)
-  if (status === 'scheduled') return { ...planned, ...memoryOf(null), status, status_reason: null }
-  const now = nowOf(event, change)
-  const isElsewhere = differ(now, planned)
-  if (status === 'moved' && !isElsewhere) {
+  const original = originalOf(event)
+  if (status === 'scheduled')
+    return { ...original, ...wasColumns(null), status, status_reason: null }
+  const slot = newSlot(event, change)
+  const hasMoved = !isSameSlot(slot, original)
+  if (status === 'moved' && !hasMoved) {
     throw invalid({ date: 'Nothing has moved yet: change the date, the time or the location' })
   }
-  return { ...now, ...memoryOf(isElsewhere ? planned : null), status, status_reason: reason }
+  return { ...slot, ...wasColumns(hasMoved ? original : null), status, status_reason: reason }
 }
 
-function plannedOf(event: ScheduleEvent): Plan {
+function originalOf(event: ScheduleEvent): Slot {
   const { date, time, location } = event
-  return wasOf(event) ?? { date, time, location }
+  return originalSlot(event) ?? { date, time, location }
 }
 
-function nowOf({ date, time, location }: ScheduleEvent, change: StatusChange): Plan {
+function newSlot({ date, time, location }: ScheduleEvent, change: StatusChange): Slot {
   if (change.status === 'delayed') return { date, time: change.time ?? time, location }
   if (change.status !== 'moved') return { date, time, location }
   return {
@@ -47,10 +48,10 @@ function nowOf({ date, time, location }: ScheduleEvent, change: StatusChange): P
   }
 }
 
-function memoryOf(planned: Plan | null) {
+function wasColumns(original: Slot | null) {
   return {
-    was_date: planned?.date ?? null,
-    was_time: planned?.time ?? null,
-    was_location: planned?.location ?? null,
+    was_date: original?.date ?? null,
+    was_time: original?.time ?? null,
+    was_location: original?.location ?? null,
   }
 }

@@ -1,23 +1,30 @@
-/** What has become of an event that cannot take place as planned. */
+/** Status of an event, and where it was planned originally. */
 import type { EventStatus, ScheduleEvent } from './schema.ts'
 
-/** When and where an event takes place. */
-export type Plan = Pick<ScheduleEvent, 'date' | 'time' | 'location'>
+export const statusLabels: Record<EventStatus, string> = {
+  scheduled: 'Scheduled',
+  delayed: 'Delayed',
+  moved: 'Moved',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+}
 
-/** Whether it does not take place at the time that it has. */
+/** When and where an event takes place. */
+export type Slot = Pick<ScheduleEvent, 'date' | 'time' | 'location'>
+
+/** Whether the event does not take place at its date and time. */
 export function isOff({ status }: { status: EventStatus }) {
   return status === 'cancelled' || status === 'postponed'
 }
 
-/** Where it was planned, if that is not where it takes place. */
-export function wasOf(event: ScheduleEvent): Plan | null {
+/** Where the event was planned originally; null unless that differs from where it takes place now. */
+export function originalSlot(event: ScheduleEvent): Slot | null {
   const { status, was_date: date, was_time: time, was_location: location } = event
   if (status === 'scheduled' || !date || !time || !location) return null
-  const was = { date, time, location }
-  return differ(was, event) ? was : null
+  const original = { date, time, location }
+  return isSameSlot(original, event) ? null : original
 }
 
-/** Whether they say another time or place. */
-export function differ(one: Plan, other: Plan) {
-  return one.date !== other.date || one.time !== other.time || one.location !== other.location
+export function isSameSlot(one: Slot, other: Slot) {
+  return one.date === other.date && one.time === other.time && one.location === other.location
 }

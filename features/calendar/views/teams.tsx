@@ -1,12 +1,12 @@
 import { TeamFilter } from '../../teams/filter.tsx'
-import type { TeamName } from '../schedule/select-events.ts'
+import type { TeamOption } from '../schedule/select-events.ts'
 import { KeptChoice } from './query/hidden-choice.tsx'
 import type { Calendar } from './query/use-calendar.ts'
 import type { ScheduleAddress } from './query/use-schedule-query.ts'
 import css from './teams.module.css'
 
 interface CalendarTeamsProps {
-  teams: TeamName[]
+  teams: TeamOption[]
   calendar: Calendar
   address: ScheduleAddress
   action: string

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import type { TeamName } from '../schedule/select-events.ts'
+import type { TeamOption } from '../schedule/select-events.ts'
 
 /** Whose schedule it is. */
-export function scheduleTitle(team: TeamName | undefined) {
+export function scheduleTitle(team: TeamOption | undefined) {
   return team ? `${team.name} Schedule` : 'Team Schedule'
 }
 
 /** Says on the tab, as the server does, whose schedule has been chosen here. */
-export function useTitle(team: TeamName | undefined, clubName: string) {
+export function useTitle(team: TeamOption | undefined, clubName: string) {
   const title = `${scheduleTitle(team)} · ${clubName}`
   useEffect(() => {
     document.title = title

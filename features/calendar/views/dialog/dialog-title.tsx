@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Settings } from '../../../settings/schema.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
-import type { TeamName } from '../../schedule/select-events.ts'
+import type { TeamOption } from '../../schedule/select-events.ts'
 import type { ScheduleAddress } from '../query/use-schedule-query.ts'
 import css from './dialog.module.css'
 
 export interface CalendarDialogProps {
   events: CalendarEvent[]
   /** The team that is chosen. */
-  team: TeamName | undefined
+  team: TeamOption | undefined
   club: Settings
   today: string
   address: ScheduleAddress

@@ -6,8 +6,8 @@ import { Linked } from '../../../../ui/linked.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import { formatDayRange, formatTimeRange, formatTimeRange12 } from '../../schedule/format-event.ts'
 import { isOff } from '../../schedule/status.ts'
-import { dayRange, timeRange, timeRangeAmPm } from '../../schedule/times.ts'
 import { KindBadge } from '../event/kind.tsx'
 import { Place } from '../event/place.tsx'
 import { StatusBadge } from '../event/status-badge.tsx'
@@ -38,13 +38,13 @@ export function EventDetails({
       </div>
       <dl className={css.facts}>
         <Fact label="Date">
-          <Struck when={off}>{dayRange(event, today)}</Struck>
+          <Struck when={off}>{formatDayRange(event, today)}</Struck>
         </Fact>
         <Fact label="Time">
           <Struck when={off}>
-            <span className={css.time}>{timeRange(event, club.timeZone)}</span>
+            <span className={css.time}>{formatTimeRange(event, club.timeZone)}</span>
             {!event.all_day && (
-              <span className={css.soft}> ({timeRangeAmPm(event, club.timeZone)})</span>
+              <span className={css.soft}> ({formatTimeRange12(event, club.timeZone)})</span>
             )}
           </Struck>
         </Fact>

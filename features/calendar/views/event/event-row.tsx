@@ -1,9 +1,9 @@
 import { Struck } from '../../../../ui/struck.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
-import type { TeamName } from '../../schedule/select-events.ts'
+import { formatTimeRange } from '../../schedule/format-event.ts'
+import type { TeamOption } from '../../schedule/select-events.ts'
 import { isOff } from '../../schedule/status.ts'
-import { timeRange } from '../../schedule/times.ts'
 import css from './event-row.module.css'
 import { KindBadge } from './kind.tsx'
 import { Place } from './place.tsx'
@@ -15,7 +15,7 @@ interface EventRowProps {
   club: Settings
   today: string
   /** The team that is chosen: then the rows need not say whose they are. */
-  team: TeamName | undefined
+  team: TeamOption | undefined
 }
 
 /** An event as a line of a list; its name opens the details. */
@@ -25,7 +25,7 @@ export function EventRow({ event, club, today, team }: EventRowProps) {
   return (
     <li className={css.row}>
       <span className={css.time}>
-        <Struck when={off}>{timeRange(event, club.timeZone)}</Struck>
+        <Struck when={off}>{formatTimeRange(event, club.timeZone)}</Struck>
       </span>
       <KindBadge kind={kindOf(event, club)} />
       <span className={css.name}>

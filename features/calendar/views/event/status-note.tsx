@@ -1,7 +1,7 @@
 import { formatTime } from '../../../../kit/format-date.ts'
 import type { Settings } from '../../../settings/schema.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
-import { wasWords } from '../../schedule/times.ts'
+import { formatOriginalSlot } from '../../schedule/format-event.ts'
 import css from './status-note.module.css'
 
 interface StatusNoteProps {
@@ -14,7 +14,7 @@ interface StatusNoteProps {
 
 /** Why an event is not as planned, and how it was planned: 'Standing water · was 9:00 AM, Field 3'. */
 export function StatusNote({ event, club, today, inWords = formatTime }: StatusNoteProps) {
-  const was = wasWords(event, club.timeZone, today, inWords)
+  const was = formatOriginalSlot(event, club.timeZone, today, inWords)
   if (!event.status_reason && !was) return null
   return (
     <span className={css.note} dir="auto">

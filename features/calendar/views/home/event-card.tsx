@@ -3,8 +3,8 @@ import { Struck } from '../../../../ui/struck.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import { formatDayRange, formatTimeRange12 } from '../../schedule/format-event.ts'
 import { isOff } from '../../schedule/status.ts'
-import { dayRange, timeRangeAmPm } from '../../schedule/times.ts'
 import { KindBadge, kindClass } from '../event/kind.tsx'
 import { Place } from '../event/place.tsx'
 import { StatusBadge } from '../event/status-badge.tsx'
@@ -41,8 +41,8 @@ export function EventCard({ event, club, today }: EventCardProps) {
         </h3>
         <p className={css.time}>
           <Struck when={off}>
-            {dayRange(event, today)},{' '}
-            <span className={css.hours}>{timeRangeAmPm(event, club.timeZone)}</span>
+            {formatDayRange(event, today)},{' '}
+            <span className={css.hours}>{formatTimeRange12(event, club.timeZone)}</span>
           </Struck>
         </p>
         {!off && <Place location={event.location} />}

@@ -3,9 +3,8 @@ import { Hidden } from '../../../../ui/hidden.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
-import type { TeamName } from '../../schedule/select-events.ts'
-import { isOff } from '../../schedule/status.ts'
-import { statusWords } from '../../schedule/status-words.ts'
+import type { TeamOption } from '../../schedule/select-events.ts'
+import { isOff, statusLabels } from '../../schedule/status.ts'
 import { KindMark, kindClass, kindWord } from '../event/kind.tsx'
 import css from './month-grid.module.css'
 
@@ -15,7 +14,7 @@ interface MonthEventProps {
   day: string
   club: Settings
   /** The team that is chosen: then events need not say whose they are. */
-  team: TeamName | undefined
+  team: TeamOption | undefined
 }
 
 /** An event in its square of the month; a press opens the details. */
@@ -35,7 +34,7 @@ export function MonthEvent({ event, day, club, team }: MonthEventProps) {
         {isTimed && (
           <span className={css.time}>{timeIn(club.timeZone, new Date(event.start))} </span>
         )}
-        {event.status !== 'scheduled' && `${statusWords[event.status]}: `}
+        {event.status !== 'scheduled' && `${statusLabels[event.status]}: `}
         {!team && event.team_name && <bdi>{event.team_name} </bdi>}
         <Struck when={isOff(event)}>{title}</Struck>
         <Hidden>, {kindWord(kind)}</Hidden>

@@ -3,7 +3,7 @@ import { Hidden } from '../../../../ui/hidden.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import { type CalendarEvent, kindOf } from '../../schedule/calendar-event.ts'
 import { monthOf, weeksOf } from '../../schedule/months.ts'
-import type { TeamName } from '../../schedule/select-events.ts'
+import type { TeamOption } from '../../schedule/select-events.ts'
 import { isOff } from '../../schedule/status.ts'
 import { KindMark, kindClass } from '../event/kind.tsx'
 import { MonthEvent } from './month-event.tsx'
@@ -19,7 +19,7 @@ interface MonthGridProps {
   club: Settings
   today: string
   /** The team that is chosen. */
-  team: TeamName | undefined
+  team: TeamOption | undefined
 }
 
 export function MonthGrid({ month, days, ...shared }: MonthGridProps) {

@@ -5,7 +5,7 @@ import { Empty } from '../../../../ui/empty.tsx'
 import type { Settings } from '../../../settings/schema.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
-import { eventsBetween, eventsByDay, type TeamName } from '../../schedule/select-events.ts'
+import { eventsBetween, eventsByDay, type TeamOption } from '../../schedule/select-events.ts'
 import { MonthGrid } from './month-grid.tsx'
 import css from './month-panel.module.css'
 import { Pager } from './pager.tsx'
@@ -19,7 +19,7 @@ export interface PanelProps {
   today: string
   /** Left open, the month that it is, or the list of what comes. */
   month: string | undefined
-  team: TeamName | undefined
+  team: TeamOption | undefined
   /** Stands in place of events that are not here. */
   instead: ReactNode
 }

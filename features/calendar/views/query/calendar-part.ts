@@ -1,7 +1,7 @@
 /** What of the calendar travels to a phone: all of it when it is small, else what the address asks for. */
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
-import { eventsBetween, ofTeam, type TeamName } from '../../schedule/select-events.ts'
+import { eventsBetween, ofTeam, type TeamOption } from '../../schedule/select-events.ts'
 import type { Asked } from './schedule-query.ts'
 
 /** A season of a few teams; some 10 kB over the wire. */
@@ -13,7 +13,7 @@ export const LAST_DAY = '9999-12-31'
 export interface CalendarPart {
   events: CalendarEvent[]
   /** Those that have events, and the one that was asked for. */
-  teams: TeamName[]
+  teams: TeamOption[]
   /** Whose events these are, beside those of the whole club; `null`: everybody's. */
   team: number | null
   /** Where these are not all: the months of which they are, '' for what is coming, and every month that has any. */
@@ -24,7 +24,7 @@ interface PartInput {
   /** Everybody's, all of them. */
   events: readonly CalendarEvent[]
   /** In the order in which they are to choose from. */
-  teams: TeamName[]
+  teams: TeamOption[]
   asked: Asked
   today: string
   timeZone: string
@@ -63,7 +63,7 @@ export function holds({ team, cut }: CalendarPart, asked: { team: number | null;
   return team === null || team === asked.team
 }
 
-export function teamAsked(teams: TeamName[], id: string | undefined) {
+export function teamAsked(teams: TeamOption[], id: string | undefined) {
   return teams.find(team => String(team.id) === id)
 }
 

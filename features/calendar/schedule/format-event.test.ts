@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatTime } from '../../../kit/format-date.ts'
 import { settings } from '../../settings/schema.ts'
 import { toCalendarEvent } from './calendar-event.ts'
+import { formatOriginalSlot } from './format-event.ts'
 import { type EventStatus, scheduleEvent } from './schema.ts'
-import { wasWords } from './times.ts'
 
 const club = settings.parse({})
 const now = { date: '2026-11-22', time: '10:00', location: 'Field 5' }
@@ -35,6 +35,6 @@ test.each([
     const extent = { end_date: null, end_time: null, all_day: false }
     const row = { ...scheduleEvent.parse({ ...now, status }), ...memory, ...extent, id: 1 }
     const event = toCalendarEvent(row, club)
-    expect(wasWords(event, club.timeZone, '2026-11-01', formatTime)).toBe(words)
+    expect(formatOriginalSlot(event, club.timeZone, '2026-11-01', formatTime)).toBe(words)
   },
 )

@@ -1,2 +1,0 @@
-/** What mostly closes fields. */
-export const closureReasons = ['Lightning', 'Standing water', 'Extreme heat', 'Ice', 'Maintenance']

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { calendarFiles } from '../features/calendar/publish/api.server.ts'
+import { icsRoutes } from '../features/calendar/publish/api.server.ts'
 import { syncRoutes } from '../features/calendar/sync/api.server.ts'
 import { type FeedRefresh, feedRefresh } from '../features/calendar/sync/refresh.server.ts'
 import type { RefreshContext } from '../features/calendar/sync/refresh-feed.server.ts'
@@ -163,7 +163,7 @@ export async function createApp(context: AppContext) {
   )
 
   await app.register(pages, pagesContext)
-  await app.register(calendarFiles, pagesContext)
+  await app.register(icsRoutes, pagesContext)
   await app.register(files, { ...pagesContext, media })
   await app.register(postedForms, { ...pagesContext, send })
 

@@ -6,7 +6,7 @@ import css from './add-to-calendar.module.css'
 import { googleCalendar, outlookCalendar } from './calendar-links.ts'
 import { eventFilePath } from './ics-feeds.ts'
 
-/** Offers the event to the parent's own calendar; unfolds in place, without JavaScript too. */
+/** Links to add the event to the visitor's own calendar; a disclosure that works without JavaScript. */
 export function AddToCalendar({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
   if (isOff(event)) return null
   return (
@@ -20,7 +20,7 @@ export function AddToCalendar({ event, timeZone }: { event: CalendarEvent; timeZ
           Add to calendar<Hidden>: {event.title}</Hidden>
         </span>
       </summary>
-      <p className={css.ways}>
+      <p className={css.links}>
         <ButtonLink
           variant="quiet"
           href={googleCalendar(event, timeZone)}

@@ -1,9 +1,9 @@
-/** Addresses at which others take an event over: calendars and maps. */
+/** URLs of other services: calendars that take over an event or a feed, and maps. */
 import { addDays } from '../../../kit/clock.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
 
-/** Addresses of over some 2,000 characters fail in places. */
-const LONGEST_DETAILS = 1_500
+/** URLs over some 2,000 characters fail in some browsers and services. */
+const MAX_DETAILS = 1_500
 
 export function googleCalendar(event: CalendarEvent, timeZone: string) {
   const { start, end } = event.all_day ? wholeDays(event) : event
@@ -12,7 +12,7 @@ export function googleCalendar(event: CalendarEvent, timeZone: string) {
     action: 'TEMPLATE',
     text: standaloneTitle(event),
     dates,
-    details: event.description.slice(0, LONGEST_DETAILS),
+    details: event.description.slice(0, MAX_DETAILS),
     location: oneLine(event.location),
     ctz: timeZone,
   })}`
@@ -27,32 +27,32 @@ export function outlookCalendar(event: CalendarEvent) {
     startdt: start,
     enddt: end,
     allday: String(event.all_day),
-    body: event.description.slice(0, LONGEST_DETAILS),
+    body: event.description.slice(0, MAX_DETAILS),
     location: oneLine(event.location),
   })}`
 }
 
-/** Phones and desktops hand this on to their own calendar, which then asks for changes. */
-export function appleSubscription(address: string) {
-  return address.replace(/^https?:/, 'webcal:')
+/** A webcal: URL, which the system opens in its own calendar app. */
+export function appleSubscription(feedUrl: string) {
+  return feedUrl.replace(/^https?:/, 'webcal:')
 }
 
-export function googleSubscription(address: string) {
-  return `https://calendar.google.com/calendar/r?${query({ cid: appleSubscription(address) })}`
+export function googleSubscription(feedUrl: string) {
+  return `https://calendar.google.com/calendar/r?${query({ cid: appleSubscription(feedUrl) })}`
 }
 
-export function outlookSubscription(address: string, name: string) {
-  return `https://outlook.live.com/calendar/0/addfromweb?${query({ url: address, name })}`
+export function outlookSubscription(feedUrl: string, name: string) {
+  return `https://outlook.live.com/calendar/0/addfromweb?${query({ url: feedUrl, name })}`
 }
 
-/** A maps search; a place that nobody knows yet has none. */
+/** A maps search for the place; undefined if the place is empty or 'TBD'. */
 export function mapsSearch(place: string) {
   const text = oneLine(place)
   if (text === '' || /^tb[ad]$/i.test(text)) return undefined
   return `https://www.google.com/maps/search/?${query({ api: '1', query: text })}`
 }
 
-/** Both calendars take the day after the last as the end. */
+/** Both calendars expect an exclusive end. */
 function wholeDays({ start_date, end_date }: CalendarEvent) {
   return { start: start_date, end: addDays(end_date, 1) }
 }
@@ -69,7 +69,7 @@ function oneLine(text: string) {
   return text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ')
 }
 
-/** Not URLSearchParams: Outlook shows its plus signs. A lone surrogate would make the encoding throw. */
+/** Not URLSearchParams: Outlook shows its '+' as a plus. `encodeURIComponent` throws for a lone surrogate. */
 function query(values: Record<string, string>) {
   return Object.entries(values)
     .filter(([, value]) => value !== '')

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { aCalendarEvent } from '../../../tests/factories.ts'
-import { icsOf, type PublishedEvent } from './ics.ts'
+import { type PublishedEvent, toIcs } from './ics.ts'
 
 const site = { origin: 'https://club.example:8443', timeZone: 'America/Chicago' }
 
@@ -22,7 +22,7 @@ test.each([
 })
 
 test('lines end in CRLF, and none is longer than 75 octets', () => {
-  const text = icsOf([aCalendarEvent({ description: 'ä😀漢'.repeat(300) })], {
+  const text = toIcs([aCalendarEvent({ description: 'ä😀漢'.repeat(300) })], {
     ...site,
     name: '漢'.repeat(80),
   })
@@ -85,10 +85,10 @@ test('an end that nobody knows is left out, and whole days end with the day afte
 })
 
 test('a file of one event is no calendar to subscribe to', () => {
-  expect(icsOf([aCalendarEvent({})], site)).not.toMatch(
+  expect(toIcs([aCalendarEvent({})], site)).not.toMatch(
     /X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/,
   )
-  expect(icsOf([], { ...site, name: 'Bluestem, FC' }).split('\r\n')).toEqual(
+  expect(toIcs([], { ...site, name: 'Bluestem, FC' }).split('\r\n')).toEqual(
     expect.arrayContaining([
       'X-WR-CALNAME:Bluestem\\, FC',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
@@ -98,13 +98,13 @@ test('a file of one event is no calendar to subscribe to', () => {
 })
 
 function linesOf(one: PublishedEvent) {
-  const lines = icsOf([one], site).split('\r\n')
+  const lines = toIcs([one], site).split('\r\n')
   return lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT') + 1)
 }
 
 /** The values of the one event that ical.js finds in it. */
 function readBack(one: PublishedEvent) {
-  const calendar = new ICAL.Component(ICAL.parse(icsOf([one], site)))
+  const calendar = new ICAL.Component(ICAL.parse(toIcs([one], site)))
   const [found, ...more] = calendar.getAllSubcomponents('vevent')
   expect([more, found?.getAllSubcomponents()]).toEqual([[], []])
   return (name: string) => found?.getFirstPropertyValue(name)

@@ -1,6 +1,6 @@
 /**
- * iCalendar (RFC 5545) for the calendars of others. Written here, since the libraries that do fold lines inside of
- * letters, or move local times by hours: in UTC it needs no time zones, and is as long as this file.
+ * Writes iCalendar (RFC 5545). Not with a library: those tried fold lines inside of UTF-8 characters, or shift local
+ * times by hours. All times are in UTC, so that no time zones are needed.
  */
 import { addDays } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
@@ -9,7 +9,7 @@ import { formatOriginalSlot } from '../schedule/format-event.ts'
 import type { EventStatus } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
 
-/** With what a calendar that has subscribed needs to notice a change; both rise with every one. */
+/** An event with its revision, which tells subscribed calendars that it has changed; both fields rise. */
 export interface PublishedEvent extends CalendarEvent {
   sequence: number
   /** ISO 8601 UTC. */
@@ -19,28 +19,27 @@ export interface PublishedEvent extends CalendarEvent {
 interface IcsOptions {
   /** The club's. */
   timeZone: string
-  /** Origin of the site's own address. */
+  /** Of the site, `https://…`. */
   origin: string
-  /** Of a calendar to subscribe to. Without one it is a file of events that somebody adds to a calendar of theirs. */
+  /** Of a feed to subscribe to. Absent for a file of single events to add. */
   name?: string
 }
 
-export function icsOf(events: readonly PublishedEvent[], options: IcsOptions) {
+export function toIcs(events: readonly PublishedEvent[], options: IcsOptions) {
   const { name } = options
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//touchline//Club calendar//EN',
     'CALSCALE:GREGORIAN',
-    ...(name === undefined ? [] : subscribed(name)),
+    ...(name === undefined ? [] : feedProperties(name)),
     ...events.flatMap(event => linesOf(event, options)),
     'END:VCALENDAR',
   ]
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
 
-/** What it is called, and that asking once an hour is enough. */
-function subscribed(name: string) {
+function feedProperties(name: string) {
   return [
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
@@ -56,24 +55,24 @@ function linesOf(event: PublishedEvent, { origin, timeZone }: IcsOptions) {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(`event-${id}@${new URL(origin).hostname}`)}`,
-    // Not the time of this answer: a calendar in which nothing has changed must be the same, byte for byte.
+    // Not the time of the response: an unchanged calendar must be identical byte for byte, for its ETag.
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${event.sequence}`,
-    ...times(event),
+    ...timeProperties(event),
     `SUMMARY:${escaped(status === 'scheduled' ? title : `${status.toUpperCase()}: ${title}`)}`,
     ...(description.trim() ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(location.trim() ? [`LOCATION:${escaped(location)}`] : []),
     `URL:${origin}/schedule?event=${encodeURIComponent(id.toWellFormed())}`,
-    `STATUS:${statuses[status]}`,
-    // What does not take place keeps nobody busy.
+    `STATUS:${ICS_STATUS[status]}`,
+    // An event that does not take place blocks no time.
     `TRANSP:${isOff(event) ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
 }
 
-/** What of an event iCalendar has words for. */
-const statuses: Record<EventStatus, string> = {
+/** iCalendar has three statuses only. */
+const ICS_STATUS: Record<EventStatus, string> = {
   scheduled: 'CONFIRMED',
   delayed: 'CONFIRMED',
   moved: 'CONFIRMED',
@@ -81,16 +80,16 @@ const statuses: Record<EventStatus, string> = {
   cancelled: 'CANCELLED',
 }
 
-/** Why it is not as planned, and how it was planned, above what else there is to say. */
+/** Reason and original slot, above the event's own description. */
 function descriptionOf(event: PublishedEvent, timeZone: string) {
   const { was, status_reason, start_date, description } = event
-  const planned = was && formatOriginalSlot(event, timeZone, start_date, formatTime)
-  const note = [status_reason, planned].filter(Boolean).join(' · ')
+  const original = was && formatOriginalSlot(event, timeZone, start_date, formatTime)
+  const note = [status_reason, original].filter(Boolean).join(' · ')
   return [note, description].filter(text => text?.trim()).join('\n\n')
 }
 
-/** An end that nobody knows is left out, not made up; that of whole days is the day after the last. */
-function times({ start, end, all_day, start_date, end_date }: PublishedEvent) {
+/** An unknown end is left out; the end of whole days is exclusive. */
+function timeProperties({ start, end, all_day, start_date, end_date }: PublishedEvent) {
   if (all_day) {
     const days = [start_date, addDays(end_date, 1)].map(day => day.replaceAll('-', ''))
     return [`DTSTART;VALUE=DATE:${days[0]}`, `DTEND;VALUE=DATE:${days[1]}`]
@@ -114,27 +113,27 @@ function escaped(text: string) {
     .replaceAll(/(?!\t)\p{Cc}/gu, '')
 }
 
-const LONGEST = 75
+const MAX_OCTETS = 75
 
-/** Breaks a line so that none is longer than 75 octets, and never inside of a letter. */
+/** Folds a line after at most 75 octets, never inside of a UTF-8 character. */
 function fold(line: string) {
   let folded = ''
   let octets = 0
-  for (const letter of line) {
-    const size = octetsOf(letter)
-    if (octets + size > LONGEST) {
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > MAX_OCTETS) {
       folded += '\r\n '
       octets = 1
     }
-    folded += letter
+    folded += character
     octets += size
   }
   return folded
 }
 
-/** How many it takes in UTF-8. */
-function octetsOf(letter: string) {
-  const code = letter.codePointAt(0) ?? 0
+/** Length in UTF-8. */
+function octetsOf(character: string) {
+  const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1
   if (code < 0x800) return 2
   return code < 0x10000 ? 3 : 4

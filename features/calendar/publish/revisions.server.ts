@@ -3,55 +3,56 @@ import type { Db } from '../../../kit/tables.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { PublishedEvent } from './ics.ts'
 
-const noted = new WeakMap<readonly CalendarEvent[], Promise<PublishedEvent[]>>()
+const cache = new WeakMap<readonly CalendarEvent[], Promise<PublishedEvent[]>>()
 
 /**
- * The calendar with what those who have subscribed need to notice a change. An event changes for many reasons: staff, a
- * feed, a closed field, the name of a team. So what counts is whether it differs from what was last told of it.
+ * Adds SEQUENCE and LAST-MODIFIED to the events, so that subscribed calendars notice a change. Events change for many
+ * reasons (staff, a feed, a closure, a team's name), so each is compared by hash with its last published revision, and
+ * a new revision is stored. Cached for each calendar that `readCalendar` returns.
  */
-export function published(
+export function withRevisions(
   db: Db,
   calendar: readonly CalendarEvent[],
 ): Promise<readonly PublishedEvent[]> {
-  const before = noted.get(calendar)
-  if (before) return before
-  const events = note(db, calendar)
-  noted.set(calendar, events)
-  events.catch(() => noted.delete(calendar))
+  const cached = cache.get(calendar)
+  if (cached) return cached
+  const events = revise(db, calendar)
+  cache.set(calendar, events)
+  events.catch(() => cache.delete(calendar))
   return events
 }
 
-async function note(db: Db, calendar: readonly CalendarEvent[]): Promise<PublishedEvent[]> {
-  const told = await readTold(db)
+async function revise(db: Db, calendar: readonly CalendarEvent[]): Promise<PublishedEvent[]> {
+  const before = await readRevisions(db)
   const hashes = new Map(calendar.map(event => [event.id, hashOf(event)]))
-  const news = [...hashes].filter(([id, hash]) => told.get(id)?.hash !== hash)
+  const changed = [...hashes].filter(([id, hash]) => before.get(id)?.hash !== hash)
   const now = Date.now()
-  for (let start = 0; start < news.length; start += ROWS_AT_ONCE) {
-    const rows = news.slice(start, start + ROWS_AT_ONCE).map(([event_id, hash]) => {
-      const last_modified = instantAfter(told.get(event_id)?.last_modified, now)
+  for (let start = 0; start < changed.length; start += MAX_ROWS) {
+    const rows = changed.slice(start, start + MAX_ROWS).map(([event_id, hash]) => {
+      const last_modified = instantAfter(before.get(event_id)?.last_modified, now)
       return { event_id, hash, sequence: 0, last_modified }
     })
-    await tell(db, rows)
+    await storeRevisions(db, rows)
   }
-  const after = news.length > 0 ? await readTold(db) : told
+  const revisions = changed.length > 0 ? await readRevisions(db) : before
   return calendar.map(event => {
-    const { sequence = 0, last_modified = '' } = after.get(event.id) ?? {}
+    const { sequence = 0, last_modified = '' } = revisions.get(event.id) ?? {}
     return { ...event, sequence, last_modified }
   })
 }
 
-/** Rows in one statement: SQLite takes 32,766 values. */
-const ROWS_AT_ONCE = 500
+/** Rows per statement: SQLite accepts 32,766 values. */
+const MAX_ROWS = 500
 
-type Told = { event_id: string; hash: string; sequence: number; last_modified: string }
+type Revision = { event_id: string; hash: string; sequence: number; last_modified: string }
 
-async function readTold(db: Db): Promise<Map<string, Told>> {
+async function readRevisions(db: Db): Promise<Map<string, Revision>> {
   const rows = await db.selectFrom('published_events').selectAll().execute()
   return new Map(rows.map(row => [row.event_id, row]))
 }
 
-/** Of two instances that notice the same change at once, only the first one counts it. */
-async function tell(db: Db, rows: Told[]) {
+/** If two instances notice the same change at once, only the first raises the sequence. */
+async function storeRevisions(db: Db, rows: Revision[]) {
   await db
     .insertInto('published_events')
     .values(rows)
@@ -68,7 +69,7 @@ async function tell(db: Db, rows: Told[]) {
     .execute()
 }
 
-/** iCalendar counts whole seconds: a change in the same one must rise too. */
+/** iCalendar has whole seconds: a second change within one second gets the next. */
 function instantAfter(before: string | undefined, now: number) {
   const next = before === undefined ? now : Math.max(now, Date.parse(before) + 1_000)
   return new Date(next).toISOString()

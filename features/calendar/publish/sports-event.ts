@@ -1,11 +1,11 @@
-/** Coming games in the words of schema.org, for search engines. */
+/** Structured data (schema.org) of coming games, for search engines. */
 import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
 import { upcoming } from '../schedule/select-events.ts'
 
-/** A page must not grow with the length of a season. */
-const MOST = 20
+/** Keeps the page small, however long the season. */
+const MAX_GAMES = 20
 
 export function sportsEvents(
   events: readonly CalendarEvent[],
@@ -15,7 +15,7 @@ export function sportsEvents(
 ) {
   return upcoming(events, now)
     .filter(event => event.is_game)
-    .slice(0, MOST)
+    .slice(0, MAX_GAMES)
     .map(event => sportsEvent(event, club, origin))
 }
 
@@ -43,21 +43,21 @@ function sportsEvent(event: CalendarEvent, club: Settings, origin: string) {
   }
 }
 
-/** What only has another place is as scheduled: the place says so. */
+/** A game that only changed its place is still scheduled: schema.org has no status for that. */
 function statusOf({ status, was, start }: CalendarEvent, timeZone: string) {
   const eventStatus = (word: string) => ({ eventStatus: `https://schema.org/Event${word}` })
   if (status === 'cancelled') return eventStatus('Cancelled')
   if (status === 'postponed') return eventStatus('Postponed')
-  const planned = was && instantOf(was.date, was.time, timeZone).toISOString()
-  if (!planned || planned === start) return eventStatus('Scheduled')
-  return { ...eventStatus('Rescheduled'), previousStartDate: withOffset(planned, timeZone) }
+  const original = was && instantOf(was.date, was.time, timeZone).toISOString()
+  if (!original || original === start) return eventStatus('Scheduled')
+  return { ...eventStatus('Rescheduled'), previousStartDate: withOffset(original, timeZone) }
 }
 
 function team(name: string) {
   return { '@type': 'SportsTeam', name }
 }
 
-/** `2026-11-07T09:00:00-06:00`: the wall clock at the field, and how far it is from UTC. */
+/** `2026-11-07T09:00:00-06:00`: local time and its offset from UTC. */
 function withOffset(instant: string, timeZone: string) {
   const date = new Date(instant)
   const shown = `${dayIn(timeZone, date)}T${timeIn(timeZone, date)}`

@@ -2,18 +2,17 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import type { TeamOption } from '../schedule/select-events.ts'
 import { appleSubscription, googleSubscription, outlookSubscription } from './calendar-links.ts'
-import { type Feed, feedName, feedPath } from './ics-feeds.ts'
+import { feedName, feedPath, type IcsFeed } from './ics-feeds.ts'
 import css from './subscribe.module.css'
 
 interface SubscribeProps {
-  /** The team that is chosen. */
   team: TeamOption | undefined
   clubName: string
-  /** Origin of the site's own address. */
+  /** Of the site, `https://…`. */
   origin: string
 }
 
-/** The way into the parent's own calendar, which then follows every change; unfolds in place, without JavaScript too. */
+/** Links to subscribe to the calendar of the chosen team or the club; a disclosure that works without JavaScript. */
 export function Subscribe({ team, clubName, origin }: SubscribeProps) {
   return (
     <details className={css.subscribe}>
@@ -37,12 +36,12 @@ export function Subscribe({ team, clubName, origin }: SubscribeProps) {
             Games only
           </label>
         </fieldset>
-        {/* The style shows those of the choice, so that it needs no JavaScript. */}
+        {/* CSS shows the links of the chosen radio button. */}
         <div className={css.all}>
-          <Ways feed={{ team, gamesOnly: false }} {...{ clubName, origin }} />
+          <SubscribeLinks feed={{ team, gamesOnly: false }} {...{ clubName, origin }} />
         </div>
         <div className={css.games}>
-          <Ways feed={{ team, gamesOnly: true }} {...{ clubName, origin }} />
+          <SubscribeLinks feed={{ team, gamesOnly: true }} {...{ clubName, origin }} />
         </div>
         <p className={css.note}>
           Google looks for changes only about once a day, so on the day itself trust this page.
@@ -52,17 +51,21 @@ export function Subscribe({ team, clubName, origin }: SubscribeProps) {
   )
 }
 
-function Ways({ feed, clubName, origin }: Omit<SubscribeProps, 'team'> & { feed: Feed }) {
-  const address = origin + feedPath(feed)
+function SubscribeLinks({
+  feed,
+  clubName,
+  origin,
+}: Omit<SubscribeProps, 'team'> & { feed: IcsFeed }) {
+  const url = origin + feedPath(feed)
   const name = feedName(feed, clubName)
   const links = {
-    Apple: appleSubscription(address),
-    Google: googleSubscription(address),
-    Outlook: outlookSubscription(address, name),
+    Apple: appleSubscription(url),
+    Google: googleSubscription(url),
+    Outlook: outlookSubscription(url, name),
   }
   return (
     <>
-      <p className={css.ways}>
+      <p className={css.links}>
         {Object.entries(links).map(([calendar, href]) => (
           <ButtonLink key={calendar} variant="quiet" href={href} rel="noopener noreferrer">
             {calendar}
@@ -71,9 +74,9 @@ function Ways({ feed, clubName, origin }: Omit<SubscribeProps, 'team'> & { feed:
       </p>
       <p className={css.other}>
         Any other calendar takes the address:
-        <span className={css.address}>
-          <code>{address}</code>
-          <CopyButton text={address} label="Copy address" />
+        <span className={css.url}>
+          <code>{url}</code>
+          <CopyButton text={url} label="Copy address" />
         </span>
       </p>
     </>

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { aCalendarEvent } from '../../../tests/factories.ts'
+import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
+import {
+  appleSubscription,
+  googleCalendar,
+  googleSubscription,
+  mapsSearch,
+  outlookCalendar,
+  outlookSubscription,
+} from './calendar-links.ts'
+
+const ZONE = 'America/Chicago'
+
+test('links: times in UTC, exclusive end of whole days, place in one line', () => {
+  const timed = event({
+    end: '2026-11-07T16:30:00.000Z',
+    title: 'Fun + games',
+    description: '😀'.repeat(800),
+  })
+  const google = new URL(googleCalendar(timed, ZONE)).searchParams
+  expect(google.get('dates')).toBe('20261107T150000Z/20261107T163000Z')
+  expect(google.get('ctz')).toBe(ZONE)
+  expect(google.get('details')).toHaveLength(1_500)
+  expect(outlookCalendar(timed)).toContain('subject=Fun%20%2B%20games')
+
+  const days = event({ all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' })
+  expect(googleCalendar(days, ZONE)).toContain('dates=20261106%2F20261109')
+  expect(outlookCalendar(days)).toContain('startdt=2026-11-06&enddt=2026-11-09&allday=true')
+
+  expect(mapsSearch('Ross Park\n1 Main & 2nd #4')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Ross%20Park%2C%201%20Main%20%26%202nd%20%234',
+  )
+  expect(['TBD', ' tba ', ''].map(mapsSearch)).toEqual([undefined, undefined, undefined])
+  expect(mapsSearch('\ud800')).toContain('query=%EF%BF%BD')
+})
+
+test('links of a game, of three whole days, and of a place with line breaks', () => {
+  const dates = (more: Partial<CalendarEvent>) =>
+    new URL(googleCalendar(event(more), ZONE)).searchParams.get('dates')
+  const game = { start: '2026-09-05T14:30:00.000Z', end: '2026-09-05T16:00:00.000Z' }
+  const days = { all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' }
+  expect([dates(game), dates(days), mapsSearch('Ross Park\n1 Main & 2nd #4')]).toEqual([
+    '20260905T143000Z/20260905T160000Z',
+    '20261106/20261109',
+    'https://www.google.com/maps/search/?api=1&query=Ross%20Park%2C%201%20Main%20%26%202nd%20%234',
+  ])
+})
+
+test("subscription links: the feed's URL as each calendar expects it", () => {
+  const url = 'https://club.example/teams/3/calendar.ics?games=1'
+  expect(appleSubscription(url)).toBe('webcal://club.example/teams/3/calendar.ics?games=1')
+  expect(googleSubscription(url)).toBe(
+    'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fclub.example%2Fteams%2F3%2Fcalendar.ics%3Fgames%3D1',
+  )
+  expect(outlookSubscription(url, 'U10 & U12')).toBe(
+    'https://outlook.live.com/calendar/0/addfromweb?url=https%3A%2F%2Fclub.example%2Fteams%2F3%2Fcalendar.ics%3Fgames%3D1&name=U10%20%26%20U12',
+  )
+})
+
+test("standalone title: the team's name once", () => {
+  const practice = { title: 'Practice', team_name: 'U10 Kestrels' }
+  expect(standaloneTitle(event(practice))).toBe('U10 Kestrels: Practice')
+  expect(googleCalendar(event(practice), ZONE)).toContain('text=U10%20Kestrels%3A%20Practice')
+  const game = { title: 'U10 Kestrels vs Red Clay FC', team_name: 'U10 Kestrels' }
+  expect(standaloneTitle(event(game))).toBe('U10 Kestrels vs Red Clay FC')
+  expect(standaloneTitle(event({}))).toBe('Bluestem FC vs Red Clay FC')
+})
+
+function event(more: Partial<CalendarEvent>) {
+  return aCalendarEvent({
+    title: 'Bluestem FC vs Red Clay FC',
+    is_game: true,
+    home_team: 'Bluestem FC',
+    opponent_name: 'Red Clay FC',
+    ...more,
+  })
+}

@@ -5,7 +5,7 @@ import { icsRoutes } from '../features/calendar/publish/api.server.ts'
 import { syncRoutes } from '../features/calendar/sync/api.server.ts'
 import { type FeedRefresh, feedRefresh } from '../features/calendar/sync/refresh.server.ts'
 import type { RefreshContext } from '../features/calendar/sync/refresh-feed.server.ts'
-import { calendarParts } from '../features/calendar/views/query/api.server.ts'
+import { calendarPartRoute } from '../features/calendar/views/query/api.server.ts'
 import { contactDoor, sendMessage } from '../features/contact-messages/send.server.ts'
 import { filmDoor, heroVideoAdminDoors } from '../features/hero-videos/api.server.ts'
 import { resources, views } from '../features/index.server.ts'
@@ -123,7 +123,7 @@ export async function createApp(context: AppContext) {
     async api => {
       api.setErrorHandler(answerError)
       publicDoors(api, readable, { db, content })
-      await api.register(calendarParts, pagesContext)
+      await api.register(calendarPartRoute, pagesContext)
       await api.register(accounts, context)
       await api.register(contactDoor, { send })
       await api.register(filmDoor, { db, sendMedia: sendMedia(media) })

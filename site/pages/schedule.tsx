@@ -1,9 +1,8 @@
 import { sportsEvents } from '../../features/calendar/publish/sports-event.ts'
-import { ageWords } from '../../features/calendar/views/age.ts'
-import { calendarPart, teamAsked } from '../../features/calendar/views/query/calendar-part.ts'
-import { askedOf } from '../../features/calendar/views/query/schedule-query.ts'
-import { TeamCalendar } from '../../features/calendar/views/section.tsx'
-import { scheduleTitle } from '../../features/calendar/views/use-title.ts'
+import { calendarPart, findTeam } from '../../features/calendar/views/query/calendar-part.ts'
+import { parseScheduleQuery } from '../../features/calendar/views/query/schedule-query.ts'
+import { scheduleTitle, TeamCalendar } from '../../features/calendar/views/section.tsx'
+import { formatCopyAge } from '../../features/calendar/views/states.tsx'
 import { Results } from '../../features/results/section.tsx'
 import { Standings } from '../../features/standings/section.tsx'
 import { dayIn } from '../../kit/clock.ts'
@@ -13,7 +12,7 @@ import { page } from '../page.ts'
 import css from './schedule.module.css'
 
 export default page({
-  load: async (read, { query, now }, { timeZone }) => {
+  load: async (read, { query: values, now }, { timeZone }) => {
     const [events, age, teams, results, standings] = await Promise.all([
       // Without it the rest of the page is still shown.
       read('calendar').catch(() => null),
@@ -23,9 +22,9 @@ export default page({
       read('standings'),
     ])
     const today = dayIn(timeZone, new Date(now))
-    const asked = askedOf(query)
-    const calendar = events && calendarPart({ events, teams, asked, today, timeZone })
-    const team = teamAsked(calendar?.teams ?? [], asked.team)
+    const query = parseScheduleQuery(values)
+    const calendar = events && calendarPart({ events, teams, query, today, timeZone })
+    const team = findTeam(calendar?.teams ?? [], query.team)
     return { calendar, team, fetchedAt: age?.fetchedAt ?? null, results, standings }
   },
   title: 'Team Schedule',
@@ -39,7 +38,7 @@ export default page({
     <>
       <Banner title="Team Schedule">
         <p>When and where we play, train and meet.</p>
-        <Age words={ageWords({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
+        <Age words={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
       </Banner>
       <TeamCalendar {...{ calendar, club, request, calendarPath }} />
       <HalfwayLine />

@@ -6,7 +6,7 @@ import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import type { Closure } from '../schedule/closure-schema.ts'
-import { StatusBadge } from '../views/event/status-badge.tsx'
+import { StatusBadge } from '../views/event/status.tsx'
 import css from './closures.module.css'
 
 /** The closures of today and of days to come, each with the way to take it back. */

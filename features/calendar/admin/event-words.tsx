@@ -30,7 +30,7 @@ export function weekdayWords(day: string) {
 export function EventType({ type, isHome }: Pick<ScheduleEvent, 'type' | 'isHome'>) {
   const game = isHome ? 'home' : 'away'
   const kind = type === 'game' ? game : type === 'practice' ? 'practice' : 'event'
-  return <KindBadge kind={kind} word={typeLabels[type]} />
+  return <KindBadge kind={kind} label={typeLabels[type]} />
 }
 
 /** Whom it is against and where: 'Red Clay FC (Home)'; of another event, what it is. */

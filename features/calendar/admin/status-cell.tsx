@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { withClosures } from '../schedule/apply-closures.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { StatusBadge } from '../views/event/status-badge.tsx'
+import { StatusBadge } from '../views/event/status.tsx'
 import css from './status-cell.module.css'
 
 /** The event as everybody sees it: with the closures of its day. */

@@ -16,7 +16,7 @@ const practice = await event({ type: 'practice', time: '18:00', team_id: kestrel
 const other = await event({ opponent: 'Lone Oak Rovers', isHome: false, team_id: hawks.id })
 const picnic = await event({ type: 'other', title: 'Club picnic' })
 
-test('GET /calendar.ics answers every event as iCalendar to subscribe to', async () => {
+test('GET /calendar.ics: all events as an iCalendar feed', async () => {
   const { status, headers, text } = await visitor().get('/calendar.ics')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -31,7 +31,7 @@ test('GET /calendar.ics answers every event as iCalendar to subscribe to', async
   ])
 })
 
-test('what GET /calendar.ics says is what ical.js reads in it', async () => {
+test('GET /calendar.ics: readable by ical.js', async () => {
   const { body } = await visitor().get('/api/teamsnap-calendar')
   const read = eventsIn((await visitor().get('/calendar.ics')).text).map(each => ({
     id: String(each.getFirstPropertyValue('uid')).replace(/^event-(\d+)@.*/, '$1'),
@@ -43,7 +43,7 @@ test('what GET /calendar.ics says is what ical.js reads in it', async () => {
 })
 
 test.each(['/calendar.ics', '/calendar.ics?games=1', `/teams/${kestrels.id}/calendar.ics`])(
-  'GET %s again answers 304 until the content changes, and HEAD answers as GET without a body',
+  'GET %s again: 304 until the content changes; HEAD: as GET without a body',
   async path => {
     const first = await visitor().get(path)
     const etag = first.headers.get('etag') ?? ''
@@ -59,7 +59,7 @@ test.each(['/calendar.ics', '/calendar.ics?games=1', `/teams/${kestrels.id}/cale
   },
 )
 
-test('GET ?games=1 answers the games alone', async () => {
+test('GET ?games=1: games only', async () => {
   const { text, headers } = await visitor().get('/calendar.ics?games=1')
   expect(text).toContain('X-WR-CALNAME:Bluestem FC games\r\n')
   expect(headers.get('content-disposition')).toContain('bluestem-fc-games.ics')
@@ -67,7 +67,7 @@ test('GET ?games=1 answers the games alone', async () => {
   expect(summaries((await visitor().get('/calendar.ics?games=0')).text)).toHaveLength(4)
 })
 
-test('GET a team’s calendar answers its events and those of the whole club', async () => {
+test('GET a team’s calendar: its events and those of the whole club', async () => {
   const path = `/teams/${kestrels.id}/calendar.ics`
   const { text } = await visitor().get(path)
   expect(text).toContain('X-WR-CALNAME:U10 Kestrels (Bluestem FC)\r\n')
@@ -77,14 +77,14 @@ test('GET a team’s calendar answers its events and those of the whole club', a
 })
 
 test.each(['/teams/999999/calendar.ics', '/teams/x/calendar.ics', '/events/999999/calendar.ics'])(
-  'GET %s answers 404 in words',
+  'GET %s: 404 with a message',
   async path => {
     const { status, body } = await visitor().get(path)
     expect([status, body.message]).toEqual([404, expect.stringMatching(/^There is no such \w+\.$/)])
   },
 )
 
-test('PUT an event raises its SEQUENCE and LAST-MODIFIED and keeps its UID; the others stay as they are', async () => {
+test('PUT an event: SEQUENCE and LAST-MODIFIED rise, UID and other events stay', async () => {
   const before = lines((await visitor().get('/calendar.ics')).text, practice.id)
   const others = lines((await visitor().get('/calendar.ics')).text, picnic.id)
   await admin.put(`/api/admin/schedule/${practice.id}`, { location: 'Field 9' })
@@ -98,7 +98,7 @@ test('PUT an event raises its SEQUENCE and LAST-MODIFIED and keeps its UID; the 
   expect(lines(text, picnic.id)).toEqual(others)
 })
 
-test('a closure of a field cancels what is there, and what it changes rises when it comes and when it goes', async () => {
+test('a closure: cancels events and raises their SEQUENCE when created and when deleted', async () => {
   const feed = async () => (await visitor().get('/calendar.ics')).text
   const { id } = await event({
     type: 'practice',
@@ -127,7 +127,7 @@ test('a closure of a field cancels what is there, and what it changes rises when
   await admin.delete(`/api/admin/schedule/${elsewhere.id}`)
 })
 
-test('POST a status that cancels keeps the event, and says so in every calendar', async () => {
+test('POST status cancelled: the event stays in all calendars as cancelled', async () => {
   const { id } = await event({ team_id: kestrels.id, date: '2026-11-28' })
   const planned = lines((await visitor().get('/calendar.ics')).text, id)
   expect(planned.SEQUENCE).toBe('0')
@@ -143,7 +143,7 @@ test('POST a status that cancels keeps the event, and says so in every calendar'
   await admin.delete(`/api/admin/schedule/${id}`)
 })
 
-test('an event keeps its hour when the clocks change', async () => {
+test('a change of the clocks: local times stay', async () => {
   for (const [date, time, start] of [
     ['2027-03-13', '09:00', '20270313T150000Z'],
     ['2027-03-14', '09:00', '20270314T140000Z'],
@@ -157,7 +157,7 @@ test('an event keeps its hour when the clocks change', async () => {
   }
 })
 
-test('GET an event’s file answers that event to be added, under its name', async () => {
+test('GET an event’s file: an attachment named after the event', async () => {
   const location = 'Ross Park, Field 2; “north” 😀 ملعب'
   const { id } = await event({
     type: 'other',
@@ -177,14 +177,14 @@ test('GET an event’s file answers that event to be added, under its name', asy
   await admin.delete(`/api/admin/schedule/${id}`)
 })
 
-test('an event leaves the calendars half a year after it is over', async () => {
+test('an event: in the feeds until half a year after its end', async () => {
   now = '2027-05-08T12:00:00Z'
   expect(summaries((await visitor().get('/calendar.ics')).text)).toHaveLength(4)
   now = '2027-05-10T12:00:00Z'
   expect(summaries((await visitor().get('/calendar.ics')).text)).toEqual([])
 })
 
-test('DELETE a team leaves its events to the whole club', async () => {
+test('DELETE a team: its events become the whole club’s', async () => {
   now = '2026-11-06T18:00:00Z'
   await admin.delete(`/api/admin/teams/${hawks.id}`)
   const { text } = await visitor().get(`/teams/${kestrels.id}/calendar.ics`)

@@ -13,7 +13,7 @@ test.each([
   ['from right to left', 'نادي بلوستم ضد ريد كلاي\u200f، الملعب ٢'],
   ['what looks like iCalendar', 'END:VEVENT\nBEGIN:VALARM\nDTSTART:20260101'],
   ['spaces and tabs', ' two  spaces\tand a tab '],
-])('%s come back as they were', (_what, text) => {
+])('%s: round trip through ical.js', (_what, text) => {
   const read = readBack(aCalendarEvent({ title: text, location: text, description: text }))
   const as = text.replaceAll(/\r\n?/g, '\n')
   expect(read('summary')).toBe(as)
@@ -21,7 +21,7 @@ test.each([
   expect(read('description')).toBe(as)
 })
 
-test('lines end in CRLF, and none is longer than 75 octets', () => {
+test('lines: CRLF, at most 75 octets', () => {
   const text = toIcs([aCalendarEvent({ description: 'ä😀漢'.repeat(300) })], {
     ...site,
     name: '漢'.repeat(80),
@@ -35,7 +35,7 @@ test('lines end in CRLF, and none is longer than 75 octets', () => {
   }
 })
 
-test('an event says when, where, what, and how it was changed', () => {
+test('an event: time, place, title and revision', () => {
   const lines = linesOf(aCalendarEvent({ end: '2026-11-07T16:30:00.000Z', sequence: 3 }))
   expect(lines).toEqual([
     'BEGIN:VEVENT',
@@ -67,7 +67,7 @@ test.each([
   expect(lines).toContain(`TRANSP:${busy}`)
 })
 
-test('an event that is not as planned says why, and how it was planned', () => {
+test('an event that is not as planned: reason and original slot in the description', () => {
   const was = { date: '2026-11-06', time: '08:30', location: 'Field 3' }
   const moved = { status: 'moved', status_reason: 'Ice', was, description: 'Bring water' } as const
   expect(readBack(aCalendarEvent(moved))('description')).toBe(
@@ -77,14 +77,14 @@ test('an event that is not as planned says why, and how it was planned', () => {
   expect(readBack(aCalendarEvent(off))('description')).toBe('Lightning')
 })
 
-test('an end that nobody knows is left out, and whole days end with the day after', () => {
+test('an unknown end: left out; whole days: exclusive end', () => {
   expect(linesOf(aCalendarEvent({})).filter(line => line.startsWith('DTEND'))).toEqual([])
   const days = aCalendarEvent({ all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' })
   const lines = linesOf(days).filter(line => line.startsWith('DT'))
   expect(lines.slice(1)).toEqual(['DTSTART;VALUE=DATE:20261106', 'DTEND;VALUE=DATE:20261109'])
 })
 
-test('a file of one event is no calendar to subscribe to', () => {
+test('a file of one event: without the properties of a feed', () => {
   expect(toIcs([aCalendarEvent({})], site)).not.toMatch(
     /X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL/,
   )

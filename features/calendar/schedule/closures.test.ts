@@ -35,7 +35,7 @@ async function seen() {
   return lists[0]
 }
 
-test('POST a closure answers 201, with all fields and cancelled where nothing is said', async () => {
+test('POST a closure: 201; by default all fields, cancelled', async () => {
   const { status, body } = await admin.post('/api/admin/closures', { date: DAY })
   const standard = { date: DAY, field: null, status: 'cancelled', reason: null }
   expect([status, body]).toEqual([201, { ...standard, id: expect.any(Number), version: 1 }])
@@ -51,12 +51,12 @@ test.each([
   ],
   [{ date: DAY, field: 'x'.repeat(201) }, { field: 'Field must be at most 200 characters' }],
   [{ date: DAY, reason: 'x'.repeat(201) }, { reason: 'Reason must be at most 200 characters' }],
-])('POST a closure with %j answers 400 at the field', async (wrong, errors) => {
+])('POST a closure with %j: 400 at the field', async (wrong, errors) => {
   const answer = await admin.post('/api/admin/closures', wrong)
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
 })
 
-test('a closure shows its status and reason on the events of that day and field, and on no others', async () => {
+test('a closure: its status and reason on the events of that day and field only', async () => {
   await schedule({ time: '08:00' })
   await schedule({ time: '09:00', location: 'Bluestem Park, Field 31' })
   await schedule({ time: '10:00', location: 'field 3 at Oak Park' })
@@ -82,7 +82,7 @@ test.each([
   expect(await seen()).toEqual([[isAffected ? 'cancelled' : 'scheduled', null]])
 })
 
-test('a closure of all fields strikes all events of the day; taken back, they are as they were', async () => {
+test('a closure of all fields: affects all events of the day; deleted: none', async () => {
   await schedule()
   const moved = await schedule({ time: '11:00', location: 'Oak Park' })
   await admin.post(`/api/admin/schedule/${moved.id}/status`, { status: 'delayed', time: '12:00' })
@@ -98,7 +98,7 @@ test('a closure of all fields strikes all events of the day; taken back, they ar
   ])
 })
 
-test('an event that comes later is covered too', async () => {
+test('an event created after the closure: affected too', async () => {
   await close({ reason: 'Ice' })
   await schedule()
   expect(await seen()).toEqual([['cancelled', 'Ice']])
@@ -110,14 +110,14 @@ test.each([
   ['delayed', 'cancelled', 'cancelled'],
   ['scheduled', 'delayed', 'delayed'],
   ['delayed', 'delayed', 'delayed'],
-])('an event that is %s itself, on a field where all is %s, is %s', async (own, all, shown) => {
+])('an event that is %s, with a closure that is %s: %s', async (own, all, shown) => {
   const { id } = await schedule()
   await admin.post(`/api/admin/schedule/${id}/status`, { status: own, reason: 'Its own' })
   await close({ status: all, reason: 'The field' })
   expect(await seen()).toEqual([[shown, own === shown ? 'Its own' : 'The field']])
 })
 
-test('of two closures the graver one counts', async () => {
+test('two closures: the graver one applies', async () => {
   await schedule()
   await close({ status: 'delayed', reason: 'Fog' })
   await close({ field: 'Field 3', status: 'cancelled', reason: 'Standing water' })
@@ -125,13 +125,13 @@ test('of two closures the graver one counts', async () => {
   expect(await seen()).toEqual([['cancelled', 'Standing water']])
 })
 
-test('staff see what is stored: a closure writes nothing into events', async () => {
+test('a closure: changes no stored event', async () => {
   const game = await schedule()
   await close()
   expect((await admin.get('/api/schedule')).body).toEqual([game])
 })
 
-test('a closure strikes an event that ends after midnight, and none that goes on for several days', async () => {
+test('a closure: affects an event that ends after midnight, not one of several days', async () => {
   await schedule({ time: '22:00' })
   const { id } = await schedule({ time: '00:00' })
   const extent = { end_date: '2026-11-08', end_time: '01:00' }

@@ -25,16 +25,16 @@ test.each([
   ],
   ['scheduled', { ...now, time: '09:00' }, undefined],
 ] as [EventStatus, typeof now | null, string | undefined][])(
-  'an event that is %s and was planned at %j: %s',
-  (status, was, words) => {
-    const memory = {
+  '%s, originally at %j: %s',
+  (status, was, text) => {
+    const original = {
       was_date: was?.date ?? null,
       was_time: was?.time ?? null,
       was_location: was?.location ?? null,
     }
     const extent = { end_date: null, end_time: null, all_day: false }
-    const row = { ...scheduleEvent.parse({ ...now, status }), ...memory, ...extent, id: 1 }
+    const row = { ...scheduleEvent.parse({ ...now, status }), ...original, ...extent, id: 1 }
     const event = toCalendarEvent(row, club)
-    expect(formatOriginalSlot(event, club.timeZone, '2026-11-01', formatTime)).toBe(words)
+    expect(formatOriginalSlot(event, club.timeZone, '2026-11-01', formatTime)).toBe(text)
   },
 )

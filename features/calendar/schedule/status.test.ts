@@ -27,13 +27,13 @@ async function shown(id: number) {
   return events.find((event: { id: string }) => event.id === String(id))
 }
 
-test('a new event is scheduled', async () => {
+test('a new event: scheduled', async () => {
   const game = await aGame()
   expect(game).toMatchObject({ status: 'scheduled', status_reason: null, ...NOTHING })
   expect(await shown(game.id)).toMatchObject({ status: 'scheduled', cancelled: false, was: null })
 })
 
-test('cancelling answers the row with status and reason, where it was, and a version more', async () => {
+test('POST cancelled: the row with status and reason, the same slot and the next version', async () => {
   const { id } = await aGame()
   const { status, body } = await say(id, { status: 'cancelled', reason: ' Lightning ' })
   expect(status).toBe(200)
@@ -42,7 +42,7 @@ test('cancelling answers the row with status and reason, where it was, and a ver
   expect(await shown(id)).toMatchObject({ ...cancelled, cancelled: true, was: null })
 })
 
-test('strangers see the status at once in schedule and calendar', async () => {
+test('POST status: public at once in schedule and calendar', async () => {
   const { id } = await aGame()
   await say(id, { status: 'postponed', reason: 'Referee missing' })
   const list = (await visitor().get('/api/schedule')).body
@@ -51,7 +51,7 @@ test('strangers see the status at once in schedule and calendar', async () => {
   expect(await shown(id)).toMatchObject({ status: 'postponed', cancelled: false })
 })
 
-test('a delayed event has the new time and remembers the planned one; its day and place stay', async () => {
+test('POST delayed: new time, original time stored; day and place stay', async () => {
   const { id } = await aGame()
   const elsewhere = { date: '2031-12-01', location: 'Elsewhere' }
   const { body } = await say(id, { status: 'delayed', time: '09:45', ...elsewhere })
@@ -59,19 +59,19 @@ test('a delayed event has the new time and remembers the planned one; its day an
   expect(await shown(id)).toMatchObject({ start: '2031-11-22T15:45:00.000Z', was: PLAN })
 })
 
-test('an event may be delayed before anybody knows until when', async () => {
+test('POST delayed without a time: accepted', async () => {
   const { id } = await aGame()
   const { body } = await say(id, { status: 'delayed', time: '' })
   expect(body).toMatchObject({ ...PLAN, ...NOTHING, status: 'delayed' })
 })
 
-test('a moved event takes day, time and place; what is left out stays', async () => {
+test('POST moved: new day, time and place; what is left out stays', async () => {
   const { id } = await aGame()
   const { body } = await say(id, { status: 'moved', location: 'Oak Park', time: null })
   expect(body).toMatchObject({ ...PLAN, location: 'Oak Park', ...WAS, status: 'moved' })
 })
 
-test('however often an event moves, the first plan is remembered, and taken up when it is taken back', async () => {
+test('POST moved several times: the original slot stays stored, and scheduled restores it', async () => {
   const { id } = await aGame()
   const { body: last } = await say(
     id,
@@ -85,7 +85,7 @@ test('however often an event moves, the first plan is remembered, and taken up w
   expect(body).toMatchObject({ ...PLAN, ...NOTHING, status: 'scheduled', status_reason: null })
 })
 
-test('an event that moves back to where it was planned was nowhere else', async () => {
+test('POST moved to the original slot: no original slot stored', async () => {
   const { id } = await aGame()
   const { body } = await say(
     id,
@@ -109,28 +109,28 @@ test.each([
     { date: 'Nothing has moved yet: change the date, the time or the location' },
   ],
   [{ status: 'moved', ...PLAN }, { date: expect.stringContaining('Nothing has moved yet') }],
-])('%j answers 400 at the field and changes nothing', async (change, errors) => {
+])('POST %j: 400 at the field, nothing changed', async (change, errors) => {
   const game = await aGame()
   const answer = await say(game.id, change)
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
   expect((await admin.get('/api/schedule')).body).toContainEqual(game)
 })
 
-test('the status of an event that is not there answers 404', async () => {
+test('POST status of an unknown event: 404', async () => {
   for (const id of [999_999, 'x', 0]) {
     const answer = await admin.post(`/api/admin/schedule/${id}/status`, { status: 'cancelled' })
     expect([answer.status, answer.body.message]).toEqual([404, 'There is no such event.'])
   }
 })
 
-test('a status from an older version answers 409 with the event as it is', async () => {
+test('POST status with an older version: 409 with the current event', async () => {
   const game = await aGame()
   const { body: newer } = await say(game.id, { status: 'cancelled' })
   const late = await say(game.id, { status: 'delayed', time: '10:00', version: game.version })
   expect([late.status, late.body.current]).toEqual([409, newer])
 })
 
-test('PUT keeps the status, and what was planned, of an event that has one', async () => {
+test('PUT an event: status and original slot stay', async () => {
   const { id } = await aGame()
   await say(id, { status: 'moved', location: 'Oak Park', reason: 'Field closed' })
   const { body } = await admin.put(`/api/admin/schedule/${id}`, { opponent: 'Lone Oak Rovers' })
@@ -138,7 +138,7 @@ test('PUT keeps the status, and what was planned, of an event that has one', asy
   expect(body).toMatchObject({ ...moved, opponent: 'Lone Oak Rovers', location: 'Oak Park' })
 })
 
-test('POST and PUT take status and reason; where it was planned cannot be sent', async () => {
+test('POST and PUT: status and reason accepted, original slot rejected', async () => {
   const { id, ...made } = await aGame({ status: 'cancelled', status_reason: 'Ice', ...WAS })
   expect(made).toMatchObject({ status: 'cancelled', status_reason: 'Ice', ...NOTHING })
   const { body } = await admin.put(`/api/admin/schedule/${id}`, { status: 'postponed', ...WAS })

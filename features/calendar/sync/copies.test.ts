@@ -36,7 +36,7 @@ async function later(hours: number) {
   await club.feeds.refreshDue()
 }
 
-test('a feed that was never read answers 502, and pages say so; the first good copy takes its place', async () => {
+test('a feed without a copy: 502 and a message on pages, until the first good copy', async () => {
   await club.feeds.refreshDue()
   const { status, body } = await club.visitor().get(CALENDAR)
   expect([status, body]).toEqual([502, { message: 'Failed to fetch calendar data' }])
@@ -83,7 +83,7 @@ test.each<[string, RequestListener]>([
   ],
   ['dies', (_, response) => response.destroy()],
   ['is gone', (_, response) => response.writeHead(410).end()],
-])('a feed that %s leaves the last good copy, through a restart too', async (_, how) => {
+])('a feed that %s: the last good copy is served, also after a restart', async (_, how) => {
   host.answers(how)
   await later(25)
   expect(host.seen.asked.length).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test.each<[string, RequestListener]>([
   await again.stop()
 })
 
-test('a copy that is unchanged is not sent again and changes nothing that is kept; a changed one does', async () => {
+test('an unchanged feed: 304, cached responses stay valid; a changed feed: they are invalidated', async () => {
   const version = async () => (await club.visitor().get(CALENDAR)).headers.get('etag')
   host.answers((request, response) => {
     if (request.headers['if-none-match'] === '"a"') return response.writeHead(304).end()
@@ -122,14 +122,14 @@ test('a copy that is unchanged is not sent again and changes nothing that is kep
   expect((await club.visitor().get('/schedule')).text).not.toContain(BOTH[0])
 })
 
-test('500 readers ask the feed for nothing', async () => {
+test('500 visitors: no request to the feed', async () => {
   host.answers(sends(game))
   const readers = Array.from({ length: 500 }, () => club.visitor().get(CALENDAR))
   expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]))
   expect(host.seen.asked).toEqual([])
 })
 
-test('a busy feed is left alone for 1, 2 and 4 hours, or as long as it says', async () => {
+test('a busy feed: next try after 1, 2 and 4 hours, or after Retry-After', async () => {
   host.answers((_, response) => response.writeHead(503).end())
   await later(2)
   for (const hours of [1, 2, 4, 4]) {
@@ -147,7 +147,7 @@ test('a busy feed is left alone for 1, 2 and 4 hours, or as long as it says', as
   expect(host.seen.asked).toHaveLength(2)
 })
 
-test('of two instances one fetches', async () => {
+test('two instances: one fetches', async () => {
   host.answers(sends(game))
   const other = await club.startAgain()
   time += 25 * HOUR

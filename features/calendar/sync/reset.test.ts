@@ -25,7 +25,7 @@ const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
 const club = await startApp({ env, now: () => new Date('2026-09-01T15:00:00Z') })
 const admin = await club.admin()
 
-test('an event that staff changed is reset to what the feed says, and only such a one is offered', async () => {
+test('reset: offered for edited events only, restores the feed’s values', async () => {
   await admin.post('/api/admin/sync-teamsnap', {})
   const [synced] = (await admin.get('/api/schedule')).body
   const edited = async () => (await admin.get('/api/admin/calendar-feeds')).body.edited
@@ -41,7 +41,7 @@ test('an event that staff changed is reset to what the feed says, and only such 
   expect(await edited()).toEqual([])
 })
 
-test('an event of the club itself answers 409, one that is not there 404', async () => {
+test('reset of an event without a feed: 409; of an unknown event: 404', async () => {
   const own = { date: '2031-03-15', time: '18:30', location: 'Oak Park', type: 'practice' }
   const { body } = await admin.post('/api/admin/schedule', own)
   const refused = await admin.post(`/api/admin/schedule/${body.id}/reset`, {})

@@ -6,7 +6,7 @@ import { aFeed, aVevent } from '../../../tests/feeds.ts'
 const host = await startFeedHost()
 afterAll(host.stop)
 
-test('an instance that is stopped while it reads a feed waits for that one, stores it, and reads no other', async () => {
+test('stop during a refresh: waits for that feed, stores its copy, refreshes no other', async () => {
   const club = await startApp({ feeds: { network: host.network } })
   const admin = await club.admin()
   const asked = Promise.withResolvers<void>()

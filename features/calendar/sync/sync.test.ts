@@ -51,7 +51,7 @@ async function sync(body: object = {}) {
 const rows = async () => (await admin.get('/api/schedule')).body
 const opponents = async () => (await rows()).map(({ opponent }: { opponent: string }) => opponent)
 
-test('the same feed twice gives the same counts and rows; a moved game follows, and a place that staff typed stays', async () => {
+test('the same feed twice: the same counts and rows; a moved game is updated, an edited place stays', async () => {
   feed(GAMES)
   expect([await sync(), await sync()]).toEqual([
     { synced: 4, errors: 0 },
@@ -86,7 +86,7 @@ test('the same feed twice gives the same counts and rows; a moved game follows, 
   expect((await club.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(4)
 })
 
-test('an opponent who becomes known fills the same row; a game called off is marked, and comes back', async () => {
+test('an opponent becomes known: the same row; a cancelled game: marked, and scheduled again', async () => {
   feed({ a: game('20260905T093000', 'TBD') })
   await sync()
   const [{ id }] = await rows()
@@ -99,7 +99,7 @@ test('an opponent who becomes known fills the same row; a game called off is mar
   expect(await rows()).toMatchObject([{ id, opponent: 'Homestead', status: 'scheduled' }])
 })
 
-test('a coming event that is gone twice is hidden, a past one stays; all gone at once is refused, unless it is meant', async () => {
+test('a coming event missing twice: hidden; a past one: stays; all missing: rejected unless confirmed', async () => {
   feed({ past: game('20260805T093000', 'Old Town'), ...GAMES })
   await sync()
   feed(without('d'))
@@ -130,7 +130,7 @@ test('a coming event that is gone twice is hidden, a past one stays; all gone at
   expect(await opponents()).toHaveLength(5)
 })
 
-test('an event that staff delete is not made again, still counts, and is not in the calendar', async () => {
+test('an event deleted by staff: not created again, counted as synced, not in the calendar', async () => {
   feed(GAMES)
   await sync()
   const [{ id }] = await rows()
@@ -140,7 +140,7 @@ test('an event that staff delete is not made again, still counts, and is not in 
   expect((await club.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(3)
 })
 
-test('a row typed by hand is taken over where day, time, kind and opponent agree, and keeps what was typed', async () => {
+test('a row made by hand: adopted when day, time, type and opponent agree, keeps its values', async () => {
   const typed = { date: '2026-09-05', time: '09:30', type: 'game', location: 'The old field' }
   await admin.post('/api/admin/schedule', { ...typed, opponent: 'homestead' })
   await admin.post('/api/admin/schedule', { ...typed, opponent: 'Solar', date: '2026-09-06' })
@@ -158,7 +158,7 @@ test('a row typed by hand is taken over where day, time, kind and opponent agree
   ])
 })
 
-test('a feed with another address is another feed: what it names too stays itself, what is coming of the old one goes', async () => {
+test('a feed with a new URL: common events keep their rows, other coming events are hidden', async () => {
   feed({ past: game('20260805T093000', 'Old Town'), ...GAMES })
   await sync()
   const before = await rows()
@@ -176,7 +176,7 @@ test('a feed with another address is another feed: what it names too stays itsel
   await moved.stop()
 })
 
-test('an event that cannot be read or saved is one error, and the others are synced', async () => {
+test('an event that cannot be read or saved: one error, the others are synced', async () => {
   feed(GAMES, aVevent('DTSTART:2026ABCD'))
   expect(await sync()).toEqual({ synced: 4, errors: 1 })
   feed(GAMES)
@@ -210,7 +210,7 @@ test.each([
   },
 )
 
-test('of two syncs at once one is refused; without a feed every one is', async () => {
+test('two syncs at once: one 409; without a feed: 503', async () => {
   feed(GAMES)
   time += 2 * 60 * 1000
   const both = await Promise.all([admin.post(SYNC, {}), admin.post(SYNC, {})])
@@ -222,7 +222,7 @@ test('of two syncs at once one is refused; without a feed every one is', async (
   await none.stop()
 })
 
-test('staff see when the feed was read and how it went, and nobody sees its address', async () => {
+test('GET calendar-feeds: last fetch and its result, never the URL', async () => {
   feed(GAMES)
   await sync()
   host.answers((_, response) => response.writeHead(410).end())

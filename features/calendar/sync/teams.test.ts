@@ -20,7 +20,7 @@ await changeContent(db, db =>
 )
 await says({})
 
-test('an event of a team’s feed is of that team, in the calendar, in its file, and after a sync in the schedule', async () => {
+test('an event of a team’s feed: the team’s in the calendar, its .ics feed and, after a sync, the schedule', async () => {
   expect(await shown()).toMatchObject({ team_id: kestrels.id, team_name: 'U10 Kestrels' })
   const { text } = await visitor().get(`/teams/${kestrels.id}/calendar.ics`)
   expect(text).toContain('SUMMARY:U10 Kestrels vs Homestead')
@@ -29,7 +29,7 @@ test('an event of a team’s feed is of that team, in the calendar, in its file,
   expect(await row()).toMatchObject({ team_id: kestrels.id, opponent: 'Homestead' })
 })
 
-test('what the feed changes rises in the calendars of others, and a team that staff choose stays', async () => {
+test('a change by the feed: raises the SEQUENCE; a team set by staff stays', async () => {
   const before = await stamps()
   await says({ location: 'Field 9' })
   const after = await stamps()
@@ -42,7 +42,7 @@ test('what the feed changes rises in the calendars of others, and a team that st
   expect(await shown()).toMatchObject({ team_name: 'U15 Hawks', location: 'Field 9' })
 })
 
-test('the feed of a team that is gone is the whole club’s', async () => {
+test('the feed of a deleted team: the whole club’s', async () => {
   for (const { id } of [kestrels, hawks]) await admin.delete(`/api/admin/teams/${id}`)
   expect(await shown()).toMatchObject({ team_id: null, team_name: '' })
   expect((await admin.post('/api/admin/sync-teamsnap', {})).body).toEqual({ synced: 1, errors: 0 })

@@ -13,7 +13,7 @@ test.each([
   ['a minute after the day has begun', '2026-11-07T06:01:00Z', 'today'],
   ['in the last minute of the day', '2026-11-08T05:59:00Z', 'today'],
   ['when the day is over', '2026-11-08T06:00:00Z', undefined],
-])('%s at the club, every page says of a closed field: %s', async (_when, instant, day) => {
+])('%s at the club: every page says that a field is closed %s', async (_when, instant, day) => {
   now = instant
   const sentence = `Field 3 is closed ${day}: standing water.`
   for (const path of ['/', '/schedule', '/contact', '/nowhere', '/auth']) {
@@ -24,7 +24,7 @@ test.each([
   expect((await admin.get('/')).text.includes(sentence)).toBe(day !== undefined)
 })
 
-test('a closure that is taken back is said no longer, at once', async () => {
+test('a deleted closure: no banner at once', async () => {
   now = '2026-11-07T18:00:00Z'
   expect((await visitor().get('/')).text).toContain('Field 3 is closed today')
   await admin.delete(`/api/admin/closures/${body.id}`)

@@ -1,31 +1,40 @@
+import { useEffect } from 'react'
 import { dayIn } from '../../../kit/clock.ts'
 import { ChoiceForm } from '../../../ui/choice-form.tsx'
 import type { Settings } from '../../settings/schema.ts'
 import { Subscribe } from '../publish/subscribe.tsx'
+import type { TeamOption } from '../schedule/select-events.ts'
 import type { CalendarPart } from './query/calendar-part.ts'
 import { useCalendar } from './query/use-calendar.ts'
-import { useScheduleAddress } from './query/use-schedule-query.ts'
+import { useScheduleQuery } from './query/use-schedule-query.ts'
 import css from './section.module.css'
 import { CalendarFailed, CalendarSkeleton } from './states.tsx'
 import { CalendarTeams } from './teams.tsx'
-import { useTitle } from './use-title.ts'
 import { CalendarViews } from './views.tsx'
 
 interface TeamCalendarProps {
-  /** `null` when it could not be read. */
+  /** Null when it could not be read. */
   calendar: CalendarPart | null
   club: Settings
   request: { path: string; query: Record<string, string>; now: string; origin: string }
-  /** Address of the events as JSON; its parts are below it. */
+  /** Path of the calendar endpoint; its parts are at `{path}/part`. */
   calendarPath: string
 }
 
-/** The team calendar, of everybody or of a team, as a month and as a list. */
-export function TeamCalendar({ calendar: drawn, club, request, calendarPath }: TeamCalendarProps) {
-  const address = useScheduleAddress(request.query)
-  const calendar = useCalendar(drawn, calendarPath, address)
+/** The calendar of the schedule page: team filter, subscription, month and list. */
+export function TeamCalendar({
+  calendar: rendered,
+  club,
+  request,
+  calendarPath,
+}: TeamCalendarProps) {
+  const query = useScheduleQuery(request.query)
+  const calendar = useCalendar(rendered, calendarPath, query)
   const { teams, team, failed, retry } = calendar
-  useTitle(team, club.name)
+  const title = `${scheduleTitle(team)} · ${club.name}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
   const action = `${request.path}#calendar`
   const today = dayIn(club.timeZone, new Date(request.now))
   return (
@@ -33,12 +42,12 @@ export function TeamCalendar({ calendar: drawn, club, request, calendarPath }: T
       {teams ? (
         <>
           <div className={css.whose}>
-            <CalendarTeams {...{ calendar, address, action }} teams={teams} />
+            <CalendarTeams {...{ calendar, query, action }} teams={teams} />
             <Subscribe team={team} clubName={club.name} origin={request.origin} />
           </div>
           <CalendarViews
-            {...{ calendar, club, today, address, action }}
-            takesFocus={drawn === null}
+            {...{ calendar, club, today, query, action }}
+            takesFocus={rendered === null}
           />
         </>
       ) : failed ? (
@@ -50,4 +59,9 @@ export function TeamCalendar({ calendar: drawn, club, request, calendarPath }: T
       )}
     </section>
   )
+}
+
+/** The page's title with the chosen team. */
+export function scheduleTitle(team: TeamOption | undefined) {
+  return team ? `${team.name} Schedule` : 'Team Schedule'
 }

@@ -1,9 +1,10 @@
+import { dayIn, timeIn } from '../../../kit/clock.ts'
+import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
 import css from './states.module.css'
 
-/** The calendar is on its way. */
 export function CalendarSkeleton() {
   return (
     <div className={css.skeleton} role="status">
@@ -15,7 +16,7 @@ export function CalendarSkeleton() {
   )
 }
 
-/** The calendar could not be read. Stands in a form that reads it once more; without JavaScript it loads the page. */
+/** Must be inside a form that retries; without JavaScript the form loads the page again. */
 export function CalendarFailed() {
   return (
     <div className={css.failed}>
@@ -23,4 +24,25 @@ export function CalendarFailed() {
       <Button type="submit">Retry Loading</Button>
     </div>
   )
+}
+
+/** Hours until a copy of the calendar counts as old. */
+const FRESH_HOURS = 3
+
+interface CopyAge {
+  /** When the calendar's feeds were last fetched; null without a feed. */
+  fetchedAt: string | null
+  now: string
+  timeZone: string
+}
+
+/** A notice that the calendar's copy is old; undefined while it is fresh. */
+export function formatCopyAge({ fetchedAt, now, timeZone }: CopyAge) {
+  const hours = (Date.parse(now) - Date.parse(fetchedAt ?? now)) / 3_600_000
+  if (!fetchedAt || hours <= FRESH_HOURS) return undefined
+  const at = new Date(fetchedAt)
+  const today = dayIn(timeZone, new Date(now))
+  const day = dayIn(timeZone, at)
+  const time = formatTime(timeIn(timeZone, at))
+  return `As of ${day === today ? time : `${formatDay(day, today)}, ${time}`}. The latest changes may be missing.`
 }

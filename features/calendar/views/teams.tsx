@@ -1,21 +1,21 @@
 import { TeamFilter } from '../../teams/filter.tsx'
 import type { TeamOption } from '../schedule/select-events.ts'
-import { KeptChoice } from './query/hidden-choice.tsx'
+import { QueryInputs } from './query/query-inputs.tsx'
 import type { Calendar } from './query/use-calendar.ts'
-import type { ScheduleAddress } from './query/use-schedule-query.ts'
+import type { ScheduleQueryState } from './query/use-schedule-query.ts'
 import css from './teams.module.css'
 
 interface CalendarTeamsProps {
   teams: TeamOption[]
   calendar: Calendar
-  address: ScheduleAddress
+  query: ScheduleQueryState
   action: string
 }
 
-/** Whose calendar it is. A club whose events are of no team has nothing to choose. */
-export function CalendarTeams({ teams, calendar: { team }, address, action }: CalendarTeamsProps) {
+/** Filter by team; nothing if no event belongs to a team. */
+export function CalendarTeams({ teams, calendar: { team }, query, action }: CalendarTeamsProps) {
   if (teams.length === 0) return null
-  const { view, month, choose } = address
+  const { view, month, choose } = query
   return (
     <div className={css.teams}>
       <TeamFilter
@@ -25,7 +25,7 @@ export function CalendarTeams({ teams, calendar: { team }, address, action }: Ca
         label="Show the events of"
         action={action}
       >
-        <KeptChoice {...{ view, month }} />
+        <QueryInputs {...{ view, month }} />
       </TeamFilter>
       <p className={css.whose} role="status">
         {team && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './toggles.module.css'
 
-/** A row of buttons of which one is pressed. */
+/** A group of toggle buttons of which one is pressed. */
 export function Toggles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={css.toggles} aria-label={label}>
@@ -13,7 +13,7 @@ export function Toggles({ label, children }: { label: string; children: ReactNod
 interface ToggleProps {
   name: string
   value: string
-  /** Not known where the width of the screen decides. */
+  /** Undefined while it depends on the width of the screen. */
   pressed: boolean | undefined
   className?: string | undefined
   children: ReactNode

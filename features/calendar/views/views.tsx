@@ -2,33 +2,32 @@ import { ChoiceForm } from '../../../ui/choice-form.tsx'
 import type { Settings } from '../../settings/schema.ts'
 import { ofTeam } from '../schedule/select-events.ts'
 import { CalendarDialog } from './dialog/dialog.tsx'
-import { Legend } from './legend.tsx'
+import { KindLegend } from './event/kind.tsx'
 import { ListPanel } from './panels/list-panel.tsx'
 import { MonthPanel } from './panels/month-panel.tsx'
 import { monthsOf } from './query/calendar-part.ts'
-import { KeptChoice } from './query/hidden-choice.tsx'
+import { QueryInputs } from './query/query-inputs.tsx'
 import type { Calendar } from './query/use-calendar.ts'
-import type { ScheduleAddress } from './query/use-schedule-query.ts'
+import type { ScheduleQueryState } from './query/use-schedule-query.ts'
 import { CalendarFailed, CalendarSkeleton } from './states.tsx'
 import { Toggle, Toggles } from './toggles.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
-import { useWide } from './use-wide.ts'
+import { useHeadingFocus, useWide } from './use-view.ts'
 import css from './views.module.css'
 
 interface CalendarViewsProps {
   calendar: Calendar
   club: Settings
   today: string
-  address: ScheduleAddress
+  query: ScheduleQueryState
   action: string
-  /** Stands where the button was that was pressed to get here. */
+  /** The views replace the button that was pressed to load them. */
   takesFocus: boolean
 }
 
-/** Month and list, of which one shows, and the dialog over them. */
+/** Month and list, of which CSS shows one, and the dialog. */
 export function CalendarViews(props: CalendarViewsProps) {
-  const { calendar, club, today, address, action, takesFocus } = props
-  const { view, month, choose } = address
+  const { calendar, club, today, query, action, takesFocus } = props
+  const { view, month, choose } = query
   const { part, team, failed, retry } = calendar
   const wide = useWide()
   const shown = view ?? (wide === undefined ? undefined : wide ? 'month' : 'list')
@@ -37,14 +36,14 @@ export function CalendarViews(props: CalendarViewsProps) {
   const months = part?.cut?.months ?? monthsOf(events)
   const instead = part ? null : failed ? <CalendarFailed /> : <CalendarSkeleton />
   const panel = { events, months, club, today, month, team, instead }
-  // Of all the page's buttons only the one that reads once more has no name.
+  // The only button without a name is 'Retry Loading'.
   const press = (value: string, name: string) => (name ? choose(value, name) : retry())
 
   return (
     <>
       <ChoiceForm action={action} onChoose={press}>
         <div ref={ref} className={`${css.form} ${css[view ?? 'auto']}`}>
-          <KeptChoice {...{ view, month }} team={address.team} />
+          <QueryInputs {...{ view, month }} team={query.team} />
           <div className={css.bar}>
             <Toggles label="View">
               <Toggle
@@ -64,20 +63,20 @@ export function CalendarViews(props: CalendarViewsProps) {
                 List View
               </Toggle>
             </Toggles>
-            <Legend />
+            <KindLegend />
           </div>
           {shown !== 'list' && (
             <div className={css.monthPanel}>
               <MonthPanel {...panel} />
             </div>
           )}
-          {/* Always there: it is what paper gets. */}
+          {/* Always rendered: it is the print version. */}
           <div className={css.listPanel}>
             <ListPanel {...panel} />
           </div>
         </div>
       </ChoiceForm>
-      <CalendarDialog {...{ club, today, team, address, action }} events={part?.events ?? []} />
+      <CalendarDialog {...{ club, today, team, query, action }} events={part?.events ?? []} />
     </>
   )
 }

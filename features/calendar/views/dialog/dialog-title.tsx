@@ -2,23 +2,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Settings } from '../../../settings/schema.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
-import type { ScheduleAddress } from '../query/use-schedule-query.ts'
+import type { ScheduleQueryState } from '../query/use-schedule-query.ts'
 import css from './dialog.module.css'
 
 export interface CalendarDialogProps {
   events: CalendarEvent[]
-  /** The team that is chosen. */
   team: TeamOption | undefined
   club: Settings
   today: string
-  address: ScheduleAddress
-  /** Address that draws a choice made here without JavaScript. */
+  query: ScheduleQueryState
+  /** URL that renders a choice without JavaScript, see `ChoiceForm`. */
   action: string
 }
 
 export const TITLE_ID = 'calendar-dialog'
 
-/** Takes the focus when what the open dialog shows has changed under it. */
+/** Takes the focus when the content of the open dialog changes. */
 export function DialogTitle({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

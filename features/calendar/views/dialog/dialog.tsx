@@ -1,14 +1,18 @@
+import { formatDay } from '../../../../kit/format-date.ts'
+import { ChoiceForm } from '../../../../ui/choice-form.tsx'
 import { NativeDialog } from '../../../../ui/dialog/native-dialog.tsx'
-import { DayDetails } from './day-details.tsx'
+import { eventsByDay, ofTeam } from '../../schedule/select-events.ts'
+import { EventRow } from '../event/event-row.tsx'
+import { QueryInputs } from '../query/query-inputs.tsx'
 import css from './dialog.module.css'
-import { type CalendarDialogProps, TITLE_ID } from './dialog-title.tsx'
+import { type CalendarDialogProps, DialogTitle, TITLE_ID } from './dialog-title.tsx'
 import { EventDetails } from './event-details.tsx'
 
 /** The details of an event, or all events of a day. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  const { events, address } = props
-  const { day, close } = address
-  const event = events.find(({ id }) => id === address.event)
+  const { events, query } = props
+  const { day, close } = query
+  const event = events.find(({ id }) => id === query.event)
   return (
     <NativeDialog open={Boolean(event || day)} onClose={close} labelledBy={TITLE_ID}>
       <div className={css.text}>
@@ -16,5 +20,34 @@ export function CalendarDialog(props: CalendarDialogProps) {
         {!event && day && <DayDetails {...props} day={day} />}
       </div>
     </NativeDialog>
+  )
+}
+
+function DayDetails({
+  day,
+  events: all,
+  team,
+  club,
+  today,
+  query,
+  action,
+}: CalendarDialogProps & { day: string }) {
+  const events = ofTeam(all, team?.id ?? null)
+  const shown = eventsByDay(events, day, day, club.timeZone).get(day) ?? []
+  return (
+    <>
+      <div className={css.head}>
+        <DialogTitle>{formatDay(day, today)}</DialogTitle>
+      </div>
+      {shown.length === 0 && <p>No events on this day.</p>}
+      <ChoiceForm action={action} onChoose={query.choose}>
+        <QueryInputs {...query} />
+        <ul className={css.events}>
+          {shown.map(event => (
+            <EventRow key={event.id} {...{ event, club, today, team }} />
+          ))}
+        </ul>
+      </ChoiceForm>
+    </>
   )
 }

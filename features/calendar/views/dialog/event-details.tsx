@@ -10,21 +10,19 @@ import { formatDayRange, formatTimeRange, formatTimeRange12 } from '../../schedu
 import { isOff } from '../../schedule/status.ts'
 import { KindBadge } from '../event/kind.tsx'
 import { Place } from '../event/place.tsx'
-import { StatusBadge } from '../event/status-badge.tsx'
-import { StatusNote } from '../event/status-note.tsx'
-import { KeptChoice } from '../query/hidden-choice.tsx'
+import { StatusBadge, StatusNote } from '../event/status.tsx'
+import { QueryInputs } from '../query/query-inputs.tsx'
 import css from './dialog.module.css'
 import { type CalendarDialogProps, DialogTitle } from './dialog-title.tsx'
 
-/** The detail card of an event. */
 export function EventDetails({
   event,
   club,
   today,
-  address,
+  query,
   action,
 }: CalendarDialogProps & { event: CalendarEvent }) {
-  const { day, choose } = address
+  const { day, choose } = query
   const kind = kindOf(event, club)
   const off = isOff(event)
   return (
@@ -64,7 +62,7 @@ export function EventDetails({
       <AddToCalendar event={event} timeZone={club.timeZone} />
       {day && (
         <ChoiceForm action={action} onChoose={choose}>
-          <KeptChoice {...address} />
+          <QueryInputs {...query} />
           <Button type="submit" variant="quiet" name="event" value="">
             All events of {formatDay(day, today)}
           </Button>
@@ -83,7 +81,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Some calendars send line breaks as HTML. */
+/** Some feeds have HTML line breaks. */
 function withLineBreaks(text: string) {
   return text.replaceAll(/<br\s*\/?>/gi, '\n')
 }

@@ -7,18 +7,17 @@ import { isOff } from '../../schedule/status.ts'
 import css from './event-row.module.css'
 import { KindBadge } from './kind.tsx'
 import { Place } from './place.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { StatusNote } from './status-note.tsx'
+import { StatusBadge, StatusNote } from './status.tsx'
 
 interface EventRowProps {
   event: CalendarEvent
   club: Settings
   today: string
-  /** The team that is chosen: then the rows need not say whose they are. */
+  /** The chosen team: rows then leave out the team's name. */
   team: TeamOption | undefined
 }
 
-/** An event as a line of a list; its name opens the details. */
+/** An event as a row of a list; its title opens the details. */
 export function EventRow({ event, club, today, team }: EventRowProps) {
   const off = isOff(event)
   const title = shortTitle(event, club)
@@ -34,7 +33,7 @@ export function EventRow({ event, club, today, team }: EventRowProps) {
         </button>
         {!team && event.team_name && <bdi className={css.team}>{event.team_name}</bdi>}
         <StatusBadge status={event.status} />
-        <StatusNote event={event} club={club} today={today} inWords={time => time} />
+        <StatusNote event={event} club={club} today={today} format={time => time} />
       </span>
       {!off && (
         <span className={css.place}>

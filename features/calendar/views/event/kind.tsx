@@ -1,22 +1,22 @@
 import type { CalendarKind } from '../../schedule/calendar-event.ts'
 import css from './kind.module.css'
 
-/** A shape for each kind: a house, an arrow, a training cone, a star. */
-const kinds: Record<CalendarKind, { word: string; shape: string }> = {
-  home: { word: 'Home', shape: 'M6 0.5L12 6V12H0V6Z' },
-  away: { word: 'Away', shape: 'M0 4H6V0.5L12 6L6 11.5V8H0Z' },
-  practice: { word: 'Practice', shape: 'M6 0.5L12 12H0Z' },
+/** A house, an arrow, a training cone, a star. */
+const kinds: Record<CalendarKind, { label: string; shape: string }> = {
+  home: { label: 'Home', shape: 'M6 0.5L12 6V12H0V6Z' },
+  away: { label: 'Away', shape: 'M0 4H6V0.5L12 6L6 11.5V8H0Z' },
+  practice: { label: 'Practice', shape: 'M6 0.5L12 12H0Z' },
   event: {
-    word: 'Team event',
+    label: 'Team event',
     shape: 'M6 0L7.8 4.1L12 4.5L8.8 7.4L9.8 12L6 9.6L2.2 12L3.2 7.4L0 4.5L4.2 4.1Z',
   },
 }
 
-export function kindWord(kind: CalendarKind) {
-  return kinds[kind].word
+export function kindLabel(kind: CalendarKind) {
+  return kinds[kind].label
 }
 
-/** Gives what stands in it the colour of the kind as `--kind`. */
+/** Sets the kind's colour as `--kind`. */
 export function kindClass(kind: CalendarKind) {
   return css[kind]
 }
@@ -29,18 +29,37 @@ export function KindMark({ kind }: { kind: CalendarKind }) {
   )
 }
 
-/** The kind of an event as shape, word and colour. */
+/** The kind of an event as shape, label and colour. */
 export function KindBadge({
   kind,
-  word = kinds[kind].word,
+  label = kinds[kind].label,
 }: {
   kind: CalendarKind
-  word?: string
+  label?: string
 }) {
   return (
     <span className={`${css.badge} ${css[kind]}`}>
       <KindMark kind={kind} />
-      {word}
+      {label}
     </span>
+  )
+}
+
+export function KindLegend() {
+  return (
+    <ul className={css.legend} aria-label="Kinds of events">
+      <li>
+        <KindBadge kind="home" label="Home games" />
+      </li>
+      <li>
+        <KindBadge kind="away" label="Away games" />
+      </li>
+      <li>
+        <KindBadge kind="practice" />
+      </li>
+      <li>
+        <KindBadge kind="event" label="Team events" />
+      </li>
+    </ul>
   )
 }

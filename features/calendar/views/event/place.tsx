@@ -2,7 +2,7 @@ import { Hidden } from '../../../../ui/hidden.tsx'
 import { mapsSearch } from '../../publish/calendar-links.ts'
 import css from './place.module.css'
 
-/** Where it is, and the way there; nothing to follow while the place is not known. */
+/** The place with a link to a map; no link while the place is unknown. */
 export function Place({ location }: { location: string }) {
   const href = mapsSearch(location)
   const shown = (

@@ -7,8 +7,7 @@ import { formatDayRange, formatTimeRange12 } from '../../schedule/format-event.t
 import { isOff } from '../../schedule/status.ts'
 import { KindBadge, kindClass } from '../event/kind.tsx'
 import { Place } from '../event/place.tsx'
-import { StatusBadge } from '../event/status-badge.tsx'
-import { StatusNote } from '../event/status-note.tsx'
+import { StatusBadge, StatusNote } from '../event/status.tsx'
 import css from './event-card.module.css'
 
 interface EventCardProps {
@@ -17,7 +16,7 @@ interface EventCardProps {
   today: string
 }
 
-/** One coming event with all that a parent needs to be there. */
+/** An upcoming event with everything a parent needs to know. */
 export function EventCard({ event, club, today }: EventCardProps) {
   const kind = kindOf(event, club)
   const { weekday, month, number } = formatDayParts(event.start_date)

@@ -6,18 +6,17 @@ import type { Settings } from '../../../settings/schema.ts'
 import { mapsSearch } from '../../publish/calendar-links.ts'
 import { type CalendarEvent, isHome as isAtHome } from '../../schedule/calendar-event.ts'
 import { KindBadge } from '../event/kind.tsx'
-import { StatusBadge } from '../event/status-badge.tsx'
-import { StatusNote } from '../event/status-note.tsx'
+import { StatusBadge, StatusNote } from '../event/status.tsx'
 import css from './next-game.module.css'
 
 interface NextGameProps {
-  /** What `nextGame` found. */
+  /** The result of `nextGame`. */
   game: CalendarEvent | null
   club: Settings
   now: string
 }
 
-/** The first thing on the home page: when and where is the next game? */
+/** The first section of the home page. */
 export function NextGame({ game, club, now }: NextGameProps) {
   if (!game) {
     return (
@@ -58,7 +57,7 @@ export function NextGame({ game, club, now }: NextGameProps) {
           {location}
         </p>
         <StatusNote event={game} club={club} today={today} />
-        <p className={css.ways}>
+        <p className={css.links}>
           {directions && (
             <ButtonLink href={directions} rel="noopener noreferrer">
               Directions<Hidden> to {location}</Hidden>

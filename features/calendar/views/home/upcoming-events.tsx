@@ -1,29 +1,30 @@
 import { dayIn } from '../../../../kit/clock.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { ChoiceForm } from '../../../../ui/choice-form.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { useQueryParam } from '../../../../ui/use-query-param.ts'
 import type { Settings } from '../../../settings/schema.ts'
+import { Toggle, Toggles } from '../toggles.tsx'
 import { EventCard } from './event-card.tsx'
-import { FilterButtons } from './filter-buttons.tsx'
-import { type UpcomingEvents as Coming, type EventFilter, FIRST, filters } from './upcoming.ts'
+import { type UpcomingEvents as Coming, type EventFilter, filters, MAX_SHOWN } from './upcoming.ts'
 import css from './upcoming-events.module.css'
 
 interface UpcomingEventsProps {
-  /** What `upcomingForHome` found; `null` when the calendar could not be read. */
+  /** The result of `upcomingForHome`; null when the calendar could not be read. */
   upcoming: Coming | null
   club: Settings
   request: { path: string; query: Record<string, string>; now: string }
 }
 
-/** What the club does next, of all kinds or of one. */
+/** The next events of the club; all, or of one kind. */
 export function UpcomingEvents({ upcoming, club, request }: UpcomingEventsProps) {
   const [chosen, choose] = useQueryParam('events', request.query)
   return (
     <Section id="events" title="Upcoming Events">
       {upcoming ? (
-        <Chosen {...{ upcoming, club, request, choose }} filter={filterOf(chosen)} />
+        <FilteredEvents {...{ upcoming, club, request, choose }} filter={filterOf(chosen)} />
       ) : (
         <Alert title="Error" text="Failed to load calendar. Please try again later." />
       )}
@@ -34,7 +35,7 @@ export function UpcomingEvents({ upcoming, club, request }: UpcomingEventsProps)
   )
 }
 
-function Chosen({
+function FilteredEvents({
   upcoming: { events, counts },
   filter,
   choose,
@@ -46,7 +47,7 @@ function Chosen({
   choose: (filter: string) => void
 }) {
   const today = dayIn(club.timeZone, new Date(now))
-  const shown = events.filter(filters[filter].has).slice(0, FIRST)
+  const shown = events.filter(filters[filter].has).slice(0, MAX_SHOWN)
   const count = counts[filter]
   const [one, many] = filters[filter].noun
   return (
@@ -64,6 +65,26 @@ function Chosen({
         ))}
       </ul>
     </>
+  )
+}
+
+interface FilterButtonsProps {
+  chosen: EventFilter
+  choose: (filter: string) => void
+  action: string
+}
+
+function FilterButtons({ chosen, choose, action }: FilterButtonsProps) {
+  return (
+    <ChoiceForm action={action} onChoose={value => choose(value === 'all' ? '' : value)}>
+      <Toggles label="Show">
+        {Object.entries(filters).map(([name, { label }]) => (
+          <Toggle key={name} name="events" value={name} pressed={name === chosen}>
+            {label}
+          </Toggle>
+        ))}
+      </Toggles>
+    </ChoiceForm>
   )
 }
 

@@ -39,7 +39,7 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', pr
   })
 })
 
-test('the next game is the earliest dated today or later, whatever the order and the kind', () => {
+test('next game: the earliest of today or later, whatever the order', () => {
   const noon = '2026-11-06T18:00:00Z'
   expect(nextGame(events, zone, noon)?.id).toBe('4')
   expect(nextGame([], zone, noon)).toBe(null)
@@ -51,7 +51,7 @@ test('the next game is the earliest dated today or later, whatever the order and
   expect(nextGame(two, zone, noon)?.id).toBe('2')
 })
 
-test('the next game is one that takes place', () => {
+test('next game: not one that is off', () => {
   const noon = '2026-11-06T18:00:00Z'
   const statuses = ['cancelled', 'postponed', 'delayed', 'scheduled'] as const
   const games = statuses.map((status, i) => ({
@@ -62,12 +62,12 @@ test('the next game is one that takes place', () => {
   expect(nextGame(games.slice(0, 2), zone, noon)).toBe(null)
 })
 
-test('what starts this very minute is no longer coming', () => {
+test('upcoming: not what starts this minute', () => {
   const [first] = upcoming(events, '2026-11-07T15:00:00Z')
   expect(first).toBeUndefined()
 })
 
-test('home gets the next few of every filter and how many there are', () => {
+test('home: the first events of every filter, with their counts', () => {
   const games = Array.from({ length: 20 }, (_, i) => event(i + 1, '2026-11-20', '10:00', 'game'))
   const practices = [event(31, '2026-12-01', '18:00', 'practice')]
   const all = [...games, ...practices].map(each => toCalendarEvent(each, club))
@@ -80,7 +80,7 @@ test.each([
   ['2026-11-06', 'today'],
   ['2026-11-07', 'tomorrow'],
   ['2026-11-09', 'in 3 days'],
-])('a game on %s is %s', (day, words) => {
+])('a game on %s: %s', (day, words) => {
   expect(formatDaysLeft('2026-11-06', day)).toBe(words)
 })
 

@@ -1,10 +1,9 @@
-/** What comes next, reckoned in the club's time zone at the instant of the answer. */
 import { dayIn } from '../../../../kit/clock.ts'
 import { type CalendarEvent, isPractice } from '../../schedule/calendar-event.ts'
 import { byStart, upcoming } from '../../schedule/select-events.ts'
 import { isOff } from '../../schedule/status.ts'
 
-/** The earliest game dated today or later that takes place. */
+/** The earliest game of today or later, in the club's time zone, that is not off; null if there is none. */
 export function nextGame(events: readonly CalendarEvent[], timeZone: string, now: string) {
   const today = dayIn(timeZone, new Date(now))
   const isNext = (event: CalendarEvent) =>
@@ -12,7 +11,7 @@ export function nextGame(events: readonly CalendarEvent[], timeZone: string, now
   return events.filter(isNext).sort(byStart)[0] ?? null
 }
 
-/** Of which events the home page shows the next ones. */
+/** Filters of the upcoming events on the home page. */
 export const filters = {
   all: { label: 'All Events', noun: ['event', 'events'], has: () => true },
   games: { label: 'Games Only', noun: ['game', 'games'], has: event => event.is_game },
@@ -25,21 +24,21 @@ export const filters = {
 export type EventFilter = keyof typeof filters
 
 export interface UpcomingEvents {
-  /** The next few of every filter, by start. */
+  /** The first events of every filter, by start. */
   events: CalendarEvent[]
-  /** How many there are in all. */
+  /** All upcoming events of each filter. */
   counts: Record<EventFilter, number>
 }
 
-/** How many stand on the home page at once. */
-export const FIRST = 6
+/** Events that the home page shows at once. */
+export const MAX_SHOWN = 6
 
-/** No more than the home page shows: a season travels to the phone only with the schedule page. */
+/** The events that the home page can show, and no more: a whole season is sent only with the schedule page. */
 export function upcomingForHome(events: readonly CalendarEvent[], now: string): UpcomingEvents {
   const coming = upcoming(events, now)
-  const by = (filter: EventFilter) => coming.filter(filters[filter].has)
-  const [all, games, practices] = [coming, by('games'), by('practices')]
-  const shown = new Set([all, games, practices].flatMap(some => some.slice(0, FIRST)))
+  const of = (filter: EventFilter) => coming.filter(filters[filter].has)
+  const [all, games, practices] = [coming, of('games'), of('practices')]
+  const shown = new Set([all, games, practices].flatMap(some => some.slice(0, MAX_SHOWN)))
   return {
     events: coming.filter(event => shown.has(event)),
     counts: { all: all.length, games: games.length, practices: practices.length },

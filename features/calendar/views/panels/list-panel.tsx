@@ -4,12 +4,12 @@ import { Empty } from '../../../../ui/empty.tsx'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByFirstDay } from '../../schedule/select-events.ts'
 import { EventRow } from '../event/event-row.tsx'
-import { LAST_DAY, MOST_COMING } from '../query/calendar-part.ts'
+import { LAST_DAY, MAX_COMING } from '../query/calendar-part.ts'
 import css from './list-panel.module.css'
 import { EmptyMonth, type PanelProps } from './month-panel.tsx'
 import { Pager } from './pager.tsx'
 
-/** A month's events by day, or all that come from today on. */
+/** The events of a month by day, or the coming events from today on. */
 export function ListPanel({ month, ...panel }: PanelProps) {
   return month ? <MonthList month={month} {...panel} /> : <ComingList {...panel} />
 }
@@ -37,10 +37,10 @@ function MonthList({ month, ...panel }: ListProps & { month: string }) {
 function ComingList(panel: ListProps) {
   const { events, club, today, instead } = panel
   const all = eventsBetween(events, today, LAST_DAY, club.timeZone)
-  const shown = all.slice(0, MOST_COMING)
+  const shown = all.slice(0, MAX_COMING)
   const days = eventsByFirstDay(shown, today, LAST_DAY, club.timeZone)
   const earlier = earlierMonth(panel)
-  const next = all[MOST_COMING]?.start_date
+  const next = all[MAX_COMING]?.start_date
   return (
     <>
       <div className={css.bar}>
@@ -55,7 +55,7 @@ function ComingList(panel: ListProps) {
       </div>
       {instead}
       {!instead && all.length === 0 && <Empty title="No upcoming events." />}
-      {/* A day with nothing on is still a day. */}
+      {/* Today is listed without events, too. */}
       {all.length > 0 && (
         <Days days={days.has(today) ? days : new Map([[today, []], ...days])} {...panel} />
       )}

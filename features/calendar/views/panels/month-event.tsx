@@ -5,19 +5,19 @@ import type { Settings } from '../../../settings/schema.ts'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
 import { isOff, statusLabels } from '../../schedule/status.ts'
-import { KindMark, kindClass, kindWord } from '../event/kind.tsx'
+import { KindMark, kindClass, kindLabel } from '../event/kind.tsx'
 import css from './month-grid.module.css'
 
 interface MonthEventProps {
   event: CalendarEvent
-  /** The day that it stands on: its hour is that of the first. */
+  /** The day of the cell; the time is shown on the event's first day only. */
   day: string
   club: Settings
-  /** The team that is chosen: then events need not say whose they are. */
+  /** The chosen team: events then leave out the team's name. */
   team: TeamOption | undefined
 }
 
-/** An event in its square of the month; a press opens the details. */
+/** An event in a cell of the month; a button that opens the details. */
 export function MonthEvent({ event, day, club, team }: MonthEventProps) {
   const kind = kindOf(event, club)
   const title = shortTitle(event, club)
@@ -37,7 +37,7 @@ export function MonthEvent({ event, day, club, team }: MonthEventProps) {
         {event.status !== 'scheduled' && `${statusLabels[event.status]}: `}
         {!team && event.team_name && <bdi>{event.team_name} </bdi>}
         <Struck when={isOff(event)}>{title}</Struck>
-        <Hidden>, {kindWord(kind)}</Hidden>
+        <Hidden>, {kindLabel(kind)}</Hidden>
       </span>
     </button>
   )

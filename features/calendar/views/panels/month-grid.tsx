@@ -9,8 +9,8 @@ import { KindMark, kindClass } from '../event/kind.tsx'
 import { MonthEvent } from './month-event.tsx'
 import css from './month-grid.module.css'
 
-/** How many events of a day show; the rest is a press away. */
-const MOST = 3
+/** Events per day; the dialog has the others. */
+const MAX_EVENTS = 3
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 interface MonthGridProps {
@@ -18,7 +18,6 @@ interface MonthGridProps {
   days: Map<string, CalendarEvent[]>
   club: Settings
   today: string
-  /** The team that is chosen. */
   team: TeamOption | undefined
 }
 
@@ -66,8 +65,8 @@ function DayEvents({
   team,
 }: Omit<MonthGridProps, 'month' | 'days'> & { day: string; events: CalendarEvent[] }) {
   if (events.length === 0) return null
-  const rest = events.length - MOST
-  const shown = events.slice(0, MOST)
+  const rest = events.length - MAX_EVENTS
+  const shown = events.slice(0, MAX_EVENTS)
   const name = formatDay(day, today)
   const off = events.filter(isOff).length
   return (

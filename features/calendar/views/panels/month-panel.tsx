@@ -6,21 +6,21 @@ import type { Settings } from '../../../settings/schema.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByDay, type TeamOption } from '../../schedule/select-events.ts'
+import css from './month-grid.module.css'
 import { MonthGrid } from './month-grid.tsx'
-import css from './month-panel.module.css'
 import { Pager } from './pager.tsx'
 
 export interface PanelProps {
-  /** Those of the chosen team, or of everybody. */
+  /** Of the chosen team, or all. */
   events: readonly CalendarEvent[]
-  /** All months in which any of them begin, in order, also those whose events are not here. */
+  /** All months with events, in order, also those that are not loaded. */
   months: string[]
   club: Settings
   today: string
-  /** Left open, the month that it is, or the list of what comes. */
+  /** Undefined: the current month, or the list of coming events. */
   month: string | undefined
   team: TeamOption | undefined
-  /** Stands in place of events that are not here. */
+  /** Rendered in place of events that are not loaded; null if they are. */
   instead: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function MonthPanel(panel: PanelProps) {
   )
 }
 
-/** Says so, and offers the next month that has any; after the last, the last one. */
+/** Offers the next month with events; after the last one, the last. */
 export function EmptyMonth({ month, months }: { month: string; months: string[] }) {
   const other = months.find(each => each > month) ?? months.at(-1)
   return (

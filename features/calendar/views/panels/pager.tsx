@@ -5,13 +5,13 @@ import css from './pager.module.css'
 
 interface PagerProps {
   month: string
-  /** How many events it has; left open while nobody knows. */
+  /** Number of events; undefined while it is not loaded. */
   count: number | undefined
-  /** Where one comes back to. */
+  /** Label of the button without a month. */
   home: string
 }
 
-/** Name of the month with the way to the months beside it. What changed is also said. */
+/** Title of the month, with links to the months before and after; a change is announced to screen readers. */
 export function Pager({ month, count, home }: PagerProps) {
   return (
     <div className={css.pager}>

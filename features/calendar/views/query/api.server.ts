@@ -4,21 +4,21 @@ import { addressOf } from '../../../../kit/http/request-url.server.ts'
 import type { PagesContext } from '../../../../server/pages/send-page.ts'
 import { readSettings } from '../../../settings/store.server.ts'
 import { calendarPart } from './calendar-part.ts'
-import { askedOf } from './schedule-query.ts'
+import { parseScheduleQuery } from './schedule-query.ts'
 
-/** What of the calendar the schedule page needs next, when its address changes; mounted under `/api`. */
-export async function calendarParts(api: FastifyInstance, context: PagesContext) {
+/** `GET /api/{service}-calendar/part`: the part of the calendar that the schedule page needs for a query. */
+export async function calendarPartRoute(api: FastifyInstance, context: PagesContext) {
   const { db, read, content, now, calendarPath } = context
   const path = `${calendarPath.slice('/api'.length)}/part`
 
   api.get(path, (request, reply) => {
-    const asked = askedOf(addressOf(request).query)
-    const key = `${path} ${JSON.stringify([asked, startOfMinute(now())])}`
+    const query = parseScheduleQuery(addressOf(request).query)
+    const key = `${path} ${JSON.stringify([query, startOfMinute(now())])}`
     return content.send(request, reply, key, async () => {
       const { timeZone } = await readSettings(db)
       const [events, teams] = await Promise.all([read('calendar'), read('teams')])
       const today = dayIn(timeZone, now())
-      const part = calendarPart({ events, teams, asked, today, timeZone })
+      const part = calendarPart({ events, teams, query, today, timeZone })
       return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(part) }
     })
   })

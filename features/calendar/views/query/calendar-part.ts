@@ -1,78 +1,83 @@
-/** What of the calendar travels to a phone: all of it when it is small, else what the address asks for. */
+/** The part of the calendar that is sent to the browser: all of it if it is small, else what the query needs. */
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, ofTeam, type TeamOption } from '../../schedule/select-events.ts'
-import type { Asked } from './schedule-query.ts'
+import type { ScheduleQuery } from './schedule-query.ts'
 
-/** A season of a few teams; some 10 kB over the wire. */
-const MOST = 300
-/** How many of what comes the list shows at once. */
-export const MOST_COMING = 60
+/** Events that are sent at once: a season of a few teams, some 10 kB compressed. */
+const MAX_EVENTS = 300
+/** Coming events that the list shows at once. */
+export const MAX_COMING = 60
 export const LAST_DAY = '9999-12-31'
 
 export interface CalendarPart {
   events: CalendarEvent[]
-  /** Those that have events, and the one that was asked for. */
+  /** Teams with events, and the one of the query. */
   teams: TeamOption[]
-  /** Whose events these are, beside those of the whole club; `null`: everybody's. */
+  /** The events are those of this team and of the whole club; null: of all teams. */
   team: number | null
-  /** Where these are not all: the months of which they are, '' for what is coming, and every month that has any. */
+  /** Set if events are left out: `holds` are the months that are complete ('' for the coming events), `months` all with events. */
   cut?: { holds: string[]; months: string[] }
 }
 
 interface PartInput {
-  /** Everybody's, all of them. */
+  /** Of all teams. */
   events: readonly CalendarEvent[]
-  /** In the order in which they are to choose from. */
+  /** In the order of the filter. */
   teams: TeamOption[]
-  asked: Asked
+  query: ScheduleQuery
   today: string
   timeZone: string
 }
 
-export function calendarPart({ events, teams, asked, today, timeZone }: PartInput): CalendarPart {
-  const busy = new Set(events.map(({ team_id }) => team_id))
+export function calendarPart({ events, teams, query, today, timeZone }: PartInput): CalendarPart {
+  const teamsWithEvents = new Set(events.map(({ team_id }) => team_id))
   const shown = teams
-    .filter(({ id }) => busy.has(id) || String(id) === asked.team)
+    .filter(({ id }) => teamsWithEvents.has(id) || String(id) === query.team)
     .map(({ id, name }) => ({ id, name }))
-  // All in one is better than each team's in turn: then a phone need not ask again.
-  const team = events.length > MOST ? (teamAsked(shown, asked.team)?.id ?? null) : null
-  const its = ofTeam(events, team)
-  const month = asked.month ?? monthOf(today)
-  const isAll = its.length <= MOST
+  // If everything fits, choosing another team needs no request.
+  const team = events.length > MAX_EVENTS ? (findTeam(shown, query.team)?.id ?? null) : null
+  const ofChosen = ofTeam(events, team)
+  const month = query.month ?? monthOf(today)
+  const isAll = ofChosen.length <= MAX_EVENTS
   const near = isAll
-    ? its
+    ? ofChosen
     : [
-        ...eventsBetween(its, `${month}-01`, lastDayOf(month), timeZone),
-        ...(asked.month ? [] : coming(its, today, timeZone)),
-        ...(asked.day ? eventsBetween(its, asked.day, asked.day, timeZone) : []),
+        ...eventsBetween(ofChosen, `${month}-01`, lastDayOf(month), timeZone),
+        ...(query.month ? [] : coming(ofChosen, today, timeZone)),
+        ...(query.day ? eventsBetween(ofChosen, query.day, query.day, timeZone) : []),
       ]
-  // A shared address may show an event of another month, or of another team.
-  const wanted = new Set([...near, ...events.filter(({ id }) => id === asked.event)])
+  // A shared URL may show an event of another month or team.
+  const included = new Set([...near, ...events.filter(({ id }) => id === query.event)])
   return {
-    events: events.filter(event => wanted.has(event)),
+    events: events.filter(event => included.has(event)),
     teams: shown,
     team,
-    ...(!isAll && { cut: { holds: asked.month ? [month] : ['', month], months: monthsOf(its) } }),
+    ...(!isAll && {
+      cut: { holds: query.month ? [month] : ['', month], months: monthsOf(ofChosen) },
+    }),
   }
 }
 
-/** Whether it holds what is to be shown of that team, or of everybody, in that month, or of what is coming. */
-export function holds({ team, cut }: CalendarPart, asked: { team: number | null; month: string }) {
-  if (cut) return team === asked.team && cut.holds.includes(asked.month)
-  return team === null || team === asked.team
+/** Whether the part is enough for that team (null: all) and month ('': the coming events). */
+export function covers(
+  { team, cut }: CalendarPart,
+  needed: { team: number | null; month: string },
+) {
+  if (cut) return team === needed.team && cut.holds.includes(needed.month)
+  return team === null || team === needed.team
 }
 
-export function teamAsked(teams: TeamOption[], id: string | undefined) {
+export function findTeam(teams: TeamOption[], id: string | undefined) {
   return teams.find(team => String(team.id) === id)
 }
 
-/** The months in which anything begins, in order. */
+/** The months in which events begin, in order. */
 export function monthsOf(events: readonly CalendarEvent[]) {
   return [...new Set(events.map(event => monthOf(event.start_date)))].sort()
 }
 
-/** One more than the list shows, so that it knows of the month after. */
+/** One more than the list shows, so that it can link to the next month. */
 function coming(events: readonly CalendarEvent[], today: string, timeZone: string) {
-  return eventsBetween(events, today, LAST_DAY, timeZone).slice(0, MOST_COMING + 1)
+  return eventsBetween(events, today, LAST_DAY, timeZone).slice(0, MAX_COMING + 1)
 }

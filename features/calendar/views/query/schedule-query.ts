@@ -1,17 +1,23 @@
 import { isDay, isMonth } from '../../schedule/months.ts'
 
-/** What of the calendar an address asks for; what makes no sense is not asked for. */
-export interface Asked {
-  /** Id of a team as it stands in the address: there may be no such team. */
+/** The query string of the schedule page. */
+export interface ScheduleQuery {
+  /** Id of a team, which may not exist. */
   team: string | undefined
   month: string | undefined
-  /** A day that is looked at by itself. */
+  /** A day whose events are shown in the dialog. */
   day: string | undefined
-  /** Id of the event whose details are looked at. */
+  /** Id of the event whose details are shown in the dialog. */
   event: string | undefined
 }
 
-export function askedOf({ team, month, day, event }: Partial<Record<string, string>>): Asked {
+/** Drops empty and invalid values. */
+export function parseScheduleQuery({
+  team,
+  month,
+  day,
+  event,
+}: Partial<Record<string, string>>): ScheduleQuery {
   return {
     team: team || undefined,
     month: isMonth(month) ? month : undefined,

@@ -1,47 +1,51 @@
 import { useEffect, useState } from 'react'
-import { type CalendarPart, holds, teamAsked } from './calendar-part.ts'
-import type { Asked } from './schedule-query.ts'
+import { type CalendarPart, covers, findTeam } from './calendar-part.ts'
+import type { ScheduleQuery } from './schedule-query.ts'
 
-/** The part of the calendar that the address asks for; one that did not come with the page is fetched. */
-export function useCalendar(drawn: CalendarPart | null, calendarPath: string, asked: Asked) {
-  const address = addressOf(calendarPath, asked)
-  const [parts, setParts] = useState(drawn ? [drawn] : [])
-  const [failed, setFailed] = useState(drawn ? undefined : address)
+/** The part of the calendar that the query needs. It is fetched unless it came with the page (`rendered`) or before. */
+export function useCalendar(
+  rendered: CalendarPart | null,
+  calendarPath: string,
+  query: ScheduleQuery,
+) {
+  const url = partUrl(calendarPath, query)
+  const [parts, setParts] = useState(rendered ? [rendered] : [])
+  const [failed, setFailed] = useState(rendered ? undefined : url)
   const teams = parts.at(-1)?.teams
-  const team = teamAsked(teams ?? [], asked.team)
-  const wanted = { team: team?.id ?? null, month: asked.month ?? '' }
-  const part = parts.findLast(each => holds(each, wanted))
-  const isMissing = !part && failed !== address
+  const team = findTeam(teams ?? [], query.team)
+  const needed = { team: team?.id ?? null, month: query.month ?? '' }
+  const part = parts.findLast(each => covers(each, needed))
+  const isMissing = !part && failed !== url
 
   useEffect(() => {
     if (!isMissing) return
-    const left = new AbortController()
-    fetchPart(address, left.signal).then(
+    const abort = new AbortController()
+    fetchPart(url, abort.signal).then(
       fetched => setParts(before => [...before, fetched]),
-      () => !left.signal.aborted && setFailed(address),
+      () => !abort.signal.aborted && setFailed(url),
     )
-    return () => left.abort()
-  }, [isMissing, address])
+    return () => abort.abort()
+  }, [isMissing, url])
 
   return {
     part,
-    /** Absent as long as nothing of the calendar could be read. */
+    /** Undefined until the first part has arrived. */
     teams,
     team,
-    failed: !part && failed === address,
+    failed: !part && failed === url,
     retry: () => setFailed(undefined),
   }
 }
 
 export type Calendar = ReturnType<typeof useCalendar>
 
-function addressOf(path: string, asked: Asked) {
-  const query = Object.entries(asked).filter(([, value]) => value !== undefined)
-  return `${path}/part?${new URLSearchParams(query)}`
+function partUrl(path: string, query: ScheduleQuery) {
+  const values = Object.entries(query).filter(([, value]) => value !== undefined)
+  return `${path}/part?${new URLSearchParams(values)}`
 }
 
-async function fetchPart(address: string, signal: AbortSignal): Promise<CalendarPart> {
-  const response = await fetch(address, { credentials: 'include', signal })
+async function fetchPart(url: string, signal: AbortSignal): Promise<CalendarPart> {
+  const response = await fetch(url, { credentials: 'include', signal })
   if (!response.ok) throw new Error('Failed to fetch calendar data')
   return response.json()
 }

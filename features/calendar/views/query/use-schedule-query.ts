@@ -1,8 +1,8 @@
 import { useQueryParam } from '../../../../ui/use-query-param.ts'
-import { askedOf } from './schedule-query.ts'
+import { parseScheduleQuery } from './schedule-query.ts'
 
-/** What of the calendar is looked at; all of it is kept in the page's address. */
-export function useScheduleAddress(query: Record<string, string>) {
+/** The schedule's state, all of it in the page's query string: team, month or list, and what the dialog shows. */
+export function useScheduleQuery(query: Record<string, string>) {
   const [view, setView] = useQueryParam('view', query)
   const [team, setTeam] = useQueryParam('team', query)
   const [month, setMonth] = useQueryParam('month', query)
@@ -16,8 +16,8 @@ export function useScheduleAddress(query: Record<string, string>) {
     event: setEvent,
   }
   return {
-    ...askedOf({ team, month, day, event }),
-    /** Left open, the width of the screen decides. */
+    ...parseScheduleQuery({ team, month, day, event }),
+    /** Undefined: depends on the width of the screen. */
     view: view === 'month' || view === 'list' ? view : undefined,
     choose: (value: string, name: string) => setters[name]?.(value),
     close() {
@@ -27,4 +27,4 @@ export function useScheduleAddress(query: Record<string, string>) {
   } as const
 }
 
-export type ScheduleAddress = ReturnType<typeof useScheduleAddress>
+export type ScheduleQueryState = ReturnType<typeof useScheduleQuery>

@@ -1,7 +1,7 @@
-import type { ScheduleAddress } from './use-schedule-query.ts'
+import type { ScheduleQueryState } from './use-schedule-query.ts'
 
-/** What a form without JavaScript must not forget; a pressed button of the same name comes later and wins. */
-export function KeptChoice({ team, view, month, day }: Partial<ScheduleAddress>) {
+/** Hidden inputs that carry the state through a form without JavaScript; a pressed button of the same name wins. */
+export function QueryInputs({ team, view, month, day }: Partial<ScheduleQueryState>) {
   return (
     <>
       {team && <input type="hidden" name="team" value={team} />}

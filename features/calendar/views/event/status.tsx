@@ -1,0 +1,38 @@
+import { formatTime } from '../../../../kit/format-date.ts'
+import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarEvent } from '../../schedule/calendar-event.ts'
+import { formatOriginalSlot } from '../../schedule/format-event.ts'
+import type { EventStatus } from '../../schedule/schema.ts'
+import { isOff, statusLabels } from '../../schedule/status.ts'
+import css from './status.module.css'
+
+/** The status of an event; nothing while it is scheduled. */
+export function StatusBadge({ status }: { status: EventStatus }) {
+  if (status === 'scheduled') return null
+  return (
+    <span className={isOff({ status }) ? `${css.badge} ${css.off}` : css.badge}>
+      {statusLabels[status]}
+    </span>
+  )
+}
+
+interface StatusNoteProps {
+  event: CalendarEvent
+  club: Settings
+  today: string
+  /** Formats times (`HH:MM`); by default as '6:00 PM'. */
+  format?: (time: string) => string
+}
+
+/** Reason and original slot of an event that is not as planned: 'Standing water · was 9:00 AM, Field 3'. */
+export function StatusNote({ event, club, today, format = formatTime }: StatusNoteProps) {
+  const original = formatOriginalSlot(event, club.timeZone, today, format)
+  if (!event.status_reason && !original) return null
+  return (
+    <span className={css.note} dir="auto">
+      {event.status_reason && <span className={css.reason}>{event.status_reason}</span>}
+      {event.status_reason && original && ' · '}
+      {original}
+    </span>
+  )
+}

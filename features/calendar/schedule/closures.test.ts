@@ -76,7 +76,7 @@ test.each([
   ['Field 3', 'Field 1, 3 Oaks Road', false],
   ['Oak', 'Oakdale, Field 3', false],
   ['São Paulo', 'Campo sa\u0303o paulo', true],
-])('a closure of %s and an event at %s: hit is %s', async (field, location, isAffected) => {
+])('a closure of %s and an event at %s: affected is %s', async (field, location, isAffected) => {
   await schedule({ location })
   await close({ field })
   expect(await seen()).toEqual([[isAffected ? 'cancelled' : 'scheduled', null]])

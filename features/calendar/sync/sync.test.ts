@@ -197,7 +197,7 @@ test.each([
   ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n', 'The calendar ends before its end.', 502],
   [undefined, 'The calendar took too long.', 504],
 ])(
-  'a feed that sends %j is refused, and the schedule stays as it was',
+  'a feed that sends %j: rejected, the schedule stays unchanged',
   async (sent, message, status) => {
     feed(GAMES)
     await sync()

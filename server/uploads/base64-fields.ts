@@ -11,8 +11,8 @@ const LONGEST_URL = 2_000
 
 /**
  * Reads the JSON bodies of the routes whose config has `storesBase64`: stores the video or photo while it arrives, however
- * large, and gives the handler a body in which the field holds its media URL. Must be called before these routes are
- * declared on `app`, whose other routes with a JSON body get none.
+ * large, and gives the handler a body in which the field holds its media URL. Call it before the routes of `app` are
+ * declared; the JSON of its other routes is not parsed.
  */
 export function storeBase64Fields(app: FastifyInstance, media: MediaStore) {
   const kinds = {

@@ -10,7 +10,7 @@ import { loadPage, matchRoute, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { defaultShell, loadShell, type ShellData } from './shell-data.ts'
 
-export { crestSvg, files } from './files/files.tsx'
+export { crestSvg, files } from './machine-files.tsx'
 
 /** What the server hands to the site for one request. */
 export interface RenderInput {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { useHydrated } from './form/hydrated.ts'
 import { Hidden } from './hidden.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface CopyButtonProps {
   text: string

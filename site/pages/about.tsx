@@ -1,8 +1,8 @@
 import { entriesOf, linesOf } from '../../features/contact-info/entries.ts'
 import { shapeOf } from '../../features/gallery/rows.ts'
-import { About } from '../about.tsx'
-import { Banner } from '../banner.tsx'
 import { page } from '../page.ts'
+import { About } from '../sections/about.tsx'
+import { Banner } from '../sections/banner.tsx'
 
 export default page({
   load: async read => {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Banner } from '../banner.tsx'
 import { page } from '../page.ts'
+import { Banner } from '../sections/banner.tsx'
 
 export default page({
   title: 'Access Denied',

@@ -1,6 +1,6 @@
 import { ContactInFull, subtitle } from '../../features/contact-info/section.tsx'
-import { Banner } from '../banner.tsx'
 import { page } from '../page.ts'
+import { Banner } from '../sections/banner.tsx'
 
 export default page({
   load: async read => {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Banner } from '../banner.tsx'
 import { page } from '../page.ts'
+import { Banner } from '../sections/banner.tsx'
 
 /** Rendered after an error of the server. It reads nothing, since the database may be what failed. */
 export default page({

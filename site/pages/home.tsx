@@ -14,10 +14,10 @@ import { Brand } from '../../features/settings/brand.tsx'
 import type { Settings } from '../../features/settings/schema.ts'
 import type { Team } from '../../features/teams/schema.ts'
 import type { Read } from '../../kit/reads.ts'
-import { MeetOurTeam } from '../meet-our-team.tsx'
 import { page } from '../page.ts'
+import { MeetOurTeam } from '../sections/meet-our-team.tsx'
+import { Welcome } from '../sections/welcome.tsx'
 import { sportsTeam } from '../sports-team.ts'
-import { Welcome } from '../welcome.tsx'
 
 const ARTICLES = 3
 

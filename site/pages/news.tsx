@@ -1,8 +1,8 @@
 import { currentAnnouncements } from '../../features/announcements/current.ts'
 import { briefArticles } from '../../features/news/brief.ts'
 import { NewsAndAnnouncements } from '../../features/news/section.tsx'
-import { Banner } from '../banner.tsx'
 import { page } from '../page.ts'
+import { Banner } from '../sections/banner.tsx'
 
 export default page({
   load: async (read, { now }, club) => {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import css from '../banner.module.css'
-import { Banner } from '../banner.tsx'
 import { page } from '../page.ts'
+import css from '../sections/banner.module.css'
+import { Banner } from '../sections/banner.tsx'
 
 export default page({
   title: 'Page Not Found',

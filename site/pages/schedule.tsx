@@ -7,8 +7,8 @@ import { Results } from '../../features/results/section.tsx'
 import { Standings } from '../../features/standings/section.tsx'
 import { dayIn } from '../../kit/clock.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
-import { Banner } from '../banner.tsx'
 import { page } from '../page.ts'
+import { Banner } from '../sections/banner.tsx'
 import css from './schedule.module.css'
 
 export default page({

@@ -1,6 +1,6 @@
-import { Banner } from '../banner.tsx'
-import { MeetOurTeam } from '../meet-our-team.tsx'
 import { page } from '../page.ts'
+import { Banner } from '../sections/banner.tsx'
+import { MeetOurTeam } from '../sections/meet-our-team.tsx'
 
 export default page({
   load: async read => {

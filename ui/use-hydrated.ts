@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page has come to life; until then a form cannot be sent. */
+/** False on the server and until hydration, while forms are sent by the browser itself. */
 export function useHydrated() {
   return useSyncExternalStore(
     never,

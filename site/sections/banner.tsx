@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pitch } from '../ui/chalk.tsx'
+import { Pitch } from '../../ui/chalk.tsx'
 import css from './banner.module.css'
 
 /** The heading of a page, on a pitch. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Settings } from '../../features/settings/schema.ts'
-import type { Read } from '../../kit/reads.ts'
-import { textOn } from '../../ui/document/theme.ts'
-import { Crest } from '../../ui/picture/crest.tsx'
+import type { Settings } from '../features/settings/schema.ts'
+import type { Read } from '../kit/reads.ts'
+import { textOn } from '../ui/document/theme.ts'
+import { Crest } from '../ui/picture/crest.tsx'
 import { newsFeed } from './news-feed.ts'
 import { sitemap } from './sitemap.ts'
 

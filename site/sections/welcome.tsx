@@ -1,6 +1,6 @@
-import type { Settings } from '../features/settings/schema.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Pitch } from '../ui/chalk.tsx'
+import type { Settings } from '../../features/settings/schema.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pitch } from '../../ui/chalk.tsx'
 import css from './welcome.module.css'
 
 /** The home page's greeting with the club's name. */

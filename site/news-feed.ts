@@ -1,7 +1,7 @@
-import { articlePath } from '../../features/news/path.ts'
-import type { Settings } from '../../features/settings/schema.ts'
-import { instantOf } from '../../kit/clock.ts'
-import type { Read } from '../../kit/reads.ts'
+import { articlePath } from '../features/news/path.ts'
+import type { Settings } from '../features/settings/schema.ts'
+import { instantOf } from '../kit/clock.ts'
+import type { Read } from '../kit/reads.ts'
 
 interface FeedInput {
   read: Read

@@ -1,7 +1,7 @@
-import { articlePath } from '../../features/news/path.ts'
-import type { Read } from '../../kit/reads.ts'
-import { escaped } from '../../ui/document/escape.ts'
-import { loadPage, routes } from '../routes.ts'
+import { articlePath } from '../features/news/path.ts'
+import type { Read } from '../kit/reads.ts'
+import { escaped } from '../ui/document/escape.ts'
+import { loadPage, routes } from './routes.ts'
 
 /** All pages that search engines may list, as sitemap XML. */
 export async function sitemap({ read, origin }: { read: Read; origin: string }) {

@@ -10,8 +10,13 @@ export function brokenConstraint(error: unknown) {
   return SQLITE[errcode as keyof typeof SQLITE] ?? POSTGRES[code as keyof typeof POSTGRES]
 }
 
+/** Whether `select … for update` exists. SQLite has one writer at a time, so its transactions need no row locks. */
+export function hasRowLocks<Tables>(db: Kysely<Tables>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
 /** Locks the table against other writers until the transaction ends. SQLite has one writer at a time anyway. */
 export async function lockTable<Tables>(transaction: Kysely<Tables>, table: keyof Tables & string) {
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!hasRowLocks(transaction)) return
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
 }

@@ -2,8 +2,8 @@ import { changeStatus } from '../features/calendar/schedule/status-change.ts'
 import { resources } from '../features/index.server.ts'
 import { writeSettings } from '../features/settings/store.server.ts'
 import { createUser } from '../features/users/store.server.ts'
-import { changeContent } from '../kit/content-version.server.ts'
-import type { Db, Tables } from '../kit/tables.server.ts'
+import { changeContent } from '../kit/content-change.server.ts'
+import type { Db, TableName } from '../kit/tables.server.ts'
 import { valid } from '../kit/validation.ts'
 import type { AppContext } from '../server/app.ts'
 import { coaches } from './coaches.ts'
@@ -22,7 +22,7 @@ export async function fill({ db, media, passwords }: AppContext) {
   console.log('Drawing the sample club’s pictures …')
   const pictures = await drawPictures(media)
   const password = await passwords.hash(SIGN_IN.password)
-  await changeContent(db, async db => {
+  await changeContent(db, null, async ({ db, record }) => {
     await createUser(db, { ...SIGN_IN, password, email: null, is_admin: true })
     await writeSettings(db, {
       name: 'Bluestem FC',
@@ -60,6 +60,7 @@ export async function fill({ db, media, passwords }: AppContext) {
       await add(db, 'contact_messages', [message], { createdAt })
     }
     await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
+    record({ table: 'settings', id: 'demo', before: null, after: null, isPublic: true })
   })
 }
 
@@ -99,7 +100,7 @@ async function changeEvents(db: Db) {
 }
 
 /** Inserts rows after the validation that requests of staff get. */
-async function add(db: Db, table: keyof Tables, rows: object[], more: object = {}) {
+async function add(db: Db, table: TableName, rows: object[], more: object = {}) {
   const entity = resources.find(resource => resource.table === table)?.entity
   if (!entity) throw new Error(`No resource has the table ${table}`)
   const values = rows.map(row => ({ ...(valid(entity, row) as object), ...more }))

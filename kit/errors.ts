@@ -1,45 +1,44 @@
-/** A request that is refused for a reason that the person who made it can act on. */
+import { message } from './messages.ts'
+
+interface ErrorDetails {
+  /** Messages by field name, dotted within a list (`feeds.0.address`). */
+  errors?: Record<string, string>
+  /** The same by row, of a request with several rows. */
+  rows?: RejectedRow[]
+  /** Seconds after which the same request may succeed. */
+  retryAfter?: number
+  /** What is stored instead of what the caller began with. */
+  current?: object
+}
+
+/** A failure that the caller can act on: its message is answered as it stands. Anything else is a bug or a broken machine. */
 export class ExpectedError extends Error {
   override name = 'ExpectedError'
   readonly statusCode: number
-  /** What is wrong with which field. */
   readonly errors: Record<string, string> | undefined
-  /** The same, row by row, of a request with several. */
   readonly rows: RejectedRow[] | undefined
-  /** Seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined
-  /** What is stored instead of what the person had before them. */
   readonly current: object | undefined
 
-  constructor(
-    statusCode: number,
-    message: string,
-    more: {
-      errors?: Record<string, string>
-      rows?: RejectedRow[]
-      retryAfter?: number
-      current?: object
-    } = {},
-  ) {
+  constructor(statusCode: number, message: string, details: ErrorDetails = {}) {
     super(message)
     this.statusCode = statusCode
-    this.errors = more.errors
-    this.rows = more.rows
-    this.retryAfter = more.retryAfter
-    this.current = more.current
+    this.errors = details.errors
+    this.rows = details.rows
+    this.retryAfter = details.retryAfter
+    this.current = details.current
   }
 }
 
-/** What is wrong with which field of a row. */
+/** A row of an import that is invalid. */
 export interface RejectedRow {
   row: number
   errors: Record<string, string>
 }
 
-export const notSignedIn = () => new ExpectedError(401, 'Please sign in.')
-export const notAllowed = () =>
-  new ExpectedError(403, "You don't have permission to do this. Admin access is required.")
-export const notFound = (what: string) => new ExpectedError(404, `There is no such ${what}.`)
+export const notSignedIn = () => new ExpectedError(401, message('notSignedIn'))
+export const notAllowed = () => new ExpectedError(403, message('notAllowed'))
+export const notFound = (what: string) => new ExpectedError(404, message('notFound', { what }))
 export const outdated = (what: string, current: object) =>
-  new ExpectedError(409, `Someone else changed this ${what} since you opened it.`, { current })
-export const taken = (message: string) => new ExpectedError(409, message)
+  new ExpectedError(409, message('outdated', { what }), { current })
+export const taken = (sentence: string) => new ExpectedError(409, sentence)

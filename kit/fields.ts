@@ -1,23 +1,27 @@
-/** The kinds of field that the club's entities are made of; each says in words what is wrong. */
+/** The kinds of field of which entities are made, with their messages. Features build their schemas from these. */
 import { z } from 'zod'
 import { parseMediaUrl } from '../media/url.ts'
+import { type MessageCode, message } from './messages.ts'
 
 // zod probes `new Function` otherwise, which the site's content security policy reports.
 z.config({ jitless: true })
 
 const LARGEST_INTEGER = 2_147_483_647
 
+/** Makes the message when the value is checked. */
+const lazy = <Code extends MessageCode>(...sentence: Parameters<typeof message<Code>>) => ({
+  error: () => message(...sentence),
+})
+
 /** Text that must be there. Length is counted in UTF-16 units. */
-export function text(
-  label: string,
-  { min = 1, max = 200, tooShort = `${label} is required` } = {},
-) {
+export function text(label: string, { min = 1, max = 200 } = {}) {
+  const tooShort = min > 1 ? lazy('tooShort', { label, min }) : lazy('required', { label })
   return z
-    .string({ error: `${label} is required` })
+    .string(lazy('required', { label }))
     .trim()
     .min(min, tooShort)
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(isStorable, `${label} holds a character that cannot be stored`)
+    .max(max, lazy('tooLong', { label, max }))
+    .refine(isStorable, lazy('notStorable', { label }))
 }
 
 /** Text over several lines, such as an article. */
@@ -25,25 +29,30 @@ export function longText(label: string) {
   return text(label, { max: 50_000 })
 }
 
+/** An e-mail address. */
+export function email(label: string) {
+  return text(label, { max: 254 }).pipe(z.email(lazy('notEmail')))
+}
+
 /** A whole number; digits typed into a form count as one, an empty input does not count as 0. */
-export function integer(
+export function integer(label: string, { min = 0, max }: { min?: number; max?: number } = {}) {
+  const outOfRange =
+    max === undefined ? lazy('atLeast', { label, min }) : lazy('outOfRange', { label, min, max })
+  return number(label, { min, max: max ?? LARGEST_INTEGER, outOfRange })
+}
+
+function number(
   label: string,
-  {
-    min = 0,
-    max = LARGEST_INTEGER,
-    outOfRange,
-  }: { min?: number; max?: number; outOfRange?: string } = {},
+  { min, max, outOfRange }: { min: number; max: number; outOfRange: { error: () => string } },
 ) {
-  const message = outOfRange ?? `${label} must be between ${min} and ${max}`
   return z.preprocess(
     typedNumber,
     z
       .int({
-        error: issue =>
-          issue.input == null ? `${label} is required` : `${label} must be a whole number`,
+        error: ({ input }) => message(input == null ? 'required' : 'notWhole', { label }),
       })
-      .min(min, message)
-      .max(max, message),
+      .min(min, outOfRange)
+      .max(max, outOfRange),
   )
 }
 
@@ -52,61 +61,75 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
 ) {
-  return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })
+  return z.enum(values, { error: () => message('oneOf', { label, values: values.join(', ') }) })
+}
+
+/** `true` or `false`. */
+export function yesNo(label: string) {
+  return z.boolean(lazy('notBoolean', { label }))
 }
 
 /** A calendar day, `yyyy-MM-dd`. */
 export function date(label: string) {
-  return z.iso.date({
-    error: issue =>
-      issue.input ? `${label} must be a date like 2026-03-14` : `${label} is required`,
-  })
+  return z.iso.date({ error: ({ input }) => message(input ? 'notDate' : 'required', { label }) })
 }
 
 /** A time of day, `HH:MM`. */
 export function time(label: string) {
-  return z.string({ error: `${label} is required` }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-    error: issue => (issue.input ? `${label} must be a time like 09:30` : `${label} is required`),
+  return z.string(lazy('required', { label })).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: ({ input }) => message(input ? 'notTime' : 'required', { label }),
   })
 }
 
-/** Of fields that hold the id of another row: what it is called, and the table that it stands in. */
-export const references = new WeakMap<z.ZodType, { label: string; table: string }>()
-
-/** The id of a row of that table. */
+/** The id of a row of that table. An import may name the row instead (kit/import). */
 export function reference(label: string, table: string) {
-  const field = integer(label, { min: 1, outOfRange: `${label} is not one that exists` })
-  references.set(field, { label, table })
+  const outOfRange = lazy('notExisting', { label })
+  const field = number(label, { min: 1, max: LARGEST_INTEGER, outOfRange })
+  marks.add(field, { reference: { label, table } })
   return field
 }
 
-/** Fields whose data URL the server stores as media, so that the row holds its URL. */
-export const pictures = new WeakSet<z.ZodType>()
-
-/** A picture: the data URL of a new file, a media URL, or an http(s) URL. */
+/** A picture: a data URL just chosen, which the server stores as media, a URL of our own media, or an http(s) URL. */
 export function picture(label: string) {
   const field = z
-    .string({ error: `${label} is required` })
+    .string(lazy('required', { label }))
     .trim()
-    .min(1, `${label} is required`)
-    .refine(
-      address => address === '' || isPicture(address),
-      `${label} must be an uploaded picture or an http(s) address`,
-    )
-  pictures.add(field)
+    .min(1, lazy('required', { label }))
+    .refine(value => value === '' || isPicture(value), lazy('notPicture', { label }))
+  marks.add(field, { picture: true })
   return field
 }
 
 /** A field that may be left empty: absent, `null` and `''` all become `null`. */
 export function optional<Field extends z.ZodType>(field: Field) {
-  const emptied = z.preprocess(
+  return z.preprocess(
     value => (value === '' || value === undefined ? null : value),
     field.nullable(),
   )
-  if (pictures.has(field)) pictures.add(emptied)
-  const referred = references.get(field)
-  if (referred) references.set(emptied, referred)
-  return emptied
+}
+
+interface Mark {
+  picture?: true
+  reference?: { label: string; table: string }
+}
+
+const marks = z.registry<Mark>()
+
+/** What the server does with a field beyond validating it, however the schema was wrapped or refined since. */
+export function markOf(field: z.core.$ZodType): Mark {
+  const mark = marks.get(field)
+  if (mark) return mark
+  // Wrappers (optional, nullable, default …) have an inner type; pipes, preprocess among them, an input and an output.
+  const { innerType, in: input, out: output } = field._zod.def as Wrapper
+  const found = [innerType, input, output].flatMap(inner => (inner ? [markOf(inner)] : []))
+  return Object.assign({}, ...found)
+}
+
+type Wrapper = Partial<Record<'innerType' | 'in' | 'out', z.core.$ZodType>>
+
+/** The fields of an entity by name. */
+export function fieldsOf(entity: z.ZodType): Record<string, z.ZodType> {
+  return 'shape' in entity ? (entity.shape as Record<string, z.ZodType>) : {}
 }
 
 function isStorable(value: string) {

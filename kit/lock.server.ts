@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from './tables.server.ts'
 
 /**
- * Does the work, unless somebody is at what goes by that name, here or on another instance: then 'busy'. Who dies over
- * it is waited for until so many seconds have passed.
+ * Runs `work` under a named lock that all instances share; returns 'busy' while another caller holds it. The lock of a
+ * holder that crashed expires after `seconds`, so `work` must take less.
  */
 export async function withLock<Result>(
   db: Db,
@@ -12,7 +12,7 @@ export async function withLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | 'busy'> {
   const holder = randomUUID()
-  if (!(await take(db, { name, holder, until: later(seconds) }))) return 'busy'
+  if (!(await acquire(db, { name, holder, until: secondsFromNow(seconds) }))) return 'busy'
   try {
     return await work()
   } finally {
@@ -20,18 +20,18 @@ export async function withLock<Result>(
   }
 }
 
-async function take(db: Db, lease: { name: string; holder: string; until: string }) {
+async function acquire(db: Db, lock: { name: string; holder: string; until: string }) {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('leases')
-    .values(lease)
+    .values(lock)
     .onConflict(conflict =>
-      conflict.column('name').doUpdateSet(lease).where('leases.until', '<', later(0)),
+      conflict.column('name').doUpdateSet(lock).where('leases.until', '<', secondsFromNow(0)),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** By the real clock, which the instances share. */
-function later(seconds: number) {
+/** By the system clock, which the instances share; the clock of the tests must not expire locks. */
+function secondsFromNow(seconds: number) {
   return new Date(Date.now() + seconds * 1000).toISOString()
 }

@@ -1,11 +1,12 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { ExpectedError } from './errors.ts'
+import { message } from './messages.ts'
 
-/** Allows something so many times for a while; each instance of the program counts for itself. */
+/** Allows so many attempts by one key in a while. Each instance counts for itself. */
 export interface Limiter {
-  /** Counts an attempt before it is made, so that many at once do not slip through; throws a 429 when there were too many. */
+  /** Counts an attempt before it is made, so that parallel ones do not slip through; throws a 429 when there were too many. */
   take(key: string): Promise<void>
-  /** The attempt was right: it does not count. */
+  /** Uncounts an attempt that turned out right. */
   giveBack(key: string): Promise<void>
 }
 
@@ -22,7 +23,7 @@ export function limiter(points: number, minutes: number): Limiter {
 
 function tooMany(state: RateLimiterRes) {
   const seconds = Math.ceil(state.msBeforeNext / 1000)
-  const minutes = Math.ceil(seconds / 60)
-  const message = `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
-  return new ExpectedError(429, message, { retryAfter: seconds })
+  const count = Math.ceil(seconds / 60)
+  const minutes = `${count} minute${count === 1 ? '' : 's'}`
+  return new ExpectedError(429, message('tooManyAttempts', { minutes }), { retryAfter: seconds })
 }

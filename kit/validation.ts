@@ -1,22 +1,23 @@
 import type { z } from 'zod'
 import { ExpectedError } from './errors.ts'
+import { message } from './messages.ts'
 
-/** What the schema makes of the input; throws a 400 that says per field what is wrong, `feeds.0.address` within a list. */
+/** The schema's output. Throws a 400 with a message by field, dotted within a list: `feeds.0.address`. */
 export function valid<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const { data, errors } = checked(schema, input)
+  const { data, errors } = check(schema, input)
   if (!errors) return data
   const { '': whole, ...byField } = errors
-  if (whole) throw new ExpectedError(400, 'The request must be a JSON object.')
+  if (whole) throw new ExpectedError(400, message('notObject'))
   throw invalid(byField)
 }
 
-/** A 400 that says per field what is wrong. */
+/** A 400 with a message by field. */
 export function invalid(errors: Record<string, string>) {
   return new ExpectedError(400, Object.values(errors).join('. '), { errors })
 }
 
-/** The same, answering what is wrong with which field; under '' with the input as a whole. */
-export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): Checked<Schema> {
+/** The schema's output, or messages by field; the one of the input as a whole is under ''. */
+export function check<Schema extends z.ZodType>(schema: Schema, input: unknown): Checked<Schema> {
   const { success, data, error } = schema.safeParse(input)
   if (success) return { data }
   const errors: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Settings } from '../features/settings/schema.ts'
-import type { CurrentUser } from '../features/users/schema.ts'
+import type { CurrentUser } from '../kit/current-user.ts'
 import { Tabs } from '../ui/tabs.tsx'
 
 import { Header } from './header.tsx'

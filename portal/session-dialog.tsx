@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CurrentUser } from '../features/users/schema.ts'
 import { LoginForm } from '../features/users/section-login.tsx'
 import { onSessionEnd } from '../kit/admin/portal-client.ts'
+import type { CurrentUser } from '../kit/current-user.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { RequestError } from '../ui/http/api.ts'
 

@@ -1,95 +1,96 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { icsRoutes } from '../features/calendar/publish/api.server.ts'
-import { syncRoutes } from '../features/calendar/sync/api.server.ts'
-import { type FeedRefresh, feedRefresh } from '../features/calendar/sync/refresh.server.ts'
-import type { RefreshContext } from '../features/calendar/sync/refresh-feed.server.ts'
-import { calendarPartRoute } from '../features/calendar/views/query/api.server.ts'
-import { contactDoor, sendMessage } from '../features/contact-messages/send.server.ts'
-import { filmDoor, heroVideoAdminDoors } from '../features/hero-videos/api.server.ts'
-import { resources, views } from '../features/index.server.ts'
-import settingsDoors from '../features/settings/api.server.ts'
-import { computeStandings } from '../features/standings/compute.server.ts'
-import accounts from '../features/users/api.server.ts'
-import type { ClubContext } from '../kit/context.server.ts'
-import { ExpectedError, notAllowed, notSignedIn } from '../kit/errors.ts'
+import Fastify from 'fastify'
+import { features, readTimeZone } from '../features/index.server.ts'
+import { dayIn, timeIn } from '../kit/clock.ts'
+import { ExpectedError } from '../kit/errors.ts'
+import type {
+  FeatureConfig,
+  FeatureContext,
+  FeatureParts,
+  Passwords,
+} from '../kit/feature.server.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
-import { adminDoors } from '../kit/resource/endpoints.server.ts'
-import { pictureFields } from '../kit/resource/pictures.server.ts'
-import { publicDoors, readFor } from '../kit/resource/public-reads.server.ts'
-import { sendMedia, serveMedia } from '../media/serve.ts'
+import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
+import type { Db } from '../kit/tables.server.ts'
+import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
 import { WIDTHS } from '../media/url.ts'
+import { mountApi } from './api.ts'
 import type { Env } from './env.ts'
-import { bodyTime, LONGEST_BODY_TIME } from './http/body-timeout.ts'
+import { bodyTimeout, MAX_BODY_TIME } from './http/body-timeout.ts'
 import { answerError, toExpectedError } from './http/errors.ts'
 import { headers } from './http/headers.ts'
 import { health } from './http/health.ts'
+import { jsonBodies } from './http/json-bodies.ts'
 import { logging } from './http/log.ts'
 import { sameSiteOnly } from './http/same-site.ts'
 import { sessions } from './http/session.ts'
-import { postedForms } from './pages/form-posts.ts'
-import { files } from './pages/machine-files.ts'
+import { formPosts } from './pages/form-posts.ts'
+import { machineFiles } from './pages/machine-files.ts'
 import { pages } from './pages/page-routes.ts'
 import { sendPage } from './pages/send-page.ts'
 import { builtSite, siteInDevelopment } from './pages/site.ts'
-import { storeBase64Fields } from './uploads/base64-fields.ts'
-import { limitUploads } from './uploads/upload-capacity.ts'
-import { uploadImage } from './uploads/upload-image.ts'
+import { readsOf } from './reads.ts'
+import { sweep } from './uploads/sweep.ts'
 
-export interface AppContext extends ClubContext {
+export interface AppContext {
   env: Env
+  db: Db
   media: MediaStore
+  passwords: Passwords
+  adminKey: { isRight(given: string): boolean }
   /** Serves the sources through Vite instead of the build. */
   development?: boolean
   now?: () => Date
-  /** How feeds are reached; left out, over the internet. */
-  feeds?: Pick<RefreshContext, 'network' | 'timeout'>
+  network?: FeatureContext['network']
+  feedTimeout?: FeatureConfig['feedTimeout']
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    feeds: FeedRefresh
+    jobs: Jobs
   }
 }
 
 const JSON_LIMIT = 1024 * 1024
 
-/** Every door, in the order in which a request meets it. */
-export async function createApp(context: AppContext) {
-  const { env, db, media, development = false, now = () => new Date() } = context
+/** The whole server: every hook and every route in the order in which a request meets them. */
+export async function createApp(options: AppContext) {
+  const { env, db, media, development = false } = options
   const secure = env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
     ...logging(env.LOG_LEVEL),
     trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit: JSON_LIMIT,
-    requestTimeout: LONGEST_BODY_TIME,
+    requestTimeout: MAX_BODY_TIME,
     routerOptions: { maxParamLength: 500 },
   })
-  app.removeContentTypeParser(['text/plain', 'application/json'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonBody(app))
+  jsonBodies(app)
 
   const site = development ? await siteInDevelopment(app) : await builtSite()
-  const content = publicContent(db)
-  const calendar = { service: env.CALENDAR_SERVICE, operatorFeedUrl: env.CALENDAR_FEED_URL }
-  const feeds = feedRefresh({
-    db,
-    log: app.log,
-    now,
-    operatorFeedUrl: calendar.operatorFeedUrl,
-    ...context.feeds,
-  })
-  app.decorate('feeds', feeds)
-  app.addHook('onListen', async () => feeds.start())
-  app.addHook('preClose', () => feeds.stop())
-  const readable = { resources, views: views(calendar) }
-  const read = readFor(db, readable)
-  const send = sendMessage(db)
-  const calendarPath = `/api/${env.CALENDAR_SERVICE}-calendar`
-  const pagesContext = { db, site, content, read, origin: env.PUBLIC_URL, calendarPath, now }
+  const context = featureContext(options, app.log)
+  const { read, content, now, config, jobs } = context
+  const parts: FeatureParts[] = features.map(feature => feature.setUp?.(context) ?? {})
+  const forms = Object.assign({}, ...parts.map(({ forms }) => forms))
+  const calendarPath = `/api/${config.calendarService}-calendar`
+  const pagesContext = { db, site, content, read, origin: config.origin, calendarPath, now }
 
-  // Before everything that is registered: what comes earlier keeps Fastify's own answers.
+  app.decorate('jobs', jobs)
+  app.addHook('onListen', async () =>
+    jobs.start([
+      {
+        name: 'media-sweep',
+        everySeconds: 3_600,
+        lockSeconds: 600,
+        run: () => sweep({ db, media }),
+      },
+      ...parts.flatMap(({ jobs = [] }) => jobs),
+    ]),
+  )
+  app.addHook('preClose', () => jobs.stop())
+
+  // Before anything is registered: what is registered earlier keeps Fastify's own answers.
   app.setNotFoundHandler(() => {
     throw new ExpectedError(404, 'There is no such address.')
   })
@@ -117,70 +118,41 @@ export async function createApp(context: AppContext) {
   }
   await app.register(sessions, { db, secure })
   app.addHook('onRequest', sameSiteOnly(env.PUBLIC_URL))
-  app.addHook('onRequest', bodyTime)
+  app.addHook('onRequest', bodyTimeout)
 
-  await app.register(
-    async api => {
-      api.setErrorHandler(answerError)
-      publicDoors(api, readable, { db, content })
-      await api.register(calendarPartRoute, pagesContext)
-      await api.register(accounts, context)
-      await api.register(contactDoor, { send })
-      await api.register(filmDoor, { db, sendMedia: sendMedia(media) })
-      await api.register(
-        async admin => {
-          admin.addHook('onRequest', async (request, reply) => {
-            reply.header('cache-control', 'private, no-store')
-            if (!request.user) throw notSignedIn()
-            if (!request.user.is_admin) throw notAllowed()
-          })
-          admin.addHook('onRequest', limitUploads())
-          for (const resource of resources) {
-            adminDoors(admin, resource, { db, media, now })
-          }
-          await admin.register(async settings => {
-            // Whoever sets a feed wants to see it.
-            settings.addHook('onResponse', async ({ method }) => {
-              if (method === 'PUT') void feeds.refreshDue()
-            })
-            await settings.register(settingsDoors, { db, pictures: pictureFields(media) })
-          })
-          await admin.register(syncRoutes, {
-            ...{ db, now, ...calendar },
-            refreshNow: feeds.refreshNow,
-          })
-          await admin.register(uploadImage, { media })
-          await admin.register(computeStandings, context)
-          await admin.register(async heroes => {
-            storeBase64Fields(heroes, media)
-            await heroes.register(heroVideoAdminDoors, { db })
-          })
-        },
-        { prefix: '/admin' },
-      )
-    },
-    { prefix: '/api' },
-  )
-
+  await app.register(api => mountApi(api, { context, parts }), { prefix: '/api' })
   await app.register(pages, pagesContext)
-  await app.register(icsRoutes, pagesContext)
-  await app.register(files, { ...pagesContext, media })
-  await app.register(postedForms, { ...pagesContext, send })
+  for (const { routes } of parts) if (routes) await app.register(async scope => routes(scope))
+  await app.register(machineFiles, { ...pagesContext, media })
+  await app.register(formPosts, { ...pagesContext, forms })
 
   return app
 }
 
-/** A body that says JSON and is empty is no body: `POST /api/logout` needs none. */
-function jsonBody(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  return (
-    request: FastifyRequest,
-    body: string,
-    done: (error: Error | null, body?: unknown) => void,
-  ) => (body === '' ? done(null) : parse(request, body, done))
+function featureContext(options: AppContext, log: FeatureContext['log']): FeatureContext {
+  const { env, db, now = () => new Date() } = options
+  const context: FeatureContext = {
+    ...options,
+    log,
+    now,
+    content: publicContent(db),
+    jobs: jobRunner({ db, log }),
+    read: readsOf(features, () => context),
+    async clubNow(db) {
+      const timeZone = await readTimeZone(db)
+      return { db, today: dayIn(timeZone, now()), time: timeIn(timeZone, now()) }
+    },
+    config: {
+      origin: env.PUBLIC_URL,
+      calendarService: env.CALENDAR_SERVICE,
+      calendarFeedUrl: env.CALENDAR_FEED_URL,
+      feedTimeout: options.feedTimeout,
+    },
+  }
+  return context
 }
 
-/** Whose X-Forwarded-* is believed: so many proxies in front, or those with these addresses. */
+/** Whose X-Forwarded-* is believed: so many proxies in front, or those with these IP addresses. */
 function trusted(proxies: Env['TRUST_PROXY']) {
   if (typeof proxies !== 'number') return proxies ?? false
   return (_address: string, hop: number) => hop < proxies

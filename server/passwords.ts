@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import type { Passwords } from '../kit/context.server.ts'
 import { ExpectedError } from '../kit/errors.ts'
+import type { Passwords } from '../kit/feature.server.ts'
 
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const LONGEST_QUEUE = 100

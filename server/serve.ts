@@ -9,7 +9,6 @@ import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
 import { passwords } from './passwords.ts'
-import { sweepRegularly } from './uploads/sweep.ts'
 
 const SHUTDOWN_SECONDS = 10
 
@@ -17,7 +16,7 @@ interface ServeOptions {
   development?: boolean
 }
 
-/** Serves until it is told to stop; answers the exit code. */
+/** Serves until it is told to stop; resolves to the exit code. */
 export async function serve({ development = false }: ServeOptions = {}): Promise<number> {
   try {
     const context = await open(readEnv())
@@ -25,8 +24,6 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     app.addHook('onClose', () => context.db.destroy())
     endConnections(app)
     const stopped = untilStopped(app)
-    const sweeping = sweepRegularly(context, app.log)
-    app.addHook('onClose', () => clearInterval(sweeping))
     await app.listen({ port: context.env.PORT, host: context.env.HOST })
     console.log(`The site is at ${context.env.PUBLIC_URL}`)
     return await stopped
@@ -36,7 +33,7 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
   }
 }
 
-/** Opens all that the program keeps, at the state that this version expects. */
+/** Opens database and media, and migrates the database to this version. */
 export async function open(env: Env): Promise<AppContext> {
   await mkdir(env.DATA_DIR, { recursive: true })
   const db = openDatabase<Tables>({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })

@@ -12,7 +12,7 @@ import { Client } from './client.ts'
 
 export const ADMIN_KEY = 'a key that only tests know'
 
-interface AppOptions extends Partial<Pick<AppContext, 'now' | 'feeds'>> {
+interface AppOptions extends Partial<Pick<AppContext, 'now' | 'network' | 'feedTimeout'>> {
   /** Variables beside the usual ones. */
   env?: Record<string, string>
 }
@@ -60,7 +60,9 @@ async function startOn(
     return stopped
   }
   const visitor = () => new Client(url)
-  return { app, url, db: context.db, feeds: app.feeds, stop, visitor, ...people(visitor) }
+  /** Reads the calendar feeds that are due; resolves when they are read. */
+  const refreshFeeds = () => app.jobs.trigger('calendar-feeds')
+  return { app, url, db: context.db, refreshFeeds, stop, visitor, ...people(visitor) }
 }
 
 function people(visitor: () => Client) {

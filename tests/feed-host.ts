@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { expect } from 'vitest'
 import { FeedError } from '../features/calendar/source/feed-error.ts'
 import { type FeedSource, fetchFeed } from '../features/calendar/source/fetch/fetch-feed.ts'
-import type { Network } from '../features/calendar/source/fetch/network.ts'
+import type { Network } from '../kit/http/network.server.ts'
 import { aFeed, aVevent } from './feeds.ts'
 
 export const TOKEN = 'c0ffee-secret'

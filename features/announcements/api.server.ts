@@ -1,14 +1,32 @@
 import { addDays } from '../../kit/clock.ts'
+import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { announcement } from './schema.ts'
+import type { Edited } from '../../kit/tables.server.ts'
+import { type Announcement, type AnnouncementInput, announcement } from './schema.ts'
 
-export default resource({
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    announcements: Edited<AnnouncementInput>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    announcements(): Announcement[]
+  }
+}
+
+const announcements = resource({
   path: 'announcements',
   table: 'announcements',
   singular: 'announcement',
   entity: announcement,
-  public: ['list'],
+  public: {
+    fields: ['id', 'version', 'title', 'content', 'priority', 'startDate', 'endDate'],
+  },
   admin: ['create', 'update', 'remove'],
   orderBy: ['-startDate', '-id'],
   defaults: today => ({ startDate: today, endDate: addDays(today, 7) }),
 })
+
+export default { resources: [announcements] } satisfies Feature

@@ -1,4 +1,4 @@
-import { contentVersion } from '../../kit/content-version.server.ts'
+import { contentVersion } from '../../kit/content-change.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'

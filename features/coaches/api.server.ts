@@ -1,12 +1,30 @@
+import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { coach } from './schema.ts'
+import type { Edited } from '../../kit/tables.server.ts'
+import { type Coach, type CoachInput, coach } from './schema.ts'
 
-export default resource({
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    coaches: Edited<CoachInput>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    coaches(): Coach[]
+  }
+}
+
+const coaches = resource({
   path: 'coaches',
   table: 'coaches',
   singular: 'coach',
   entity: coach,
-  public: ['list'],
+  public: {
+    fields: ['id', 'version', 'name', 'role', 'experience', 'photoUrl'],
+  },
   admin: ['create', 'update', 'remove'],
   orderBy: ['id'],
 })
+
+export default { resources: [coaches] } satisfies Feature

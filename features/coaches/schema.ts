@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longText, optional, picture, text } from '../../kit/fields.ts'
 
-/** What staff say of a coach. */
+/** A coach as admins edit one. */
 export const coach = z.object({
   name: text('Name'),
   role: text('Role'),

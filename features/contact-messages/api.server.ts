@@ -1,12 +1,44 @@
+import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { contactMessage } from './schema.ts'
+import type { Numbered } from '../../kit/tables.server.ts'
+import { type ContactMessageInput, contactMessage } from './schema.ts'
+import { messageSender } from './send.server.ts'
 
-export default resource({
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    contact_messages: Numbered<ContactMessageInput> & { createdAt: string }
+  }
+}
+
+const messages = resource({
   path: 'contact',
   table: 'contact_messages',
   singular: 'contact message',
   entity: contactMessage,
-  public: [],
+  public: false,
   admin: ['list', 'remove'],
   orderBy: ['-createdAt', '-id'],
 })
+
+export default {
+  resources: [messages],
+  setUp({ db }) {
+    const send = messageSender(db)
+    return {
+      api(app) {
+        app.post('/contact', async (request, reply) => {
+          await send(request.body, request.ip)
+          return reply
+            .code(201)
+            .send({ message: 'Thank you for your message. We will get back to you soon.' })
+        })
+      },
+      forms: {
+        '/contact': {
+          submit: (values, { ip }) => send(values, ip),
+          failure: 'Failed to send message',
+        },
+      },
+    }
+  },
+} satisfies Feature

@@ -1,62 +1,84 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
-import type { Db } from '../../kit/tables.server.ts'
+import { storeBase64Fields } from '../../kit/uploads/base64-fields.server.ts'
 import { valid } from '../../kit/validation.ts'
-import { newFilm, newPhoto, photoOfHero } from './schema.ts'
+import { sendMedia } from '../../media/serve.ts'
+import { type HeroVideo, newFilm, newPhoto, photoOfHero } from './schema.ts'
 import {
   changeHeroVideo,
   createHeroVideo,
-  findFilm,
+  findVideo,
   listHeroVideos,
+  readHeroVideos,
   removeHeroVideo,
 } from './store.server.ts'
 
-type ById = FastifyRequest<{ Params: { id: string } }>
-
-interface FilmContext {
-  db: Db
-  /** Answers with the file at that address of our media, or the part of it that is asked for. */
-  sendMedia(request: FastifyRequest, reply: FastifyReply, address: string): Promise<unknown>
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    'hero-video'(): HeroVideo[]
+  }
 }
 
-/** The films of the home page. One that is not live is shown to admins only. */
-export async function filmDoor(app: FastifyInstance, { db, sendMedia }: FilmContext) {
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+export default {
+  reads: { 'hero-video': ({ db }) => readHeroVideos(db) },
+  setUp: context => ({
+    api: app => publicEndpoints(app, context),
+    admin: app => adminEndpoints(app, context),
+  }),
+} satisfies Feature
+
+/** The active heroes, and their videos; a video that is not active is sent to admins only. */
+function publicEndpoints(app: FastifyInstance, { db, media, content, read }: FeatureContext) {
+  const send = sendMedia(media)
+
+  app.get('/hero-video', (request, reply) =>
+    content.sendJson(request, reply, '/api/hero-video', () => read('hero-video')),
+  )
+
   app.get('/hero-video/:id/video', async (request: ById, reply) => {
-    const film = await findFilm(db, rowId(request.params.id, 'video'))
+    const video = await findVideo(db, rowId(request.params.id, 'video'))
     const isAdmin = request.user?.is_admin ?? false
-    if (!film?.video_data || !(film.is_active || isAdmin)) throw notFound('video')
-    reply.header('cache-control', film.is_active ? 'public, max-age=86400' : 'private, no-store')
-    return sendMedia(request, reply, film.video_data)
+    if (!video?.video_data || !(video.is_active || isAdmin)) throw notFound('video')
+    reply.header('cache-control', video.is_active ? 'public, max-age=86400' : 'private, no-store')
+    return send(request, reply, video.video_data)
   })
 }
 
-/** How staff edit the hero. */
-export async function heroVideoAdminDoors(app: FastifyInstance, { db }: { db: Db }) {
+function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   app.get('/hero-videos', () => listHeroVideos(db))
 
-  // The handlers get the media URL of the stored video or photo in that field.
+  storeBase64Fields(app, media)
+
   const video = { config: { storesBase64: { field: 'video_data', kind: 'video' } } } as const
   app.post('/hero-video-base64', video, async (request, reply) => {
-    return reply.code(201).send(await createHeroVideo(db, valid(newFilm, request.body)))
+    return reply
+      .code(201)
+      .send(await createHeroVideo(db, request.user, valid(newFilm, request.body)))
   })
 
   const photo = { config: { storesBase64: { field: 'static_photo', kind: 'photo' } } } as const
   app.post('/hero-video-photo-only', photo, async (request, reply) => {
-    return reply.code(201).send(await createHeroVideo(db, valid(newPhoto, request.body)))
+    return reply
+      .code(201)
+      .send(await createHeroVideo(db, request.user, valid(newPhoto, request.body)))
   })
 
   app.post('/hero-video/:id/update-photo', photo, async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')
-    return changeHeroVideo(db, id, valid(photoOfHero, request.body))
+    return changeHeroVideo(db, request.user, id, valid(photoOfHero, request.body))
   })
 
   app.post('/hero-video/:id/activate', async (request: ById) => {
-    return changeHeroVideo(db, rowId(request.params.id, 'hero video'), { is_active: true })
+    const id = rowId(request.params.id, 'hero video')
+    return changeHeroVideo(db, request.user, id, { is_active: true })
   })
 
   app.delete('/hero-video/:id', async (request: ById, reply) => {
-    await removeHeroVideo(db, rowId(request.params.id, 'hero video'))
+    await removeHeroVideo(db, request.user, rowId(request.params.id, 'hero video'))
     return reply.code(204).send()
   })
 }

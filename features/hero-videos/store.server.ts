@@ -1,12 +1,24 @@
-import type { Selectable } from 'kysely'
-import { changeContent } from '../../kit/content-version.server.ts'
+import { type Actor, changeContent } from '../../kit/content-change.server.ts'
 import { notFound } from '../../kit/errors.ts'
-import type { Db, Tables } from '../../kit/tables.server.ts'
+import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import type { HeroVideo } from './schema.ts'
 
-type Row = Selectable<Tables['hero_videos']>
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    hero_videos: Numbered<{
+      title: string
+      /** URL of the video in our media. */
+      video_data: string | null
+      static_photo: string | null
+      is_active: boolean
+    }> &
+      Stamped
+  }
+}
 
-/** What is live on the home page, oldest first; never the films' bytes. */
+type Row = RowOf<'hero_videos'>
+
+/** The active heroes, oldest first; never the videos' bytes. */
 export async function readHeroVideos(db: Db): Promise<HeroVideo[]> {
   const rows = await db
     .selectFrom('hero_videos')
@@ -14,17 +26,17 @@ export async function readHeroVideos(db: Db): Promise<HeroVideo[]> {
     .where('is_active', '=', true)
     .orderBy('id')
     .execute()
-  return rows.map(asHero)
+  return rows.map(toHero)
 }
 
-/** All of them as staff see them, oldest first. */
+/** All heroes for admins, oldest first. */
 export async function listHeroVideos(db: Db) {
   const rows = await db.selectFrom('hero_videos').selectAll().orderBy('id').execute()
-  return rows.map(asHero)
+  return rows.map(toHero)
 }
 
-/** Address of its film in our media, and whether strangers may see it. */
-export async function findFilm(db: Db, id: number) {
+/** The URL of a hero's video in our media, and whether the public may see it. */
+export function findVideo(db: Db, id: number) {
   return db
     .selectFrom('hero_videos')
     .select(['video_data', 'is_active'])
@@ -32,39 +44,64 @@ export async function findFilm(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** A new one waits for being activated. */
-export async function createHeroVideo(
+/** A new hero is inactive. */
+export function createHeroVideo(
   db: Db,
+  actor: Actor,
   values: Pick<Row, 'title'> & Partial<Pick<Row, 'video_data' | 'static_photo'>>,
 ) {
   const now = new Date().toISOString()
   const row = { ...values, is_active: false, created_at: now, updated_at: now }
-  const query = (db: Db) => db.insertInto('hero_videos').values(row).returningAll()
-  return asHero(await changeContent(db, db => query(db).executeTakeFirstOrThrow()))
+  return changeContent(db, actor, async ({ db, record }) => {
+    const after = await db
+      .insertInto('hero_videos')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    record({ ...changeOf(after.id), before: null, after, isPublic: false })
+    return toHero(after)
+  })
 }
 
-export async function changeHeroVideo(
+export function changeHeroVideo(
   db: Db,
+  actor: Actor,
   id: number,
   changed: Partial<Pick<Row, 'static_photo' | 'is_active'>>,
 ) {
   const values = { ...changed, updated_at: new Date().toISOString() }
-  const query = (db: Db) =>
-    db.updateTable('hero_videos').set(values).where('id', '=', id).returningAll()
-  const row = await changeContent(db, db => query(db).executeTakeFirst())
-  if (!row) throw missing()
-  return asHero(row)
+  return changeContent(db, actor, async ({ db, record }) => {
+    const before = await find(db, id)
+    const after = await db
+      .updateTable('hero_videos')
+      .set(values)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    record({ ...changeOf(id), before, after, isPublic: before.is_active || after.is_active })
+    return toHero(after)
+  })
 }
 
-export async function removeHeroVideo(db: Db, id: number) {
-  const query = (db: Db) => db.deleteFrom('hero_videos').where('id', '=', id)
-  const { numDeletedRows } = await changeContent(db, db => query(db).executeTakeFirstOrThrow())
-  if (numDeletedRows === 0n) throw missing()
+export function removeHeroVideo(db: Db, actor: Actor, id: number) {
+  return changeContent(db, actor, async ({ db, record }) => {
+    const before = await find(db, id)
+    await db.deleteFrom('hero_videos').where('id', '=', id).execute()
+    record({ ...changeOf(id), before, after: null, isPublic: before.is_active })
+  })
 }
 
-const missing = () => notFound('hero video')
+async function find(db: Db, id: number): Promise<Row> {
+  const row = await db.selectFrom('hero_videos').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('hero video')
+  return row
+}
 
-function asHero<Columns extends { id: number; video_data: string | null }>({
+function changeOf(id: number) {
+  return { table: 'hero_videos' as const, id }
+}
+
+function toHero<Columns extends { id: number; video_data: string | null }>({
   video_data,
   ...row
 }: Columns) {

@@ -1,13 +1,58 @@
+import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { newsArticle } from './schema.ts'
+import { inOrder } from '../../kit/resource/row-order.server.ts'
+import type { Db, Edited } from '../../kit/tables.server.ts'
+import {
+  type ArticleWithNeighbours,
+  type NewsArticle,
+  type NewsArticleInput,
+  newsArticle,
+} from './schema.ts'
 
-export default resource({
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    news_articles: Edited<NewsArticleInput>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    news(): NewsArticle[]
+    /** One article and links to its neighbours in the list; null when there is none of that id. */
+    article(id: number): ArticleWithNeighbours | null
+  }
+}
+
+const news = resource({
   path: 'news',
   table: 'news_articles',
   singular: 'news article',
   entity: newsArticle,
-  public: ['list'],
+  public: {
+    fields: ['id', 'version', 'title', 'content', 'author', 'publishDate', 'imageUrl'],
+  },
   admin: ['create', 'update', 'remove'],
   orderBy: ['-publishDate', '-id'],
   defaults: today => ({ publishDate: today }),
 })
+
+export default {
+  resources: [news],
+  reads: { article: ({ db }, id) => readArticle(db, id) },
+} satisfies Feature
+
+async function readArticle(db: Db, id: number): Promise<ArticleWithNeighbours | null> {
+  const article = await db
+    .selectFrom('news_articles')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!article) return null
+  const titles = await db
+    .selectFrom('news_articles')
+    .select(['id', 'title', 'publishDate'])
+    .execute()
+  const list = inOrder(titles, news.orderBy)
+  const at = list.findIndex(each => each.id === id)
+  return { article, newer: list[at - 1] ?? null, older: list[at + 1] ?? null }
+}

@@ -4,15 +4,9 @@ import { Prose } from '../../ui/prose.tsx'
 import css from './article.module.css'
 import { Byline } from './byline.tsx'
 import { articlePath } from './path.ts'
-import type { NewsArticle } from './schema.ts'
+import type { ArticleLink, ArticleWithNeighbours } from './schema.ts'
 
-/** What a link to an article shows. */
-export type ArticleLink = Pick<NewsArticle, 'id' | 'title'>
-
-interface ArticleProps {
-  article: NewsArticle
-  newer: ArticleLink | null
-  older: ArticleLink | null
+interface ArticleProps extends ArticleWithNeighbours {
   /** `yyyy-MM-dd` */
   today: string
 }

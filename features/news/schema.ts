@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date, longText, optional, picture, text } from '../../kit/fields.ts'
 
-/** An article; left empty, its date is the day in the club's time zone on which it is written. */
+/** A news article; without a date it gets the current day in the club's time zone. */
 export const newsArticle = z.object({
   title: text('Title'),
   content: longText('Content'),
@@ -12,3 +12,11 @@ export const newsArticle = z.object({
 
 export type NewsArticleInput = z.output<typeof newsArticle>
 export type NewsArticle = NewsArticleInput & { id: number }
+
+export type ArticleLink = Pick<NewsArticle, 'id' | 'title'>
+
+export interface ArticleWithNeighbours {
+  article: NewsArticle
+  newer: ArticleLink | null
+  older: ArticleLink | null
+}

@@ -1,25 +1,42 @@
+import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import type { Edited } from '../../kit/tables.server.ts'
 import { shownName } from '../settings/player-names.ts'
-import type { Settings } from '../settings/schema.ts'
-import { type Player, type PublicPlayer, player } from './schema.ts'
+import { readSettings } from '../settings/store.server.ts'
+import { type PlayerInput, type PublicPlayer, player, publicFields } from './schema.ts'
 
-export default resource({
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    players: Edited<PlayerInput>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    players(): PublicPlayer[]
+  }
+}
+
+const players = resource({
   path: 'players',
   table: 'players',
   singular: 'player',
   entity: player,
-  public: ['list'],
+  public: {
+    fields: publicFields,
+    async present(rows, db) {
+      const { nameStyle } = await readSettings(db)
+      return rows.map(row => ({
+        ...row,
+        name: shownName(row, nameStyle),
+        photoUrl: row.photoUrl ?? row.photoData,
+      }))
+    },
+  },
   admin: ['create', 'update', 'remove', 'import'],
   orderBy: ['number', 'name'],
-  present: publicPlayer,
-  knownBy: ['name', 'number'],
+  importKey: ['name', 'number'],
   taken: 'A player with this name and number already exists',
 })
 
-/** A field that is not named here never reaches a stranger. */
-function publicPlayer(row: Player, settings: Settings): PublicPlayer {
-  const { id, number, position, grade, team_id, bio, statLabel, statValue } = row
-  const name = shownName(row, settings.nameStyle)
-  const photoUrl = row.photoUrl ?? row.photoData
-  return { id, name, number, position, grade, team_id, bio, statLabel, statValue, photoUrl }
-}
+export default { resources: [players] } satisfies Feature

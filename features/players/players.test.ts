@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { changeContent } from '../../kit/content-version.server.ts'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
+import { changeSettings } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
-import { writeSettings } from '../settings/store.server.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 let admin: Client
@@ -149,7 +148,7 @@ test.each([
   ['first_last_initial', 'Mia O.'],
 ] as const)('GET as an anonymous visitor: the name in the style %s', async (nameStyle, shown) => {
   const { id } = await create({ name: 'Mia Okafor', number: 777 })
-  await changeContent(db, db => writeSettings(db, { nameStyle }))
+  await changeSettings(db, { nameStyle })
   expect((await publicPlayer(id)).name).toBe(shown)
   await admin.delete(`/api/admin/players/${id}`)
 })

@@ -4,16 +4,12 @@ import { grades } from '../teams/schema.ts'
 
 export const positions = ['forward', 'midfielder', 'defender', 'goalkeeper'] as const
 
-/** What staff say of a player; the pair of name and number is unique in the club. */
+/** A player as admins edit it; the pair of name and number is unique in the club. */
 export const player = z.object({
   name: text('Name'),
-  number: integer('Number', { min: 1, outOfRange: 'Number must be at least 1' }),
+  number: integer('Number', { min: 1 }),
   position: choice('Position', positions),
-  year_of_birth: integer('Year', {
-    min: 2000,
-    max: 2022,
-    outOfRange: 'Year must be between 2000 and 2022',
-  }),
+  year_of_birth: integer('Year', { min: 2000, max: 2022 }),
   age: optional(integer('Age', { min: 5, max: 15 })),
   grade: optional(choice('Grade', grades)),
   team_id: optional(reference('Team', 'teams')),
@@ -27,17 +23,18 @@ export const player = z.object({
 export type PlayerInput = z.output<typeof player>
 export type Player = PlayerInput & { id: number }
 
-/** All that strangers learn of a player: never an age or a year of birth, the name as the club shows it. */
-export type PublicPlayer = Pick<
-  Player,
-  | 'id'
-  | 'name'
-  | 'number'
-  | 'position'
-  | 'grade'
-  | 'team_id'
-  | 'bio'
-  | 'statLabel'
-  | 'statValue'
-  | 'photoUrl'
->
+/** All that the public learns of a player: never an age or a year of birth; the name as the club's settings show it. */
+export const publicFields = [
+  'id',
+  'name',
+  'number',
+  'position',
+  'grade',
+  'team_id',
+  'bio',
+  'statLabel',
+  'statValue',
+  'photoUrl',
+] as const
+
+export type PublicPlayer = Pick<Player, (typeof publicFields)[number]>

@@ -1,14 +1,45 @@
+import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import type { Edited } from '../../kit/tables.server.ts'
 import { notOver } from './not-over.server.ts'
-import { result } from './schema.ts'
+import { type Result, type ResultInput, result } from './schema.ts'
 
-export default resource({
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    results: Edited<ResultInput>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    results(): Result[]
+  }
+}
+
+const results = resource({
   path: 'results',
   table: 'results',
   singular: 'result',
   entity: result,
-  public: ['list'],
+  public: {
+    fields: [
+      'id',
+      'version',
+      'date',
+      'homeTeam',
+      'homeScore',
+      'awayTeam',
+      'awayScore',
+      'result',
+      'homeLogoInitial',
+      'homeLogoColor',
+      'awayLogoInitial',
+      'awayLogoColor',
+    ],
+  },
   admin: ['create', 'update', 'remove'],
-  refuse: notOver,
   orderBy: ['-date', '-id'],
+  validate: notOver,
 })
+
+export default { resources: [results] } satisfies Feature

@@ -1,38 +1,58 @@
 import type { FastifyInstance } from 'fastify'
-import { changeContent } from '../../kit/content-version.server.ts'
-import type { PictureFields } from '../../kit/context.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { integer } from '../../kit/fields.ts'
+import { storePictures } from '../../kit/resource/pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
-import { type AdminSettings, adminSettings } from './schema.ts'
+import { type AdminSettings, adminSettings, type Settings } from './schema.ts'
 import { raiseVersion, readSettings, settingsVersion, writeSettings } from './store.server.ts'
 
-/** What staff read and write of the settings; what strangers get is among the views (see club/index.server.ts). */
-export default async function settingsDoors(
-  app: FastifyInstance,
-  { db, pictures }: { db: Db; pictures: PictureFields },
-) {
-  app.get('/settings', () => readForStaff(db))
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    settings(): Settings
+  }
+}
 
-  app.put('/settings', { bodyLimit: pictures.bodyLimit }, async ({ body }) => {
-    const given = onlyGiven(valid(sent, body), body as object)
-    const { version, calendarFeeds, ...values } = await pictures.store(sent, given)
-    await changeContent(db, async db => {
-      if (!(await raiseVersion(db, version))) throw changedMeanwhile(await readForStaff(db))
+export default {
+  reads: { settings: ({ db }) => readSettings(db) },
+  setUp: context => ({
+    api(app) {
+      app.get('/settings', (request, reply) =>
+        context.content.sendJson(request, reply, '/api/settings', () => context.read('settings')),
+      )
+    },
+    admin: app => settingsEndpoints(app, context),
+  }),
+} satisfies Feature
+
+/** How admins read and write the settings, the feeds of the calendar among them. */
+function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
+  app.get('/settings', () => readAdminSettings(db))
+
+  app.put('/settings', { bodyLimit: LARGEST_PICTURE_BODY }, async ({ body, user }) => {
+    const given = onlySent(valid(sent, body), body as object)
+    const { version, calendarFeeds, ...values } = await storePictures(media, sent, given)
+    await changeContent(db, user, async ({ db, record }) => {
+      const before = await readAdminSettings(db)
+      if (!(await raiseVersion(db, version))) throw changedSince(before)
       await writeSettings(db, values)
       if (calendarFeeds) await writeCalendarFeeds(db, calendarFeeds)
+      const after = await readAdminSettings(db)
+      record({ table: 'settings', id: 'club', before, after, isPublic: true })
     })
-    return readForStaff(db)
+    return readAdminSettings(db)
   })
 }
 
-/** The version is that of the settings that the change began with; left out, the change is made whatever they are. */
+/** `version` is that of the settings that the change began with; without one, the change wins over any other. */
 const sent = adminSettings.extend({ version: integer('Version').optional() })
 
-async function readForStaff(db: Db): Promise<AdminSettings> {
-  // The version first: should somebody write in between, it is the older one, and nobody's change is lost.
+async function readAdminSettings(db: Db): Promise<AdminSettings> {
+  // The version first: after a write in between it is the older one, and no change is lost.
   const version = await settingsVersion(db)
   const feeds = await readCalendarFeeds(db)
   const calendarFeeds = feeds.map(({ address, ...feed }) => ({
@@ -42,13 +62,13 @@ async function readForStaff(db: Db): Promise<AdminSettings> {
   return { ...(await readSettings(db)), calendarFeeds, version }
 }
 
-/** What is left out of the body keeps its value; the schema has put defaults there. */
-function onlyGiven<Values extends object>(values: Values, body: object): Partial<Values> {
+/** Fields left out of the body keep their value; the schema has put defaults there. */
+function onlySent<Values extends object>(values: Values, body: object): Partial<Values> {
   const given = Object.entries(values).filter(([name]) => Object.hasOwn(body, name))
   return Object.fromEntries(given) as Partial<Values>
 }
 
-function changedMeanwhile(current: AdminSettings) {
+function changedSince(current: AdminSettings) {
   const message = 'Someone else changed the club settings since you opened them.'
   return new ExpectedError(409, message, { current })
 }

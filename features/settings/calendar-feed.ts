@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optional, reference, text } from '../../kit/fields.ts'
+import { message } from '../../kit/messages.ts'
 
 /** A feed of the team calendar as staff see it. Its URL works like a password: only its host is shown. */
 export interface ShownFeed {
@@ -19,7 +20,7 @@ export const calendarFeed = z
   })
   .refine(({ id, address }) => id || address, {
     path: ['address'],
-    message: 'Feed address is required',
+    error: () => message('required', { label: 'Feed address' }),
   })
 
 export type CalendarFeedInput = z.output<typeof calendarFeed>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { choice, optional, picture, text } from '../../kit/fields.ts'
+import { message } from '../../kit/messages.ts'
 import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
 
 export const nameStyles = ['first_last_initial', 'first', 'full', 'number'] as const
 
-/** What the club decides about its site; every field has a default, so that an empty table is a valid club. All of it is public. */
+/** The club's settings. Every field has a default, so an empty table is a valid club. All of it is public. */
 export const settings = z.object({
   name: text('Name', { max: 80 }).default('Our Football Club'),
   founded: text('Founded', { max: 20 }).default('2024'),
@@ -12,8 +13,8 @@ export const settings = z.object({
   clubColour: colour('Club colour').default('#0E3B2E'),
   accentColour: colour('Accent colour').default('#F2B705'),
   timeZone: z
-    .string({ error: 'Time zone is required' })
-    .refine(isTimeZone, 'Time zone is not one that exists')
+    .string({ error: () => message('required', { label: 'Time zone' }) })
+    .refine(isTimeZone, { error: () => message('notExisting', { label: 'Time zone' }) })
     .default('America/Chicago'),
   registrationUrl: optional(link('Registration link', /^https?:$/, 'https://example.org')),
   nameStyle: choice('How names are shown', nameStyles).default('first_last_initial'),
@@ -26,33 +27,33 @@ export const settings = z.object({
 
 export type Settings = z.output<typeof settings>
 
-/** What staff can set: the public settings, and the feeds, whose addresses nobody ever reads back. */
+/** What admins can set: the public settings, and the calendar's feeds, whose URLs no endpoint answers. */
 export const adminSettings = settings.extend({
   calendarFeeds: z
-    .array(calendarFeed, { error: 'Calendar feeds must be a list' })
-    .max(50, 'Calendar feeds must be at most 50')
+    .array(calendarFeed, { error: () => message('notList', { label: 'Calendar feeds' }) })
+    .max(50, { error: () => message('tooMany', { label: 'Calendar feeds', max: 50 }) })
     .nullish()
     .transform(feeds => feeds ?? []),
 })
 
 export type AdminSettingsInput = z.output<typeof adminSettings>
 
-/** What they read of it. */
+/** What admins read of it. */
 export type AdminSettings = Settings & {
   calendarFeeds: ShownFeed[]
-  /** Rises with every change; a change that began with an older one is refused. */
+  /** Rises with every change; a change that began with an older one is rejected. */
   version: number
 }
 
 function colour(label: string) {
-  const message = `${label} must be a colour like #0E3B2E`
-  return z.string({ error: message }).regex(/^#[0-9a-f]{6}$/i, message)
+  const invalid = { error: () => message('notColour', { label }) }
+  return z.string(invalid).regex(/^#[0-9a-f]{6}$/i, invalid)
 }
 
 function link(label: string, protocol: RegExp, example: string) {
   return text(label, { max: 2_000 }).refine(
     value => URL.canParse(value) && protocol.test(new URL(value).protocol),
-    `${label} must be an address like ${example}`,
+    { error: () => message('notUrl', { label, example }) },
   )
 }
 

@@ -2,14 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/tables.server.ts'
 import { type Settings, settings } from './schema.ts'
 
-/** The club's settings; one that was never set, or can no longer be read, has its default. */
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    settings: { key: string; value: string }
+  }
+}
+
+/** The club's settings; one that was never set, or is no longer valid, has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('settings').selectAll().execute()
-  const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  const { success, data, error } = settings.safeParse(kept)
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const { success, data, error } = settings.safeParse(stored)
   if (success) return data
-  for (const issue of error.issues) delete kept[String(issue.path[0])]
-  return settings.parse(kept)
+  for (const issue of error.issues) delete stored[String(issue.path[0])]
+  return settings.parse(stored)
 }
 
 /** Sets the given settings and leaves the others as they are. */
@@ -21,7 +27,7 @@ export async function writeSettings(db: Db, changed: Partial<Settings>) {
   }
 }
 
-/** How many times staff have changed the settings. */
+/** Rises with every change of the settings. */
 export async function settingsVersion(db: Db) {
   const { value } = await db
     .selectFrom('settings')
@@ -31,7 +37,7 @@ export async function settingsVersion(db: Db) {
   return Number(value)
 }
 
-/** Raises the version and answers true; false when it is no longer the one that was seen. Of two at once, one waits. */
+/** Raises the version; returns false when it is no longer `seen`. Of two parallel transactions, one waits. */
 export async function raiseVersion(db: Db, seen: number | undefined) {
   const { numUpdatedRows } = await db
     .updateTable('settings')

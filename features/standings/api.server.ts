@@ -1,12 +1,46 @@
+import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { standing } from './schema.ts'
+import type { Edited } from '../../kit/tables.server.ts'
+import { computeEndpoint } from './compute.server.ts'
+import { type Standing, type StandingInput, standing } from './schema.ts'
 
-export default resource({
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    standings: Edited<StandingInput>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    standings(): Standing[]
+  }
+}
+
+const standings = resource({
   path: 'standings',
   table: 'standings',
   singular: 'row of the standings',
   entity: standing,
-  public: ['list'],
+  public: {
+    fields: [
+      'id',
+      'version',
+      'teamName',
+      'played',
+      'won',
+      'lost',
+      'tied',
+      'points',
+      'position',
+      'logoInitial',
+      'logoColor',
+    ],
+  },
   admin: ['create', 'update', 'remove'],
   orderBy: ['position', 'teamName'],
 })
+
+export default {
+  resources: [standings],
+  setUp: context => ({ admin: app => computeEndpoint(app, context) }),
+} satisfies Feature

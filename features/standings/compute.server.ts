@@ -1,32 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { changeContent } from '../../kit/content-version.server.ts'
-import type { ClubContext } from '../../kit/context.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { counted, tableOf } from './compute.ts'
 import type { StandingInput } from './schema.ts'
 
-const asked = counted.extend({
+const computeRequest = counted.extend({
   /** Answers the table without storing it. */
   dryRun: z.boolean({ error: 'dryRun must be true or false' }).default(false),
 })
 
-/** `POST /standings/compute`: the table that follows from the results takes the place of what was typed. */
-export async function computeStandings(app: FastifyInstance, { db }: ClubContext) {
+/** `POST /standings/compute`: stores the table that follows from the results in place of what was typed. */
+export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
   app.post('/standings/compute', async request => {
-    const { from, dryRun } = valid(asked, request.body)
+    const { from, dryRun } = valid(computeRequest, request.body)
     if (dryRun) return computed(db, from)
-    return changeContent(db, async db => {
+    return changeContent(db, request.user, async ({ db, record }) => {
+      const before = await db.selectFrom('standings').selectAll().execute()
       const rows = await computed(db, from)
       for (const row of rows) await store(db, row)
+      record({ table: 'standings', id: 'all', before, after: rows, isPublic: true })
       return rows
     })
   })
 }
 
-/** Teams that stand in the table keep their badge; a new one has that of its results. */
+/** Teams of the table keep their badge; a new team gets the badge of its results. */
 async function computed(db: Db, from: string | null): Promise<StandingInput[]> {
   const results = await db
     .selectFrom('results')

@@ -1,13 +1,41 @@
+import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import { team } from './schema.ts'
+import type { Edited } from '../../kit/tables.server.ts'
+import { type Team, type TeamInput, team } from './schema.ts'
 
-export default resource({
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    teams: Edited<TeamInput> & Stamped
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    teams(): Team[]
+  }
+}
+
+const teams = resource({
   path: 'teams',
   table: 'teams',
   singular: 'team',
   entity: team,
-  public: ['list'],
+  public: {
+    fields: [
+      'id',
+      'version',
+      'name',
+      'description',
+      'grade',
+      'coach',
+      'logoUrl',
+      'created_at',
+      'updated_at',
+    ],
+  },
   admin: ['create', 'update', 'remove'],
-  stamped: true,
   orderBy: ['name'],
+  stamped: true,
 })
+
+export default { resources: [teams] } satisfies Feature

@@ -3,9 +3,9 @@ import { choice, longText, optional, picture, text } from '../../kit/fields.ts'
 
 export const grades = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'] as const
 
-/** What staff say of a team. */
+/** A team as admins edit it. */
 export const team = z.object({
-  name: text('Team name', { min: 2, tooShort: 'Team name must be at least 2 characters' }),
+  name: text('Team name', { min: 2 }),
   description: optional(longText('Description')),
   grade: optional(choice('Grade', grades)),
   coach: optional(text('Coach')),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { ClubContext } from '../../kit/context.server.ts'
 import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { attempts } from './attempts.server.ts'
 import { adminRegistration, directAdminLogin, login, registration } from './schema.ts'
@@ -10,11 +10,12 @@ import { createUser, findUser, makeAdmin } from './store.server.ts'
 const WRONG_PASSWORD = 'Invalid username or password'
 const WRONG_KEY = 'The admin registration key is incorrect.'
 
-/** Signing in, signing out, and who is signed in. */
-export default async function accounts(
-  app: FastifyInstance,
-  { db, passwords, adminKey }: ClubContext,
-) {
+export default {
+  setUp: context => ({ api: app => accountEndpoints(app, context) }),
+} satisfies Feature
+
+/** Sign-in, registration, sign-out, and the current user. */
+function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: FeatureContext) {
   const limits = attempts()
 
   app.get('/user', async (request, reply) => {
@@ -63,13 +64,13 @@ export default async function accounts(
 
   async function checkPassword(username: string, password: string, ip: string) {
     const name = username.toLowerCase()
-    await limits.address.take(ip)
+    await limits.ip.take(ip)
     await limits.passwords.take(`${ip} ${name}`)
     await limits.account.take(name)
     const found = await findUser(db, username)
     const matches = await passwords.matches(found?.password, password)
     if (!found || !matches) throw new ExpectedError(401, WRONG_PASSWORD)
-    await limits.address.giveBack(ip)
+    await limits.ip.giveBack(ip)
     await limits.passwords.giveBack(`${ip} ${name}`)
     await limits.account.giveBack(name)
     const { password: _hash, ...user } = found

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { RequestError } from '../../ui/http/api.ts'
-import { type CurrentUser, login } from './schema.ts'
+import { login } from './schema.ts'
 import { signIn } from './session.ts'
 
 const Field = fieldsOf<z.output<typeof login>>()

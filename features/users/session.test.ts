@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CurrentUser } from './schema.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import { reason, register, signIn, signInDirectly } from './session.ts'
 
 const mia: CurrentUser = { id: 1, username: 'mia', email: null, is_admin: false }

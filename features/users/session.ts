@@ -1,12 +1,7 @@
 import type { z } from 'zod'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import { api, RequestError } from '../../ui/http/api.ts'
-import type {
-  adminRegistration,
-  CurrentUser,
-  directAdminLogin,
-  login,
-  registration,
-} from './schema.ts'
+import type { adminRegistration, directAdminLogin, login, registration } from './schema.ts'
 
 /** The signed-in user; null without one. */
 export function currentUser() {

@@ -1,9 +1,22 @@
 import { brokenConstraint } from '../../db/engines.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import { taken } from '../../kit/errors.ts'
-import type { Db } from '../../kit/tables.server.ts'
-import type { CurrentUser } from './schema.ts'
+import type { Db, Numbered } from '../../kit/tables.server.ts'
 
-const shown = ['id', 'username', 'email', 'is_admin'] as const
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    users: Numbered<{
+      username: string
+      /** Hash in argon2's own notation. */
+      password: string
+      email: string | null
+      is_admin: boolean
+      createdAt: string
+    }>
+  }
+}
+
+const currentUser = ['id', 'username', 'email', 'is_admin'] as const
 
 interface NewUser {
   username: string
@@ -13,13 +26,13 @@ interface NewUser {
   is_admin: boolean
 }
 
-/** Throws a 409 when the name exists. */
+/** Throws a 409 when the user name exists. */
 export async function createUser(db: Db, user: NewUser): Promise<CurrentUser> {
   try {
     return await db
       .insertInto('users')
       .values({ ...user, createdAt: new Date().toISOString() })
-      .returning(shown)
+      .returning(currentUser)
       .executeTakeFirstOrThrow()
   } catch (error) {
     if (brokenConstraint(error) === 'unique') throw taken('This username already exists.')
@@ -27,11 +40,11 @@ export async function createUser(db: Db, user: NewUser): Promise<CurrentUser> {
   }
 }
 
-/** The user of that name with the hash of the password. */
+/** The user with the hash of the password. */
 export function findUser(db: Db, username: string) {
   return db
     .selectFrom('users')
-    .select([...shown, 'password'])
+    .select([...currentUser, 'password'])
     .where('username', '=', username)
     .executeTakeFirst()
 }
@@ -41,6 +54,6 @@ export async function makeAdmin(db: Db, id: number): Promise<CurrentUser> {
     .updateTable('users')
     .set({ is_admin: true })
     .where('id', '=', id)
-    .returning(shown)
+    .returning(currentUser)
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
 import { UnreadableCsv } from '../../ui/csv/unreadable.ts'
-import { type ImportRow, MOST_ROWS } from '../import/import-shapes.ts'
+import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'
 import { type CsvColumn, type Named, plain } from './csv.ts'
 
 /** In front of every file that is exported, so that its rows are known again; what is no number is no id of ours. */
@@ -93,8 +93,8 @@ function tooWide(header: string[], rows: CsvRow[]) {
 }
 
 function tooMany(rows: CsvRow[]) {
-  const [many, most] = [rows.length, MOST_ROWS].map(number => number.toLocaleString('en'))
+  const [many, most] = [rows.length, MAX_ROWS].map(number => number.toLocaleString('en'))
   if (rows.length === 0) return 'The file has names of columns, but no rows.'
-  if (rows.length <= MOST_ROWS) return undefined
+  if (rows.length <= MAX_ROWS) return undefined
   return `The file has ${many} rows; at most ${most} can be imported at once.`
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentVersion } from '../content-version.server.ts'
+import { contentVersion } from '../content-change.server.ts'
 import type { Db } from '../tables.server.ts'
-import { type Answer, keptAnswers } from './response-cache.server.ts'
+import { type ResponseContent, responseCache, sendPrivately } from './response-cache.server.ts'
 
 export type PublicContent = ReturnType<typeof publicContent>
 
-/** Answers made of the club's content, kept until it changes; while the database is away, the last ones stand in. */
+/** Responses made of the club's content, cached until it changes. While the database is away, the last ones are sent. */
 export function publicContent(db: Db) {
-  const kept = keptAnswers()
+  const sendCached = responseCache()
   let lastVersion: number | undefined
 
   async function version() {
@@ -19,14 +19,33 @@ export function publicContent(db: Db) {
     return lastVersion
   }
 
+  /** `key` names all that the response depends on beside the content: path, query, minute. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<ResponseContent>,
+  ) {
+    return sendCached(request, reply, `${await version()} ${key}`, make)
+  }
+
   return {
-    async send(
+    send,
+    sendJson(
       request: FastifyRequest,
       reply: FastifyReply,
       key: string,
-      make: () => Promise<Answer>,
+      read: () => Promise<unknown>,
     ) {
-      return kept.send(request, reply, `${await version()} ${key}`, make)
+      return send(request, reply, key, async () => json(await read()))
     },
   }
+}
+
+export function sendJsonPrivately(request: FastifyRequest, reply: FastifyReply, value: unknown) {
+  return sendPrivately(request, reply, json(value))
+}
+
+function json(value: unknown): ResponseContent {
+  return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** `GET //` and bad percent signs are paths too: they must not throw. */
-export function addressOf({ url }: FastifyRequest) {
+export function requestUrl({ url }: FastifyRequest) {
   const [path = '/', ...rest] = url.split('?')
   const search = new URLSearchParams(rest.join('?'))
   const query = Object.fromEntries([...search].filter(([name]) => KNOWN_QUERY.has(name)))

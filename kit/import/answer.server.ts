@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import type { ImportCounts, ImportPreview, PreviewRow } from './import-shapes.ts'
 import type { Plan, PlannedRow } from './plan.server.ts'
 
-/** The whole plan, for the person to look at before it is done. */
+/** The answer of a dry run. */
 export function previewOf(plan: Plan): ImportPreview {
-  const refused = plan.refused.map((row): PreviewRow => ({ ...row, state: 'refused' }))
-  const rows = [...plan.planned.map(previewRow), ...refused]
+  const rejected = plan.rejected.map((row): PreviewRow => ({ ...row, state: 'refused' }))
+  const rows = [...plan.rows.map(previewRow), ...rejected]
   return {
     ...countsOf(plan),
-    refused: refused.length,
+    refused: rejected.length,
     rows: rows.sort((one, other) => one.row - other.row),
     plan: digestOf(plan),
   }
 }
 
-export function countsOf({ planned }: Plan): ImportCounts {
-  const states = planned.map(stateOf)
+export function countsOf({ rows }: Plan): ImportCounts {
+  const states = rows.map(stateOf)
   const count = (state: string) => states.filter(each => each === state).length
   return { created: count('created'), updated: count('updated'), unchanged: count('unchanged') }
 }
 
-/** Tells one outcome from every other one; a stored row that has changed meanwhile makes it another. */
-export function digestOf({ planned }: Plan) {
-  const outcome = planned.map(({ row, stored, values }) => [row, stored, values])
+/** A hash of the outcome: it differs as soon as a stored row has changed since the preview. */
+export function digestOf({ rows }: Plan) {
+  const outcome = rows.map(({ row, stored, values }) => [row, stored, values])
   return createHash('sha256').update(JSON.stringify(outcome)).digest('base64url')
 }
 

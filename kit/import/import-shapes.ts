@@ -1,7 +1,7 @@
 /** What `POST /api/admin/{path}/import` takes and answers. */
 
 /** As many rows are taken at once. */
-export const MOST_ROWS = 5_000
+export const MAX_ROWS = 5_000
 
 /**
  * A row to import: fields of the entity by name; what is left out keeps its stored value, and the row of another list

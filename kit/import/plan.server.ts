@@ -1,100 +1,111 @@
 import type { RejectedRow } from '../errors.ts'
-import type { Resource } from '../resource/resource.server.ts'
-import { shapeOf } from '../resource/shape.server.ts'
-import type { Row } from '../resource/store.server.ts'
-import { checked } from '../validation.ts'
+import { fieldsOf } from '../fields.ts'
+import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
+import { check } from '../validation.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
 import { type Known, readRow } from './read.server.ts'
 
-/** What an import would do with a row that it takes. */
+/** What an import would do with a valid row. */
 export interface PlannedRow {
   row: number
-  /** As it stands; a new one stands nowhere. */
-  stored: Row | undefined
-  /** As it will be. */
+  /** The row that it updates; undefined for a new one. */
+  stored: StoredRow | undefined
+  /** The whole row as it will be. */
   values: Record<string, unknown>
-  /** What the file changes of it. */
+  /** By field; empty when the file says what is stored. */
   changes: Record<string, Change>
 }
 
 export interface Plan {
-  planned: PlannedRow[]
-  refused: RejectedRow[]
+  rows: PlannedRow[]
+  rejected: RejectedRow[]
 }
 
-/** What an import would do. Rows that are refused have no part in it: left out, the rest would be the same. */
-export function planImport(resource: Resource, sent: ImportRow[], known: Known): Plan {
+interface PlanContext {
+  known: Known
+  club: ClubNow
+}
+
+/** What an import would do. Rejected rows have no effect on the others: without them the plan would be the same. */
+export async function planImport(
+  resource: Resource,
+  sent: ImportRow[],
+  context: PlanContext,
+): Promise<Plan> {
+  const { known, club } = context
   const stored = storedRows(resource, sent, known.stored)
-  const outcomes = sent.map((row, index) => outcome(resource, row, stored[index], known))
-  const planned = outcomes.filter((row): row is PlannedRow => !('errors' in row))
-  const wrong = outcomes.filter((row): row is RejectedRow => 'errors' in row)
-  const refused = wrong.length > 0 ? wrong : collisions(resource, planned, known.stored)
-  if (refused.length === 0) return { planned, refused }
-  const out = new Set(refused.map(({ row }) => row))
-  const rest = planImport(
-    resource,
-    sent.filter(({ row }) => !out.has(row)),
-    known,
-  )
-  return { planned: rest.planned, refused: [...refused, ...rest.refused] }
+  const outcomes: (PlannedRow | RejectedRow)[] = []
+  for (const [index, row] of sent.entries()) {
+    const outcome = planRow(resource, row, stored[index], known)
+    const errors = 'errors' in outcome ? undefined : await resource.validate?.(outcome.values, club)
+    outcomes.push(errors ? { row: row.row, errors } : outcome)
+  }
+  const rows = outcomes.filter((row): row is PlannedRow => !('errors' in row))
+  const invalid = outcomes.filter((row): row is RejectedRow => 'errors' in row)
+  const rejected = invalid.length > 0 ? invalid : collisions(resource, rows, known.stored)
+  if (rejected.length === 0) return { rows, rejected }
+  const numbers = new Set(rejected.map(({ row }) => row))
+  const left = sent.filter(({ row }) => !numbers.has(row))
+  const rest = await planImport(resource, left, context)
+  return { rows: rest.rows, rejected: [...rejected, ...rest.rejected] }
 }
 
-/** Which stored row each one is: that with its id, or else the first like it that no other one is. */
-function storedRows({ entity, knownBy }: Resource, sent: ImportRow[], stored: Row[]) {
+/** Which stored row each one updates: that with its id, else the first with its key that no other row claims. */
+function storedRows({ entity, importKey }: Resource, sent: ImportRow[], stored: StoredRow[]) {
   const byId = new Map(stored.map(row => [row.id, row]))
   const own = sent.map(({ id }) => (id === undefined ? undefined : byId.get(id)))
-  if (!knownBy) return own
+  if (!importKey) return own
   const claimed = new Set(own)
   const free = Map.groupBy(
     stored.filter(row => !claimed.has(row)),
-    row => keyOf(knownBy, row),
+    row => keyOf(importKey, row),
   )
-  const shape = shapeOf(entity)
+  const fields = fieldsOf(entity)
   return sent.map((row, index) => {
     const key = Object.fromEntries(
-      knownBy.map(name => [name, shape[name]?.safeParse(row[name]).data]),
+      importKey.map(name => [name, fields[name]?.safeParse(row[name]).data]),
     )
-    return own[index] ?? free.get(keyOf(knownBy, key))?.shift()
+    return own[index] ?? free.get(keyOf(importKey, key))?.shift()
   })
 }
 
-function outcome(
+function planRow(
   { entity }: Resource,
   sent: ImportRow,
-  stored: Row | undefined,
+  stored: StoredRow | undefined,
   known: Known,
 ): PlannedRow | RejectedRow {
-  const { given, errors } = readRow(shapeOf(entity), sent, known)
-  const { data, errors: invalid } = checked(entity, { ...(stored ?? known.defaults), ...given })
+  const { given, errors } = readRow(fieldsOf(entity), sent, known)
+  const { data, errors: invalid } = check(entity, { ...(stored ?? known.defaults), ...given })
   if (!data || Object.keys(errors).length > 0)
     return { row: sent.row, errors: { ...invalid, ...errors } }
-  const values = data as Record<string, unknown>
+  const values: Record<string, unknown> = { ...data }
   const changed = stored ? Object.keys(given).filter(name => values[name] !== stored[name]) : []
   const changes = changed.map(name => [name, { from: stored?.[name], to: values[name] }])
   return { row: sent.row, stored, values, changes: Object.fromEntries(changes) }
 }
 
-/** Rows that cannot stand beside an earlier one of the file, or beside one that is stored. */
-function collisions({ knownBy, taken }: Resource, planned: PlannedRow[], stored: Row[]) {
-  const refused: RejectedRow[] = []
+/** Rows with the id or the unique key of an earlier row of the file, or with the key of another stored row. */
+function collisions({ importKey, taken }: Resource, planned: PlannedRow[], stored: StoredRow[]) {
+  const rejected: RejectedRow[] = []
   const rowOfId = new Map<number, number>()
   const rowOfKey = new Map<string, number>()
-  const storedByKey = new Map(stored.map(row => [keyOf(knownBy ?? [], row), row]))
+  const storedByKey = new Map(stored.map(row => [keyOf(importKey ?? [], row), row]))
   for (const { row, stored: own, values } of planned) {
-    const key = keyOf(knownBy ?? [], values)
+    const key = keyOf(importKey ?? [], values)
     const twin = own && rowOfId.get(own.id)
     const holder = storedByKey.get(key)
     if (twin) {
-      refused.push({ row, errors: { id: `Row ${twin} has the same id` } })
-    } else if (taken && knownBy?.[0] && (rowOfKey.has(key) || (holder && holder !== own))) {
+      rejected.push({ row, errors: { id: `Row ${twin} has the same id` } })
+    } else if (taken && importKey?.[0] && (rowOfKey.has(key) || (holder && holder !== own))) {
       const where = rowOfKey.has(key) ? ` in row ${rowOfKey.get(key)}` : ''
-      refused.push({ row, errors: { [knownBy[0]]: `${taken}${where}` } })
+      rejected.push({ row, errors: { [importKey[0]]: `${taken}${where}` } })
     } else {
       if (own) rowOfId.set(own.id, row)
       rowOfKey.set(key, row)
     }
   }
-  return refused
+  return rejected
 }
 
 function keyOf(columns: readonly string[], row: Record<string, unknown>) {

@@ -1,44 +1,49 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readSettings } from '../../features/settings/store.server.ts'
+import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
-import { dayIn, timeIn } from '../clock.ts'
 import { integer } from '../fields.ts'
-import { importDoor } from '../import/endpoint.server.ts'
+import { importEndpoint } from '../import/endpoint.server.ts'
 import type { Db } from '../tables.server.ts'
 import { invalid, valid } from '../validation.ts'
-import { hasPictures, pictureFields } from './pictures.server.ts'
+import { pictureFields, storePictures } from './pictures.server.ts'
 import type { ClubNow, Resource } from './resource.server.ts'
 import { rowId } from './row-id.ts'
-import { type Row, storeOf } from './store.server.ts'
+import { storeOf } from './store.server.ts'
 
-interface CrudContext {
+export interface EndpointsContext {
   db: Db
   media: MediaStore
-  now: () => Date
+  /** Day and time in the club's time zone, read through the given database or transaction. */
+  clubNow(db: Db): Promise<ClubNow>
 }
 
-/** Which version of the row the person had before them; without one, the write wins over whatever there is. */
-const opened = z.object({ version: integer('Version', { min: 1 }).optional() })
+/** The version of the row that the caller began with; without one, the write wins over any other. */
+const versioned = z.object({ version: integer('Version', { min: 1 }).optional() })
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** The doors under `/api/admin` that the declaration lists. The mount point has checked who asks. */
-export function adminDoors(app: FastifyInstance, resource: Resource, context: CrudContext) {
-  const { db, media, now } = context
-  const { path, entity, admin, singular } = resource
+/** The endpoints under `/api/admin` that the declaration lists. The mount point has checked that the user is an admin. */
+export function adminEndpoints(
+  app: FastifyInstance,
+  resource: Resource,
+  context: EndpointsContext,
+) {
+  const { db, media, clubNow } = context
+  const { path, entity, admin, singular, guards = [], defaults } = resource
   const store = storeOf(db, resource)
-  const pictures = pictureFields(media)
-  const limit = hasPictures(entity) ? { bodyLimit: pictures.bodyLimit } : {}
+  const limit = pictureFields(entity).length > 0 ? { bodyLimit: LARGEST_PICTURE_BODY } : {}
+
+  for (const guard of guards) app.addHook('onRequest', async request => guard(request))
 
   if (admin.includes('list')) app.get(`/${path}`, () => store.list())
 
   if (admin.includes('create')) {
     app.post(`/${path}`, limit, async (request, reply) => {
-      const club = await clubNow()
-      const values = valid(entity, withDefaults(request.body, defaultsOn(club)))
+      const club = await clubNow(db)
+      const values = valid(entity, merged(defaults?.(club.today), request.body))
       await check(values, club)
-      const row = await store.create(await pictures.store(entity, values as object))
+      const row = await store.create(await storePictures(media, entity, values), request.user)
       return reply.code(201).send(row)
     })
   }
@@ -46,69 +51,54 @@ export function adminDoors(app: FastifyInstance, resource: Resource, context: Cr
   if (admin.includes('update')) {
     app.put(`/${path}/:id`, limit, async (request: ById) => {
       const id = rowId(request.params.id, singular)
-      // A field that is left out keeps its value, so the whole row is checked, as it will be.
-      const values = valid(entity, withDefaults(request.body, await store.find(id)))
-      const { version } = valid(opened, request.body)
-      await check(values, await clubNow())
-      return store.update(id, await pictures.store(entity, values as object), version)
+      const { version } = valid(versioned, request.body)
+      // Before pictures are stored: what is invalid leaves nothing behind.
+      const values = valid(entity, merged(await store.find(id), request.body))
+      const sent = await storePictures(media, entity, onlySent(values, request.body))
+      return store.update(
+        id,
+        async (stored, transaction) => {
+          // Another request may have written since: the row as it will be is checked, and only what was sent is written.
+          const next = valid(entity, merged(stored, sent))
+          await check(next, await clubNow(transaction))
+          return sent
+        },
+        request.user,
+        { version },
+      )
     })
   }
 
   if (admin.includes('remove')) {
     app.delete(`/${path}/:id`, async (request: ById, reply) => {
-      await store.remove(rowId(request.params.id, singular))
+      await store.remove(rowId(request.params.id, singular), request.user)
       return reply.code(204).send()
     })
   }
 
-  for (const [word, { body, change }] of Object.entries(resource.actions ?? {})) {
-    app.post(`/${path}/:id/${word}`, async (request: ById) => {
-      const row = await store.find(rowId(request.params.id, singular))
-      const { version = Number(row.version) } = valid(opened, request.body)
-      // Stored only over the row that it was made from.
-      return store.update(row.id, change(row, valid(body, request.body)), version)
+  for (const [name, { run }] of Object.entries(resource.actions ?? {})) {
+    app.post(`/${path}/:id/${name}`, (request: ById) => {
+      const { version } = valid(versioned, request.body)
+      const id = rowId(request.params.id, singular)
+      return store.update(id, row => run(row, request.body), request.user, { version })
     })
   }
 
-  if (admin.includes('import')) {
-    importDoor(app, resource, { db, defaults: async () => defaultsOn(await clubNow()) })
-  }
+  if (admin.includes('import')) importEndpoint(app, resource, { db, clubNow })
 
-  /** Values for what is left out of a new row. */
-  function defaultsOn({ today }: ClubNow) {
-    return resource.defaults?.(today) ?? {}
-  }
-
-  async function clubNow(): Promise<ClubNow> {
-    const { timeZone } = await readSettings(db)
-    return { db, today: dayIn(timeZone, now()), time: timeIn(timeZone, now()) }
-  }
-
-  async function check(values: unknown, club: ClubNow) {
-    const errors = await resource.refuse?.(values, club)
+  async function check(values: object, club: ClubNow) {
+    const errors = await resource.validate?.(values, club)
     if (errors) throw invalid(errors)
   }
 }
 
-/** What the public door of a resource answers to somebody: an admin gets every field. */
-export function readerOf(db: Db, resource: Resource) {
-  const store = storeOf(db, resource)
-  const { filter, shown, present } = resource
-  return async function read(asked: Record<string, unknown> = {}, asAdmin = false) {
-    const value = filter && asked[filter.column]
-    if (filter && value !== undefined && !filter.public.includes(String(value))) return []
-    const rows = await store.list(
-      filter && value !== undefined ? { [filter.column]: String(value) } : {},
-    )
-    if (asAdmin) return rows
-    const seen = shown ? ((await shown(rows, db)) as Row[]) : rows
-    if (!present) return seen
-    const settings = await readSettings(db)
-    return seen.map(row => present(row, settings))
-  }
+/** The body over the given values; a body that is no object stays as it is, for the schema to reject. */
+function merged(values: object | undefined, body: unknown) {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? { ...values, ...body } : body
 }
 
-function withDefaults(body: unknown, defaults: object) {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return isObject ? { ...defaults, ...body } : body
+function onlySent(values: object, body: unknown) {
+  const sent = Object.entries(values).filter(([name]) => Object.hasOwn(Object(body), name))
+  return Object.fromEntries(sent)
 }

@@ -1,59 +1,113 @@
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Settings } from '../../features/settings/schema.ts'
-import type { Db, Tables } from '../tables.server.ts'
+import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
+import { valid } from '../validation.ts'
 
-/** The club's rows, and the day and time that it is there. */
+/** The database, and day (`yyyy-MM-dd`) and time (`HH:MM`) in the club's time zone. */
 export interface ClubNow {
   db: Db
   today: string
-  /** `HH:MM` */
   time: string
 }
 
-/** A thing that staff keep as rows: its doors follow from this declaration (see server/crud.ts). */
-export interface Resource<Entity extends z.ZodType = z.ZodType> {
-  /** Of the doors: `/api/{path}` and `/api/admin/{path}`. */
+/** Messages by the name of the field. */
+export type FieldErrors = Record<string, string>
+
+/** Throws an expected error when the request's user may not go on. */
+export type Guard = (request: FastifyRequest) => void
+
+/** Rows that admins edit and the public may read: all endpoints follow from this declaration (docs/architecture.md). */
+interface Declaration<
+  Table extends ResourceTable,
+  Entity extends z.ZodType<Partial<RowOf<Table>>>,
+  Row = RowOf<Table>,
+  Column extends keyof Row & string = keyof Row & string,
+> {
+  /** Of the endpoints: `/api/{path}` and `/api/admin/{path}`. */
   path: string
-  table: keyof Tables
-  /** A word for one row, as in 'There is no such player.' */
+  table: Table
+  /** One row in messages, as in 'There is no such player.' */
   singular: string
-  /** What staff may send. */
+  /** What admins may send. */
   entity: Entity
-  /** Which doors there are; one that is not listed does not exist. */
-  public: readonly 'list'[]
-  admin: readonly ('list' | 'create' | 'update' | 'remove' | 'import')[]
-  /** What else staff do with a row, by the last word of the door `POST /api/admin/{path}/{id}/{word}`. */
-  actions?: Record<string, Action>
+  /** What `GET /api/{path}` answers; `false`: the endpoint does not exist. */
+  public: false | PublicList<Row, Column>
+  /** Which admin endpoints exist. */
+  admin: readonly AdminEndpoint[]
+  /** Beside the guard of the mount point, which lets admins pass. */
+  guards?: readonly Guard[]
+  /** `POST /api/admin/{path}/{id}/{name}`, made by `action`. */
+  actions?: Record<string, Action<Row>>
   /** Columns to sort by, `-` in front for descending; texts in natural order, so that U8 comes before U10. */
-  orderBy: readonly string[]
-  /** Column whose value the query parameter of the same name picks, of the values that strangers may ask for. */
-  filter?: { column: string; public: readonly string[] }
-  /** Column that is true in rows that are in no list. */
-  hiding?: string
-  /** The rows say when they were made and last changed. */
+  orderBy: readonly (Column | `-${Column}`)[]
+  /** Only rows with these values are in lists. */
+  where?: Partial<Row>
+  /** The table has created_at and updated_at. */
   stamped?: boolean
-  /** Values for what was left out when a row is made. */
+  /** Values of a new row for fields that were left out. */
   defaults?: (today: string) => Partial<z.input<Entity>>
-  /** What is wrong with which field, where the club's clock or other rows decide. */
-  refuse?: (row: z.output<Entity>, club: ClubNow) => Promise<Record<string, string> | undefined>
-  /** The rows as strangers see them, where other rows decide. */
-  shown?: (rows: Row<Entity>[], db: Db) => Promise<object[]>
-  /** What strangers get of a row; left out, all of it. */
-  present?: (row: Row<Entity>, settings: Settings) => object
-  /** What is said when the row collides with another one. */
+  /** Checks that need the clock or other rows; also before an import. */
+  validate?: (values: z.output<Entity>, club: ClubNow) => Promise<FieldErrors | undefined>
+  /** Message when the row breaks a unique constraint. */
   taken?: string
-  /** Columns by which an imported row without an id is found; where `taken` says so, no two rows have them alike. */
-  knownBy?: readonly string[]
+  /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
+  importKey?: readonly (Column & keyof z.output<Entity>)[]
 }
 
-type Row<Entity extends z.ZodType> = z.output<Entity> & { id: number }
+export type AdminEndpoint = 'list' | 'create' | 'update' | 'remove' | 'import'
 
-interface Action {
-  body: z.ZodType
-  /** The columns that it sets, from the row as it is stored and the body; throws a ExpectedError when it cannot be done. */
-  change(row: object, body: unknown): object
+/** Tables whose rows have an id. */
+type ResourceTable = {
+  [Table in TableName]: Tables[Table] extends { id: unknown } ? Table : never
+}[TableName]
+
+/** The public's view of the rows. */
+interface PublicList<Row, Column extends keyof Row> {
+  /** Allow-list: a column that is not named here never leaves the portal. */
+  fields: readonly Column[]
+  /** A query parameter of this name picks rows, of the values that the public may ask for. */
+  filter?: { column: Column; values: readonly string[] }
+  /** Changes values before the fields are picked. It has no part in what an admin gets. */
+  present?(rows: Row[], db: Db): Promise<Row[]> | Row[]
 }
 
-export function resource<Entity extends z.ZodType>(declaration: Resource<Entity>): Resource {
+/** An action of a resource: validates the body and answers the columns to write. */
+export interface Action<Row> {
+  run: (row: Row, body: unknown) => Promise<Partial<Row>>
+}
+
+/** `change` may throw an expected error; what it answers is stored only over the row that it was made from. */
+export function action<Row, Body extends z.ZodType>(
+  body: Body,
+  change: (row: Row, body: z.output<Body>) => Partial<Row> | Promise<Partial<Row>>,
+): Action<Row> {
+  return { run: async (row, input) => change(row, valid(body, input)) }
+}
+
+/** A row whose table is known only at run time. */
+export type StoredRow = Record<string, unknown> & { id: number }
+
+/** A declaration as the kit works with it. */
+export interface Resource
+  extends Pick<
+    Declaration<ResourceTable, z.ZodType<object>>,
+    'path' | 'singular' | 'admin' | 'guards' | 'stamped' | 'taken' | 'validate'
+  > {
+  table: TableName
+  entity: z.ZodType<object>
+  public: false | PublicList<StoredRow, string>
+  actions?: Record<string, Action<StoredRow>>
+  orderBy: readonly string[]
+  where?: Record<string, unknown>
+  defaults?: (today: string) => object
+  importKey?: readonly string[]
+}
+
+/** Declares a resource; every column in it is checked against the table's row. */
+export function resource<
+  Table extends ResourceTable,
+  Entity extends z.ZodType<Partial<RowOf<Table>>>,
+>(declaration: Declaration<Table, Entity>): Resource {
+  // Columns are checked above and plain strings from here on.
   return declaration as unknown as Resource
 }

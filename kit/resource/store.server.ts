@@ -1,118 +1,169 @@
 import { type Kysely, sql } from 'kysely'
-import { brokenConstraint, lockTable } from '../../db/engines.ts'
-import { changeContent } from '../content-version.server.ts'
+import { brokenConstraint, hasRowLocks, lockTable } from '../../db/engines.ts'
+import { type Actor, type ContentTransaction, changeContent } from '../content-change.server.ts'
 import { ExpectedError, notFound, outdated, taken } from '../errors.ts'
-import type { NamedRow } from '../import/row-names.ts'
-import type { Db } from '../tables.server.ts'
-import type { Resource } from './resource.server.ts'
+import { message } from '../messages.ts'
+import type { Db, TableName } from '../tables.server.ts'
+import { publicView } from './public-list.server.ts'
+import type { Resource, StoredRow } from './resource.server.ts'
 import { inOrder } from './row-order.server.ts'
 
-export type Row = Record<string, unknown> & { id: number }
+/** Makes the columns to write from the row as it is stored, in the transaction that holds its lock. */
+type Change = (stored: StoredRow, db: Db) => Promise<object> | object
 
-/** The ordinary way to keep a resource's rows. */
+interface UpdateOptions {
+  /** The version that the caller began with: over another one, nothing is written. */
+  version?: number | undefined
+}
+
+/** Reads and writes the rows of a resource. */
 export function storeOf(db: Db, resource: Resource) {
-  const { table, singular, orderBy, hiding, taken: collision } = resource
+  const { table, singular, orderBy, where = {}, taken: collision } = resource
 
-  async function list(where: Record<string, string> = {}): Promise<Row[]> {
-    let query = anyTable(db).selectFrom(table).selectAll()
-    if (hiding) query = query.where(hiding, '=', false)
-    for (const [column, value] of Object.entries(where)) query = query.where(column, '=', value)
-    return inOrder((await query.execute()) as Row[], orderBy)
+  async function list(filter: Record<string, unknown> = {}): Promise<StoredRow[]> {
+    let query = untyped(db).selectFrom(table).selectAll()
+    for (const [column, value] of Object.entries({ ...where, ...filter })) {
+      query = query.where(column, '=', value)
+    }
+    return inOrder((await query.execute()) as StoredRow[], orderBy)
   }
 
-  async function find(id: number): Promise<Row> {
-    const row = await anyTable(db)
-      .selectFrom(table)
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst()
+  async function find(id: number): Promise<StoredRow> {
+    const row = await selectRow(db, table, id).executeTakeFirst()
     if (!row) throw notFound(singular)
-    return row as Row
+    return row as StoredRow
   }
 
-  async function create(values: object): Promise<Row> {
-    const [row] = await write(db => writesIn(db, resource).insert([values]))
-    return row as Row
+  async function create(values: object, actor: Actor): Promise<StoredRow> {
+    const [row] = await write(actor, writes => writes.insert([values]))
+    return row as StoredRow
   }
 
-  /** Throws a 409 with the row as it is when it is no longer of the version that the person had before them. */
-  async function update(id: number, values: object, opened?: number): Promise<Row> {
-    const updated = await write(db => writesIn(db, resource).update(id, values, opened))
-    if (!updated) throw outdated(singular, await find(id))
-    return updated
-  }
-
-  async function remove(id: number) {
-    const { numDeletedRows } = await write(db =>
-      anyTable(db).deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow(),
-    )
-    if (numDeletedRows === 0n) throw notFound(singular)
-  }
-
-  /** Several writes that stand or fall together, while nobody else writes to the table. */
-  function alone<Result>(work: (transaction: Db, writes: Writes) => Promise<Result>) {
-    return write(async transaction => {
-      await lockTable(transaction, table)
-      return work(transaction, writesIn(transaction, resource))
+  /** Writes the columns of `change` and no others. Throws a 409 with the current row when `version` is no longer current. */
+  function update(id: number, change: Change, actor: Actor, { version }: UpdateOptions = {}) {
+    return write(actor, async (writes, transaction) => {
+      const stored = await writes.lock(id)
+      if (!stored) throw notFound(singular)
+      if (version !== undefined && stored.version !== version) throw outdated(singular, stored)
+      return writes.update(stored, await change(stored, transaction))
     })
   }
 
-  async function write<Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  function remove(id: number, actor: Actor) {
+    return write(actor, async writes => {
+      const stored = await writes.lock(id)
+      if (!stored) throw notFound(singular)
+      await writes.remove(stored)
+    })
+  }
+
+  /** Several writes, all or none, while no other transaction writes to the table. */
+  function exclusively<Result>(
+    actor: Actor,
+    work: (writes: RowWrites, transaction: Db) => Promise<Result>,
+  ) {
+    return write(actor, async (writes, transaction) => {
+      await lockTable(transaction, table)
+      return work(writes, transaction)
+    })
+  }
+
+  async function write<Result>(
+    actor: Actor,
+    work: (writes: RowWrites, transaction: Db) => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await changeContent(db, work)
+      return await changeContent(db, actor, content =>
+        work(rowWrites(content, resource), content.db),
+      )
     } catch (error) {
       const broken = brokenConstraint(error)
-      if (broken === 'unique') throw taken(collision ?? `This ${singular} already exists.`)
-      if (broken === 'reference')
-        throw new ExpectedError(400, 'It refers to something that does not exist.')
+      if (broken === 'unique')
+        throw taken(collision ?? message('alreadyExists', { what: singular }))
+      if (broken === 'reference') throw new ExpectedError(400, message('missingReference'))
       throw error
     }
   }
 
-  return { list, find, create, update, remove, alone }
+  return { list, find, create, update, remove, exclusively }
 }
 
-type Writes = ReturnType<typeof writesIn>
+export type RowWrites = ReturnType<typeof rowWrites>
 
 /** Rows in one statement: SQLite takes 32,766 values. */
 const ROWS_AT_ONCE = 500
 
-/** How rows are written, in the transaction of whoever writes them. */
-function writesIn(transaction: Db, { table, stamped }: Resource) {
+/** Writes of rows in a content transaction; each is recorded with what it was before. */
+function rowWrites({ db, record }: ContentTransaction, resource: Resource) {
+  const { table, stamped } = resource
   const now = new Date().toISOString()
+  let isPublic = false
 
-  async function insert(values: readonly object[]): Promise<Row[]> {
+  /** The row as it is, until the transaction ends. */
+  async function lock(id: number) {
+    const row = await selectRow(db, table, id)
+      .$if(hasRowLocks(db), query => query.forUpdate())
+      .executeTakeFirst()
+    return row as StoredRow | undefined
+  }
+
+  async function insert(values: readonly object[]): Promise<StoredRow[]> {
     const rows = stamped
       ? values.map(row => ({ ...row, created_at: now, updated_at: now }))
       : [...values]
-    const inserted: Row[] = []
+    const inserted: StoredRow[] = []
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       const some = rows.slice(start, start + ROWS_AT_ONCE)
-      const query = anyTable(transaction).insertInto(table).values(some).returningAll()
-      inserted.push(...((await query.execute()) as Row[]))
+      const query = untyped(db).insertInto(table).values(some).returningAll()
+      inserted.push(...((await query.execute()) as StoredRow[]))
     }
+    await note(inserted.map(after => ({ before: null, after })))
     return inserted
   }
 
-  async function update(id: number, values: object, opened?: number): Promise<Row | undefined> {
-    const row = stamped ? { ...values, updated_at: now } : values
-    const query = anyTable(transaction)
+  async function update(before: StoredRow, values: object): Promise<StoredRow> {
+    const after = (await untyped(db)
       .updateTable(table)
-      .set({ ...row, version: sql`version + 1` })
-      .where('id', '=', id)
-      .$if(opened !== undefined, query => query.where('version', '=', opened))
-    return (await query.returningAll().executeTakeFirst()) as Row | undefined
+      .set({
+        ...values,
+        ...(stamped && { updated_at: now }),
+        ...('version' in before && { version: sql`version + 1` }),
+      })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()) as StoredRow
+    await note([{ before, after }])
+    return after
   }
 
-  return { insert, update }
+  async function remove(before: StoredRow) {
+    await untyped(db).deleteFrom(table).where('id', '=', before.id).execute()
+    await note([{ before, after: null }])
+  }
+
+  async function note(changes: { before: StoredRow | null; after: StoredRow | null }[]) {
+    for (const { before, after } of changes) {
+      // One public change raises the content version; the others need not be compared.
+      isPublic ||= await isPublicChange(before, after)
+      record({ table, id: (after ?? before)?.id ?? 0, before, after, isPublic })
+    }
+  }
+
+  async function isPublicChange(before: StoredRow | null, after: StoredRow | null) {
+    if (!resource.public) return false
+    if (!before || !after) return true
+    const [was, is] = await publicView(resource.public, [before, after], db)
+    return JSON.stringify(was) !== JSON.stringify(is)
+  }
+
+  return { lock, insert, update, remove }
 }
 
-/** The rows of a table by their names. */
-export async function namesIn(db: Db, table: string): Promise<NamedRow[]> {
-  return (await anyTable(db).selectFrom(table).select(['id', 'name']).execute()) as NamedRow[]
+function selectRow(db: Db, table: TableName, id: number) {
+  return untyped(db).selectFrom(table).selectAll().where('id', '=', id)
 }
 
 // The table's name is a value here, so its columns are not known to the compiler; the entity's schema has checked them.
 // biome-ignore lint/suspicious/noExplicitAny: see above.
-type AnyTable = Kysely<Record<string, any>>
-const anyTable = (db: Db) => db as unknown as AnyTable
+type Untyped = Kysely<Record<string, any>>
+export const untyped = (db: Db) => db as unknown as Untyped

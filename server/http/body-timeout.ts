@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const SECONDS = 120
-/** A film of 50 MB over a slow line. */
-const SECONDS_FOR_FILMS = 15 * 60
+/** A video of 50 MB over a slow line. */
+const SECONDS_FOR_VIDEOS = 15 * 60
 
 /** The longest that any body may take, which is what the server itself enforces. */
-export const LONGEST_BODY_TIME = SECONDS_FOR_FILMS * 1000
+export const MAX_BODY_TIME = SECONDS_FOR_VIDEOS * 1000
 
-/** Cuts off who takes longer to send a body than its door allows. */
-export function bodyTime(
+/** Hook that destroys a connection which takes longer to send a body than its route allows. */
+export function bodyTimeout(
   { raw, headers, routeOptions }: FastifyRequest,
   _reply: FastifyReply,
   done: () => void,

@@ -2,8 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { CurrentUser } from '../../features/users/schema.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import type { Db } from '../../kit/tables.server.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    sessions: { id_hash: string; user_id: number; created_at: string; seen_at: string }
+  }
+}
 
 const IDLE_DAYS = 14
 const DAY = 24 * 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeSettings } from '../../features/settings/store.server.ts'
-import { changeContent } from '../../kit/content-version.server.ts'
 import { startApp } from '../../tests/app.ts'
+import { changeSettings } from '../../tests/content.ts'
 
 const { visitor, admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
@@ -12,7 +11,7 @@ const QUOTED =
 const HOSTILE = '</script></title><script>alert("1")</script>&lt; <!-- \u2028 \'"><b>'
 
 test('what staff type cannot end an element or an attribute of the document, and arrives as typed', async () => {
-  await changeContent(db, db => writeSettings(db, { name: HOSTILE }))
+  await changeSettings(db, { name: HOSTILE })
   const written = { title: HOSTILE, content: HOSTILE, author: HOSTILE, publishDate: '2026-01-05' }
   const { body } = await admin.post('/api/admin/news', written)
   for (const path of ['/', '/news', `/news/${body.id}/x`]) {
@@ -26,7 +25,7 @@ test('what staff type cannot end an element or an attribute of the document, and
     const parsed = [...text.matchAll(DATA)].map(([, json = '']) => JSON.parse(json))
     expect(JSON.stringify(parsed)).toContain(JSON.stringify(HOSTILE).slice(1, -1))
   }
-  await changeContent(db, db => writeSettings(db, { name: 'Our Football Club' }))
+  await changeSettings(db, { name: 'Our Football Club' })
 })
 
 const NOINDEX = /<meta name="(?:googlebot|bingbot|duckduckbot)" content="noindex">/g

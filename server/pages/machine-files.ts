@@ -19,7 +19,7 @@ const ICONS = {
 }
 
 /** Files for machines: sitemap, feed, icons, the pictures of shared links. */
-export async function files(app: FastifyInstance, context: FilesContext) {
+export async function machineFiles(app: FastifyInstance, context: FilesContext) {
   const { site, content, read, origin, now } = context
 
   const input = async () => {

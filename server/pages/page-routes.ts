@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from '../../kit/http/request-url.server.ts'
+import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import { documentHtml } from '../../ui/document/document.ts'
 import { coloursOfPath, themeCss } from '../../ui/document/theme.ts'
@@ -43,7 +43,7 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   }
 
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = addressOf(request)
+    const { pathname, search } = requestUrl(request)
     if (/^\/api(\/|$)/.test(pathname)) return reply.callNotFound()
     // Never to an address that begins with two slashes: that would be another site.
     const plain = `/${pathname.replace(/^\/+|\/+$/g, '')}`

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { startOfMinute } from '../../kit/clock.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
-import { addressOf } from '../../kit/http/request-url.server.ts'
+import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import type { Posted } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
@@ -37,7 +37,7 @@ export async function sendPage(
   reply: FastifyReply,
   options: PageOptions = {},
 ) {
-  const { pathname, query } = addressOf(request)
+  const { pathname, query } = requestUrl(request)
   const { isPrivate } = await context.site.renderer()
   const { instead, posted } = options
   const render = () => renderPage(context, request, options)
@@ -52,7 +52,7 @@ export async function sendPage(
 async function renderPage(context: PagesContext, request: FastifyRequest, options: PageOptions) {
   const { site, origin, calendarPath } = context
   const { read, failures } = watched(context.read)
-  const { pathname, query } = addressOf(request)
+  const { pathname, query } = requestUrl(request)
   const { render } = await site.renderer()
   const { status, html, style } = await render({
     path: pathname,
@@ -83,8 +83,8 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
 /** Notes failed reads: a page may be rendered without what could not be read. */
 function watched(read: Read) {
   const failures: unknown[] = []
-  const noting: Read = name =>
-    read(name).catch(error => {
+  const noting: Read = (...asked) =>
+    read(...asked).catch(error => {
       failures.push(error)
       throw error
     })

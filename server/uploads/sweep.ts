@@ -1,24 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { MEDIA_PATH, mediaUrlsIn } from '../../media/url.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY = 24 * 60 * MINUTE
 
 interface SweepContext {
   db: Db
   media: MediaStore
-}
-
-/** Sweeps now and every hour; logs a failure and goes on with the next hour. */
-export function sweepRegularly(context: SweepContext, log: FastifyBaseLogger) {
-  const run = () =>
-    sweep(context).catch(error => log.error({ err: error }, 'media could not be swept'))
-  void run()
-  return setInterval(run, HOUR).unref()
 }
 
 /** Removes the media that no row has mentioned for a day, and the temporary files of uploads whose process crashed. */

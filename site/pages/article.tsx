@@ -1,4 +1,4 @@
-import { Article, type ArticleLink } from '../../features/news/article.tsx'
+import { Article } from '../../features/news/article.tsx'
 import { articlePath } from '../../features/news/path.ts'
 import type { NewsArticle } from '../../features/news/schema.ts'
 import { dayIn } from '../../kit/clock.ts'
@@ -8,11 +8,8 @@ import { page } from '../page.ts'
 
 export default page({
   load: async (read, { params }) => {
-    const articles = await read('news')
-    const at = articles.findIndex(({ id }) => String(id) === params.id)
-    const article = articles[at]
-    if (!article) return null
-    return { article, newer: linkTo(articles[at - 1]), older: linkTo(articles[at + 1]) }
+    const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
+    return read('article', id)
   },
   title: ({ article }) => article.title,
   description: ({ article }) => excerpt(article.content),
@@ -25,10 +22,6 @@ export default page({
     <Article {...{ article, newer, older }} today={dayIn(club.timeZone, new Date(request.now))} />
   ),
 })
-
-function linkTo(article: NewsArticle | undefined): ArticleLink | null {
-  return article ? { id: article.id, title: article.title } : null
-}
 
 /** An article as a schema.org `NewsArticle`. */
 function newsArticleData(article: NewsArticle, clubName: string, origin: string) {

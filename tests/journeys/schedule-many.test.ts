@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
-import { changeContent } from '../../kit/content-version.server.ts'
 import { startApp } from '../app.ts'
 import { expectAccessible, startBrowser } from '../browser-page.ts'
+import { writeContent } from '../content.ts'
 import { aTeam } from '../factories.ts'
 
 const now = () => new Date('2026-11-06T18:00:00Z')
@@ -25,7 +25,7 @@ const events = Array.from({ length: 5_000 }, (_, i) => {
     isHome: true,
   } as const
 })
-await changeContent(db, async db => {
+await writeContent(db, async db => {
   for (let start = 0; start < events.length; start += 500) {
     const some = events.slice(start, start + 500)
     await db.insertInto('schedule_events').values(some).execute()

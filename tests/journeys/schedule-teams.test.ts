@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { writeSettings } from '../../features/settings/store.server.ts'
-import { changeContent } from '../../kit/content-version.server.ts'
 import { startApp } from '../app.ts'
 import { expectAccessible, startBrowser } from '../browser-page.ts'
+import { changeSettings } from '../content.ts'
 import { aTeam } from '../factories.ts'
 
 const now = () => new Date('2026-11-06T18:00:00Z')
@@ -13,7 +12,7 @@ const { visit, expectSound } = await startBrowser()
 const origin = 'http://127.0.0.1:3000'
 
 const admin = await newAdmin()
-await changeContent(db, db => writeSettings(db, { name: 'Bluestem FC' }))
+await changeSettings(db, { name: 'Bluestem FC' })
 const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
 const hawks = (await admin.post('/api/admin/teams', aTeam({ name: 'U15 Hawks' }))).body
 const idle = (await admin.post('/api/admin/teams', aTeam({ name: 'U8 Sparrows' }))).body

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { writeSettings } from '../../features/settings/store.server.ts'
-import { changeContent } from '../../kit/content-version.server.ts'
 import { startApp } from '../app.ts'
 import { expectAccessible, startBrowser } from '../browser-page.ts'
+import { changeSettings } from '../content.ts'
 import { aTeam } from '../factories.ts'
 
 /** Friday noon in Chicago, unless a test says otherwise. */
@@ -14,7 +13,7 @@ const processZone = process.env.TZ
 afterAll(() => setProcessZone(processZone))
 
 const admin = await newAdmin()
-await changeContent(db, db => writeSettings(db, { name: 'Bluestem FC' }))
+await changeSettings(db, { name: 'Bluestem FC' })
 const game = { type: 'game', date: '2026-11-07', time: '09:00' }
 await schedule({ ...game, opponent: 'Red Clay FC', location: 'Bluestem Park, Field 1' })
 await schedule({ ...game, date: '2026-11-14', opponent: 'Lone Oak Rovers', isHome: false })

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../../kit/errors.ts'
-import type { Answer } from '../../../kit/http/response-cache.server.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
+import type { ResponseContent } from '../../../kit/http/response-cache.server.ts'
 import { slugOf } from '../../../kit/slug.ts'
-import type { PagesContext } from '../../../server/pages/send-page.ts'
-import { readSettings } from '../../settings/store.server.ts'
 import { standaloneTitle } from '../schedule/calendar-event.ts'
 import { toIcs } from './ics.ts'
 import { eventsOfFeed, feedName } from './ics-feeds.ts'
@@ -12,8 +11,11 @@ import { withRevisions } from './revisions.server.ts'
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** Public .ics routes: calendars to subscribe to, of the club and of each team, and a file for each event. */
-export async function icsRoutes(app: FastifyInstance, context: PagesContext) {
-  const { db, read, content, origin, now } = context
+export function icsRoutes(
+  app: FastifyInstance,
+  { db, read, content, now, config }: FeatureContext,
+) {
+  const { origin } = config
 
   for (const path of ['/calendar.ics', '/teams/:id/calendar.ics']) {
     app.get(path, (request: ById, reply) => {
@@ -26,7 +28,7 @@ export async function icsRoutes(app: FastifyInstance, context: PagesContext) {
         const team = id === undefined ? undefined : await teamOf(id)
         const calendar = await withRevisions(db, await read('calendar'))
         const events = eventsOfFeed(calendar, { team, gamesOnly }, today)
-        const club = await readSettings(db)
+        const club = await read('settings')
         const name = feedName({ team, gamesOnly }, club.name)
         return icsFile(
           toIcs(events, { origin, timeZone: club.timeZone, name }),
@@ -42,7 +44,7 @@ export async function icsRoutes(app: FastifyInstance, context: PagesContext) {
       const calendar = await withRevisions(db, await read('calendar'))
       const event = calendar.find(each => each.id === id)
       if (!event) throw notFound('event')
-      const { timeZone } = await readSettings(db)
+      const { timeZone } = await read('settings')
       const name = `${event.start_date}-${slugOf(standaloneTitle(event), 'event')}`
       return icsFile(toIcs([event], { origin, timeZone }), `attachment; filename="${name}.ics"`)
     })
@@ -55,7 +57,7 @@ export async function icsRoutes(app: FastifyInstance, context: PagesContext) {
   }
 }
 
-function icsFile(body: string, disposition: string): Answer {
+function icsFile(body: string, disposition: string): ResponseContent {
   const headers = { 'content-disposition': disposition }
   return { status: 200, type: 'text/calendar; charset=utf-8', headers, body }
 }

@@ -1,14 +1,13 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { changeContent } from '../../../kit/content-version.server.ts'
 import { startApp } from '../../../tests/app.ts'
+import { changeSettings } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
-import { writeSettings } from '../../settings/store.server.ts'
 
 let now = '2026-11-06T18:00:00Z'
 const { admin: newAdmin, visitor, db } = await startApp({ now: () => new Date(now) })
 const admin = await newAdmin()
-await changeContent(db, db => writeSettings(db, { name: 'Bluestem FC' }))
+await changeSettings(db, { name: 'Bluestem FC' })
 const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
 const hawks = (await admin.post('/api/admin/teams', aTeam({ name: 'U15 Hawks' }))).body
 const game = await event({ opponent: 'Red Clay FC', team_id: kestrels.id })

@@ -3,6 +3,20 @@ import type { Db } from '../../../kit/tables.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { PublishedEvent } from './ics.ts'
 
+declare module '../../../kit/tables.server.ts' {
+  interface Tables {
+    /** The last published revision of each event. */
+    published_events: {
+      event_id: string
+      /** Of the event as it was published. */
+      hash: string
+      /** iCalendar's SEQUENCE and LAST-MODIFIED (ISO 8601 UTC): both rise with every change. */
+      sequence: number
+      last_modified: string
+    }
+  }
+}
+
 const cache = new WeakMap<readonly CalendarEvent[], Promise<PublishedEvent[]>>()
 
 /**

@@ -1,27 +1,71 @@
-import { resource } from '../../../kit/resource/resource.server.ts'
-import type { Tables } from '../../../kit/tables.server.ts'
+import type { Generated } from 'kysely'
+import { action, resource } from '../../../kit/resource/resource.server.ts'
+import type { Edited, WithDefaults } from '../../../kit/tables.server.ts'
 import { withClosures } from './apply-closures.ts'
 import { readClosures } from './closures-read.server.ts'
-import { type ScheduleEvent, scheduleEvent } from './schema.ts'
+import {
+  type EventExtent,
+  type OriginalSlotColumns,
+  type ScheduleEvent,
+  type ScheduleEventInput,
+  scheduleEvent,
+} from './schema.ts'
 import { changeStatus, statusChange } from './status-change.ts'
 
-type Kept = Tables['schedule_events']
+declare module '../../../kit/tables.server.ts' {
+  interface Tables {
+    schedule_events: Edited<ScheduleEventInput & OriginalSlotColumns> &
+      WithDefaults<EventExtent> &
+      FromFeed
+  }
+}
 
-export default resource({
+/** Of an event that a sync has written. */
+interface FromFeed {
+  /** Id of the feed, and the event's key in it. */
+  source: Generated<string | null>
+  external_key: Generated<string | null>
+  /** Its feed no longer has it: it is in no list. */
+  hidden: Generated<boolean>
+}
+
+declare module '../../../kit/reads.ts' {
+  interface Reads {
+    schedule(): ScheduleEvent[]
+  }
+}
+
+/** The club's own schedule; a sync writes the feeds' events into it. */
+export const schedule = resource({
   path: 'schedule',
   table: 'schedule_events',
   singular: 'event',
   entity: scheduleEvent,
-  public: ['list'],
-  admin: ['create', 'update', 'remove', 'import'],
-  actions: { status: { body: statusChange, change: changeStatus } },
-  orderBy: ['date', 'time'],
-  knownBy: ['date', 'time', 'type', 'title', 'opponent', 'location'],
-  shown: async (events, db) => withClosures(events as ScheduleEvent[], await readClosures(db)),
-  hiding: 'hidden',
-  // What a sync remembers is nobody's business.
-  present: row => {
-    const { version, source, external_key, hidden, ...event } = row as typeof row & Kept
-    return event
+  public: {
+    fields: [
+      'id',
+      'date',
+      'time',
+      'title',
+      'opponent',
+      'location',
+      'isHome',
+      'type',
+      'team_id',
+      'status',
+      'status_reason',
+      'was_date',
+      'was_time',
+      'was_location',
+      'end_date',
+      'end_time',
+      'all_day',
+    ],
+    present: async (events, db) => withClosures(events, await readClosures(db)),
   },
+  admin: ['create', 'update', 'remove', 'import'],
+  actions: { status: action(statusChange, changeStatus) },
+  orderBy: ['date', 'time'],
+  where: { hidden: false },
+  importKey: ['date', 'time', 'type', 'title', 'opponent', 'location'],
 })

@@ -1,12 +1,26 @@
 import { resource } from '../../../kit/resource/resource.server.ts'
-import { closure } from './closure-schema.ts'
+import type { Edited } from '../../../kit/tables.server.ts'
+import { type Closure, type ClosureInput, closure } from './closure-schema.ts'
 
-export default resource({
+declare module '../../../kit/tables.server.ts' {
+  interface Tables {
+    closures: Edited<ClosureInput>
+  }
+}
+
+declare module '../../../kit/reads.ts' {
+  interface Reads {
+    closures(): Closure[]
+  }
+}
+
+/** Days on which a field, or all of them, is closed. */
+export const closures = resource({
   path: 'closures',
   table: 'closures',
   singular: 'closure',
   entity: closure,
-  public: ['list'],
+  public: { fields: ['id', 'version', 'date', 'field', 'status', 'reason'] },
   admin: ['create', 'update', 'remove'],
   orderBy: ['date', 'field', 'id'],
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ExpectedError } from '../../../kit/errors.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { withLock } from '../../../kit/lock.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { Db } from '../../../kit/tables.server.ts'
@@ -8,21 +9,11 @@ import { valid } from '../../../kit/validation.ts'
 import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
 import { readCopies } from './copies.server.ts'
 import { previewSync } from './preview.server.ts'
-import { problemMessage } from './refresh.server.ts'
+import { type FeedRefresh, problemMessage } from './refresh.server.ts'
 import { editedEvents, resetToFeed } from './reset.server.ts'
 import type { FeedStatus, FeedsStatus } from './responses.ts'
 import { readCopyRow } from './store-copy.server.ts'
 import { sync } from './sync.server.ts'
-
-interface SyncContext {
-  db: Db
-  now: () => Date
-  /** The team-management service as it stands in the paths. */
-  service: string
-  operatorFeedUrl: string | undefined
-  /** See `feedRefresh`. */
-  refreshNow(feed: ActiveFeed): Promise<void>
-}
 
 const syncBody = z.object({
   dryRun: z.boolean({ error: 'dryRun must be true or false' }).default(false),
@@ -33,8 +24,12 @@ const syncBody = z.object({
 const MAX_SYNC = 300
 
 /** Routes for staff: the state of the feeds, sync and its preview, and resetting an event to its feed. */
-export async function syncRoutes(app: FastifyInstance, context: SyncContext) {
-  const { db, now, service, operatorFeedUrl, refreshNow } = context
+export function syncRoutes(
+  app: FastifyInstance,
+  { db, now, config }: FeatureContext,
+  { refreshNow }: FeedRefresh,
+) {
+  const { calendarService: service, calendarFeedUrl: operatorFeedUrl } = config
   const syncPath = `/sync-${service}`
 
   app.get('/calendar-feeds', async (): Promise<FeedsStatus> => {
@@ -48,7 +43,7 @@ export async function syncRoutes(app: FastifyInstance, context: SyncContext) {
   })
 
   app.post('/schedule/:id/reset', (request: FastifyRequest<{ Params: { id: string } }>) =>
-    resetToFeed(db, rowId(request.params.id, 'event')),
+    resetToFeed(db, request.user, rowId(request.params.id, 'event')),
   )
 
   app.post(syncPath, async request => {
@@ -60,7 +55,7 @@ export async function syncRoutes(app: FastifyInstance, context: SyncContext) {
     const outcome = await withLock(db, 'calendar-sync', MAX_SYNC, async () => {
       for (const feed of feeds) await refreshNow(feed)
       if (dryRun) return previewSync(db, feeds, now())
-      return sync(db, { feeds, now: now(), anyway, log: request.log })
+      return sync(db, request.user, { feeds, now: now(), anyway, log: request.log })
     })
     if (outcome === 'busy')
       throw new ExpectedError(409, 'A sync is running already. Try again in a moment.')

@@ -11,7 +11,7 @@ const env = {
 }
 let time = Date.parse('2026-09-01T15:00:00Z')
 const now = () => new Date(time)
-const options = { env, now, feeds: { timeout: 500 } }
+const options = { env, now, feedTimeout: 500 }
 const CALENDAR = '/api/teamsnap-calendar'
 const HOUR = 60 * 60 * 1000
 
@@ -33,11 +33,11 @@ const BOTH = ['Our Football Club - Practice', 'Our Football Club vs Homestead']
 /** Lets so many hours pass, and whatever is due then happen. */
 async function later(hours: number) {
   time += hours * HOUR
-  await club.feeds.refreshDue()
+  await club.refreshFeeds()
 }
 
 test('a feed without a copy: 502 and a message on pages, until the first good copy', async () => {
-  await club.feeds.refreshDue()
+  await club.refreshFeeds()
   const { status, body } = await club.visitor().get(CALENDAR)
   expect([status, body]).toEqual([502, { message: 'Failed to fetch calendar data' }])
   const page = await club.visitor().get('/schedule')
@@ -152,7 +152,7 @@ test('two instances: one fetches', async () => {
   const other = await club.startAgain()
   time += 25 * HOUR
   host.answers(sends(game))
-  await Promise.all([club.feeds.refreshDue(), other.feeds.refreshDue()])
+  await Promise.all([club.refreshFeeds(), other.refreshFeeds()])
   expect(host.seen.asked).toHaveLength(1)
   await other.stop()
 })

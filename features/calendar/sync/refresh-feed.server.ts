@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { dayIn } from '../../../kit/clock.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { FeedError } from '../source/feed-error.ts'
 import type { ReadOptions } from '../source/feed-event.ts'
 import { fetchFeed } from '../source/fetch/fetch-feed.ts'
-import type { Network } from '../source/fetch/network.ts'
 import { readFeed } from '../source/ical/read-feed.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import {
@@ -20,18 +19,8 @@ const MINUTE = 60 * 1000
 /** Minutes until the next try, unless the server names a time. */
 const RETRY_AFTER = { busy: [60, 120, 240], failed: 60, withoutCopy: 5 }
 
-export interface RefreshContext {
-  db: Db
-  log: FastifyBaseLogger
-  now: () => Date
-  /** For tests; left out, the internet. */
-  network?: Network | undefined
-  /** Milliseconds that fetching may take. */
-  timeout?: number | undefined
-}
-
 /** Fetches and parses a feed and stores its copy, or the error and the time of the next try. Never throws. */
-export async function refreshFeed(context: RefreshContext, feed: ActiveFeed) {
+export async function refreshFeed(context: FeatureContext, feed: ActiveFeed) {
   const { db, log, now } = context
   const before = await readCopyRow(db, feed.id)
   try {
@@ -54,18 +43,18 @@ export async function refreshFeed(context: RefreshContext, feed: ActiveFeed) {
 }
 
 async function fetchAndRead(
-  context: RefreshContext,
+  context: FeatureContext,
   { url, setBy }: ActiveFeed,
   before: CopyRow | undefined,
 ): Promise<GoodFetch> {
-  const { db, now, network, timeout } = context
+  const { db, now, network, config } = context
   const options = await readOptions(db, now())
   const key = optionsKey(options)
   // Series are expanded around the day of reading, so validators count for that day only.
   const day = dayIn(options.timeZone, now())
   const stored = before?.read_as === key && before.seen ? JSON.parse(before.seen) : undefined
   const validators = stored?.day === day ? stored : undefined
-  const fetched = await fetchFeed({ url, setBy, validators }, network, timeout)
+  const fetched = await fetchFeed({ url, setBy, validators }, network, config.feedTimeout)
   const at = now().toISOString()
   if (fetched === 'unchanged') return { at, nextAt: nextAfter(now(), 60) }
   const feed = await readFeed(fetched.bytes, options)

@@ -1,41 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ExpectedError } from '../../../kit/errors.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { withLock } from '../../../kit/lock.server.ts'
 import { FeedError, type FeedErrorCode } from '../source/feed-error.ts'
 import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
-import { optionsKey, type RefreshContext, readOptions, refreshFeed } from './refresh-feed.server.ts'
+import { optionsKey, readOptions, refreshFeed } from './refresh-feed.server.ts'
 import { deleteOtherCopies, readCopyRow } from './store-copy.server.ts'
 
 const MINUTE = 60 * 1000
 /** Seconds after which the lock of an instance that died while fetching expires. */
 const MAX_FETCH = 30
 
-interface FeedRefreshContext extends RefreshContext {
-  operatorFeedUrl: string | undefined
-}
-
 export type FeedRefresh = ReturnType<typeof feedRefresh>
 
-/** The background job that keeps the copies of the active feeds fresh, so that no request waits for a feed. */
-export function feedRefresh(context: FeedRefreshContext) {
-  const { db, log, now, operatorFeedUrl } = context
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let running = Promise.resolve()
+/** Keeps the copies of the active feeds fresh, so that no request waits for a feed. */
+export function feedRefresh(context: FeatureContext) {
+  const { db, now, config } = context
 
-  /** Refreshes the feeds that are due; resolves when they are stored. One run at a time. */
-  function refreshDue() {
-    running = running
-      .then(refreshAllDue)
-      .catch(error => log.error({ err: error }, 'refreshing the calendar feeds failed'))
-    return running
-  }
-
-  async function refreshAllDue() {
-    const feeds = await readActiveFeeds(db, operatorFeedUrl)
+  /** The job: refreshes the feeds that are due. */
+  async function refreshDue(signal: AbortSignal) {
+    const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
     await deleteOtherCopies(db, feeds)
     for (const feed of feeds) {
-      if (!stopped && (await isDue(feed))) await refreshIf(isDue, feed)
+      if (!signal.aborted && (await isDue(feed))) await refreshIf(isDue, feed)
     }
   }
 
@@ -59,16 +46,6 @@ export function feedRefresh(context: FeedRefreshContext) {
 
   return {
     refreshDue,
-    start() {
-      void refreshDue()
-      timer = setInterval(refreshDue, MINUTE).unref()
-    },
-    /** Resolves when a running refresh has ended. */
-    stop() {
-      stopped = true
-      clearInterval(timer)
-      return running
-    },
     /** Refreshes the feed if the last try is over a minute ago. Throws 502 or 504 if that try, or the last, failed. */
     async refreshNow(feed: ActiveFeed) {
       for (let polls = 0; await isOverAMinuteOld(feed); polls++) {

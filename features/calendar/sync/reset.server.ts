@@ -1,4 +1,4 @@
-import { changeContent } from '../../../kit/content-version.server.ts'
+import { type Actor, changeContent } from '../../../kit/content-change.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { differingFields } from './merge.server.ts'
@@ -23,8 +23,8 @@ export async function editedEvents(db: Db): Promise<number[]> {
  * Discards the edits of staff: the event becomes what its snapshot says, and any status change is undone. Returns the
  * row. Throws 404, and 409 for an event that comes from no feed.
  */
-export function resetToFeed(db: Db, id: number) {
-  return changeContent(db, async db => {
+export function resetToFeed(db: Db, actor: Actor, id: number) {
+  return changeContent(db, actor, async ({ db, record }) => {
     const row = await db
       .selectFrom('schedule_events')
       .selectAll()
@@ -40,7 +40,7 @@ export function resetToFeed(db: Db, id: number) {
       .select('id')
       .where('id', '=', base.team_id)
       .executeTakeFirst()
-    return db
+    const after = await db
       .updateTable('schedule_events')
       .set({
         ...base,
@@ -55,5 +55,7 @@ export function resetToFeed(db: Db, id: number) {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    record({ table: 'schedule_events', id, before: row, after, isPublic: true })
+    return after
   })
 }

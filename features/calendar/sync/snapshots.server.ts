@@ -1,5 +1,20 @@
+import type { Generated } from 'kysely'
 import type { Db } from '../../../kit/tables.server.ts'
 import type { FeedFields } from './merge.server.ts'
+
+declare module '../../../kit/tables.server.ts' {
+  interface Tables {
+    /** The last-synced snapshot of each event of a feed. An event with a snapshot and no row was deleted by an admin. */
+    feed_events: {
+      source: string
+      external_key: string
+      /** JSON of `FeedFields`. */
+      base: string
+      /** `fetched_at` of the first copy without the event. */
+      missing_since: Generated<string | null>
+    }
+  }
+}
 
 /** An event as its feed had it at the last sync: the base of the three-way merge. */
 export interface Snapshot {
@@ -22,9 +37,9 @@ export async function readSnapshots(db: Db): Promise<Snapshot[]> {
   }))
 }
 
-/** Stores a snapshot in place of an earlier one, which may be of another feed. */
+/** Stores a snapshot in place of an earlier one, which may be of another feed. Returns false when it is the same. */
 export async function storeSnapshot(db: Db, snapshot: Snapshot, replaces: Snapshot | undefined) {
-  if (replaces && JSON.stringify(replaces) === JSON.stringify(snapshot)) return
+  if (replaces && JSON.stringify(replaces) === JSON.stringify(snapshot)) return false
   if (replaces) {
     await db
       .deleteFrom('feed_events')
@@ -42,6 +57,7 @@ export async function storeSnapshot(db: Db, snapshot: Snapshot, replaces: Snapsh
       missing_since: missingSince,
     })
     .execute()
+  return true
 }
 
 /** Identifies an event among all feeds; rows and snapshots of the same event have the same key. */

@@ -7,7 +7,7 @@ const host = await startFeedHost()
 afterAll(host.stop)
 
 test('stop during a refresh: waits for that feed, stores its copy, refreshes no other', async () => {
-  const club = await startApp({ feeds: { network: host.network } })
+  const club = await startApp({ network: host.network })
   const admin = await club.admin()
   const asked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()

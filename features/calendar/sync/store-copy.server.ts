@@ -1,10 +1,36 @@
-import type { Selectable } from 'kysely'
-import { changeContent } from '../../../kit/content-version.server.ts'
-import type { Db, Tables } from '../../../kit/tables.server.ts'
+import type { Generated } from 'kysely'
+import { changeContent } from '../../../kit/content-change.server.ts'
+import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import type { Feed } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 
-export type CopyRow = Selectable<Tables['calendar_copies']>
+declare module '../../../kit/tables.server.ts' {
+  interface Tables {
+    /** The last good copy of each feed; instants are ISO 8601 UTC. */
+    calendar_copies: {
+      feed_id: string
+      /** JSON list of `FeedEvent`; null before the first good copy. */
+      events: Generated<string | null>
+      /** Events that could not be read. */
+      errors: Generated<number>
+      /** The options that the feed was read with, see `optionsKey`. */
+      read_as: Generated<string | null>
+      /** JSON of the HTTP validators for the next request, and the day on which the feed was read. */
+      seen: Generated<string | null>
+      /** Outcome of the last try: 'ok', the code of a `FeedError`, or 'fault'. */
+      result: Generated<string | null>
+      /** Failed tries since the last good one. */
+      failures: Generated<number>
+      tried_at: Generated<string | null>
+      /** When the feed last confirmed the copy, and when its events last changed. */
+      fetched_at: Generated<string | null>
+      changed_at: Generated<string | null>
+      next_at: Generated<string | null>
+    }
+  }
+}
+
+export type CopyRow = RowOf<'calendar_copies'>
 
 export function readCopyRow(db: Db, feedId: string): Promise<CopyRow | undefined> {
   return db
@@ -37,7 +63,11 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
   const events = JSON.stringify(feed.events)
   const before = await readCopyRow(db, feedId)
   if (before?.events === events) return write(db, feedId, values)
-  await changeContent(db, db => write(db, feedId, { ...values, events, changed_at: at }))
+  await changeContent(db, null, async ({ db, record }) => {
+    await write(db, feedId, { ...values, events, changed_at: at })
+    // Without the events: the copy itself is their record.
+    record({ table: 'calendar_copies', id: feedId, before: null, after: null, isPublic: true })
+  })
 }
 
 /** Records a failed fetch; the last good copy stays. */

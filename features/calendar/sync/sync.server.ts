@@ -1,8 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dayIn } from '../../../kit/clock.ts'
-import { changeContent } from '../../../kit/content-version.server.ts'
+import {
+  type Actor,
+  type ContentTransaction,
+  changeContent,
+  type RowChange,
+} from '../../../kit/content-change.server.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
-import type { Db, Tables } from '../../../kit/tables.server.ts'
+import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import { readCopies } from './copies.server.ts'
@@ -26,15 +31,19 @@ interface SyncInput {
  * Brings the schedule up to date with the stored copies of the feeds, in one transaction. An event that cannot be saved
  * counts as an error and the others go on. Throws 409 with an error for `anyway` on a mass loss that is not confirmed.
  */
-export function sync(db: Db, { feeds, now, anyway, log }: SyncInput): Promise<SyncOutcome> {
-  return changeContent(db, async db => {
+export function sync(
+  db: Db,
+  actor: Actor,
+  { feeds, now, anyway, log }: SyncInput,
+): Promise<SyncOutcome> {
+  return changeContent(db, actor, async ({ db, record }) => {
     const { steps, isMassLoss, unread } = await readPlan(db, feeds, now)
     if (isMassLoss && !anyway) {
       throw new ExpectedError(409, MASS_LOSS, { errors: { anyway: MASS_LOSS } })
     }
     let [synced, errors] = [0, unread]
     for (const step of steps) {
-      const isWritten = await writeWholly(db, step).catch(error => {
+      const isWritten = await writeWholly(db, step, record).catch(error => {
         log.error({ err: error }, 'an event of the calendar could not be saved')
         return false
       })
@@ -60,11 +69,12 @@ export async function readPlan(
 }
 
 /** Writes all of a step or, on an error, none of it, so that the transaction can go on. */
-async function writeWholly(db: Db, step: Step) {
+async function writeWholly(db: Db, step: Step, record: ContentTransaction['record']) {
   await sql`savepoint step`.execute(db)
   try {
-    await write(db, step)
+    const change = await write(db, step)
     await sql`release savepoint step`.execute(db)
+    if (change) record(change)
     return true
   } catch (error) {
     await sql`rollback to savepoint step`.execute(db)
@@ -72,22 +82,35 @@ async function writeWholly(db: Db, step: Step) {
   }
 }
 
-async function write(db: Kysely<Tables>, { row, values, snapshot, replaces }: Step) {
+async function write(
+  db: Db,
+  { row, values, snapshot, replaces }: Step,
+): Promise<RowChange | undefined> {
+  const after = await writeRow(db, row, values)
+  const isNewSnapshot = await storeSnapshot(db, snapshot, replaces)
+  if (after === row && !isNewSnapshot) return undefined
+  const { id = snapshot.key } = after ?? {}
+  // A snapshot alone may change the public calendar too: it is what admins' edits are compared with.
+  return { table: 'schedule_events', id, before: row ?? null, after: after ?? null, isPublic: true }
+}
+
+async function writeRow(db: Db, row: Step['row'], values: Step['values']) {
   if (row && Object.keys(values).length > 0) {
-    const { numUpdatedRows } = await db
+    const after = await db
       .updateTable('schedule_events')
       .set({ ...values, version: row.version + 1 })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new Error('The event was changed concurrently')
+      .returningAll()
+      .executeTakeFirst()
+    if (!after) throw new Error('The event was changed concurrently')
+    return after
   }
-  if (!row && values.date) {
-    // The values of a new event are complete.
-    await db
-      .insertInto('schedule_events')
-      .values(values as Required<typeof values>)
-      .execute()
-  }
-  await storeSnapshot(db, snapshot, replaces)
+  if (row || !values.date) return row
+  // The values of a new event are complete.
+  return db
+    .insertInto('schedule_events')
+    .values(values as Required<typeof values>)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeContent } from '../../../kit/content-version.server.ts'
 import { startApp } from '../../../tests/app.ts'
+import { writeContent } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import { storeCopy } from './store-copy.server.ts'
@@ -12,7 +12,7 @@ const admin = await newAdmin()
 const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
 const hawks = (await admin.post('/api/admin/teams', aTeam({ name: 'U15 Hawks' }))).body
 const feed = { id: 'of-kestrels', teamId: kestrels.id, address: 'https://feeds.example/kestrels' }
-await changeContent(db, db =>
+await writeContent(db, db =>
   db
     .insertInto('settings')
     .values({ key: 'calendarFeeds', value: JSON.stringify([feed]) })

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { internet, type Network } from '../../../../kit/http/network.server.ts'
 import { FeedError } from '../feed-error.ts'
 import { readBody } from './body.ts'
 import { operatorFeedUrl, publicFeedUrl } from './feed-url.ts'
-import { internet, type Network, sendRequest } from './network.ts'
+import { sendRequest } from './guarded-request.ts'
 
 /** Milliseconds for everything together: DNS, connection, headers, redirects and body. */
 const TIMEOUT = 10_000

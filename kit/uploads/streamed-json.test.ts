@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readStreamedJson } from './streamed-json.ts'
+import { readStreamedJson } from './streamed-json.server.ts'
 
 const long =
   '{"title":"Ü \\"video\\":\\"", "video" : "data:x;y=\\"z\\";base64,AB\\/CD", "after": [true]}'

@@ -4,8 +4,8 @@ import { LARGEST_HERO_PHOTO, LARGEST_VIDEO } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { storeHeroPhoto, touchStored } from '../../media/store-picture.ts'
 import { storeVideo } from '../../media/store-video.ts'
-import { decodeBase64 } from './decode-base64.ts'
-import { readStreamedJson } from './streamed-json.ts'
+import { decodeBase64 } from './decode-base64.server.ts'
+import { readStreamedJson } from './streamed-json.server.ts'
 
 const LONGEST_URL = 2_000
 

@@ -1,21 +1,8 @@
-import { type LookupAddress, lookup } from 'node:dns'
-import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
-import { promisify } from 'node:util'
+import type { Network } from '../../../../kit/http/network.server.ts'
 import { FeedError } from '../feed-error.ts'
 import { isPublicIp } from './feed-url.ts'
-
-/** DNS and HTTP, replaced in tests. */
-export interface Network {
-  resolve(hostname: string): Promise<LookupAddress[]>
-  request(url: URL, options: RequestOptions): ClientRequest
-}
-
-export const internet: Network = {
-  resolve: hostname => promisify(lookup)(hostname, { all: true }),
-  request: (url, options) => (url.protocol === 'https:' ? https : http).request(url, options),
-}
 
 interface FeedRequest {
   url: URL

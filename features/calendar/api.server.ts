@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { dayIn, startOfMinute } from '../../kit/clock.ts'
+import { onContentChange } from '../../kit/content-change.server.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { requestUrl } from '../../kit/http/request-url.server.ts'
+import { readCalendar } from './calendar.server.ts'
+import { icsRoutes } from './publish/api.server.ts'
+import { schedule } from './schedule/api.server.ts'
+import type { CalendarEvent } from './schedule/calendar-event.ts'
+import { closures } from './schedule/closures-api.server.ts'
+import { readActiveFeeds } from './sync/active-feeds.server.ts'
+import { syncRoutes } from './sync/api.server.ts'
+import { readFetchedAt } from './sync/copies.server.ts'
+import { feedRefresh } from './sync/refresh.server.ts'
+import { calendarPart } from './views/query/calendar-part.ts'
+import { parseScheduleQuery } from './views/query/schedule-query.ts'
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    /** The team calendar by start: the feeds' events and the club's own. Rejects while no feed could ever be read. */
+    calendar(): readonly CalendarEvent[]
+    /** When the oldest of the feeds' copies was current, ISO 8601 UTC; null without a feed. */
+    'calendar-age'(): { fetchedAt: string | null }
+  }
+}
+
+const REFRESH = 'calendar-feeds'
+
+export default {
+  resources: [schedule, closures],
+  reads: {
+    calendar: ({ db, config }) => readCalendar(db, config.calendarFeedUrl),
+    'calendar-age': async ({ db, config }) => {
+      const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
+      return { fetchedAt: await readFetchedAt(db, feeds) }
+    },
+  },
+  setUp(context) {
+    const { db, jobs } = context
+    const feeds = feedRefresh(context)
+    // An admin who sets a feed wants to see its events.
+    onContentChange(db, ({ rows }) => {
+      if (rows.some(({ table }) => table === 'settings')) void jobs.trigger(REFRESH)
+    })
+    return {
+      api: app => calendarEndpoints(app, context),
+      admin: app => syncRoutes(app, context, feeds),
+      routes: app => icsRoutes(app, context),
+      jobs: [{ name: REFRESH, everySeconds: 60, run: feeds.refreshDue }],
+    }
+  },
+} satisfies Feature
+
+function calendarEndpoints(app: FastifyInstance, context: FeatureContext) {
+  const { read, content, now, config } = context
+  const path = `/${config.calendarService}-calendar`
+
+  app.get(path, async (request, reply) => {
+    const { fetchedAt } = await read('calendar-age')
+    if (fetchedAt) reply.header('x-calendar-fetched-at', fetchedAt)
+    return content.sendJson(request, reply, `/api${path}`, () => read('calendar'))
+  })
+
+  // The part of the calendar that the schedule page shows at another team, month or day.
+  app.get(`${path}/part`, (request, reply) => {
+    const query = parseScheduleQuery(requestUrl(request).query)
+    const key = `/api${path}/part ${JSON.stringify([query, startOfMinute(now())])}`
+    return content.sendJson(request, reply, key, async () => {
+      const { timeZone } = await read('settings')
+      const [events, teams] = await Promise.all([read('calendar'), read('teams')])
+      return calendarPart({ events, teams, query, today: dayIn(timeZone, now()), timeZone })
+    })
+  })
+}

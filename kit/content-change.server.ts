@@ -1,0 +1,72 @@
+import type { Db, TableName } from './tables.server.ts'
+
+/** Who changes content: an admin, or the program itself (`null`: a job, the demo, a command). */
+export type Actor = { id: number; username: string } | null
+
+/** One row that a change created (`before` is null), updated, or removed (`after` is null). */
+export interface RowChange {
+  table: TableName
+  id: number | string
+  before: object | null
+  after: object | null
+  /** False when the public sees the same as before. Cached responses then stay valid. */
+  isPublic: boolean
+}
+
+/** What happened in one transaction, as its listeners get it after the commit. */
+export interface ContentChange {
+  actor: Actor
+  rows: readonly RowChange[]
+}
+
+export interface ContentTransaction {
+  db: Db
+  /** Every row that `work` writes must be recorded: the content version and all that follows a change depend on it. */
+  record(row: RowChange): void
+}
+
+type Listener = (change: ContentChange) => void
+
+const listeners = new WeakMap<Db, Set<Listener>>()
+
+/**
+ * The one place where content changes. Runs `work` in a transaction, raises the content version when the public sees a
+ * difference, and calls the listeners after the commit.
+ */
+export async function changeContent<Result>(
+  db: Db,
+  actor: Actor,
+  work: (transaction: ContentTransaction) => Promise<Result>,
+): Promise<Result> {
+  const rows: RowChange[] = []
+  const result = await db.transaction().execute(async transaction => {
+    const result = await work({ db: transaction, record: row => rows.push(row) })
+    if (rows.some(({ isPublic }) => isPublic)) await raiseVersion(transaction)
+    return result
+  })
+  if (rows.length > 0) for (const listener of listeners.get(db) ?? []) listener({ actor, rows })
+  return result
+}
+
+/** Calls `listener` after each commit of a content change through `db` in this process; returns how to unsubscribe. */
+export function onContentChange(db: Db, listener: Listener) {
+  const all = listeners.get(db) ?? new Set()
+  listeners.set(db, all.add(listener))
+  return () => void all.delete(listener)
+}
+
+/** A number that rises with every change that the public sees: the cache key of everything made of content. */
+export async function contentVersion(db: Db) {
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+async function raiseVersion(db: Db) {
+  await db
+    .updateTable('content_version')
+    .set(row => ({ version: row('version', '+', 1) }))
+    .execute()
+}

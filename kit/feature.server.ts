@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { MediaStore } from '../media/store.ts'
+import type { CurrentUser } from './current-user.ts'
+import type { Network } from './http/network.server.ts'
+import type { PublicContent } from './http/public-content.server.ts'
+import type { Job, Jobs } from './jobs.server.ts'
+import type { Read, ReadHandlers } from './reads.ts'
+import type { ClubNow, Resource } from './resource/resource.server.ts'
+import type { Db } from './tables.server.ts'
+
+/** What the server learns of a feature: features/index.server.ts lists them all. */
+export interface Feature {
+  resources?: readonly Resource[]
+  /** Reads beyond the resources' public lists. */
+  reads?: ReadHandlers<FeatureContext>
+  /** Called once at the start; state that endpoints share lives in its closure. */
+  setUp?(context: FeatureContext): FeatureParts
+}
+
+export interface FeatureParts {
+  /** Routes under `/api`, for everybody. */
+  api?: Routes
+  /** Routes under `/api/admin`: the guard of the mount point lets only admins pass. */
+  admin?: Routes
+  /** Routes outside of `/api`. */
+  routes?: Routes
+  /** Forms that pages send without JavaScript, by path. */
+  forms?: Record<string, Form>
+  /** Run from the moment when the server listens. */
+  jobs?: readonly Job[]
+}
+
+type Routes = (app: FastifyInstance) => void | Promise<void>
+
+/** A form at `POST {path}`, answered by its page: `/{path}?sent=1`, or the page with what was typed and its errors. */
+export interface Form {
+  submit(values: Record<string, string>, request: FastifyRequest): Promise<void>
+  /** In front of the reason, as in 'Failed to send message'. */
+  failure: string
+}
+
+/** What the routes, reads and jobs of features work with. */
+export interface FeatureContext {
+  db: Db
+  media: MediaStore
+  log: FastifyBaseLogger
+  now: () => Date
+  clubNow(db: Db): Promise<ClubNow>
+  content: PublicContent
+  read: Read
+  jobs: Jobs
+  passwords: Passwords
+  adminKey: { isRight(given: string): boolean }
+  config: FeatureConfig
+  /** How other servers are reached; left out, over the internet. */
+  network?: Network | undefined
+}
+
+export interface FeatureConfig {
+  /** Origin of the site's own URL, such as https://club.example. */
+  origin: string
+  /** The team-management service, as in the paths: teamsnap. */
+  calendarService: string
+  /** The feed of the environment; feeds in the club's settings win over it. */
+  calendarFeedUrl: string | undefined
+  /** Milliseconds that fetching a feed may take; left out, as long as the specification allows. */
+  feedTimeout?: number | undefined
+}
+
+/** Hashes and compares passwords, a few at a time. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes the same time whether or not there is a stored hash. */
+  matches(stored: string | undefined, password: string): Promise<boolean>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The JSON body of this route holds a video or a photo as base64 in `field`. `kit/uploads/base64-fields.server.ts` stores
+     * it while it arrives and gives the handler its media URL instead. A video has more time to arrive
+     * (server/http/body-timeout.ts), and does not count as an upload in memory (server/uploads/upload-capacity.ts).
+     */
+    storesBase64?: { field: string; kind: 'video' | 'photo' }
+  }
+  interface FastifyRequest {
+    /** The signed-in user as the database has it at this request; null for anonymous visitors. */
+    user: CurrentUser | null
+  }
+  interface FastifyReply {
+    /** Starts a new session for that user and ends the one that the browser had. */
+    signIn(user: CurrentUser): Promise<void>
+    /** Ends the session. */
+    signOut(): Promise<void>
+  }
+}

@@ -1,0 +1,87 @@
+import { withLock } from './lock.server.ts'
+import type { Db } from './tables.server.ts'
+
+/** Work that the server does by itself, over and over. */
+export interface Job {
+  /** Also the name of the lock. */
+  name: string
+  everySeconds: number
+  /** Longest run: the lock of an instance that crashed in it expires after so many seconds. Left out, no lock is taken: every instance runs it. */
+  lockSeconds?: number
+  /** `signal` is aborted when the server stops; a run should then end soon. */
+  run(signal: AbortSignal): Promise<unknown>
+}
+
+export interface Jobs {
+  /** Runs each job now, and then at its interval. */
+  start(jobs: readonly Job[]): void
+  /** Runs a job now, after its current run if there is one; resolves when it has ended. Does nothing before `start`. */
+  trigger(name: string): Promise<void>
+  /** Starts no run any more; resolves when those under way have ended. */
+  stop(): Promise<void>
+}
+
+interface JobsContext {
+  db: Db
+  log: { error(details: object, message: string): void }
+}
+
+/** Spread of the intervals, so that instances and clubs that started together do not all work in the same second. */
+const JITTER = 0.1
+
+/** Runs jobs at their intervals, give or take a tenth. A failed run is logged; the next one comes in time. */
+export function jobRunner({ db, log }: JobsContext): Jobs {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const started = new Map<string, Job>()
+  const runs = new Map<string, Promise<void>>()
+  const timers = new Map<string, NodeJS.Timeout>()
+
+  function trigger(job: Job) {
+    const run = (runs.get(job.name) ?? Promise.resolve()).then(() => runOnce(job))
+    runs.set(job.name, run)
+    return run
+  }
+
+  async function runOnce(job: Job) {
+    if (signal.aborted) return
+    try {
+      const { name, lockSeconds } = job
+      if (lockSeconds === undefined) await job.run(signal)
+      else await withLock(db, name, lockSeconds, () => job.run(signal))
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job failed')
+    }
+  }
+
+  function schedule(job: Job) {
+    const spread = 1 + JITTER * (2 * Math.random() - 1)
+    const timer = setTimeout(
+      () => {
+        schedule(job)
+        void trigger(job)
+      },
+      job.everySeconds * 1000 * spread,
+    )
+    timers.set(job.name, timer.unref())
+  }
+
+  return {
+    start(jobs) {
+      for (const job of jobs) {
+        started.set(job.name, job)
+        schedule(job)
+        void trigger(job)
+      }
+    },
+    async trigger(name) {
+      const job = started.get(name)
+      if (job) await trigger(job)
+    },
+    async stop() {
+      stopping.abort()
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.all(runs.values())
+    },
+  }
+}

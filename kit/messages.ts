@@ -1,0 +1,50 @@
+/**
+ * Sentences of validation and of general errors, by code. They are made when they are shown and not when a module is
+ * loaded, so a second language is a second catalogue, and no schema changes for it.
+ */
+const english = {
+  required: '{label} is required',
+  tooShort: '{label} must be at least {min} characters',
+  tooLong: '{label} must be at most {max} characters',
+  notStorable: '{label} holds a character that cannot be stored',
+  notWhole: '{label} must be a whole number',
+  atLeast: '{label} must be at least {min}',
+  outOfRange: '{label} must be between {min} and {max}',
+  oneOf: '{label} must be one of {values}',
+  notBoolean: '{label} must be true or false',
+  notDate: '{label} must be a date like 2026-03-14',
+  notTime: '{label} must be a time like 09:30',
+  notColour: '{label} must be a colour like #0E3B2E',
+  notUrl: '{label} must be an address like {example}',
+  notPicture: '{label} must be an uploaded picture or an http(s) address',
+  notExisting: '{label} is not one that exists',
+  notList: '{label} must be a list',
+  tooMany: '{label} must be at most {max}',
+  notEmail: 'Please enter a valid email',
+  notObject: 'The request must be a JSON object.',
+  notSignedIn: 'Please sign in.',
+  notAllowed: "You don't have permission to do this. Admin access is required.",
+  notFound: 'There is no such {what}.',
+  outdated: 'Someone else changed this {what} since you opened it.',
+  alreadyExists: 'This {what} already exists.',
+  missingReference: 'It refers to something that does not exist.',
+  tooManyAttempts: 'Too many attempts. Please try again in {minutes}.',
+} as const
+
+type Catalogue = typeof english
+export type MessageCode = keyof Catalogue
+
+type ParameterNames<Template> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never
+
+type Parameters<Code extends MessageCode> = Record<ParameterNames<Catalogue[Code]>, string | number>
+
+/** The sentence of that code. Every `{name}` in it needs a parameter. */
+export function message<Code extends MessageCode>(
+  code: Code,
+  ...[parameters]: ParameterNames<Catalogue[Code]> extends never ? [] : [Parameters<Code>]
+): string {
+  const values: Record<string, string | number> = parameters ?? {}
+  return english[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}

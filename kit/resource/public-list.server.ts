@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { type PublicContent, sendJsonPrivately } from '../http/public-content.server.ts'
+import type { Db } from '../tables.server.ts'
+import type { Resource, StoredRow } from './resource.server.ts'
+import { storeOf } from './store.server.ts'
+
+interface ListContext {
+  db: Db
+  content: PublicContent
+}
+
+/** `GET /api/{path}`: cached for the public; an admin gets every column, never cached. */
+export function publicListEndpoint(
+  app: FastifyInstance,
+  resource: Resource,
+  { db, content }: ListContext,
+) {
+  if (!resource.public) return
+  const { path } = resource
+  const { column, values } = resource.public.filter ?? {}
+
+  app.get<{ Querystring: Record<string, unknown> }>(`/${path}`, async (request, reply) => {
+    const value = column && request.query[column]
+    const filter = value === undefined ? {} : { [String(column)]: String(value) }
+    const isKnown = value === undefined || values?.includes(String(value))
+    if (request.user?.is_admin) {
+      const rows = isKnown ? await storeOf(db, resource).list(filter) : []
+      return sendJsonPrivately(request, reply, rows)
+    }
+    const key = `/api/${path} ${isKnown ? JSON.stringify(filter) : 'none'}`
+    return content.sendJson(request, reply, key, async () =>
+      isKnown ? readPublicList(db, resource, filter) : [],
+    )
+  })
+}
+
+/** The rows as the public sees them. */
+export async function readPublicList(
+  db: Db,
+  resource: Resource,
+  filter?: Record<string, unknown>,
+): Promise<object[]> {
+  if (!resource.public) return []
+  return publicView(resource.public, await storeOf(db, resource).list(filter), db)
+}
+
+/** The allow-listed fields of the rows, changed as the declaration says. */
+export async function publicView(
+  { fields, present }: Exclude<Resource['public'], false>,
+  rows: StoredRow[],
+  db: Db,
+): Promise<object[]> {
+  const presented = present ? await present(rows, db) : rows
+  return presented.map(row => Object.fromEntries(fields.map(field => [field, row[field]])))
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { resources } from '../features/index.server.ts'
+import { notAllowed, notSignedIn } from '../kit/errors.ts'
+import type { FeatureContext, FeatureParts } from '../kit/feature.server.ts'
+import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
+import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
+import { answerError } from './http/errors.ts'
+import { limitUploads } from './uploads/upload-capacity.ts'
+import { uploadImage } from './uploads/upload-image.ts'
+
+interface ApiOptions {
+  context: FeatureContext
+  parts: readonly FeatureParts[]
+}
+
+/** Everything under `/api`. */
+export async function mountApi(api: FastifyInstance, options: ApiOptions) {
+  const { context, parts } = options
+  api.setErrorHandler(answerError)
+  for (const resource of resources) publicListEndpoint(api, resource, context)
+  for (const part of parts) await part.api?.(api)
+  await api.register(admin => mountAdmin(admin, options), { prefix: '/admin' })
+}
+
+/** Everything under `/api/admin`: the guard stands here, once, and runs before a body is read. */
+async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions) {
+  admin.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    if (!request.user) throw notSignedIn()
+    if (!request.user.is_admin) throw notAllowed()
+  })
+  admin.addHook('onRequest', limitUploads())
+  for (const resource of resources) {
+    // A scope of its own: the resource's further guards are for its routes alone.
+    await admin.register(async scope => adminEndpoints(scope, resource, context))
+  }
+  await admin.register(uploadImage, context)
+  for (const { admin: routes } of parts) {
+    // A scope of its own: what a feature hooks on its routes is for them alone.
+    if (routes) await admin.register(async scope => routes(scope))
+  }
+}

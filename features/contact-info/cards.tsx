@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { mapsSearch } from '../calendar/publish/calendar-links.ts'
 import css from './cards.module.css'
-import { entriesOf, isEmail, kindOfInfo, linesOf } from './entries.ts'
+import { entriesOf } from './entries.ts'
+import { EntryList } from './entry-list.tsx'
 import type { ContactInfo } from './schema.ts'
 
 interface CardProps {
@@ -18,7 +18,7 @@ export function CoachingStaffCard({ info, Heading }: CardProps) {
       {staff.length === 0 ? (
         <p className={css.none}>No coaching staff information available.</p>
       ) : (
-        <Entries entries={staff} />
+        <EntryList entries={staff} />
       )}
     </Card>
   )
@@ -32,7 +32,7 @@ export function TeamInformationCard({ info, Heading }: CardProps) {
       {entries.length === 0 ? (
         <p className={css.none}>No content available</p>
       ) : (
-        <Entries entries={entries} />
+        <EntryList entries={entries} />
       )}
     </Card>
   )
@@ -44,7 +44,7 @@ export function DepartmentCard({ info, Heading }: CardProps) {
   if (entries.length === 0) return null
   return (
     <Card Heading={Heading} title="Athletic Department">
-      <Entries entries={entries} />
+      <EntryList entries={entries} />
     </Card>
   )
 }
@@ -60,67 +60,4 @@ function Card({
       {children}
     </div>
   )
-}
-
-function Entries({ entries }: { entries: ContactInfo[] }) {
-  return (
-    <dl className={css.entries}>
-      {entries.map(entry => (
-        <div key={entry.id} className={css.entry}>
-          <dt className={css.name}>
-            <InfoIcon entry={entry} />
-            <bdi>{entry.title}</bdi>
-          </dt>
-          <Content entry={entry} />
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Content({ entry }: { entry: ContactInfo }) {
-  const lines = linesOf(entry)
-  const map = isPlace(entry) && mapsSearch(entry.content)
-  return (
-    <>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id but their index, which never changes
-        <dd key={place} dir="auto">
-          {isEmail(line) ? (
-            <a className={css.link} href={`mailto:${line}`}>
-              {line}
-            </a>
-          ) : (
-            line
-          )}
-        </dd>
-      ))}
-      {map && (
-        <dd>
-          <a className={css.link} href={map} target="_blank" rel="noopener">
-            Directions
-          </a>
-        </dd>
-      )}
-    </>
-  )
-}
-
-/** A pin for a location, a clock for a time. */
-function InfoIcon({ entry }: { entry: ContactInfo }) {
-  const kind = entry.section === 'team_info' ? kindOfInfo(entry) : 'other'
-  if (kind === 'other') return null
-  return (
-    <svg className={css.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      {kind === 'location' ? (
-        <path d="M12 22C8 16 5 13 5 9a7 7 0 0 1 14 0c0 4-3 7-7 13ZM12 7v4" />
-      ) : (
-        <path d="M12 2a10 10 0 0 1 0 20a10 10 0 0 1 0-20ZM12 6v6l4 3" />
-      )}
-    </svg>
-  )
-}
-
-function isPlace({ section, title }: ContactInfo) {
-  return section === 'team_info' && kindOfInfo({ title }) === 'location'
 }

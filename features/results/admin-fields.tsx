@@ -4,16 +4,22 @@ import { useProposed } from '../../ui/form/proposed.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { initials } from '../../ui/picture/crest.tsx'
 import { useClub } from '../settings/use-club.ts'
-import type { Standing } from '../standings/schema.ts'
 import { outcome } from './admin-outcome.ts'
 import type { ResultInput } from './schema.ts'
 
 const Field = fieldsOf<ResultInput>()
 
+/** What a row of the league table says of a team; standings build on results, not the other way round. */
+interface TableRow {
+  teamName: string
+  logoInitial: string
+  logoColor: string
+}
+
 /** The game; badges follow from the teams, and the words from the score, until they are typed. */
 export function ResultFields() {
   const club = useClub()
-  const table = useQuery<Standing[]>({ queryKey: ['/api/standings'] }).data ?? []
+  const table = useQuery<TableRow[]>({ queryKey: ['/api/standings'] }).data ?? []
   const teams = [...new Set([club?.name ?? '', ...table.map(({ teamName }) => teamName)])]
   const badgeOf = (name = '') => table.find(({ teamName }) => teamName === name)
   const initialOf = (name = '') => badgeOf(name)?.logoInitial ?? initials(name).join('')

@@ -1,6 +1,6 @@
 import { adminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
-import { logo } from '../settings/admin-logo.ts'
+import { logo } from './admin-logo.ts'
 import { gradeChoices } from './grade-choices.ts'
 import { type Team, type TeamInput, team } from './schema.ts'
 

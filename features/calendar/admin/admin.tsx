@@ -4,23 +4,23 @@ import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
+import {
+  eventName,
+  formatWeekdayDate,
+  hasOpponent,
+  hasTitle,
+  OpponentCell,
+  opponentText,
+  StatusCell,
+  TypeCell,
+} from './event-cells.tsx'
 import { EventFields } from './event-fields.tsx'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
-import {
-  against,
-  EventType,
-  nameOf,
-  Opponent,
-  opponentWords,
-  titled,
-  weekdayWords,
-} from './event-words.tsx'
-import { FeedsPanel } from './feeds-panel.tsx'
+import { FeedsPanel } from './feeds/feeds-panel.tsx'
+import { FEEDS_PATH } from './feeds/use-sync.ts'
 import { ScheduleTools } from './schedule-tools.tsx'
-import { ShownStatus } from './status-cell.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { typeLabels } from './type-choices.ts'
-import { STATUS } from './use-sync.ts'
 
 export default adminTab<ScheduleEventInput, ScheduleEvent>({
   path: 'schedule',
@@ -35,11 +35,11 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   ],
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',
-  // What only another type of event has is not kept.
+  // Fields of another type are not stored.
   schema: scheduleEvent.transform(event => ({
     ...event,
-    title: titled(event.type) ? event.title : null,
-    opponent: against(event.type) ? event.opponent : null,
+    title: hasTitle(event.type) ? event.title : null,
+    opponent: hasOpponent(event.type) ? event.opponent : null,
   })),
   blank: {
     date: '',
@@ -53,10 +53,10 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   },
   Fields: EventFields,
   csv: () => import('./schedule-csv.ts'),
-  rowName: nameOf,
+  rowName: eventName,
   deleteQuestion: event =>
-    `This will permanently delete the ${nameOf(event)} from the schedule. This action cannot be undone.`,
-  invalidates: [STATUS],
+    `This will permanently delete the ${eventName(event)} from the schedule. This action cannot be undone.`,
+  invalidates: [FEEDS_PATH],
   messages: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
 })
 
@@ -66,7 +66,7 @@ function useColumns() {
     (): Column<ScheduleEvent>[] => [
       {
         header: 'Date',
-        cell: ({ date }) => weekdayWords(date),
+        cell: ({ date }) => formatWeekdayDate(date),
         value: ({ date }) => date,
         oneLine: true,
       },
@@ -80,8 +80,8 @@ function useColumns() {
         header: 'Type',
         cell: event => (
           <>
-            <EventType type={event.type} isHome={event.isHome} />
-            <ShownStatus event={event} />
+            <TypeCell type={event.type} isHome={event.isHome} />
+            <StatusCell event={event} />
           </>
         ),
         text: ({ type, status }) => `${typeLabels[type]} ${status}`,
@@ -89,8 +89,8 @@ function useColumns() {
       { header: 'Location', cell: ({ location }) => location },
       {
         header: 'Opponent',
-        cell: event => <Opponent event={event} />,
-        text: opponentWords,
+        cell: event => <OpponentCell event={event} />,
+        text: opponentText,
         value: ({ opponent }) => opponent,
       },
       {

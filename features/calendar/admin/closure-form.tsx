@@ -9,7 +9,7 @@ import { closureReasons } from '../schedule/closure-notices.ts'
 import { type ClosureInput, closure, closureStatuses } from '../schedule/closure-schema.ts'
 import { statusLabels } from '../schedule/status.ts'
 import css from './closures.module.css'
-import { useLocations, useSchedule } from './use-events.ts'
+import { useLocations, useSchedule } from './use-schedule.ts'
 
 const Field = fieldsOf<ClosureInput>()
 const statuses = closureStatuses.map(value => ({ value, label: statusLabels[value] }))
@@ -19,7 +19,7 @@ interface ClosureFormProps {
   onClose: () => void
 }
 
-/** A new closure; as it stands at first, all fields are closed today. */
+/** Creates a closure; by default of all fields, today. */
 export function ClosureForm({ today, onClose }: ClosureFormProps) {
   const locations = useLocations()
   const create = usePortalMutation({
@@ -52,7 +52,7 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
         optional
       />
       <Field.Options name="status" label="Its events are" choices={statuses} />
-      <Hits today={today} />
+      <AffectedEvents today={today} />
       <Field.Text
         name="reason"
         label="Reason"
@@ -65,16 +65,16 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
   )
 }
 
-/** What the closure, as it is typed, does to the schedule. */
-function Hits({ today }: { today: string }) {
+/** How many events the closure would change, while it is typed. */
+function AffectedEvents({ today }: { today: string }) {
   const [date, field, status] = useWatch({ name: ['date', 'field', 'status'] })
   const { data: typed } = closure.safeParse({ date, field, status })
   const events = useSchedule()
   if (!typed) return null
-  const hit = events.filter(event => isAffected(event, typed))
-  const count = withClosures(hit, [typed]).filter(event => event.status === status).length
+  const affected = events.filter(event => isAffected(event, typed))
+  const count = withClosures(affected, [typed]).filter(event => event.status === status).length
   return (
-    <p className={css.hits} role="status">
+    <p className={css.affected} role="status">
       {count} {count === 1 ? 'event' : 'events'} on {formatDay(date, today)} will be shown as{' '}
       {status}.
     </p>

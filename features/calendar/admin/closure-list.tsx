@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
@@ -8,13 +7,13 @@ import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import type { Closure } from '../schedule/closure-schema.ts'
 import { StatusBadge } from '../views/event/status.tsx'
 import css from './closures.module.css'
+import { useClosures } from './use-schedule.ts'
 
-/** The closures of today and of days to come, each with the way to take it back. */
+/** The closures of today and later, each with a button to delete it. */
 export function StandingClosures({ today }: { today: string }) {
-  const { data = [] } = useQuery<Closure[]>({ queryKey: ['/api/closures'] })
-  const [doomed, setDoomed] = useState<number>()
-  const standing = data.filter(({ date }) => date >= today)
-  const doomedOne = standing.find(({ id }) => id === doomed)
+  const [chosenId, setChosenId] = useState<number>()
+  const standing = useClosures().filter(({ date }) => date >= today)
+  const chosen = standing.find(({ id }) => id === chosenId)
   if (standing.length === 0) return null
   return (
     <section className={css.standing} aria-labelledby="standing-closures">
@@ -32,43 +31,43 @@ export function StandingClosures({ today }: { today: string }) {
             </p>
             <Button
               variant="quiet"
-              aria-label={`Take back: ${named(closure, today)}`}
-              onClick={() => setDoomed(closure.id)}
+              aria-label={`Take back: ${closureName(closure, today)}`}
+              onClick={() => setChosenId(closure.id)}
             >
               Take back
             </Button>
           </li>
         ))}
       </ul>
-      {doomedOne && (
-        <TakeBack closure={doomedOne} today={today} onClose={() => setDoomed(undefined)} />
+      {chosen && (
+        <DeleteDialog closure={chosen} today={today} onClose={() => setChosenId(undefined)} />
       )}
     </section>
   )
 }
 
-interface TakeBackProps {
+interface DeleteDialogProps {
   closure: Closure
   today: string
   onClose: () => void
 }
 
-function TakeBack({ closure, today, onClose }: TakeBackProps) {
-  const takeBack = usePortalMutation({
+function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
+  const deletion = usePortalMutation({
     mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
     invalidates: ['closures'],
     notices: { done: 'Closure deleted', failed: 'Failed to delete closure' },
   })
 
   async function remove() {
-    await takeBack.mutateAsync()
+    await deletion.mutateAsync()
     onClose()
   }
 
   return (
     <Confirm
       title="Are you sure?"
-      text={`${named(closure, today)}: everybody will see the events there as they were before.`}
+      text={`${closureName(closure, today)}: everybody will see the events there as they were before.`}
       action="Take back"
       busy="Taking back..."
       run={remove}
@@ -78,6 +77,6 @@ function TakeBack({ closure, today, onClose }: TakeBackProps) {
 }
 
 /** 'Field 3 on Saturday, November 21' */
-function named({ field, date }: Closure, today: string) {
+function closureName({ field, date }: Closure, today: string) {
   return `${field ?? 'All fields'} on ${formatDay(date, today)}`
 }

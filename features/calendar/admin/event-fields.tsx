@@ -3,12 +3,12 @@ import { fieldsOf } from '../../../ui/form/fields.ts'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { useTeamChoices } from '../../teams/admin-choice.tsx'
 import type { ScheduleEventInput } from '../schedule/schema.ts'
-import { against, titled } from './event-words.tsx'
+import { hasOpponent, hasTitle } from './event-cells.tsx'
 import { typeChoices } from './type-choices.ts'
 
 const Field = fieldsOf<ScheduleEventInput>()
 
-/** What an event of the chosen type needs. */
+/** The fields of the chosen type. */
 export function EventFields() {
   const type = String(useWatch({ name: 'type' }))
   const teams = useTeamChoices()
@@ -22,7 +22,7 @@ export function EventFields() {
         <Field.Select name="type" label="Type" choices={typeChoices} />
         <Field.Select name="team_id" label="Team" choices={teams} empty="Whole club" optional />
       </SideBySide>
-      {titled(type) && (
+      {hasTitle(type) && (
         <Field.Text
           name="title"
           label="Title"
@@ -30,7 +30,7 @@ export function EventFields() {
           optional
         />
       )}
-      {against(type) && (
+      {hasOpponent(type) && (
         <>
           <Field.Text name="opponent" label="Opponent" autoComplete="off" optional />
           <Field.Checkbox name="isHome" label="We play at home" />

@@ -2,8 +2,8 @@ import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { nameOf } from './event-words.tsx'
-import { STATUS, useFeeds } from './use-sync.ts'
+import { eventName } from './event-cells.tsx'
+import { FEEDS_PATH, useFeeds } from './feeds/use-sync.ts'
 
 /** Whether staff have changed the feed's event: it can then be reset to what the feed says. */
 export function useIsEdited({ id }: { id: number }) {
@@ -13,7 +13,7 @@ export function useIsEdited({ id }: { id: number }) {
 export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
   const resetEvent = usePortalMutation({
     mutate: () => send('POST', `/api/admin/schedule/${row.id}/reset`),
-    invalidates: ['schedule', STATUS],
+    invalidates: ['schedule', FEEDS_PATH],
     notices: { done: 'Event updated', failed: 'Failed to update event' },
   })
 
@@ -25,7 +25,7 @@ export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () 
   return (
     <Confirm
       title="Reset to the calendar?"
-      text={`What staff changed of the ${nameOf(row)} is taken back: it is again as the calendar's feed says.`}
+      text={`What staff changed of the ${eventName(row)} is taken back: it is again as the calendar's feed says.`}
       action="Reset"
       busy="Updating..."
       run={reset}

@@ -1,12 +1,39 @@
-import { ClosuresTool } from './closures-button.tsx'
-import { SyncTool } from './sync-button.tsx'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useToday } from '../../settings/use-club.ts'
+import { ClosureForm } from './closure-form.tsx'
+import { StandingClosures } from './closure-list.tsx'
+import { SyncTool } from './feeds/sync-button.tsx'
 
-/** What can be done with the schedule as a whole. */
+/** The buttons above the list. */
 export function ScheduleTools() {
   return (
     <>
       <SyncTool />
       <ClosuresTool />
+    </>
+  )
+}
+
+function ClosuresTool() {
+  const [open, setOpen] = useState(false)
+  const today = useToday()
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Close a day or field
+      </Button>
+      {open && today && (
+        <Dialog
+          title="Close a Day or Field"
+          description="All that is to take place there is shown with its new status, and on the day a banner says so on every page."
+          onClose={() => setOpen(false)}
+        >
+          <StandingClosures today={today} />
+          <ClosureForm today={today} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
     </>
   )
 }

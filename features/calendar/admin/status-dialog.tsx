@@ -9,10 +9,9 @@ import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from '../schedule/schema.ts'
 import { originalSlot, statusLabels } from '../schedule/status.ts'
 import { type StatusChange, statusChange } from '../schedule/status-change.ts'
-import { nameOf, weekdayWords } from './event-words.tsx'
-import { useShown } from './status-cell.tsx'
-import { useLocations } from './use-events.ts'
-import { STATUS } from './use-sync.ts'
+import { eventName, formatWeekdayDate } from './event-cells.tsx'
+import { FEEDS_PATH } from './feeds/use-sync.ts'
+import { useLocations, usePublicEvent } from './use-schedule.ts'
 
 const Field = fieldsOf<StatusChange>()
 const REASONS = [
@@ -28,15 +27,15 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Says what became of an event: from the list on a phone, three taps. */
+/** Changes the status of an event; three taps from the list on a phone. */
 export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
-  const shown = useShown(event)
+  const shown = usePublicEvent(event)
   const { date, time, location, status, status_reason: reason, version } = event
 
   const update = usePortalMutation({
     mutate: (change: StatusChange) =>
       send('POST', `/api/admin/schedule/${event.id}/status`, { ...change, version }),
-    invalidates: ['schedule', STATUS],
+    invalidates: ['schedule', FEEDS_PATH],
     notices: { done: 'Event updated', failed: 'Failed to update event' },
   })
 
@@ -46,8 +45,8 @@ export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
   }
 
   return (
-    // No button says 'Cancel' here: it would be mistaken for the status.
-    <Dialog title="Event Status" description={about(event, shown.status)} onClose={onClose}>
+    // No 'Cancel' button: it would be mistaken for the status.
+    <Dialog title="Event Status" description={describe(event, shown.status)} onClose={onClose}>
       <Form
         schema={statusChange}
         start={{ status, reason, date, time, location }}
@@ -62,7 +61,7 @@ export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
   )
 }
 
-/** What the chosen status needs. */
+/** The fields of the chosen status. */
 function ChangeFields() {
   const status: EventStatus = useWatch({ name: 'status' })
   const locations = useLocations()
@@ -101,14 +100,14 @@ function choicesFor(current: EventStatus) {
   })
 }
 
-/** What and when it is, when it was to be, and what a closure makes of it. */
-function about(event: ScheduleEvent, shown: EventStatus) {
-  const name = nameOf(event)
-  const was = originalSlot(event)
+/** The event, its original slot, and the status that a closure gives it. */
+function describe(event: ScheduleEvent, shown: EventStatus) {
+  const name = eventName(event)
+  const original = originalSlot(event)
   return [
     `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${event.location}.`,
-    was &&
-      `It was planned for ${weekdayWords(was.date)} at ${formatTime(was.time)}, ${was.location}.`,
+    original &&
+      `It was planned for ${formatWeekdayDate(original.date)} at ${formatTime(original.time)}, ${original.location}.`,
     shown !== event.status && `A closure of that day shows it as ${shown}.`,
   ]
     .filter(Boolean)

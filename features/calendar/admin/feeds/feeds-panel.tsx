@@ -1,12 +1,12 @@
-import { momentWords } from '../../../kit/admin/words.ts'
-import { useClub } from '../../settings/use-club.ts'
-import { useTeamName } from '../../teams/admin-choice.tsx'
-import type { FeedStatus } from '../sync/responses.ts'
+import { momentWords } from '../../../../kit/admin/words.ts'
+import { useClub } from '../../../settings/use-club.ts'
+import { useTeamName } from '../../../teams/admin-choice.tsx'
+import type { FeedStatus } from '../../sync/responses.ts'
 import css from './feeds.module.css'
-import { agoWords, counted } from './feeds-words.ts'
+import { formatAgo, formatCount } from './format-feeds.ts'
 import { useFeeds } from './use-sync.ts'
 
-/** How the feeds of the team calendar are: when they were read, what came of it, and when they will be again. */
+/** The status of the feeds: last and next fetch, number of events, errors. */
 export function FeedsPanel() {
   const status = useFeeds()
   const club = useClub()
@@ -15,7 +15,7 @@ export function FeedsPanel() {
   const broken = feeds.filter(({ problem }) => problem).length
   return (
     <details className={css.panel} open={broken > 0}>
-      <summary>{summaryOf(feeds, service)}</summary>
+      <summary>{formatSummary(feeds, service)}</summary>
       <ul className={css.feeds}>
         {feeds.map(feed => (
           <Feed key={feed.id} feed={feed} timeZone={club.timeZone} />
@@ -30,12 +30,12 @@ export function FeedsPanel() {
 }
 
 function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
-  const nameOf = useTeamName()
+  const teamName = useTeamName()
   const { teamId, problem, fetchedAt, triedAt, nextAt, events, errors } = feed
   const at = (instant: string) => momentWords(instant, timeZone)
   return (
     <li>
-      <strong dir="auto">{nameOf(teamId) ?? 'Whole club'}</strong>
+      <strong dir="auto">{teamName(teamId) ?? 'Whole club'}</strong>
       {problem && triedAt && (
         <p className={css.problem}>
           {problem} Tried {at(triedAt)}.
@@ -43,20 +43,20 @@ function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
       )}
       <p>
         {fetchedAt
-          ? `${counted(events)}, read ${at(fetchedAt)} (${agoWords(fetchedAt, new Date())}).`
+          ? `${formatCount(events)}, read ${at(fetchedAt)} (${formatAgo(fetchedAt, new Date())}).`
           : 'It was never read yet.'}
-        {errors > 0 && ` ${counted(errors)} could not be read.`}
+        {errors > 0 && ` ${formatCount(errors)} could not be read.`}
         {nextAt && ` Next time: ${at(nextAt)}.`}
       </p>
     </li>
   )
 }
 
-function summaryOf(feeds: FeedStatus[], service: string) {
+function formatSummary(feeds: FeedStatus[], service: string) {
   const broken = feeds.filter(({ problem }) => problem).length
   if (broken > 0) return `${service} calendar: ${broken} of ${feeds.length} could not be read`
   const oldest = feeds.map(({ fetchedAt }) => fetchedAt ?? '').sort()[0]
   const events = feeds.reduce((sum, feed) => sum + feed.events, 0)
   if (!oldest) return `${service} calendar: not read yet`
-  return `${service} calendar: ${counted(events)}, read ${agoWords(oldest, new Date())}`
+  return `${service} calendar: ${formatCount(events)}, read ${formatAgo(oldest, new Date())}`
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Confirm } from '../../../ui/dialog/confirm.tsx'
-import type { FeedsStatus } from '../sync/responses.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+import type { FeedsStatus } from '../../sync/responses.ts'
 import { SyncPreviewDialog } from './sync-preview.tsx'
 import { useFeeds, useSync } from './use-sync.ts'
 
-/** Brings the schedule to what the team calendar says, or shows first what that would change. */
+/** Buttons for a sync and for its preview. */
 export function SyncTool() {
   const feeds = useFeeds()
   return feeds && <SyncButtons feeds={feeds} />
@@ -13,23 +13,23 @@ export function SyncTool() {
 
 function SyncButtons({ feeds }: { feeds: FeedsStatus }) {
   const { syncing, sync, refused, forget } = useSync(feeds)
-  const [looking, setLooking] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
     <>
       {feeds.feeds.length > 0 && (
-        <Button variant="quiet" onClick={() => setLooking(true)}>
+        <Button variant="quiet" onClick={() => setPreviewOpen(true)}>
           Show what will change
         </Button>
       )}
       <Button variant="quiet" busy={syncing && 'Syncing...'} onClick={() => void sync()}>
         Sync
       </Button>
-      {looking && (
+      {isPreviewOpen && (
         <SyncPreviewDialog
           feeds={feeds}
           syncing={syncing}
           sync={sync}
-          onClose={() => setLooking(false)}
+          onClose={() => setPreviewOpen(false)}
         />
       )}
       {refused && (

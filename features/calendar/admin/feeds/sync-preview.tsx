@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../../../kit/admin/portal-client.ts'
-import { dayWords } from '../../../kit/admin/words.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import type { FeedsStatus, ScheduleChange, SyncPreview } from '../sync/responses.ts'
+import { send } from '../../../../kit/admin/portal-client.ts'
+import { dayWords } from '../../../../kit/admin/words.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import type { FeedsStatus, ScheduleChange, SyncPreview } from '../../sync/responses.ts'
 import css from './feeds.module.css'
-import { actionWords, changeWords } from './feeds-words.ts'
+import { actionLabels, formatChanges } from './format-feeds.ts'
 
 interface SyncPreviewDialogProps {
   feeds: FeedsStatus
@@ -16,18 +16,18 @@ interface SyncPreviewDialogProps {
   onClose: () => void
 }
 
-/** What a sync would change, before it does. */
+/** Lists what a sync would change. */
 export function SyncPreviewDialog({ feeds, syncing, sync, onClose }: SyncPreviewDialogProps) {
   const { data: preview, error } = useQuery({
     queryKey: [feeds.syncPath],
     queryFn: () => send<SyncPreview>('POST', feeds.syncPath, { dryRun: true }),
-    // The schedule may change between two looks.
+    // The schedule may change before the next preview.
     gcTime: 0,
   })
-  const isMeant = preview?.refused !== undefined
+  const needsConfirmation = preview?.refused !== undefined
 
   async function syncNow() {
-    await sync(isMeant)
+    await sync(needsConfirmation)
     onClose()
   }
 
@@ -42,7 +42,7 @@ export function SyncPreviewDialog({ feeds, syncing, sync, onClose }: SyncPreview
       {preview && (
         <>
           {preview.refused && <Alert title="Sync anyway?" text={preview.refused} />}
-          <p>{changeWords(preview)}</p>
+          <p>{formatChanges(preview)}</p>
           <ul className={css.changes}>
             {preview.changes.map((change, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
@@ -57,11 +57,11 @@ export function SyncPreviewDialog({ feeds, syncing, sync, onClose }: SyncPreview
         </Button>
         {preview && preview.changes.length > 0 && (
           <Button
-            variant={isMeant ? 'danger' : 'primary'}
+            variant={needsConfirmation ? 'danger' : 'primary'}
             busy={syncing && 'Syncing...'}
             onClick={() => void syncNow()}
           >
-            {isMeant ? 'Sync anyway' : 'Sync'}
+            {needsConfirmation ? 'Sync anyway' : 'Sync'}
           </Button>
         )}
       </DialogButtons>
@@ -73,7 +73,7 @@ function Change({ action, date, title, fields = [] }: ScheduleChange) {
   return (
     <li className={css.change}>
       <span className={css.action} data-action={action}>
-        {actionWords[action]}
+        {actionLabels[action]}
       </span>
       <div>
         <p>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../../kit/admin/portal-client.ts'
-import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
-import { RequestError } from '../../../ui/http/api.ts'
-import type { FeedsStatus, SyncOutcome } from '../sync/responses.ts'
+import { send } from '../../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
+import { RequestError } from '../../../../ui/http/api.ts'
+import type { FeedsStatus, SyncOutcome } from '../../sync/responses.ts'
 
-export const STATUS = 'admin/calendar-feeds'
+/** Path of the feeds' status, below `/api`. */
+export const FEEDS_PATH = 'admin/calendar-feeds'
 
-/** The feeds of the team calendar and how they are. */
+/** The status of the feeds; undefined while it loads. */
 export function useFeeds() {
-  return useQuery<FeedsStatus>({ queryKey: [`/api/${STATUS}`] }).data
+  return useQuery<FeedsStatus>({ queryKey: [`/api/${FEEDS_PATH}`] }).data
 }
 
 /** Syncs the schedule with the feeds; `refused` is why the server asks for `anyway`, until `forget`. */
@@ -17,7 +18,7 @@ export function useSync({ service, syncPath }: FeedsStatus) {
   const [refused, setRefused] = useState<string>()
   const { mutateAsync, isPending } = usePortalMutation({
     mutate: (anyway: boolean) => send<SyncOutcome>('POST', syncPath, { anyway }),
-    invalidates: ['schedule', STATUS],
+    invalidates: ['schedule', FEEDS_PATH],
     // A failed sync changes the feeds' status.
     alwaysInvalidates: true,
     notices: {

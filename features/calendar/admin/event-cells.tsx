@@ -1,0 +1,75 @@
+import { dayWords } from '../../../kit/admin/words.ts'
+import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
+import type { ScheduleEvent } from '../schedule/schema.ts'
+import { KindBadge } from '../views/event/kind.tsx'
+import { StatusBadge } from '../views/event/status.tsx'
+import css from './event-cells.module.css'
+import { typeLabels } from './type-choices.ts'
+import { usePublicEvent } from './use-schedule.ts'
+
+/** Whether events of the type have an opponent, and are at home or away. */
+export function hasOpponent(type: string) {
+  return type === 'game' || type === 'tournament'
+}
+
+/** Whether events of the type have a title of their own. */
+export function hasTitle(type: string) {
+  return type === 'tournament' || type === 'other'
+}
+
+/** 'game against Red Clay FC on Mar 14, 2026 at 9:00 AM' */
+export function eventName({ type, title, opponent, date, time }: ScheduleEvent) {
+  const whom = hasOpponent(type) && opponent ? ` against ${opponent}` : ''
+  const what = (hasTitle(type) && title) || `${type === 'other' ? 'event' : type}${whom}`
+  return `${what} on ${dayWords(date)} at ${formatTime(time)}`
+}
+
+/** 'Sat, Mar 14, 2026' */
+export function formatWeekdayDate(day: string) {
+  return `${formatDayParts(day).weekday}, ${dayWords(day)}`
+}
+
+/** The type in the colours of the public schedule. */
+export function TypeCell({ type, isHome }: Pick<ScheduleEvent, 'type' | 'isHome'>) {
+  const game = isHome ? 'home' : 'away'
+  const kind = type === 'game' ? game : type === 'practice' ? 'practice' : 'event'
+  return <KindBadge kind={kind} label={typeLabels[type]} />
+}
+
+/** The public status with its reason; nothing while it is scheduled. */
+export function StatusCell({ event }: { event: ScheduleEvent }) {
+  const { status, status_reason } = usePublicEvent(event)
+  if (status === 'scheduled') return null
+  return (
+    <span className={css.status}>
+      <StatusBadge status={status} />
+      {status_reason && (
+        <span className={css.reason} dir="auto">
+          {status_reason}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** 'Red Clay FC (Home)'; for an event without an opponent its title. */
+export function opponentText(event: ScheduleEvent) {
+  const { opponent, title, type } = event
+  if (opponent && hasOpponent(type)) return `${opponent}${homeOrAway(event)}`
+  return (hasTitle(type) && title) || 'N/A'
+}
+
+/** The same, with the name isolated for right-to-left scripts. */
+export function OpponentCell({ event }: { event: ScheduleEvent }) {
+  if (!event.opponent || !hasOpponent(event.type)) return <bdi>{opponentText(event)}</bdi>
+  return (
+    <>
+      <bdi>{event.opponent}</bdi>
+      {homeOrAway(event)}
+    </>
+  )
+}
+
+function homeOrAway({ type, isHome }: ScheduleEvent) {
+  return hasOpponent(type) ? ` (${isHome ? 'Home' : 'Away'})` : ''
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { withClosures } from '../schedule/apply-closures.ts'
+import type { Closure } from '../schedule/closure-schema.ts'
+import type { ScheduleEvent } from '../schedule/schema.ts'
+
+/** The events as they are stored, without closures. */
+export function useSchedule(): ScheduleEvent[] {
+  return useQuery<ScheduleEvent[]>({ queryKey: ['/api/schedule'] }).data ?? []
+}
+
+/** The event as the public sees it, with the closures of its day. */
+export function usePublicEvent(event: ScheduleEvent): ScheduleEvent {
+  return withClosures([event], useClosures())[0] ?? event
+}
+
+export function useClosures(): Closure[] {
+  return useQuery<Closure[]>({ queryKey: ['/api/closures'] }).data ?? []
+}
+
+/** The distinct places of the schedule, sorted. */
+export function useLocations() {
+  return [...new Set(useSchedule().map(({ location }) => location))].sort()
+}

@@ -50,8 +50,8 @@ export function overlayEdits({
 }
 
 /**
- * Tells of a feed's event that its feed lacks whether to show it still: events from before the feed's last change, since
- * feeds drop an event half a year after its date. A later event is no longer taking place.
+ * Returns a test for rows of a feed that are missing from its copy. They are shown if dated before the day on which the
+ * copy last changed, since feeds drop events half a year after their date; later ones no longer take place.
  */
 function beforeCopy(copies: FeedCopy[], { timeZone }: Settings) {
   const days = new Map(

@@ -68,11 +68,11 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
 /** How many events the closure would change, while it is typed. */
 function AffectedEvents({ today }: { today: string }) {
   const [date, field, status] = useWatch({ name: ['date', 'field', 'status'] })
-  const { data: typed } = closure.safeParse({ date, field, status })
+  const { data: valid } = closure.safeParse({ date, field, status })
   const events = useSchedule()
-  if (!typed) return null
-  const affected = events.filter(event => isAffected(event, typed))
-  const count = withClosures(affected, [typed]).filter(event => event.status === status).length
+  if (!valid) return null
+  const affected = events.filter(event => isAffected(event, valid))
+  const count = withClosures(affected, [valid]).filter(event => event.status === status).length
   return (
     <p className={css.affected} role="status">
       {count} {count === 1 ? 'event' : 'events'} on {formatDay(date, today)} will be shown as{' '}

@@ -23,7 +23,7 @@ export function StandingClosures({ today }: { today: string }) {
       <ul className={css.list}>
         {standing.map(closure => (
           <li key={closure.id} className={css.closure}>
-            <p className={css.words}>
+            <p className={css.text}>
               <strong dir="auto">{closure.field ?? 'All fields'}</strong>
               <span>{formatDay(closure.date, today)}</span>
               <StatusBadge status={closure.status} />

@@ -19,9 +19,9 @@ export function hasTitle(type: string) {
 
 /** 'game against Red Clay FC on Mar 14, 2026 at 9:00 AM' */
 export function eventName({ type, title, opponent, date, time }: ScheduleEvent) {
-  const whom = hasOpponent(type) && opponent ? ` against ${opponent}` : ''
-  const what = (hasTitle(type) && title) || `${type === 'other' ? 'event' : type}${whom}`
-  return `${what} on ${dayWords(date)} at ${formatTime(time)}`
+  const opponentPart = hasOpponent(type) && opponent ? ` against ${opponent}` : ''
+  const name = (hasTitle(type) && title) || `${type === 'other' ? 'event' : type}${opponentPart}`
+  return `${name} on ${dayWords(date)} at ${formatTime(time)}`
 }
 
 /** 'Sat, Mar 14, 2026' */

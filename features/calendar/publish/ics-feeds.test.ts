@@ -70,9 +70,9 @@ test('GET a team’s calendar: its events and those of the whole club', async ()
   const path = `/teams/${kestrels.id}/calendar.ics`
   const { text } = await visitor().get(path)
   expect(text).toContain('X-WR-CALNAME:U10 Kestrels (Bluestem FC)\r\n')
-  const its = ['U10 Kestrels vs Red Clay FC', 'Club picnic', 'U10 Kestrels: Practice']
-  expect(summaries(text)).toEqual(its)
-  expect(summaries((await visitor().get(`${path}?games=1`)).text)).toEqual([its[0]])
+  const expected = ['U10 Kestrels vs Red Clay FC', 'Club picnic', 'U10 Kestrels: Practice']
+  expect(summaries(text)).toEqual(expected)
+  expect(summaries((await visitor().get(`${path}?games=1`)).text)).toEqual([expected[0]])
 })
 
 test.each(['/teams/999999/calendar.ics', '/teams/x/calendar.ics', '/events/999999/calendar.ics'])(
@@ -209,6 +209,6 @@ function summaries(text: string) {
 
 /** The lines of that event, by the names of their properties. */
 function lines(text: string, id: number): Record<string, string | undefined> {
-  const found = text.split('BEGIN:VEVENT').find(part => part.includes(`UID:event-${id}@`)) ?? ''
-  return Object.fromEntries(found.split('\r\n').map(line => line.split(/:(.*)/s).slice(0, 2)))
+  const lines = text.split('BEGIN:VEVENT').find(part => part.includes(`UID:event-${id}@`)) ?? ''
+  return Object.fromEntries(lines.split('\r\n').map(line => line.split(/:(.*)/s).slice(0, 2)))
 }

@@ -59,11 +59,11 @@ test.each([
   ['postponed', 'TENTATIVE', 'TRANSPARENT'],
   ['delayed', 'CONFIRMED', 'OPAQUE'],
   ['moved', 'CONFIRMED', 'OPAQUE'],
-] as const)('an event that is %s stays, and says so', (status, word, busy) => {
+] as const)('an event that is %s: STATUS and TRANSP', (status, icsStatus, busy) => {
   const cancelled = status === 'cancelled'
   const lines = linesOf(aCalendarEvent({ status, cancelled, team_name: 'U10 Kestrels' }))
   expect(lines).toContain(`SUMMARY:${status.toUpperCase()}: U10 Kestrels: Practice`)
-  expect(lines).toContain(`STATUS:${word}`)
+  expect(lines).toContain(`STATUS:${icsStatus}`)
   expect(lines).toContain(`TRANSP:${busy}`)
 })
 
@@ -105,7 +105,7 @@ function linesOf(one: PublishedEvent) {
 /** The values of the one event that ical.js finds in it. */
 function readBack(one: PublishedEvent) {
   const calendar = new ICAL.Component(ICAL.parse(toIcs([one], site)))
-  const [found, ...more] = calendar.getAllSubcomponents('vevent')
-  expect([more, found?.getAllSubcomponents()]).toEqual([[], []])
-  return (name: string) => found?.getFirstPropertyValue(name)
+  const [event, ...more] = calendar.getAllSubcomponents('vevent')
+  expect([more, event?.getAllSubcomponents()]).toEqual([[], []])
+  return (name: string) => event?.getFirstPropertyValue(name)
 }

@@ -45,7 +45,7 @@ function sportsEvent(event: CalendarEvent, club: Settings, origin: string) {
 
 /** A game that only changed its place is still scheduled: schema.org has no status for that. */
 function statusOf({ status, was, start }: CalendarEvent, timeZone: string) {
-  const eventStatus = (word: string) => ({ eventStatus: `https://schema.org/Event${word}` })
+  const eventStatus = (name: string) => ({ eventStatus: `https://schema.org/Event${name}` })
   if (status === 'cancelled') return eventStatus('Cancelled')
   if (status === 'postponed') return eventStatus('Postponed')
   const original = was && instantOf(was.date, was.time, timeZone).toISOString()

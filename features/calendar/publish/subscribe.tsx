@@ -21,7 +21,7 @@ export function Subscribe({ team, clubName, origin }: SubscribeProps) {
         Subscribe to this calendar
       </summary>
       <div className={css.body}>
-        <p className={css.words}>
+        <p className={css.text}>
           Puts the events of <bdi>{team?.name ?? clubName}</bdi> into your own calendar, where new
           times and cancellations then arrive by themselves.
         </p>

@@ -50,10 +50,10 @@ function hasWords(location: string, field: string) {
 }
 
 function normalized(text: string) {
-  const words =
+  const tokens =
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return ` ${words.join(' ')} `
+  return ` ${tokens.join(' ')} `
 }

@@ -54,7 +54,7 @@ export function standaloneTitle({ title, team_name }: CalendarEvent) {
   return team_name === '' || title.includes(team_name) ? title : `${team_name}: ${title}`
 }
 
-/** The word 'home' in the title counts only without a home team: 'at Homestead' is away. */
+/** 'home' in the title counts only without a home team: 'at Homestead' is away. */
 export function isHome({ home_team, title }: CalendarEvent, club: Names) {
   return home_team === '' ? /\bhome\b/i.test(title) : isOurs(home_team, club)
 }

@@ -19,7 +19,7 @@ async function close(more: object = {}) {
   return (await admin.post('/api/admin/closures', { date: DAY, ...more })).body
 }
 
-/** Status and reason of each event, as a stranger sees them in both lists, which must agree. */
+/** Public status and reason of each event; schedule and calendar must agree. */
 async function seen() {
   type Event = { id: number; status: string; status_reason: string | null; cancelled?: boolean }
   const lists = await Promise.all(

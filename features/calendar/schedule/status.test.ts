@@ -13,8 +13,8 @@ async function aGame(more: object = {}) {
   return (await admin.post('/api/admin/schedule', game)).body
 }
 
-/** Says one status after the other, and answers the last answer. */
-async function say(id: number, ...changes: object[]) {
+/** Posts one status change after the other; returns the last response. */
+async function postStatus(id: number, ...changes: object[]) {
   let answer = await admin.get('/api/user')
   for (const change of changes) {
     answer = await admin.post(`/api/admin/schedule/${id}/status`, change)
@@ -35,7 +35,7 @@ test('a new event: scheduled', async () => {
 
 test('POST cancelled: the row with status and reason, the same slot and the next version', async () => {
   const { id } = await aGame()
-  const { status, body } = await say(id, { status: 'cancelled', reason: ' Lightning ' })
+  const { status, body } = await postStatus(id, { status: 'cancelled', reason: ' Lightning ' })
   expect(status).toBe(200)
   const cancelled = { status: 'cancelled', status_reason: 'Lightning' }
   expect(body).toMatchObject({ id, ...PLAN, ...NOTHING, ...cancelled, version: 2 })
@@ -44,7 +44,7 @@ test('POST cancelled: the row with status and reason, the same slot and the next
 
 test('POST status: public at once in schedule and calendar', async () => {
   const { id } = await aGame()
-  await say(id, { status: 'postponed', reason: 'Referee missing' })
+  await postStatus(id, { status: 'postponed', reason: 'Referee missing' })
   const list = (await visitor().get('/api/schedule')).body
   const event = list.find((each: { id: number }) => each.id === id)
   expect(event).toMatchObject({ status: 'postponed', status_reason: 'Referee missing' })
@@ -54,26 +54,26 @@ test('POST status: public at once in schedule and calendar', async () => {
 test('POST delayed: new time, original time stored; day and place stay', async () => {
   const { id } = await aGame()
   const elsewhere = { date: '2031-12-01', location: 'Elsewhere' }
-  const { body } = await say(id, { status: 'delayed', time: '09:45', ...elsewhere })
+  const { body } = await postStatus(id, { status: 'delayed', time: '09:45', ...elsewhere })
   expect(body).toMatchObject({ ...PLAN, time: '09:45', ...WAS, status: 'delayed' })
   expect(await shown(id)).toMatchObject({ start: '2031-11-22T15:45:00.000Z', was: PLAN })
 })
 
 test('POST delayed without a time: accepted', async () => {
   const { id } = await aGame()
-  const { body } = await say(id, { status: 'delayed', time: '' })
+  const { body } = await postStatus(id, { status: 'delayed', time: '' })
   expect(body).toMatchObject({ ...PLAN, ...NOTHING, status: 'delayed' })
 })
 
 test('POST moved: new day, time and place; what is left out stays', async () => {
   const { id } = await aGame()
-  const { body } = await say(id, { status: 'moved', location: 'Oak Park', time: null })
+  const { body } = await postStatus(id, { status: 'moved', location: 'Oak Park', time: null })
   expect(body).toMatchObject({ ...PLAN, location: 'Oak Park', ...WAS, status: 'moved' })
 })
 
 test('POST moved several times: the original slot stays stored, and scheduled restores it', async () => {
   const { id } = await aGame()
-  const { body: last } = await say(
+  const { body: last } = await postStatus(
     id,
     { status: 'moved', date: '2031-11-23', location: 'Oak Park', reason: 'Field closed' },
     { status: 'delayed', time: '10:30' },
@@ -81,13 +81,13 @@ test('POST moved several times: the original slot stays stored, and scheduled re
   )
   const now = { date: '2031-11-23', time: '10:30', location: 'Oak Park' }
   expect(last).toMatchObject({ ...now, ...WAS, status: 'cancelled' })
-  const { body } = await say(id, { status: 'scheduled', reason: 'All is well' })
+  const { body } = await postStatus(id, { status: 'scheduled', reason: 'All is well' })
   expect(body).toMatchObject({ ...PLAN, ...NOTHING, status: 'scheduled', status_reason: null })
 })
 
 test('POST moved to the original slot: no original slot stored', async () => {
   const { id } = await aGame()
-  const { body } = await say(
+  const { body } = await postStatus(
     id,
     { status: 'delayed', time: '10:00' },
     { status: 'delayed', time: PLAN.time },
@@ -111,7 +111,7 @@ test.each([
   [{ status: 'moved', ...PLAN }, { date: expect.stringContaining('Nothing has moved yet') }],
 ])('POST %j: 400 at the field, nothing changed', async (change, errors) => {
   const game = await aGame()
-  const answer = await say(game.id, change)
+  const answer = await postStatus(game.id, change)
   expect([answer.status, answer.body.errors]).toEqual([400, errors])
   expect((await admin.get('/api/schedule')).body).toContainEqual(game)
 })
@@ -125,14 +125,18 @@ test('POST status of an unknown event: 404', async () => {
 
 test('POST status with an older version: 409 with the current event', async () => {
   const game = await aGame()
-  const { body: newer } = await say(game.id, { status: 'cancelled' })
-  const late = await say(game.id, { status: 'delayed', time: '10:00', version: game.version })
+  const { body: newer } = await postStatus(game.id, { status: 'cancelled' })
+  const late = await postStatus(game.id, {
+    status: 'delayed',
+    time: '10:00',
+    version: game.version,
+  })
   expect([late.status, late.body.current]).toEqual([409, newer])
 })
 
 test('PUT an event: status and original slot stay', async () => {
   const { id } = await aGame()
-  await say(id, { status: 'moved', location: 'Oak Park', reason: 'Field closed' })
+  await postStatus(id, { status: 'moved', location: 'Oak Park', reason: 'Field closed' })
   const { body } = await admin.put(`/api/admin/schedule/${id}`, { opponent: 'Lone Oak Rovers' })
   const moved = { status: 'moved', status_reason: 'Field closed', ...WAS }
   expect(body).toMatchObject({ ...moved, opponent: 'Lone Oak Rovers', location: 'Oak Park' })

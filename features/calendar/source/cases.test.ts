@@ -258,8 +258,8 @@ function only(...parts: (string | string[])[]) {
   return event
 }
 
-function pick({ events }: { events: FeedEvent[] }, words: string) {
-  return events.find(({ title }) => title.includes(words))
+function pick({ events }: { events: FeedEvent[] }, part: string) {
+  return events.find(({ title }) => title.includes(part))
 }
 
 function startZ({ start }: FeedEvent) {

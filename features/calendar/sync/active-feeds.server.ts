@@ -4,7 +4,7 @@ import { type CalendarFeed, readCalendarFeeds } from '../../settings/calendar-fe
 
 /** A feed that the team calendar is made from. */
 export interface ActiveFeed extends Pick<CalendarFeed, 'id' | 'teamId'> {
-  /** A secret: whoever has it can read the calendar. Never in a log, an error or a response. */
+  /** A secret that gives access to the calendar: never in a log, an error or a response. */
   url: string
   /** The operator may use http: and private hosts, staff may not. */
   setBy: 'operator' | 'portal'

@@ -44,8 +44,8 @@ test('reset: offered for edited events only, restores the feed’s values', asyn
 test('reset of an event without a feed: 409; of an unknown event: 404', async () => {
   const own = { date: '2031-03-15', time: '18:30', location: 'Oak Park', type: 'practice' }
   const { body } = await admin.post('/api/admin/schedule', own)
-  const refused = await admin.post(`/api/admin/schedule/${body.id}/reset`, {})
-  expect([refused.status, refused.body.message]).toEqual([
+  const rejected = await admin.post(`/api/admin/schedule/${body.id}/reset`, {})
+  expect([rejected.status, rejected.body.message]).toEqual([
     409,
     'This event does not come from the calendar.',
   ])

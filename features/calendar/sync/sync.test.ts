@@ -7,8 +7,8 @@ const host = await startFeedHost()
 afterAll(host.stop)
 let time = 0
 const now = () => new Date(time)
-const address = (name: string) => `http://127.0.0.1:${host.port}/${name}`
-const env = { CALENDAR_FEED_URL: address(TOKEN) }
+const feedUrl = (name: string) => `http://127.0.0.1:${host.port}/${name}`
+const env = { CALENDAR_FEED_URL: feedUrl(TOKEN) }
 const club = await startApp({ env, now, feedTimeout: 500 })
 const admin = await club.admin()
 const SYNC = '/api/admin/sync-teamsnap'
@@ -41,7 +41,7 @@ const GAMES = {
 const without = (...keys: string[]) =>
   Object.fromEntries(Object.entries(GAMES).filter(([key]) => !keys.includes(key)))
 
-/** The next sync finds what the feed says then. */
+/** The next sync fetches the feed again. */
 async function sync(body: object = {}) {
   time += 2 * 60 * 1000
   const { status, body: answer } = await admin.post(SYNC, body)
@@ -141,9 +141,9 @@ test('an event deleted by staff: not created again, counted as synced, not in th
 })
 
 test('a row made by hand: adopted when day, time, type and opponent agree, keeps its values', async () => {
-  const typed = { date: '2026-09-05', time: '09:30', type: 'game', location: 'The old field' }
-  await admin.post('/api/admin/schedule', { ...typed, opponent: 'homestead' })
-  await admin.post('/api/admin/schedule', { ...typed, opponent: 'Solar', date: '2026-09-06' })
+  const event = { date: '2026-09-05', time: '09:30', type: 'game', location: 'The old field' }
+  await admin.post('/api/admin/schedule', { ...event, opponent: 'homestead' })
+  await admin.post('/api/admin/schedule', { ...event, opponent: 'Solar', date: '2026-09-06' })
   feed({ a: GAMES.a, b: game('20260906T093000', 'Peach City') })
   expect((await sync({ dryRun: true })).changes).toMatchObject([
     { action: 'adopted' },
@@ -163,7 +163,7 @@ test('a feed with a new URL: common events keep their rows, other coming events 
   await sync()
   const before = await rows()
   await admin.put(`/api/admin/schedule/${before[1].id}`, { location: 'Field 9' })
-  const moved = await club.startAgain({ env: { CALENDAR_FEED_URL: address('another') } })
+  const moved = await club.startAgain({ env: { CALENDAR_FEED_URL: feedUrl('another') } })
   time += 2 * 60 * 1000
   feed(without('d'))
   const again = await moved.admin()

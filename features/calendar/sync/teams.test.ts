@@ -18,7 +18,7 @@ await writeContent(db, db =>
     .values({ key: 'calendarFeeds', value: JSON.stringify([feed]) })
     .execute(),
 )
-await says({})
+await storeGame({})
 
 test('an event of a team’s feed: the team’s in the calendar, its .ics feed and, after a sync, the schedule', async () => {
   expect(await shown()).toMatchObject({ team_id: kestrels.id, team_name: 'U10 Kestrels' })
@@ -31,7 +31,7 @@ test('an event of a team’s feed: the team’s in the calendar, its .ics feed a
 
 test('a change by the feed: raises the SEQUENCE; a team set by staff stays', async () => {
   const before = await stamps()
-  await says({ location: 'Field 9' })
+  await storeGame({ location: 'Field 9' })
   const after = await stamps()
   expect([after.uid, Number(after.sequence)]).toEqual([before.uid, Number(before.sequence) + 1])
   expect(String(after.changed) > String(before.changed)).toBe(true)
@@ -49,8 +49,8 @@ test('the feed of a deleted team: the whole club’s', async () => {
   expect(await row()).toMatchObject({ team_id: null })
 })
 
-/** What the feed says from now on of its one game. */
-function says(more: Partial<FeedEvent>) {
+/** Stores a copy of the feed with one game. */
+function storeGame(more: Partial<FeedEvent>) {
   const event: FeedEvent = {
     key: 'game-1',
     title: 'U10 Kestrels vs Homestead',

@@ -12,7 +12,7 @@ export function SyncTool() {
 }
 
 function SyncButtons({ feeds }: { feeds: FeedsStatus }) {
-  const { syncing, sync, refused, forget } = useSync(feeds)
+  const { syncing, sync, rejection, dismiss } = useSync(feeds)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
     <>
@@ -32,17 +32,17 @@ function SyncButtons({ feeds }: { feeds: FeedsStatus }) {
           onClose={() => setPreviewOpen(false)}
         />
       )}
-      {refused && (
+      {rejection && (
         <Confirm
           title="Sync anyway?"
-          text={refused}
+          text={rejection}
           action="Sync anyway"
           busy="Syncing..."
           run={async () => {
             await sync(true)
-            forget()
+            dismiss()
           }}
-          onClose={forget}
+          onClose={dismiss}
         />
       )}
     </>

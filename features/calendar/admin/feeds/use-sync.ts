@@ -13,9 +13,9 @@ export function useFeeds() {
   return useQuery<FeedsStatus>({ queryKey: [`/api/${FEEDS_PATH}`] }).data
 }
 
-/** Syncs the schedule with the feeds; `refused` is why the server asks for `anyway`, until `forget`. */
+/** Syncs the schedule with the feeds; `rejection` is the reason when the server wants a confirmation (`anyway`). */
 export function useSync({ service, syncPath }: FeedsStatus) {
-  const [refused, setRefused] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
   const { mutateAsync, isPending } = usePortalMutation({
     mutate: (anyway: boolean) => send<SyncOutcome>('POST', syncPath, { anyway }),
     invalidates: ['schedule', FEEDS_PATH],
@@ -40,8 +40,8 @@ export function useSync({ service, syncPath }: FeedsStatus) {
       await mutateAsync(anyway)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      setRefused(error.errors.anyway)
+      setRejection(error.errors.anyway)
     }
   }
-  return { syncing: isPending, sync, refused, forget: () => setRefused(undefined) }
+  return { syncing: isPending, sync, rejection, dismiss: () => setRejection(undefined) }
 }

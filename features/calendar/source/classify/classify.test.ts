@@ -82,7 +82,7 @@ test.each([['Practice is not canceled'], ['Canceleda FC vs Solar'], ['Party']])(
   },
 )
 
-test('a title that is only a mark: kept as the title', () => {
+test('a title that is only a mark: stays the title', () => {
   expect(classified({ summary: 'CANCELED' })).toMatchObject({ cancelled: true, title: 'CANCELED' })
 })
 
@@ -112,6 +112,6 @@ function classified(entry: { uid?: string; summary: string; description?: string
 
 function inWords(entry: Parameters<typeof classified>[0]) {
   const { type, isHome, opponent, cancelled } = classified(entry)
-  const words = type === 'game' ? [type, isHome ? 'home' : 'away', opponent] : [type]
-  return [...words, ...(cancelled ? ['cancelled'] : [])].join(' ')
+  const parts = type === 'game' ? [type, isHome ? 'home' : 'away', opponent] : [type]
+  return [...parts, ...(cancelled ? ['cancelled'] : [])].join(' ')
 }

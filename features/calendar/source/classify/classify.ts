@@ -29,7 +29,8 @@ export function classify(entry: Entry, ownNames: string[]): Classified {
   const isGame = has('game') || GAME_LINK.test(entry.description)
   const fixture =
     has('practice') || has('other') ? undefined : fixtureIn(title, entry, ownNames, isGame)
-  const type = fixture || isGame ? 'game' : has('practice') ? 'practice' : byWords(title, ownNames)
+  const type =
+    fixture || isGame ? 'game' : has('practice') ? 'practice' : byKeyword(title, ownNames)
   const opponent = type === 'game' ? (fixture?.opponent ?? 'TBD') : null
   return { type, isHome: fixture?.isHome ?? true, opponent, cancelled, title: title || 'Event' }
 }
@@ -42,7 +43,7 @@ function fixtureIn(title: string, { description }: Entry, ownNames: string[], is
   return findFixture(line.replace(/ \([^()]*\)$/, ''), [team, ...ownNames], isGame)
 }
 
-const WORDS = [
+const KEYWORDS = [
   ['other', /\bno (?:practices?|trainings?|games?|match(?:es)?)\b/i],
   ['practice', /\b(?:practices?|trainings?)\b/i],
   [
@@ -56,9 +57,9 @@ const WORDS = [
   ['game', /^[- ]*(?:home |away )?(?:game|match|scrimmage|friendly)(?: \d+| day)?$/i],
 ] as const
 
-function byWords(title: string, ownNames: string[]) {
-  const words = title.slice(ownNameAtStart(title, ownNames).length)
-  return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
+function byKeyword(title: string, ownNames: string[]) {
+  const rest = title.slice(ownNameAtStart(title, ownNames).length)
+  return KEYWORDS.find(([, pattern]) => pattern.test(rest))?.[0] ?? 'other'
 }
 
 const CANCELLED_FIRST = /^[\W_]{0,5}cancell?ed\b[\])}*:\s–—-]{0,5}/i

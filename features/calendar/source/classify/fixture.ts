@@ -18,7 +18,7 @@ const NO_GAME =
 
 /**
  * Parses `<us> vs <them>` (home) and `<us> at <them>` (away); other words may follow our name. Without our name 'at' makes
- * no game ('Dinner at the clubhouse'), unless the service says that it is one (`isGame`).
+ * no game ('Dinner at the clubhouse'), unless the service marks it as one (`isGame`).
  */
 export function findFixture(
   title: string,

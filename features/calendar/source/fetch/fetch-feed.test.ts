@@ -56,7 +56,7 @@ const answers: [string, RequestListener, string][] = [
     'not_a_calendar',
   ],
   [
-    'HTML that says it is a calendar',
+    'HTML as text/calendar',
     (_, to) => to.writeHead(200, TYPE).end('<!doctype html>'),
     'not_a_calendar',
   ],

@@ -59,7 +59,7 @@ test.each([
   ['a text 2,400 times', events(4, ...DAILY, `DESCRIPTION:${'x'.repeat(9_000)}`), 'too_large'],
   ['5,000 series of 50 years', events(4_999, ...OLD), 'timeout'],
   ['5,000 rules of all parts', events(4_999, START, CROSSED), '5000 events, 4999 errors'],
-])('%s: in words, within the limits', async (_what, part, expected) => {
+])('%s: the expected result within the limits', async (_what, part, expected) => {
   expect(await outcome(aFeed(part, GOOD))).toBe(expected)
 })
 

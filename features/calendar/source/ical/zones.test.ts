@@ -49,7 +49,7 @@ test.each([
   ["the calendar's X-WR-TIMEZONE", ['X-WR-TIMEZONE:America/New_York'], 'DTSTART', NOON, '16:00'],
   ["the calendar's TZID", ['TZID:America/New_York'], 'DTSTART', NOON, '16:00'],
   ["the club's zone", [], 'DTSTART', NOON, '17:00'],
-  ["the club's zone, of a TZID that nobody knows", [], 'DTSTART;TZID=Our own', NOON, '17:00'],
+  ["the club's zone, of an unknown TZID", [], 'DTSTART;TZID=Our own', NOON, '17:00'],
   ['a zone that the feed describes', PRIVATE, 'DTSTART;TZID=Our own', NOON, '16:00'],
   ['… before its first change', PRIVATE, 'DTSTART;TZID=Our own', '20260201T120000', '17:00'],
   ['… years later', PRIVATE, 'DTSTART;TZID=Our own', '20280201T120000', '17:00'],

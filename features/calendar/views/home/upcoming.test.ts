@@ -28,13 +28,13 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', pr
     ['00:30', '2026-11-07T06:30:00Z', '2026-11-07', '3', 'today', ['3']],
     ['00:30 before', '2026-11-06T06:30:00Z', '2026-11-06', '4', 'today', ['4', '2', '5', '3']],
     ['23:30 before', '2026-11-06T05:30:00Z', '2026-11-05', '1', 'today', ['4', '2', '5', '3']],
-  ])('at %s in Chicago', (_clock, now, today, game, words, coming) => {
+  ])('at %s in Chicago', (_clock, now, today, game, daysLeft, coming) => {
     setProcessZone(processIn)
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(processIn)
     const next = nextGame(events, zone, now)
     expect(dayIn(zone, new Date(now))).toBe(today)
     expect(next?.id).toBe(game)
-    expect(formatDaysLeft(today, next?.start_date ?? '')).toBe(words)
+    expect(formatDaysLeft(today, next?.start_date ?? '')).toBe(daysLeft)
     expect(upcoming(events, now).map(({ id }) => id)).toEqual(coming)
   })
 })
@@ -80,16 +80,16 @@ test.each([
   ['2026-11-06', 'today'],
   ['2026-11-07', 'tomorrow'],
   ['2026-11-09', 'in 3 days'],
-])('a game on %s: %s', (day, words) => {
-  expect(formatDaysLeft('2026-11-06', day)).toBe(words)
+])('a game on %s: %s', (day, expected) => {
+  expect(formatDaysLeft('2026-11-06', day)).toBe(expected)
 })
 
 function event(id: number, date: string, time: string, type: ScheduleEvent['type']): ScheduleEvent {
-  const memory = { was_date: null, was_time: null, was_location: null }
+  const original = { was_date: null, was_time: null, was_location: null }
   const extent = { end_date: null, end_time: null, all_day: false }
   return {
     ...scheduleEvent.parse({ date, time, type, location: 'Field 1' }),
-    ...{ ...memory, ...extent, id },
+    ...{ ...original, ...extent, id },
   }
 }
 

@@ -30,7 +30,7 @@ export function MonthEvent({ event, day, club, team }: MonthEventProps) {
       value={event.id}
     >
       <KindMark kind={kind} />
-      <span className={css.words} dir="auto">
+      <span className={css.text} dir="auto">
         {isTimed && (
           <span className={css.time}>{timeIn(club.timeZone, new Date(event.start))} </span>
         )}

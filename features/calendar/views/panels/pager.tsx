@@ -15,7 +15,7 @@ interface PagerProps {
 export function Pager({ month, count, home }: PagerProps) {
   return (
     <div className={css.pager}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 className={css.title} tabIndex={-1}>
           {formatMonth(month)}
         </h2>

@@ -4,7 +4,7 @@ import { type AddressInfo, isIP, type LookupFunction } from 'node:net'
 import { inspect } from 'node:util'
 import { expect } from 'vitest'
 import { FeedError } from '../features/calendar/source/feed-error.ts'
-import { type FeedSource, fetchFeed } from '../features/calendar/source/fetch/fetch-feed.ts'
+import { type FeedSource, fetchFeed } from '../features/calendar/source/fetch/fetch-feed.server.ts'
 import type { Network } from '../kit/http/network.server.ts'
 import { aFeed, aVevent } from './feeds.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { ExpectedError } from '../../kit/errors.ts'
+import { ExpectedError } from '../errors.ts'
 
 /** Milliseconds without a byte after which the connection is closed. */
 const LONGEST_SILENCE = 30_000

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import { action, resource } from '../../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../../kit/tables.server.ts'
 import { withClosures } from './apply-closures.ts'
-import { readClosures } from './closures-read.server.ts'
+import { readClosures } from './closures-api.server.ts'
 import {
   type EventExtent,
   type OriginalSlotColumns,

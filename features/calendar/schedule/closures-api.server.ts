@@ -1,5 +1,5 @@
 import { resource } from '../../../kit/resource/resource.server.ts'
-import type { Edited } from '../../../kit/tables.server.ts'
+import type { Db, Edited } from '../../../kit/tables.server.ts'
 import { type Closure, type ClosureInput, closure } from './closure-schema.ts'
 
 declare module '../../../kit/tables.server.ts' {
@@ -24,3 +24,8 @@ export const closures = resource({
   admin: ['create', 'update', 'remove'],
   orderBy: ['date', 'field', 'id'],
 })
+
+/** All closures, past ones too. */
+export function readClosures(db: Db): Promise<Closure[]> {
+  return db.selectFrom('closures').selectAll().execute()
+}

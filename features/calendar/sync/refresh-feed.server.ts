@@ -4,8 +4,8 @@ import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { FeedError } from '../source/feed-error.ts'
 import type { ReadOptions } from '../source/feed-event.ts'
-import { fetchFeed } from '../source/fetch/fetch-feed.ts'
-import { readFeed } from '../source/ical/read-feed.ts'
+import { fetchFeed } from '../source/fetch/fetch-feed.server.ts'
+import { readFeed } from '../source/ical/read-feed.server.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import {
   type CopyRow,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FeedError } from '../feed-error.ts'
-import { isPublicIp, operatorFeedUrl, publicFeedUrl } from './feed-url.ts'
+import { isPublicIp, operatorFeedUrl, publicFeedUrl } from './feed-url.server.ts'
 
 test.each([
   ['webcal://ical-cdn.teamsnap.com/team_schedule/1.ics'],

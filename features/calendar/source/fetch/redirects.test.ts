@@ -7,7 +7,7 @@ import {
   TOKEN,
   TYPE,
 } from '../../../../tests/feed-host.ts'
-import { fetchFeed } from './fetch-feed.ts'
+import { fetchFeed } from './fetch-feed.server.ts'
 
 const host = await startFeedHost()
 afterAll(() => host.stop())

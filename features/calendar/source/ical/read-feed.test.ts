@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFeed, aVevent } from '../../../../tests/feeds.ts'
 import { MAX_FEED_BYTES } from '../limits.ts'
-import { readFeed } from './read-feed.ts'
+import { readFeed } from './read-feed.server.ts'
 
 const START = 'DTSTART:20260901T180000'
 const GOOD = aVevent('UID:good', START, 'SUMMARY:Practice')

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { internet, type Network } from '../../../../kit/http/network.server.ts'
 import { FeedError } from '../feed-error.ts'
-import { readBody } from './body.ts'
-import { operatorFeedUrl, publicFeedUrl } from './feed-url.ts'
-import { sendRequest } from './guarded-request.ts'
+import { readBody } from './body.server.ts'
+import { operatorFeedUrl, publicFeedUrl } from './feed-url.server.ts'
+import { sendRequest } from './guarded-request.server.ts'
 
 /** Milliseconds for everything together: DNS, connection, headers, redirects and body. */
 const TIMEOUT = 10_000

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { Network } from '../../../../kit/http/network.server.ts'
 import { FeedError } from '../feed-error.ts'
-import { isPublicIp } from './feed-url.ts'
+import { isPublicIp } from './feed-url.server.ts'
 
 interface FeedRequest {
   url: URL

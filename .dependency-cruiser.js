@@ -42,8 +42,14 @@ export default {
       name: 'server-code-in-the-browser',
       comment: 'What reaches the browser must not import code of the server.',
       severity: 'error',
-      from: { path: '^(ui|kit|features|site|portal)/', pathNot: '\\.server\\.tsx?$' },
-      to: { path: ['\\.server\\.tsx?$', '^(server|db|media)/'], pathNot: '^media/url\\.ts$' },
+      from: {
+        path: '^(ui|kit|features|site|portal)/',
+        pathNot: ['\\.server\\.tsx?$', '^features/calendar/source/'],
+      },
+      to: {
+        path: ['\\.server\\.tsx?$', '^(server|db|media|features/calendar/source)/'],
+        pathNot: '^media/url\\.ts$',
+      },
     },
   ],
   options: {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { resources } from '../features/index.server.ts'
 import { notAllowed, notSignedIn } from '../kit/errors.ts'
 import type { FeatureContext, FeatureParts } from '../kit/feature.server.ts'
+import { importEndpoint } from '../kit/import/endpoint.server.ts'
 import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
 import { answerError } from './http/errors.ts'
@@ -32,7 +33,10 @@ async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions
   admin.addHook('onRequest', limitUploads())
   for (const resource of resources) {
     // A scope of its own: the resource's further guards are for its routes alone.
-    await admin.register(async scope => adminEndpoints(scope, resource, context))
+    await admin.register(async scope => {
+      adminEndpoints(scope, resource, context)
+      importEndpoint(scope, resource, context)
+    })
   }
   await admin.register(uploadImage, context)
   for (const { admin: routes } of parts) {

@@ -21,6 +21,7 @@ interface ImportContext {
 
 /** `POST /api/admin/{path}/import`: writes all rows or none; with `dryRun` it only answers what it would do. */
 export function importEndpoint(app: FastifyInstance, resource: Resource, context: ImportContext) {
+  if (!resource.admin.includes('import')) return
   const { db, clubNow } = context
   const plan = async (db: Db, rows: ImportRow[]) => {
     const club = await clubNow(db)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { integer } from '../fields.ts'
-import { importEndpoint } from '../import/endpoint.server.ts'
 import type { Db } from '../tables.server.ts'
 import { invalid, valid } from '../validation.ts'
 import { pictureFields, storePictures } from './pictures.server.ts'
@@ -23,7 +22,7 @@ const versioned = z.object({ version: integer('Version', { min: 1 }).optional() 
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** The endpoints under `/api/admin` that the declaration lists. The mount point has checked that the user is an admin. */
+/** The endpoints under `/api/admin` that the declaration lists, but for the import. The mount point has checked that the user is an admin. */
 export function adminEndpoints(
   app: FastifyInstance,
   resource: Resource,
@@ -83,8 +82,6 @@ export function adminEndpoints(
       return store.update(id, row => run(row, request.body), request.user, { version })
     })
   }
-
-  if (admin.includes('import')) importEndpoint(app, resource, { db, clubNow })
 
   async function check(values: object, club: ClubNow) {
     const errors = await resource.validate?.(values, club)

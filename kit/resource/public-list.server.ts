@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type PublicContent, sendJsonPrivately } from '../http/public-content.server.ts'
 import type { Db } from '../tables.server.ts'
-import type { Resource, StoredRow } from './resource.server.ts'
+import { publicView, type Resource } from './resource.server.ts'
 import { storeOf } from './store.server.ts'
 
 interface ListContext {
@@ -42,14 +42,4 @@ export async function readPublicList(
 ): Promise<object[]> {
   if (!resource.public) return []
   return publicView(resource.public, await storeOf(db, resource).list(filter), db)
-}
-
-/** The allow-listed fields of the rows, changed as the declaration says. */
-export async function publicView(
-  { fields, present }: Exclude<Resource['public'], false>,
-  rows: StoredRow[],
-  db: Db,
-): Promise<object[]> {
-  const presented = present ? await present(rows, db) : rows
-  return presented.map(row => Object.fromEntries(fields.map(field => [field, row[field]])))
 }

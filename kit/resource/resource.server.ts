@@ -111,3 +111,13 @@ export function resource<
   // Columns are checked above and plain strings from here on.
   return declaration as unknown as Resource
 }
+
+/** The allow-listed fields of the rows, changed as the declaration says. */
+export async function publicView(
+  { fields, present }: Exclude<Resource['public'], false>,
+  rows: StoredRow[],
+  db: Db,
+): Promise<object[]> {
+  const presented = present ? await present(rows, db) : rows
+  return presented.map(row => Object.fromEntries(fields.map(field => [field, row[field]])))
+}

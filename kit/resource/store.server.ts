@@ -4,8 +4,7 @@ import { type Actor, type ContentTransaction, changeContent } from '../content-c
 import { ExpectedError, notFound, outdated, taken } from '../errors.ts'
 import { message } from '../messages.ts'
 import type { Db, TableName } from '../tables.server.ts'
-import { publicView } from './public-list.server.ts'
-import type { Resource, StoredRow } from './resource.server.ts'
+import { publicView, type Resource, type StoredRow } from './resource.server.ts'
 import { inOrder } from './row-order.server.ts'
 
 /** Makes the columns to write from the row as it is stored, in the transaction that holds its lock. */

@@ -46,7 +46,7 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
               className={css.picture}
               src={image.imageUrl}
               alt={altOf(image)}
-              // Wider than any screen: CSS limits it.
+              // Larger than any screen; CSS limits it.
               width={10_000}
               height={10_000 / shapeOf(image.imageUrl)}
               whole

@@ -1,4 +1,4 @@
-import css from '../standings/admin.module.css'
+import css from './admin-side.module.css'
 import { TeamBadge } from './team-badge.tsx'
 
 interface SideProps {

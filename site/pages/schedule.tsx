@@ -38,7 +38,7 @@ export default page({
     <>
       <Banner title="Team Schedule">
         <p>When and where we play, train and meet.</p>
-        <Age words={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
+        <CopyAge text={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
       </Banner>
       <TeamCalendar {...{ calendar, club, request, calendarPath }} />
       <HalfwayLine />
@@ -51,6 +51,6 @@ export default page({
   ),
 })
 
-function Age({ words }: { words: string | undefined }) {
-  return words && <p>{words}</p>
+function CopyAge({ text }: { text: string | undefined }) {
+  return text && <p>{text}</p>
 }

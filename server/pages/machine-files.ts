@@ -18,7 +18,7 @@ const ICONS = {
   '/icon-512.png': 512,
 }
 
-/** Files for machines: sitemap, feed, icons, the pictures of shared links. */
+/** Sitemap, news feed, manifest, icons, and the pictures of shared links. */
 export async function machineFiles(app: FastifyInstance, context: FilesContext) {
   const { site, content, read, origin, now } = context
 
@@ -27,8 +27,7 @@ export async function machineFiles(app: FastifyInstance, context: FilesContext) 
     return { read, club, origin, now: now().toISOString() }
   }
 
-  const { files: made } = await site.renderer()
-  for (const path of Object.keys(made)) {
+  for (const path of Object.keys((await site.renderer()).files)) {
     app.get(path, (request, reply) =>
       content.send(request, reply, path, async () => {
         const { files } = await site.renderer()

@@ -72,15 +72,15 @@ interface PublicList<Row, Column extends keyof Row> {
 }
 
 /** An action of a resource: validates the body and answers the columns to write. */
-export interface Action<Row> {
-  run: (row: Row, body: unknown) => Promise<Partial<Row>>
+export interface Action<Row, Columns = Partial<Row>> {
+  run: (row: Row, body: unknown) => Promise<Columns>
 }
 
 /** `change` may throw an expected error; what it answers is stored only over the row that it was made from. */
-export function action<Row, Body extends z.ZodType>(
+export function action<Row, Body extends z.ZodType, Columns>(
   body: Body,
-  change: (row: Row, body: z.output<Body>) => Partial<Row> | Promise<Partial<Row>>,
-): Action<Row> {
+  change: (row: Row, body: z.output<Body>) => Columns | Promise<Columns>,
+): Action<Row, Columns> {
   return { run: async (row, input) => change(row, valid(body, input)) }
 }
 

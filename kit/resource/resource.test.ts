@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { startApp } from '../../tests/app.ts'
+import { aTeam } from '../../tests/factories.ts'
+import { integer, markOf, optional, picture, reference, text } from '../fields.ts'
+import { action, resource } from './resource.server.ts'
+
+const { admin: newAdmin, db } = await startApp()
+const admin = await newAdmin()
+
+test('two PUTs of different fields at once, without a version: both changes are stored', async () => {
+  const { id } = (await admin.post('/api/admin/teams', aTeam())).body
+  for (let round = 0; round < 20; round++) {
+    const [coach, description] = [`Coach ${round}`, `Description ${round}`]
+    const answers = await Promise.all([
+      admin.put(`/api/admin/teams/${id}`, { coach }),
+      admin.put(`/api/admin/teams/${id}`, { description }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const stored = await db.selectFrom('teams').selectAll().where('id', '=', id).executeTakeFirst()
+    expect(stored).toMatchObject({ coach, description })
+  }
+})
+
+test('two PUTs at once that are valid only without each other: one of them is rejected', async () => {
+  const announcement = {
+    title: 'Camp',
+    content: 'In June',
+    startDate: '2031-06-01',
+    endDate: '2031-06-30',
+  }
+  for (let round = 0; round < 5; round++) {
+    const { id } = (await admin.post('/api/admin/announcements', announcement)).body
+    const answers = await Promise.all([
+      admin.put(`/api/admin/announcements/${id}`, { startDate: '2031-06-20' }),
+      admin.put(`/api/admin/announcements/${id}`, { endDate: '2031-06-10' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  }
+})
+
+test('what the public cannot see of a row leaves cached responses valid; what it sees does not', async () => {
+  const player = { name: 'Ana Reyes', number: 7, position: 'forward', year_of_birth: 2014 }
+  const { id } = (await admin.post('/api/admin/players', player)).body
+  const version = async () =>
+    (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
+  const before = await version()
+  expect((await admin.put(`/api/admin/players/${id}`, { year_of_birth: 2015 })).status).toBe(200)
+  expect(await version()).toBe(before)
+  expect((await admin.put(`/api/admin/players/${id}`, { number: 8 })).status).toBe(200)
+  expect(await version()).toBe(before + 1)
+})
+
+const ours = picture('Photo')
+const team = reference('Team', 'teams')
+test.each([
+  ['as it is', ours, team],
+  ['nullable', ours.nullable(), team.nullable()],
+  ['optional', optional(ours), optional(team)],
+  ['described', ours.describe('Of a player'), team.describe('Of a player')],
+  ['limited', ours.max(500), team.refine(id => id !== 13)],
+  ['with a default', ours.default('/media/a'), team.default(1)],
+  ['all at once', optional(ours.max(500).describe('x')), optional(team.nullable()).describe('x')],
+])('a picture or reference field that is %s keeps its mark', (_, photo, reference) => {
+  expect(markOf(photo)).toEqual({ picture: true })
+  expect(markOf(reference)).toEqual({ reference: { label: 'Team', table: 'teams' } })
+  expect(markOf(z.object({}))).toEqual({})
+})
+
+// Checked by the compiler: a line that should be an error and is none fails `npm run check`.
+const valid = {
+  path: 'coaches',
+  table: 'coaches',
+  singular: 'coach',
+  entity: z.object({ name: text('Name') }),
+  public: { fields: ['id', 'name'] },
+  admin: ['list'],
+  orderBy: ['-name', 'id'],
+} as const
+
+resource(valid)
+// @ts-expect-error: no such column
+resource({ ...valid, orderBy: ['nmae'] })
+// @ts-expect-error: no such column
+resource({ ...valid, orderBy: ['-nmae'] })
+// @ts-expect-error: no such column
+resource({ ...valid, where: { hidden: false } })
+// @ts-expect-error: a column of another type
+resource({ ...valid, where: { name: 1 } })
+// @ts-expect-error: no such column
+resource({ ...valid, importKey: ['nmae'] })
+// @ts-expect-error: a column that admins cannot send
+resource({ ...valid, importKey: ['version'] })
+// @ts-expect-error: no such column
+resource({ ...valid, public: { fields: ['id', 'salary'] } })
+// @ts-expect-error: no such column
+resource({ ...valid, public: { fields: ['id'], filter: { column: 'team', values: [] } } })
+// @ts-expect-error: the allow-list is missing
+resource({ ...valid, public: undefined })
+// @ts-expect-error: the allow-list is missing
+resource({ ...valid, public: {} })
+// @ts-expect-error: no such table
+resource({ ...valid, table: 'coach' })
+// @ts-expect-error: an entity with a field that is no column
+resource({ ...valid, entity: z.object({ salary: integer('Salary') }) })
+
+const body = z.object({ role: text('Role') })
+const promote = action(body, (_row: { id: number }, { role }) => ({ role }))
+const promoteLater = action(body, async ({ id }: { id: number }) => ({ role: `${id}` }))
+resource({ ...valid, actions: { promote, promoteLater } })
+const ofAnotherRow = action(body, (row: { rank: string }) => ({ role: row.rank }))
+// @ts-expect-error: the row has no such column
+resource({ ...valid, actions: { ofAnotherRow } })
+const ofAnotherColumn = action(body, (_row: { id: number }) => ({ rank: 'Head' }))
+// @ts-expect-error: the row has no such column
+resource({ ...valid, actions: { ofAnotherColumn } })
+const ofAnotherType = action(body, (_row: { id: number }) => ({ role: 1 }))
+// @ts-expect-error: a column of another type
+resource({ ...valid, actions: { ofAnotherType } })
+// @ts-expect-error: the body has no such field
+action(body, (_row: { id: number }, { rank }) => ({ role: rank }))

@@ -3,14 +3,6 @@ import { addDays, timeIn } from '../../../kit/clock.ts'
 import type { Team } from '../../teams/schema.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
-/** An event that ends after midnight until then belongs to the day before only. */
-const NIGHT_END = '06:00'
-
-function lastDay({ all_day, end, start_date, end_date }: CalendarEvent, timeZone: string) {
-  if (all_day || end_date <= start_date) return end_date
-  return timeIn(timeZone, new Date(end)) <= NIGHT_END ? addDays(end_date, -1) : end_date
-}
-
 /** Events that overlap the days `from` to `to` (inclusive), by start. */
 export function eventsBetween(
   events: readonly CalendarEvent[],
@@ -69,6 +61,14 @@ export function upcoming(events: readonly CalendarEvent[], now: string) {
 
 export function byStart(one: CalendarEvent, other: CalendarEvent) {
   return Date.parse(one.start) - Date.parse(other.start)
+}
+
+/** An event that ends after midnight until then belongs to the day before only. */
+const NIGHT_END = '06:00'
+
+function lastDay({ all_day, end, start_date, end_date }: CalendarEvent, timeZone: string) {
+  if (all_day || end_date <= start_date) return end_date
+  return timeIn(timeZone, new Date(end)) <= NIGHT_END ? addDays(end_date, -1) : end_date
 }
 
 function later(one: string, other: string) {

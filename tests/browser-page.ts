@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { findBrowser } from './browser.ts'
 import type { Client } from './client.ts'
 
-/** A browser that calls nobody by itself. */
+/** Without requests of the browser's own. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,10 +15,10 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** How a page looks does not depend on the database: axe and all widths and schemes are for the embedded one. */
-const LOOKS = process.env.TEST_ENGINE !== 'postgres'
+/** Layout does not depend on the database: axe and all widths and colour schemes run once, on SQLite. */
+const CHECKS_LAYOUT = process.env.TEST_ENGINE !== 'postgres'
 
-/** A real browser for the file's tests. */
+/** A browser for the file's tests. */
 export async function startBrowser() {
   const browser: Browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -26,7 +26,7 @@ export async function startBrowser() {
   })
   afterAll(() => browser.close())
 
-  /** A page at that address, as that person; what the browser complains about is kept in `complaints`. */
+  /** Opens a path with the client's cookies until the test ends; `complaints` collects errors of the page and console. */
   async function visit(client: Client, path: string, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({
       baseURL: client.url,
@@ -34,6 +34,7 @@ export async function startBrowser() {
       reducedMotion: 'reduce',
       ...options,
     })
+    onTestFinished(() => context.close())
     const url = client.url
     await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })))
     const page = await context.newPage()
@@ -46,18 +47,20 @@ export async function startBrowser() {
     return { page, complaints }
   }
 
-  /** Fails on what axe finds, on what the browser complains about beside `expected`, and on what is wider than the page. */
+  /**
+   * Fails on violations that axe finds at 390 and 1440 px, light and dark, on what is wider than the page, and on
+   * complaints of the browser beside `expected`.
+   */
   async function expectSound(client: Client, path: string, expected: unknown[] = []) {
-    const widths = LOOKS ? [390, 1440] : [390]
-    const schemes = LOOKS ? (['light', 'dark'] as const) : (['light'] as const)
-    const looks = widths.flatMap(width => schemes.map(colorScheme => ({ width, colorScheme })))
-    // Side by side: most of the time each waits for the network to be quiet.
     await Promise.all(
-      looks.map(async ({ width, colorScheme }) => {
+      (CHECKS_LAYOUT ? [390, 1440] : [390]).map(async width => {
         const viewport = { width, height: 900 }
-        const { page, complaints } = await visit(client, path, { viewport, colorScheme })
+        const { page, complaints } = await visit(client, path, { viewport })
         await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
+        for (const colorScheme of CHECKS_LAYOUT ? (['light', 'dark'] as const) : []) {
+          await page.emulateMedia({ colorScheme })
+          await expectAccessible(page)
+        }
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide).toBeLessThanOrEqual(width)
         expect(complaints).toEqual(expected)
@@ -68,9 +71,9 @@ export async function startBrowser() {
   return { visit, expectSound }
 }
 
-/** Fails on anything that axe finds wrong with the page as it stands. */
+/** Fails on violations that axe finds in the page as it stands. */
 export async function expectAccessible(page: Page) {
-  if (!LOOKS) return
+  if (!CHECKS_LAYOUT) return
   // Frames of other origins, of which there are none, are what the other mode opens a page more for each time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()

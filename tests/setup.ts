@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findBrowser } from './browser.ts'
 
-/** Once before all tests: the site is built and there is a browser. */
+/** Once before all tests: builds the site. */
 export default async function setup() {
   // The site as clubs get it: a build for 'test' would carry React's development version, and stay for the next start.
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, ['server/build.ts'], { env })
-  await findBrowser()
 }

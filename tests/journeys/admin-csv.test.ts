@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()

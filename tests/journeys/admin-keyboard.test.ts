@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { startBrowser } from '../browser-page.ts'
-import { keyboardOf } from '../keyboard.ts'
 import { aVideo } from '../video.ts'
+import { startBrowser } from './browser-page.ts'
+import { keyboardOf } from './keyboard.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()

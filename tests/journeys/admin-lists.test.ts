@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, db } = await startApp()
 const { visit } = await startBrowser()

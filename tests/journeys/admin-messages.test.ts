@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { startBrowser } from '../browser-page.ts'
 import { Client } from '../client.ts'
-import { startProxy } from '../proxy.ts'
+import { startBrowser } from './browser-page.ts'
+import { startProxy } from './proxy.ts'
 
 const { admin: newAdmin, visitor, url } = await startApp()
 const { visit } = await startBrowser()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aPlayer, aTeam } from '../factories.ts'
-import { keyboardOf } from '../keyboard.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+import { keyboardOf } from './keyboard.ts'
 
 const { admin: newAdmin, db } = await startApp()
 const { visit } = await startBrowser()

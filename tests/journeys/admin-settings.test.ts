@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { settings } from '../../features/settings/schema.ts'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aPlayer, aTeam } from '../factories.ts'
-import { keyboardOf } from '../keyboard.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+import { keyboardOf } from './keyboard.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit, expectSound } = await startBrowser()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()

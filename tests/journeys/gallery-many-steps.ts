@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startApp } from '../app.ts'
-import { startBrowser } from '../browser-page.ts'
 import { Client } from '../client.ts'
-import { startProxy } from '../proxy.ts'
+import { startBrowser } from './browser-page.ts'
+import { startProxy } from './proxy.ts'
 
 export const SEND = 'POST /api/admin/upload-image'
 export const CREATE = 'POST /api/admin/gallery'

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../browser-page.ts'
-import { keyboardOf } from '../keyboard.ts'
+import { expectAccessible } from './browser-page.ts'
 import {
   aPhoto,
   choose,
@@ -16,6 +15,7 @@ import {
   title,
   upload,
 } from './gallery-many-steps.ts'
+import { keyboardOf } from './keyboard.ts'
 
 const { admin, proxy, visit, clear, open, images, titles, timesAsked } = await startGallery()
 const MB = 1024 * 1024

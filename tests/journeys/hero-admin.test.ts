@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { anMp4, recordVideo } from '../video.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit, expectSound } = await startBrowser()

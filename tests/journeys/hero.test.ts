@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aVideo } from '../video.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { visitor } = await startApp()
 const { visit } = await startBrowser()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { writeContent } from '../content.ts'
 import { aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const now = () => new Date('2026-11-06T18:00:00Z')
 const { admin: newAdmin, visitor, db } = await startApp({ now })

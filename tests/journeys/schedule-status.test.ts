@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayIn } from '../../kit/clock.ts'
 import { formatDay } from '../../kit/format-date.ts'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()

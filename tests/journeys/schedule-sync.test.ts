@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { startFeedHost, TOKEN, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { changeSettings } from '../content.ts'
 import { aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 /** Friday noon in Chicago, unless a test says otherwise. */
 let now = '2026-11-06T18:00:00Z'

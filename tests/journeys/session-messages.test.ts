@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../app.ts'
-import { startBrowser } from '../browser-page.ts'
 import { Client } from '../client.ts'
-import { startProxy } from '../proxy.ts'
+import { startBrowser } from './browser-page.ts'
+import { startProxy } from './proxy.ts'
 
 const { admin: newAdmin, url } = await startApp()
 const { visit } = await startBrowser()

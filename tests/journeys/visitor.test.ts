@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { expectAccessible, startBrowser } from '../browser-page.ts'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, plainUser } = await startApp()
 const { visit, expectSound } = await startBrowser()

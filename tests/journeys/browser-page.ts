@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
-import { findBrowser } from './browser.ts'
-import type { Client } from './client.ts'
+import { findBrowser } from '../browser.ts'
+import type { Client } from '../client.ts'
 
 /** Without requests of the browser's own. */
 const QUIET = [
@@ -18,8 +18,10 @@ const QUIET = [
 /** Layout does not depend on the database: axe and all widths and colour schemes run once, on SQLite. */
 const CHECKS_LAYOUT = process.env.TEST_ENGINE !== 'postgres'
 
-/** A browser for the file's tests. */
+/** A browser for the file's tests. Throws outside of this folder, whose tests `npm run test:quick` leaves out. */
 export async function startBrowser() {
+  if (!process.env.TEST_PROJECT?.endsWith('-browser'))
+    throw new Error('Tests that need a browser belong into tests/journeys.')
   const browser: Browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: QUIET,

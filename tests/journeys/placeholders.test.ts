@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import { startBrowser } from '../../tests/browser-page.ts'
+import { startApp } from '../app.ts'
+import { startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()

@@ -1,5 +1,5 @@
+import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { dayWords } from '../../kit/admin/words.ts'
 import { addDays } from '../../kit/clock.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { useProposed } from '../../ui/form/proposed.ts'
@@ -24,7 +24,7 @@ export default adminTab<AnnouncementInput, Announcement>({
     },
     {
       header: 'Dates',
-      cell: ({ startDate, endDate }) => `${dayWords(startDate)} – ${dayWords(endDate)}`,
+      cell: ({ startDate, endDate }) => `${formatShortDay(startDate)} – ${formatShortDay(endDate)}`,
       value: ({ startDate }) => startDate,
     },
   ],

@@ -33,11 +33,11 @@ export default adminTab<CoachInput, Coach>({
 
 const photo: PictureKind = {
   accept: ANY_PICTURE,
-  refuse(file) {
+  validate(file) {
     if (!isPicture(file))
       return 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)'
     if (file.size >= 5 * MB) return 'Image must be smaller than 5MB'
     return undefined
   },
-  failed: reason => ({ title: 'Failed to upload image', description: reason }),
+  failureNotice: reason => ({ title: 'Failed to upload image', description: reason }),
 }

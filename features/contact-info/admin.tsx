@@ -1,5 +1,5 @@
+import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { cutAt } from '../../kit/admin/words.ts'
 import { EntryFields } from './admin-fields.tsx'
 import { footerTitles, sectionWords } from './admin-words.ts'
 import { type ContactInfo, type ContactInfoInput, contactInfo } from './schema.ts'
@@ -15,7 +15,7 @@ export default adminTab<ContactInfoInput, ContactInfo>({
     { header: 'Title', cell: ({ title }) => title, names: true },
     {
       header: 'Content',
-      cell: ({ content }) => cutAt(50, content),
+      cell: ({ content }) => truncate(50, content),
       text: ({ content }) => content,
     },
     { header: 'Order', cell: ({ order_index }) => order_index, numeric: true },

@@ -1,4 +1,4 @@
-import { momentWords } from '../../kit/admin/words.ts'
+import { formatInstant } from '../../kit/admin/format.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import type { ContactMessage } from './schema.ts'
@@ -12,7 +12,7 @@ export function subjectOf({ subject }: { subject: string }) {
 /** When it came, on the club's clocks. */
 export function Received({ message }: { message: ContactMessage }) {
   const club = useClub()
-  return club ? momentWords(message.createdAt, club.timeZone) : ''
+  return club ? formatInstant(message.createdAt, club.timeZone) : ''
 }
 
 /** The whole message. */

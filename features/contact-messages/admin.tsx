@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { formatInstant, truncate } from '../../kit/admin/format.ts'
 import { adminList } from '../../kit/admin/tab.ts'
-import { cutAt, momentWords } from '../../kit/admin/words.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
 import { subjectOf, View } from './admin-view.tsx'
@@ -32,10 +32,10 @@ function useColumns() {
     (): Column<ContactMessage>[] => [
       { header: 'From', cell: ({ name }) => name },
       { header: 'Email', cell: ({ email }) => email },
-      { header: 'Subject', cell: message => cutAt(30, subjectOf(message)), text: subjectOf },
+      { header: 'Subject', cell: message => truncate(30, subjectOf(message)), text: subjectOf },
       {
         header: 'Date',
-        cell: ({ createdAt }) => timeZone && momentWords(createdAt, timeZone),
+        cell: ({ createdAt }) => timeZone && formatInstant(createdAt, timeZone),
         value: ({ createdAt }) => createdAt,
       },
     ],

@@ -1,6 +1,6 @@
 import { invalidateLists, send, sendPicture } from '../../kit/admin/portal-client.ts'
 import { externalState } from '../../ui/external-state.ts'
-import { whyNotSent } from '../../ui/form/picture-upload.ts'
+import { uploadFailure } from '../../ui/form/picture-upload.ts'
 import { shrunk } from '../../ui/form/shrink.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { titleFromFileName } from '../../ui/picture/file-names.ts'
@@ -67,7 +67,7 @@ let lastId = 0
 export function choosePhotos(files: readonly File[]) {
   const chosen = files.map((file): Photo => {
     lastId += 1
-    const problem = kind.refuse(file)
+    const problem = kind.validate(file)
     return {
       id: lastId,
       file,
@@ -195,7 +195,7 @@ async function findRow(imageUrl: string, title: string) {
 
 function fail(id: number, error: unknown) {
   const { status, errors = {} } = error instanceof RequestError ? error : {}
-  const problem = errors.title ? undefined : whyNotSent(error)
+  const problem = errors.title ? undefined : uploadFailure(error)
   changePhoto(id, { state: 'failed', problem, titleProblem: errors.title })
   if (status !== 401) return
   // Users who do not sign in again are not asked once more for each waiting photo.

@@ -2,10 +2,10 @@ import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/pict
 
 export const photo: PictureKind = {
   accept: ANY_PICTURE,
-  refuse(file) {
+  validate(file) {
     if (!isPicture(file)) return 'Please select a valid image file'
     if (file.size >= 5 * MB) return 'Image size must be less than 5MB'
     return undefined
   },
-  failed: reason => ({ title: 'Upload failed', description: reason }),
+  failureNotice: reason => ({ title: 'Upload failed', description: reason }),
 }

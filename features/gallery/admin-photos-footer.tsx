@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
-import { Share } from '../../ui/form/share.tsx'
+import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { batch, cancelPhotos, isIdle, removePhotos } from './admin-batch.ts'
 import { progressOf } from './admin-batch-progress.ts'
@@ -23,7 +23,7 @@ export function PhotosFooter() {
     <div className={css.footer}>
       {running && (
         <p className={css.progress}>
-          <Share share={share} label="All photos" words={text} />
+          <UploadProgress share={share} label="All photos" text={text} />
         </p>
       )}
       {running && (

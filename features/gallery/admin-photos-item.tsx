@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
-import { Share } from '../../ui/form/share.tsx'
+import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import {
   addPhotos,
@@ -90,7 +90,7 @@ function State({ photo }: { photo: Photo }) {
   if (isIdle(photo)) return imageUrl ? <span>Uploaded, not added yet</span> : null
   if (state === 'added') return <strong>Added</strong>
   if (state === 'sending' && share > 0 && share < 1) {
-    return <Share share={share} label={`Upload of ${title || file.name}`} />
+    return <UploadProgress share={share} label={`Upload of ${title || file.name}`} />
   }
   if (state === 'creating' || share === 1) {
     const waitsForTitle = state === 'waiting' && isTyped

@@ -1,5 +1,5 @@
+import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { cutAt } from '../../kit/admin/words.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { natural } from '../../ui/table/natural.ts'
 import { photo } from './admin-photo.ts'
@@ -18,7 +18,7 @@ export default adminTab<GalleryImageInput, GalleryImage>({
     { header: 'Title', cell: ({ title }) => title, names: true },
     {
       header: 'Description',
-      cell: ({ description }) => cutAt(50, description ?? '') || 'N/A',
+      cell: ({ description }) => truncate(50, description ?? '') || 'N/A',
       text: ({ description }) => description || 'N/A',
       value: ({ description }) => description,
     },

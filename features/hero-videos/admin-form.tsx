@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
-import { Share } from '../../ui/form/share.tsx'
+import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import css from './admin.module.css'
 import { UploadArea } from './admin-area.tsx'
@@ -49,10 +49,10 @@ export function UploadForm() {
             <Button variant="quiet" onClick={sending.cancel}>
               Cancel
             </Button>
-            <Share
+            <UploadProgress
               share={sending.share}
               label={`Upload of the ${halves[sending.half].word}`}
-              words={formatProgress(sending.share, draft[sending.half]?.size ?? 0)}
+              text={formatProgress(sending.share, draft[sending.half]?.size ?? 0)}
             />
           </>
         )}

@@ -1,5 +1,5 @@
+import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { dayWords } from '../../kit/admin/words.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { photo } from '../gallery/admin-photo.ts'
@@ -16,7 +16,7 @@ export default adminTab<NewsArticleInput, NewsArticle>({
     { header: 'Author', cell: ({ author }) => author || 'N/A', value: ({ author }) => author },
     {
       header: 'Date',
-      cell: ({ publishDate }) => dayWords(publishDate),
+      cell: ({ publishDate }) => formatShortDay(publishDate),
       value: ({ publishDate }) => publishDate,
       oneLine: true,
     },

@@ -3,10 +3,10 @@ import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/pict
 /** Photos of players come straight from phones: heavy ones are made smaller before they are sent. */
 export const photo: PictureKind = {
   accept: ANY_PICTURE,
-  refuse: file =>
+  validate: file =>
     isPicture(file)
       ? undefined
       : 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)',
   shrink: { over: 2 * MB, side: 800, quality: 0.8 },
-  failed: reason => ({ title: 'Upload failed', description: reason }),
+  failureNotice: reason => ({ title: 'Upload failed', description: reason }),
 }

@@ -1,5 +1,5 @@
+import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { dayWords } from '../../kit/admin/words.ts'
 import { ResultFields } from './admin-fields.tsx'
 import { Side } from './admin-side.tsx'
 import { type Result, type ResultInput, result } from './schema.ts'
@@ -11,7 +11,7 @@ export default adminTab<ResultInput, Result>({
   columns: [
     {
       header: 'Date',
-      cell: ({ date }) => dayWords(date),
+      cell: ({ date }) => formatShortDay(date),
       value: ({ date }) => date,
       oneLine: true,
     },
@@ -58,5 +58,5 @@ export default adminTab<ResultInput, Result>({
 })
 
 function nameOf({ homeTeam, awayTeam, date }: Result) {
-  return `${homeTeam} against ${awayTeam} on ${dayWords(date)}`
+  return `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`
 }

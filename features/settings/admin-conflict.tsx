@@ -1,5 +1,5 @@
 import { type Collision, Conflict } from '../../ui/dialog/conflict.tsx'
-import { shownField } from '../../ui/form/shown.ts'
+import { fieldText } from '../../ui/form/field-text.ts'
 import type { CalendarFeedInput, ShownFeed } from './calendar-feed.ts'
 import type { AdminSettings, AdminSettingsInput } from './schema.ts'
 
@@ -23,9 +23,9 @@ export function SettingsConflict({ collision, save, ...rest }: SettingsConflictP
       what="page of settings"
       collision={{ opened: asSent(opened), theirs: asSent(theirs), mine }}
       save={values => save(values as AdminSettingsInput)}
-      shown={(name, value) => {
-        if (name !== 'calendarFeeds') return shownField(name, listed(value))
-        return { label: 'Calendar feeds', words: feedHosts(value as CalendarFeedInput[], known) }
+      describe={(name, value) => {
+        if (name !== 'calendarFeeds') return fieldText(name, listed(value))
+        return { label: 'Calendar feeds', text: feedHosts(value as CalendarFeedInput[], known) }
       }}
       {...rest}
     />

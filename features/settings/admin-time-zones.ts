@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Choice } from '../../ui/form/inputs.tsx'
+import type { Choice } from '../../ui/form/choices.tsx'
 
 /** Those that most clubs need, from east to west. */
 const NEAREST = [

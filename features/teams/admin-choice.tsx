@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Choice } from '../../ui/form/inputs.tsx'
+import type { Choice } from '../../ui/form/choices.tsx'
 import type { Team } from './schema.ts'
 
 /** The teams to choose from. */

@@ -1,5 +1,5 @@
+import { UnreadableCsv } from '../../ui/csv/decode.ts'
 import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
-import { UnreadableCsv } from '../../ui/csv/unreadable.ts'
 import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'
 import { type CsvColumn, type Named, plain } from './csv.ts'
 

@@ -1,5 +1,5 @@
 import { type CsvColumn, type Named, plain } from '../../kit/admin/csv.ts'
-import { cutAt } from '../../kit/admin/words.ts'
+import { truncate } from '../../kit/admin/format.ts'
 import type { PreviewRow } from '../../kit/import/import-shapes.ts'
 
 /** A column's change; `note` where both texts would look the same. */
@@ -36,7 +36,7 @@ function startOf(from: string[], to: string[]) {
 }
 
 function excerpt(text: string, start: number) {
-  const shown = cutAt(MOST, [...text].slice(start).join(''))
+  const shown = truncate(MOST, [...text].slice(start).join(''))
   return (start > 0 ? `...${shown}` : shown) || '(empty)'
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { type CsvColumn, type Named, plain } from '../../kit/admin/csv.ts'
-import { cutAt } from '../../kit/admin/words.ts'
+import { truncate } from '../../kit/admin/format.ts'
 import type { ImportRow, PreviewRow as Preview } from '../../kit/import/import-shapes.ts'
 import { changesOf } from './changes.ts'
 import css from './csv.module.css'
@@ -65,7 +65,7 @@ function InvalidValue({ cell, name }: { cell: unknown; name: { text: string }[] 
   if (value === '' || name.some(({ text }) => text === value)) return null
   return (
     <span className={css.found}>
-      (<bdi>{cutAt(40, value)}</bdi>)
+      (<bdi>{truncate(40, value)}</bdi>)
     </span>
   )
 }
@@ -74,6 +74,6 @@ function InvalidValue({ cell, name }: { cell: unknown; name: { text: string }[] 
 function cellsOf(columns: readonly CsvColumn[], sent: ImportRow) {
   return columns.flatMap(({ header, field, kind = plain }) => {
     const text = field in sent ? kind.toText(sent[field], {}).trim() : ''
-    return text ? { header, text: cutAt(60, text) } : []
+    return text ? { header, text: truncate(60, text) } : []
   })
 }

@@ -10,8 +10,8 @@ import type {
   ImportRequest,
   ImportRow,
 } from '../../kit/import/import-shapes.ts'
+import { UnreadableCsv } from '../../ui/csv/decode.ts'
 import { type CsvTable, readCsv } from '../../ui/csv/read.ts'
-import { UnreadableCsv } from '../../ui/csv/unreadable.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { counted, countedRows } from '../list/labels.ts'
 import { changedLists } from '../list/row-mutations.ts'

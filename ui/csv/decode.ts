@@ -1,12 +1,15 @@
-import { UnreadableCsv } from './unreadable.ts'
+/** A file that is not CSV; its message is a sentence for the user. */
+export class UnreadableCsv extends Error {
+  override name = 'UnreadableCsv'
+}
 
-/** How the files begin that spreadsheets keep for themselves: a ZIP (xlsx, ods, numbers), and Excel's of old. */
+/** The first bytes of workbooks: ZIP (xlsx, ods, numbers), and the old xls. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** The text of a file in whichever encoding spreadsheets write; throws when it is not text. */
+/** Decodes the text of a file in any encoding that spreadsheets write; throws `UnreadableCsv` when it is not text. */
 export function decoded(bytes: Uint8Array) {
   if (WORKBOOKS.some(start => start.every((byte, index) => bytes[index] === byte))) {
     throw new UnreadableCsv(
@@ -20,12 +23,12 @@ export function decoded(bytes: Uint8Array) {
   return text
 }
 
-/** UTF-8 or UTF-16 where that can be told, else the code page of Windows in the West. */
+/** UTF-8 or UTF-16 where detected, else Windows-1252. */
 function encodingOf(bytes: Uint8Array) {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a mark: every second byte of a file that begins with plain letters is zero.
+  // Without a byte order mark: every second byte of a file that begins with ASCII is zero.
   if (first !== 0 && second === 0 && bytes.length > 1) return 'utf-16le'
   if (first === 0 && second !== 0) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'

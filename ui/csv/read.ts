@@ -1,12 +1,11 @@
 import Papa from 'papaparse'
-import { decoded } from './decode.ts'
-import { withoutGuard } from './formula.ts'
-import { UnreadableCsv } from './unreadable.ts'
+import { decoded, UnreadableCsv } from './decode.ts'
+import { unescapeFormula } from './write.ts'
 
-/** A file as a spreadsheet would show it. */
+/** A parsed file. */
 export interface CsvTable {
   header: string[]
-  /** Only those with something in them. */
+  /** Without empty rows. */
   rows: CsvRow[]
 }
 
@@ -18,16 +17,16 @@ export interface CsvRow {
 
 const DELIMITERS = [',', ';', '\t']
 
-/** Reads CSV as spreadsheets write it, whatever the encoding, the delimiter and the ends of lines. */
+/** Parses CSV in any encoding, delimiter and line ending that spreadsheets write; throws `UnreadableCsv`. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const text = decoded(bytes)
-  // Excel's own first line, which says how the cells are told apart and is not shown.
-  const [said = '', told] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? []
-  const content = text.slice(said.length)
+  // A first line that tells Excel the delimiter.
+  const [declaration = '', declared] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? []
+  const content = text.slice(declaration.length)
   if (content.trim() === '') throw new UnreadableCsv('The file is empty.')
 
   const { data, errors } = Papa.parse<string[]>(content, {
-    delimiter: told ?? delimiterOf(content),
+    delimiter: declared ?? delimiterOf(content),
   })
   const [broken] = errors
   if (broken) {
@@ -35,12 +34,12 @@ export function readCsv(bytes: Uint8Array): CsvTable {
       `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`,
     )
   }
-  const rows = data.map((cells, index) => ({ row: index + 1, cells: cells.map(withoutGuard) }))
+  const rows = data.map((cells, index) => ({ row: index + 1, cells: cells.map(unescapeFormula) }))
   const [header, ...filled] = rows.filter(({ cells }) => cells.some(cell => cell.trim()))
   return { header: header?.cells ?? [], rows: filled }
 }
 
-/** What tells the cells of the first row apart; names of columns hold none of the others. */
+/** The delimiter that splits the first row into the most cells: column names contain no other. */
 function delimiterOf(text: string) {
   const cells = (delimiter: string) =>
     Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0

@@ -1,10 +1,30 @@
 import Papa from 'papaparse'
-import { FORMULA } from './formula.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A CSV file that Excel opens as UTF-8 and in which no cell is run; `readCsv` gives back the same cells. */
+/**
+ * Spreadsheets run a cell that begins like this as a formula, unless an apostrophe stands before it. Cells that begin with
+ * apostrophes already get one more, so that reading removes exactly what writing added.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** CSV that Excel reads as UTF-8 and in which no cell is a formula; `readCsv` returns the same cells. */
 export function writeCsv(rows: string[][]) {
   const text = Papa.unparse(rows, { newline: '\r\n', escapeFormulae: FORMULA })
   return `${BYTE_ORDER_MARK}${text}\r\n`
+}
+
+/** The cell without the apostrophe that `writeCsv` adds. */
+export function unescapeFormula(cell: string) {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}
+
+/** Saves a CSV file by the browser's download. */
+export function download(name: string, csv: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  link.download = name
+  link.click()
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -8,11 +8,11 @@ import { useReturnFocus } from './return-focus.ts'
 interface ConfirmProps {
   title: string
   text: string
-  /** The dangerous button's words, and those while it works. */
+  /** The confirming button's text, and its text while `run` is pending. */
   action: string
   busy: string
   cancel?: string
-  /** The dialog stays until this is done. */
+  /** The dialog stays open until it resolves. A `RequestError` must have been shown: the user may try again. */
   run: () => Promise<void> | void
   onClose: () => void
 }
@@ -20,23 +20,22 @@ interface ConfirmProps {
 /** Asks before something that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
   const { title, text, action, busy, cancel = 'Cancel', run, onClose } = props
-  const [working, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const returnFocus = useReturnFocus()
 
   async function confirm() {
-    setWorking(true)
+    setPending(true)
     try {
       await run()
     } catch (error) {
-      // It has been said, and the person may try again.
       if (!(error instanceof RequestError)) throw error
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
 
   return (
-    <AlertDialog.Root open onOpenChange={open => !open && !working && onClose()}>
+    <AlertDialog.Root open onOpenChange={open => !open && !isPending && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={css.overlay}>
           <AlertDialog.Content className={css.content} onCloseAutoFocus={returnFocus}>
@@ -44,11 +43,11 @@ export function Confirm(props: ConfirmProps) {
             <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
             <div className={css.buttons}>
               <AlertDialog.Cancel asChild>
-                <Button variant="quiet" busy={working && cancel}>
+                <Button variant="quiet" busy={isPending && cancel}>
                   {cancel}
                 </Button>
               </AlertDialog.Cancel>
-              <Button variant="danger" busy={working && busy} onClick={confirm}>
+              <Button variant="danger" busy={isPending && busy} onClick={confirm}>
                 {action}
               </Button>
             </div>

@@ -1,36 +1,36 @@
 import { useState } from 'react'
 import { parseMediaUrl } from '../../media/url.ts'
 import { Button } from '../button.tsx'
-import { shownField } from '../form/shown.ts'
+import { fieldText } from '../form/field-text.ts'
 import { RequestError } from '../http/api.ts'
 import css from './conflict.module.css'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 type Values = Record<string, unknown>
 
-/** Two saves of one thing, made from the same version of it. */
+/** Two users' changes to the same version of one thing. */
 export interface Collision<Thing extends object = object> {
-  /** As the form was opened, as somebody else saved it meanwhile, and as it was typed here. */
+  /** The version that this form opened, the one that another user saved, and this form's values. */
   opened: Thing
   theirs: Thing
   mine: Values
 }
 
 interface ConflictProps {
-  /** What it is, as in 'player'. */
+  /** As in 'player'. */
   what: string
   collision: Collision
-  /** Saves those values over what is stored now, or says why not. */
+  /** Saves over the stored version; throws a `RequestError` that has been shown. */
   save: (values: Values) => Promise<void>
   takeTheirs: () => void
-  /** What a field is called, and its value in words; left out, as the form on the screen has it. */
-  shown?: typeof shownField
+  /** The label and the text of a field's value; by default as the rendered form has them. */
+  describe?: typeof fieldText
   onClose: () => void
 }
 
-/** Shows both versions of what two people changed at once, and lets the second one decide. */
+/** Shows both versions of the fields that differ, and lets the second user decide. */
 export function Conflict(props: ConflictProps) {
-  const { what, collision, save, takeTheirs, shown = shownField, onClose } = props
+  const { what, collision, save, takeTheirs, describe = fieldText, onClose } = props
   const [saving, setSaving] = useState(false)
   const theirs = collision.theirs as Values
   const merged = merge(collision.mine, collision.opened as Values, theirs)
@@ -56,17 +56,17 @@ export function Conflict(props: ConflictProps) {
       <dl className={css.fields}>
         {different.length === 0 && <p>They saved the very same.</p>}
         {different.map(name => {
-          const { label, words } = shown(name, theirs[name])
+          const { label, text } = describe(name, theirs[name])
           return (
             <div key={name}>
               <dt>{label}</dt>
               <dd>
                 <span className={css.whose}>Saved meanwhile</span>
-                <Value words={words} />
+                <Value text={text} />
               </dd>
               <dd>
                 <span className={css.whose}>Yours</span>
-                <Value words={shown(name, merged[name]).words} />
+                <Value text={describe(name, merged[name]).text} />
               </dd>
             </div>
           )
@@ -87,13 +87,13 @@ export function Conflict(props: ConflictProps) {
   )
 }
 
-function Value({ words }: { words: string }) {
-  if (words === '') return <em className={css.none}>empty</em>
-  if (parseMediaUrl(words)) return <img className={css.picture} src={words} alt="" />
-  return <span dir="auto">{words}</span>
+function Value({ text }: { text: string }) {
+  if (text === '') return <em className={css.none}>empty</em>
+  if (parseMediaUrl(text)) return <img className={css.picture} src={text} alt="" />
+  return <span dir="auto">{text}</span>
 }
 
-/** Theirs, with what was changed here on top. */
+/** Their version with this form's changes on top. */
 function merge(mine: Values, opened: Values, theirs: Values): Values {
   const entries = Object.keys(mine).map(name => [
     name,
@@ -102,7 +102,7 @@ function merge(mine: Values, opened: Values, theirs: Values): Values {
   return Object.fromEntries(entries)
 }
 
-/** Empty is empty, whether it is stored as nothing or typed as nothing. */
+/** `null` and an empty input are the same. */
 function same(one: unknown, other: unknown) {
   return inText(one) === inText(other)
 }

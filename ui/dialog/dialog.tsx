@@ -6,14 +6,14 @@ import { useReturnFocus } from './return-focus.ts'
 interface DialogProps {
   title: string
   description?: string
-  /** The person asks to close it: Escape, the cross, a click beside it. */
+  /** Called by Escape, the close button and a click beside it. */
   onClose: () => void
-  /** With room for a list. */
+  /** Wide enough for a list. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A modal dialog; on phones it fills the screen. The first field has the focus. */
+/** A modal dialog; on phones it fills the screen. The first field gets the focus. */
 export function Dialog({ title, description, onClose, wide, children }: DialogProps) {
   const returnFocus = useReturnFocus()
   return (
@@ -48,7 +48,7 @@ export function Dialog({ title, description, onClose, wide, children }: DialogPr
   )
 }
 
-/** Under what a dialog shows: buttons that stay in reach. */
+/** The buttons beneath a dialog's content; they stick to its end. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={css.buttons}>{children}</div>
 }

@@ -3,7 +3,7 @@ import css from './native-dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Called when it has been closed: by Esc, its button, a click beside it or the back gesture. */
+  /** Called after it was closed: by Esc, its button, a click beside it or the back gesture. */
   onClose: () => void
   /** Id of the heading within. */
   labelledBy: string
@@ -11,27 +11,27 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog of the browser's own. Drawn open by the server, it shows and closes without JavaScript too. */
+/** A modal `<dialog>`. Rendered open by the server, it shows and closes without JavaScript too. */
 export function NativeDialog({ open, onClose, labelledBy, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const [drawnOpen] = useState(open)
-  const alive = useRef(false)
+  const [renderedOpen] = useState(open)
+  const isHydrated = useRef(false)
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || open === dialog.matches(':modal')) return
-    const closedEarly = !alive.current && drawnOpen && !dialog.open
-    alive.current = true
-    // Drawn open by the server, and closed before the page was alive: it stays closed.
+    const closedEarly = !isHydrated.current && renderedOpen && !dialog.open
+    isHydrated.current = true
+    // Rendered open by the server and closed before hydration: it stays closed.
     if (closedEarly) {
       dialog.dispatchEvent(new Event('close'))
       return
     }
     dialog.removeAttribute('open')
     if (!open) return dialog.close()
-    keepPlaceOfScrollbar()
+    reserveScrollbar()
     dialog.showModal()
-  }, [open, drawnOpen])
+  }, [open, renderedOpen])
 
   useEffect(() => {
     const dialog = ref.current
@@ -45,7 +45,7 @@ export function NativeDialog({ open, onClose, labelledBy, className, children }:
   return (
     <dialog
       ref={ref}
-      open={drawnOpen}
+      open={renderedOpen}
       className={[css.dialog, className].filter(Boolean).join(' ')}
       aria-labelledby={labelledBy}
       onClose={onClose}
@@ -62,8 +62,8 @@ export function NativeDialog({ open, onClose, labelledBy, className, children }:
   )
 }
 
-/** The page behind does not scroll; where a scrollbar took room, that room stays, so that nothing moves. */
-function keepPlaceOfScrollbar() {
+/** The page behind does not scroll; the room of its scrollbar stays reserved, so that nothing moves. */
+function reserveScrollbar() {
   const { documentElement: page } = document
   page.style.scrollbarGutter = innerWidth > page.clientWidth ? 'stable' : ''
 }

@@ -1,10 +1,10 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a list's element: when what has the focus in it is gone, its item has it, or the one in the item's place, or else
- * what `otherwise` finds. Items take the focus by `tabIndex={-1}`.
+ * Keeps the focus in a list: when the focused element is removed, its item gets the focus, else the item in that place,
+ * else `fallback()`. Items need `tabIndex={-1}`. Put `ref` on the list and `onFocus` on an element around it.
  */
-export function useNearFocus(otherwise: () => HTMLElement | null) {
+export function useNearFocus(fallback: () => HTMLElement | null) {
   const list = useRef<HTMLOListElement>(null)
   const last = useRef<{ element: Element; item: Element | undefined; index: number }>(undefined)
 
@@ -15,7 +15,7 @@ export function useNearFocus(otherwise: () => HTMLElement | null) {
     if (document.activeElement !== document.body) return
     const items = list.current?.children
     const next = item?.isConnected ? item : (items?.[index] ?? items?.[items.length - 1])
-    const target = next instanceof HTMLElement ? next : otherwise()
+    const target = next instanceof HTMLElement ? next : fallback()
     target?.focus()
   })
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Gives the focus back, when a dialog closes, to what had it when the dialog opened.
- * Radix does so only for a dialog with a trigger of its own; without one it drops the focus.
+ * Returns the focus to the element that had it when the dialog opened; a handler for `onCloseAutoFocus`. Radix does so
+ * only for a dialog with a trigger of its own.
  */
 export function useReturnFocus() {
   const [opener] = useState(() => document.activeElement)

@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react'
-import { Checkbox } from './checkbox.tsx'
-import { Color } from './color.tsx'
+import { Checkbox, Options, Select } from './choices.tsx'
 import type { FieldProps } from './frame.tsx'
-import { DateInput, NumberInput, Select, Text, TextArea, TimeInput } from './inputs.tsx'
-import { Options } from './options.tsx'
+import { Color, DateInput, NumberInput, Text, TextArea, TimeInput } from './inputs.tsx'
 import { Password } from './password.tsx'
 import { Picture } from './picture.tsx'
 
-/** The fields of an entity: a name that the entity does not have, or of another kind, does not compile. */
+/** The field components, bound to an entity: names that it does not have, or of another type, do not compile. */
 export function fieldsOf<Entity>() {
   return fields as unknown as Fields<Entity>
 }
@@ -33,7 +31,7 @@ type Fields<Entity> = {
   >
 }
 
-/** What the value of a field of this kind is; of all others it is text. */
+/** Value types by kind of field; of all others it is text. */
 interface Kinds {
   Number: number
   Select: string | number

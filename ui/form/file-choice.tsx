@@ -3,10 +3,10 @@ import css from './picture.module.css'
 
 interface FileChoiceProps {
   id: string
-  /** What the button says. */
+  /** The button's text. */
   words: string
   accept: string
-  /** It takes no files while something is under way. */
+  /** Disabled during an upload. */
   busy?: boolean
   multiple?: boolean
   onFiles: (files: readonly [File, ...File[]]) => void

@@ -13,44 +13,44 @@ import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import css from './form.module.css'
+import { PendingUploads } from './pending-uploads.ts'
 import { Summary } from './summary.tsx'
 import { useUnsaved } from './unsaved.ts'
-import { WaitFor } from './wait.ts'
 
 interface FormProps<Input> {
   schema: z.ZodType<Input>
-  /** What the fields hold at first; left out, they keep what was typed before the page was lively. */
+  /** Initial values; left out, the fields keep what was typed before hydration. */
   start?: Start<Input>
   /**
-   * Sends it. A failure's messages land at their fields, and what was typed stays. A form that stays open answers what
-   * was saved: it starts from there.
+   * Saves the input. The messages of a `RequestError` are shown at their fields. For a form that stays open it returns the
+   * saved values, which become the new initial ones.
    */
   save: ((input: Input) => Promise<void>) | ((input: Input) => Promise<Start<Input>>)
   submit: string
-  /** The button's words while saving. */
+  /** The button's text while saving. */
   busy: string
   cancel?: () => void
-  /** Asks before the page is left with something unsaved. */
+  /** The browser and the portal ask before unsaved input is lost. */
   guarded?: boolean
-  /** Keeps the buttons in sight however long it is. */
+  /** The buttons stick to the end of the window. */
   long?: boolean
   children: ReactNode
 }
 
 type Start<Input> = Partial<Record<keyof Input, unknown>>
 
-/** A form over one of the club's schemas. */
+/** A form for the input of a schema. Put fields of `fieldsOf` in it. */
 export function Form<Input>(props: FormProps<Input>) {
   const { schema, start, save, submit, busy, cancel, guarded = false, long, children } = props
   const form = useForm({
     resolver: zodResolver(schema as z.ZodType<FieldValues, FieldValues>) as Resolver,
-    ...(start && { defaultValues: typed(start) }),
+    ...(start && { defaultValues: inputValues(start) }),
   })
   const { isSubmitting, isDirty } = form.formState
   const hydrated = useHydrated()
   const saving = useRef(false)
-  const [waiting, setWaiting] = useState(0)
-  useUnsaved(guarded && (isDirty || waiting > 0))
+  const [pending, setPending] = useState(0)
+  useUnsaved(guarded && (isDirty || pending > 0))
 
   const send = form.handleSubmit(async values => {
     if (saving.current) return
@@ -58,7 +58,7 @@ export function Form<Input>(props: FormProps<Input>) {
     const sent = structuredClone(form.getValues())
     try {
       const saved = await save(values as Input)
-      if (saved) startFrom(saved, sent, form)
+      if (saved) rebase(saved, sent, form)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const wrong = Object.entries(error.errors).filter(
@@ -73,14 +73,14 @@ export function Form<Input>(props: FormProps<Input>) {
 
   return (
     <FormProvider {...form}>
-      <WaitFor value={setWaiting}>
+      <PendingUploads value={setPending}>
         <form
           className={css.form}
-          // Should the browser ever send it by itself, a password must not end up in the address.
+          // Sent by the browser itself, a password must not end up in the URL.
           method="post"
           noValidate
           onSubmit={event => {
-            if (saving.current || waiting) event.preventDefault()
+            if (saving.current || pending) event.preventDefault()
             else void send(event)
           }}
           onKeyDown={saveOnEnter}
@@ -91,7 +91,7 @@ export function Form<Input>(props: FormProps<Input>) {
             <Button
               type="submit"
               disabled={!hydrated}
-              busy={waiting ? 'Uploading...' : isSubmitting && busy}
+              busy={pending ? 'Uploading...' : isSubmitting && busy}
             >
               {submit}
             </Button>
@@ -103,13 +103,13 @@ export function Form<Input>(props: FormProps<Input>) {
             {long && isDirty && <p className={css.hint}>Not saved yet</p>}
           </div>
         </form>
-      </WaitFor>
+      </PendingUploads>
     </FormProvider>
   )
 }
 
-/** Values as inputs hold them, so that a number typed back to what it was counts as unchanged. */
-function typed(start: object): FieldValues {
+/** Values as inputs have them, so that a number typed back to its initial value counts as unchanged. */
+function inputValues(start: object): FieldValues {
   const entries = Object.entries(start).map(([name, value]) => [
     name,
     typeof value === 'boolean' || Array.isArray(value) ? value : String(value ?? ''),
@@ -117,10 +117,10 @@ function typed(start: object): FieldValues {
   return Object.fromEntries(entries)
 }
 
-/** Nothing is unsaved but what was typed since it was sent. */
-function startFrom(saved: object, sent: FieldValues, form: UseFormReturn) {
+/** Makes the saved values the initial ones; what was typed since they were sent stays unsaved. */
+function rebase(saved: object, sent: FieldValues, form: UseFormReturn) {
   const now = structuredClone(form.getValues())
-  form.reset(typed(saved))
+  form.reset(inputValues(saved))
   for (const [name, value] of Object.entries(now)) {
     const isSince = JSON.stringify(value) !== JSON.stringify(sent[name])
     if (isSince) form.setValue(name, value, { shouldDirty: true })

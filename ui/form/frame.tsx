@@ -5,14 +5,14 @@ import css from './form.module.css'
 export interface FieldProps<Name extends string = string> {
   name: Name
   label: string
-  /** A sentence under the label. */
+  /** A sentence beneath the label. */
   hint?: string | undefined
-  /** Says so behind the label. */
+  /** Marked 'optional' behind the label. */
   optional?: boolean | undefined
 }
 
-/** What ties an input to its label, its hint and its message. */
-export interface Ties {
+/** The attributes that connect an input with its label, hint and message. */
+export interface InputAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean
@@ -26,10 +26,10 @@ export function Frame({
   hint,
   optional,
   children,
-}: FieldProps & { children: (ties: Ties) => ReactNode }) {
+}: FieldProps & { children: (attributes: InputAttributes) => ReactNode }) {
   const message = useMessage(name)
-  const ties = useTies(hint, message)
-  const { id } = ties
+  const attributes = useInputAttributes(hint, message)
+  const { id } = attributes
   return (
     <div className={css.field} data-field={name}>
       <div className={css.labels}>
@@ -39,20 +39,20 @@ export function Frame({
         {optional && <span className={css.hint}>optional</span>}
       </div>
       <Hint id={`${id}-hint`} text={hint} />
-      {children({ ...ties, 'aria-required': !optional })}
+      {children({ ...attributes, 'aria-required': !optional })}
       <Message id={`${id}-message`} text={message} />
     </div>
   )
 }
 
-/** Ties to a `Hint` and a `Message`, whose ids are the input's with `-hint` and `-message` behind. */
-export function useTies(hint: string | undefined, message: string | undefined) {
+/** The attributes of an input whose `Hint` and `Message` have its id with `-hint` and `-message` behind. */
+export function useInputAttributes(hint: string | undefined, message: string | undefined) {
   const id = useId()
   const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': notes || undefined, 'aria-invalid': Boolean(message) }
 }
 
-/** What is wrong with the field; one in a list has a dotted name, `feeds.0.address`. */
+/** The field's error message. A field in a list has a dotted name, `feeds.0.address`. */
 export function useMessage(name: string) {
   const error: FieldError | undefined = get(useFormState({ name }).errors, name)
   return error?.message

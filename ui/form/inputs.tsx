@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import css from './form.module.css'
 import { type FieldProps, Frame } from './frame.tsx'
 import { Picks } from './picks.tsx'
 
 type InputProps = FieldProps & {
-  /** Texts to choose from; another can be typed. */
+  /** Texts of a datalist. */
   suggestions?: readonly string[]
-  /** The likeliest texts, each a press away. */
+  /** Texts that a button puts into the field. */
   picks?: readonly string[]
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 
@@ -17,19 +17,19 @@ export function Text(props: InputProps) {
   const { register } = useFormContext()
   return (
     <Frame {...{ name, label, hint, optional }}>
-      {ties => (
+      {attributes => (
         <>
-          {picks && <Picks name={name} labelledBy={`${ties.id}-label`} texts={picks} />}
+          {picks && <Picks name={name} labelledBy={`${attributes.id}-label`} texts={picks} />}
           <input
             {...register(name)}
-            {...ties}
+            {...attributes}
             {...rest}
             className={css.input}
             type={type}
-            list={suggestions && `${ties.id}-suggestions`}
+            list={suggestions && `${attributes.id}-suggestions`}
           />
           {suggestions && (
-            <datalist id={`${ties.id}-suggestions`}>
+            <datalist id={`${attributes.id}-suggestions`}>
               {suggestions.map(text => (
                 <option key={text} value={text} />
               ))}
@@ -41,7 +41,7 @@ export function Text(props: InputProps) {
   )
 }
 
-/** A number as typed text: no spinner that a scroll wheel changes. */
+/** A text input for numbers: a number input's value changes with the scroll wheel. */
 export function NumberInput(props: FieldProps) {
   return <Text {...props} inputMode="numeric" autoComplete="off" />
 }
@@ -54,54 +54,35 @@ export function TimeInput(props: FieldProps) {
   return <Text {...props} type="time" />
 }
 
-/** Several lines of text; grows with them. */
+/** A text area; grows with its text. */
 export function TextArea({ name, label, hint, optional }: FieldProps) {
   const { register } = useFormContext()
   return (
     <Frame {...{ name, label, hint, optional }}>
-      {ties => (
-        <textarea {...register(name)} {...ties} className={`${css.input} ${css.area}`} rows={4} />
+      {attributes => (
+        <textarea
+          {...register(name)}
+          {...attributes}
+          className={`${css.input} ${css.area}`}
+          rows={4}
+        />
       )}
     </Frame>
   )
 }
 
-export interface Choice {
-  value: string | number
-  label: string
-  /** Under which it stands, in a long list. */
-  group?: string
-}
-
-/** One of a few; `empty` is the label of choosing none. */
-export function Select(props: FieldProps & { choices: readonly Choice[]; empty?: string }) {
-  const { name, label, hint, optional, choices, empty } = props
-  const { register } = useFormContext()
+/** A colour as `#rrggbb`. A stored value of another form stays until a colour is chosen. */
+export function Color(field: FieldProps) {
+  const { value, ...input } = useController({ name: field.name }).field
+  const isHex = /^#[0-9a-f]{6}$/i.test(value)
   return (
-    <Frame {...{ name, label, hint, optional }}>
-      {ties => (
-        // A choice that arrives later than the value is set anew.
-        <select {...register(name)} {...ties} className={css.input} key={choices.length}>
-          {empty !== undefined && <option value="">{empty}</option>}
-          {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) =>
-            group ? (
-              <optgroup key={group} label={group}>
-                <Options choices={members} />
-              </optgroup>
-            ) : (
-              <Options key="" choices={members} />
-            ),
-          )}
-        </select>
+    <Frame {...field}>
+      {attributes => (
+        <span className={css.color}>
+          <input {...input} {...attributes} type="color" value={isHex ? value : '#808080'} />
+          <span aria-hidden="true">{value}</span>
+        </span>
       )}
     </Frame>
   )
-}
-
-function Options({ choices }: { choices: readonly Choice[] }) {
-  return choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 }

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import css from './form.module.css'
 import { type FieldProps, Frame } from './frame.tsx'
 
-/** Hidden while typed, unless asked to show. */
+/** A password input with a button that shows it. */
 export function Password({
   autoComplete,
   ...field
@@ -12,11 +12,11 @@ export function Password({
   const [visible, setVisible] = useState(false)
   return (
     <Frame {...field}>
-      {ties => (
+      {attributes => (
         <div className={css.beside}>
           <input
             {...register(field.name)}
-            {...ties}
+            {...attributes}
             className={css.input}
             type={visible ? 'text' : 'password'}
             autoComplete={autoComplete}
@@ -26,7 +26,7 @@ export function Password({
           <button
             className={css.reveal}
             type="button"
-            aria-describedby={`${ties.id}-label`}
+            aria-describedby={`${attributes.id}-label`}
             onClick={() => setVisible(!visible)}
           >
             {visible ? 'Hide' : 'Show'}

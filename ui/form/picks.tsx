@@ -3,12 +3,12 @@ import css from './form.module.css'
 
 interface PicksProps {
   name: string
-  /** Of the field's label. */
+  /** Id of the field's label. */
   labelledBy: string
   texts: readonly string[]
 }
 
-/** Texts that a press puts into the field, and a second press takes out. */
+/** Buttons that put a text into the field, and remove it when pressed again. */
 export function Picks({ name, labelledBy, texts }: PicksProps) {
   const { setValue } = useFormContext()
   const typed = useWatch({ name })

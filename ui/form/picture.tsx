@@ -6,9 +6,9 @@ import { type FieldProps, Frame } from './frame.tsx'
 import css from './picture.module.css'
 import type { PictureKind } from './picture-kind.ts'
 import { useUpload } from './picture-upload.ts'
-import { Share } from './share.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
-/** A picture that is chosen, dropped or pasted, and sent at once; the field holds its address. */
+/** A picture that is chosen, dropped or pasted and uploaded at once; the field's value is its URL. */
 export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) {
   const { value, onChange, ref } = useController({ name: field.name }).field
   const { upload, share, failed } = useUpload(field.name, kind, onChange)
@@ -17,7 +17,7 @@ export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) 
 
   return (
     <Frame {...field} hint={field.hint ?? 'Choose a file, drop it here or paste it.'}>
-      {ties => (
+      {attributes => (
         <div className={css.picture} data-over={over} {...drop}>
           {value ? (
             <img className={css.preview} src={value} alt={`${field.label} preview`} />
@@ -26,7 +26,7 @@ export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) 
           )}
           <div className={css.pictureButtons}>
             <FileChoice
-              {...ties}
+              {...attributes}
               ref={ref}
               accept={kind.accept}
               busy={share !== undefined}
@@ -35,7 +35,7 @@ export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) 
               }
               onFiles={([file]) => void upload(file)}
             />
-            {share !== undefined && <Share share={share} label="Upload progress" />}
+            {share !== undefined && <UploadProgress share={share} label="Upload progress" />}
             {failed && share === undefined && (
               <Button variant="quiet" onClick={() => void upload(failed)}>
                 Try again

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
-/** Fills a field with what others suggest, as long as nobody has typed something else into it. */
+/** Fills a field with a value derived from other fields, until the user types another one. */
 export function useProposed(
   name: string,
   sources: readonly string[],
@@ -16,6 +16,6 @@ export function useProposed(
     if (untouched && proposal !== last.current) setValue(name, proposal, { shouldDirty: true })
     last.current = proposal
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is a new proposal that is followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal is followed.
   useEffect(follow, [proposal])
 }

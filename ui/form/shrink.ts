@@ -1,9 +1,9 @@
 import type { PictureKind } from './picture-kind.ts'
 
-/** Kinds that every browser draws. Of the others, such as HEIC, most browsers draw some; the server reads them all. */
-const DRAWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+/** Types that every browser decodes. The others, such as HEIC, are sent as they are: the server decodes them all. */
+const DECODED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-/** The file itself, or a smaller JPEG of it when it is too heavy for a phone's connection. */
+/** The file, or a scaled-down JPEG of it when it is over the limit. */
 export async function shrunk(file: File, rule: PictureKind['shrink']) {
   if (!rule || file.size <= rule.over) return file
   try {
@@ -16,7 +16,7 @@ export async function shrunk(file: File, rule: PictureKind['shrink']) {
     const name = file.name.replace(/\.\w+$/, '') || 'photo'
     return new File([await asJpeg(canvas, rule.quality)], `${name}.jpg`, { type: 'image/jpeg' })
   } catch {
-    if (!DRAWN.includes(file.type)) return file
+    if (!DECODED.includes(file.type)) return file
     throw new Error('Failed to read the image file')
   }
 }

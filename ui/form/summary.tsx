@@ -1,17 +1,17 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import css from './form.module.css'
 
-/** Links to the fields when several are wrong. */
+/** Links to the fields with errors, when there are several. */
 export function Summary() {
   const { setFocus } = useFormContext()
   const { errors } = useFormState()
-  const wrong = messagesOf(errors)
-  if (wrong.length < 2) return null
+  const invalid = messagesOf(errors)
+  if (invalid.length < 2) return null
   return (
     <div className={css.summary} role="alert">
-      <p>{wrong.length} fields need another look:</p>
+      <p>{invalid.length} fields need another look:</p>
       <ul>
-        {wrong.map(([name, message]) => (
+        {invalid.map(([name, message]) => (
           <li key={name}>
             <a
               href={`#${name}`}
@@ -29,7 +29,7 @@ export function Summary() {
   )
 }
 
-/** Names of fields and what is wrong with them, those in lists too. */
+/** Names and messages of the fields with errors, those in lists too. */
 function messagesOf(errors: object, above = ''): [string, string][] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (typeof error?.message === 'string') return [[above + name, error.message]]

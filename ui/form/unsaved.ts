@@ -2,29 +2,29 @@ import { useEffect } from 'react'
 
 const unsaved = new Set<object>()
 
-/** Holds the page back, and lets others ask, while something typed is not saved. */
-export function useUnsaved(holds: boolean) {
+/** While `isUnsaved`, the browser asks before the page is left, and `hasUnsaved` is true. */
+export function useUnsaved(isUnsaved: boolean) {
   useEffect(() => {
-    if (!holds) return
+    if (!isUnsaved) return
     const entry = {}
     unsaved.add(entry)
-    window.addEventListener('beforeunload', hold)
+    window.addEventListener('beforeunload', preventUnload)
     return () => {
       unsaved.delete(entry)
-      window.removeEventListener('beforeunload', hold)
+      window.removeEventListener('beforeunload', preventUnload)
     }
-  }, [holds])
+  }, [isUnsaved])
 }
 
 export function hasUnsaved() {
   return unsaved.size > 0
 }
 
-/** The person gave up what was typed, or it is saved. */
+/** For input that was saved or that the user agreed to lose. */
 export function forgetUnsaved() {
   unsaved.clear()
 }
 
-function hold(event: BeforeUnloadEvent) {
+function preventUnload(event: BeforeUnloadEvent) {
   if (hasUnsaved()) event.preventDefault()
 }

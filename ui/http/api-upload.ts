@@ -1,36 +1,36 @@
 import { RequestError, unreachable } from './api.ts'
 
-/** What goes on while something is sent. */
+/** The progress of an upload and the means to stop it. */
 export interface Sending {
-  /** How much of it has left, 0 to 1. */
+  /** Called with the share that is sent, 0 to 1. */
   progress: (share: number) => void
-  /** Stops it; the upload then fails with the signal's reason. */
+  /** Aborts it; the upload then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** So often it is sent again when the server asks to wait. */
-const MOST_TIMES = 6
+/** Retries of a response 503 with Retry-After. */
+const MOST_RETRIES = 6
 
 /**
- * Sends a form or a blob by POST; unlike `fetch`, tells how much of it has left. A server that has no room for it now is
- * given the time that it asks for.
+ * Sends a form or a blob by POST with progress, which `fetch` does not have. A response 503 with Retry-After is retried
+ * after that time.
  */
 export async function upload<Answer>(
   path: string,
   body: FormData | Blob,
   sending: Sending,
 ): Promise<Answer> {
-  for (let times = 0; ; times++) {
+  for (let retries = 0; ; retries++) {
     sending.signal?.throwIfAborted()
     const request = await sent(path, body, sending)
     const { status, statusText, responseText } = request
     if (status >= 200 && status <= 299) return JSON.parse(responseText)
     const seconds = Number(request.getResponseHeader('retry-after'))
-    if (status !== 503 || !seconds || times === MOST_TIMES) {
+    if (status !== 503 || !seconds || retries === MOST_RETRIES) {
       throw new RequestError(status, statusText, responseText)
     }
     sending.progress(0)
-    // Not all at the same moment, or the same ones would be turned away again.
+    // Spread out, or the same uploads would be rejected again.
     await wait(seconds * 1000 * (1 + Math.random()), sending.signal)
   }
 }

@@ -1,14 +1,14 @@
-/** A multiple of three, so that the pieces' base64 is that of the whole. */
+/** Bytes; a multiple of three, so that the pieces' base64 concatenates to that of the whole. */
 const PIECE = 3 * 256 * 1024
 
-/** The file is no longer what was chosen, or nobody may read it. */
+/** The file was changed or removed since it was chosen, or must not be read. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
 /**
- * A JSON object that holds a file as a data URL, ready to be sent. The file is read in pieces, so that neither it nor
- * its text is ever in the page's memory as a whole.
+ * A JSON object with the fields of `beside` and a file as a data URL. The file is read in pieces, so that it is never in
+ * the page's memory as a whole. Throws `UnreadableFile`.
  */
 export async function jsonWithFile(
   field: string,

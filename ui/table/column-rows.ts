@@ -15,7 +15,7 @@ export function matching<Row>(
   })
 }
 
-/** The rows by the values of a column; equal ones keep their order, and those without a value come last. */
+/** Sorts rows by a column; equal ones keep their order, those without a value come last in both directions. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

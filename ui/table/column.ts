@@ -4,29 +4,29 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   header: string
   cell(row: Row): ReactNode
-  /** What the cell says, where it is more than text or says only a part. It is searched, and sorted by. */
+  /** The cell's text for search and sorting; required where `cell` is more than text, or only a part of it. */
   text?(row: Row): string
-  /** What it is sorted by, where that is not what it says: the stored day, say. Rows with nothing come last. */
+  /** The value for sorting where that is not the text, such as the stored day. Rows without a value come last. */
   value?(row: Row): string | number | null | undefined
   /** Right-aligned figures. */
   numeric?: boolean
   /** Stays on one line. */
   oneLine?: boolean
-  /** Names the row; where no column says so, the first does. */
+  /** The column that names the row; by default the first. */
   names?: boolean
-  /** A small picture, which needs no heading on a card and has no order. */
+  /** A small picture: no heading on a card, and not sortable. */
   picture?: boolean
 }
 
-/** By which column rows are sorted; each header is there once. */
+/** The sorted column; headers are unique. */
 export interface Sort {
   header: string
   descending: boolean
 }
 
 export function textOf<Row>({ text, cell }: Column<Row>, row: Row) {
-  const said = text ? text(row) : cell(row)
-  return isText(said) ? String(said) : ''
+  const content = text ? text(row) : cell(row)
+  return isText(content) ? String(content) : ''
 }
 
 export function orderOf<Row>(column: Column<Row>, row: Row) {

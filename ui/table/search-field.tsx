@@ -9,7 +9,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** What is searched for while it is typed. */
+/** Searches while the user types. */
 export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   const id = useId()
   return (

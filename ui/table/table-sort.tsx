@@ -5,12 +5,12 @@ import css from './table-sort.module.css'
 
 interface SortButtonProps {
   header: string
-  /** How the rows are sorted, when it is by this column. */
+  /** The sort order, when it is by this column. */
   sort: Sort | undefined
   onSort: (sort: Sort | undefined) => void
 }
 
-/** Sorts by its column: up, then down, then as the rows were. */
+/** Sorts by its column: ascending, then descending, then not at all. */
 export function SortButton({ header, sort, onSort }: SortButtonProps) {
   function press() {
     onSort(sort?.descending ? undefined : { header, descending: Boolean(sort) })
@@ -34,7 +34,7 @@ interface SortSelectProps<Row> extends Omit<SortButtonProps, 'header'> {
   columns: readonly Column<Row>[]
 }
 
-/** The same where there is no row of headers. */
+/** Chooses column and direction where there are no headers. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const id = useId()
   return (

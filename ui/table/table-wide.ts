@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether there is room for a table. */
+/** Whether the window is wide enough for a table. */
 export function useWide() {
   return useSyncExternalStore(
     subscribe,

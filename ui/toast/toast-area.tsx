@@ -2,29 +2,45 @@ import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import css from './toast.module.css'
-import { letFocusIn } from './toast-focus.ts'
 import type { Notice } from './toast-notice.ts'
 
 type Shown = Notice & { id: number; open: boolean }
 
 let shown: Shown | undefined
 let mounted = false
-let redraw = () => {}
+let rerender = () => {}
 
-/** Shows a toast in place of the one before. A success goes by itself, an error stays until dismissed. */
+/** Shows a toast in place of the current one. A success closes after 5 seconds, an error stays until dismissed. */
 export function show(notice: Notice) {
   shown = { ...notice, id: (shown?.id ?? 0) + 1, open: true }
   if (!mounted) mount()
-  redraw()
+  rerender()
 }
 
-/** The area has a root of its own, so that a toast works on every page and over every dialog. */
+/** The area has a React root of its own, so that a toast works on every page and over every dialog. */
 function mount() {
   mounted = true
   const host = document.createElement('div')
   document.body.append(host)
-  letFocusIn(host)
+  allowFocus(host)
   createRoot(host).render(<ToastArea />)
+}
+
+/**
+ * A modal dialog pulls the focus back as soon as it leaves. The toast area must be able to get it, or F8 would not reach a
+ * toast about the open form: the events are hidden from the dialog.
+ */
+function allowFocus(host: HTMLElement) {
+  host.addEventListener('focusin', event => event.stopPropagation())
+  window.addEventListener(
+    'focusout',
+    event => {
+      if (event.relatedTarget instanceof Node && host.contains(event.relatedTarget)) {
+        event.stopPropagation()
+      }
+    },
+    true,
+  )
 }
 
 function ToastArea() {
@@ -72,12 +88,12 @@ function OneToast({ notice: { kind, title, description, link, open } }: { notice
 
 function close() {
   if (shown) shown = { ...shown, open: false }
-  redraw()
+  rerender()
 }
 
 function subscribe(changed: () => void) {
-  redraw = changed
+  rerender = changed
   return () => {
-    redraw = () => {}
+    rerender = () => {}
   }
 }

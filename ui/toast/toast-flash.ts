@@ -3,19 +3,19 @@ import type { Notice } from './toast-notice.ts'
 
 const KEY = 'flash'
 
-/** Goes to another document, which shows the toast. Never done, so that what waits for it stays busy until then. */
-export function leaveFor(address: string, notice: Notice) {
+/** Navigates to a document that shows the toast. Never resolves, so that the caller stays busy until then. */
+export function leaveFor(url: string, notice: Notice) {
   sessionStorage.setItem(KEY, JSON.stringify(notice))
-  // A page that is brought back as it was left would be busy for ever.
+  // A page restored from the back/forward cache would stay busy.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  location.assign(address)
+  location.assign(url)
   return new Promise<never>(() => {})
 }
 
-/** Shows the toast that the document before this one left behind; fetches the toast only then. */
+/** Shows the toast that the previous document stored, if any; loads the toast's chunk only then. */
 export function showFlash() {
-  const kept = sessionStorage.getItem(KEY)
-  if (!kept) return
+  const notice = sessionStorage.getItem(KEY)
+  if (!notice) return
   sessionStorage.removeItem(KEY)
-  toast(JSON.parse(kept))
+  toast(JSON.parse(notice))
 }

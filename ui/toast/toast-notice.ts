@@ -1,8 +1,8 @@
-/** What a toast says. */
+/** The content of a toast. */
 export interface Notice {
   kind: 'success' | 'error'
   title: string
   description?: string | undefined
-  /** A way out of the trouble. */
+  /** Where the user can go on. */
   link?: { href: string; label: string }
 }

@@ -1,4 +1,4 @@
-import { dayWords } from '../../../kit/admin/words.ts'
+import { formatShortDay } from '../../../kit/admin/format.ts'
 import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { KindBadge } from '../views/event/kind.tsx'
@@ -21,12 +21,12 @@ export function hasTitle(type: string) {
 export function eventName({ type, title, opponent, date, time }: ScheduleEvent) {
   const opponentPart = hasOpponent(type) && opponent ? ` against ${opponent}` : ''
   const name = (hasTitle(type) && title) || `${type === 'other' ? 'event' : type}${opponentPart}`
-  return `${name} on ${dayWords(date)} at ${formatTime(time)}`
+  return `${name} on ${formatShortDay(date)} at ${formatTime(time)}`
 }
 
 /** 'Sat, Mar 14, 2026' */
 export function formatWeekdayDate(day: string) {
-  return `${formatDayParts(day).weekday}, ${dayWords(day)}`
+  return `${formatDayParts(day).weekday}, ${formatShortDay(day)}`
 }
 
 /** The type in the colours of the public schedule. */

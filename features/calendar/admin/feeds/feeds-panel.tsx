@@ -1,4 +1,4 @@
-import { momentWords } from '../../../../kit/admin/words.ts'
+import { formatInstant } from '../../../../kit/admin/format.ts'
 import { useClub } from '../../../settings/use-club.ts'
 import { useTeamName } from '../../../teams/admin-choice.tsx'
 import type { FeedStatus } from '../../sync/responses.ts'
@@ -32,7 +32,7 @@ export function FeedsPanel() {
 function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
   const teamName = useTeamName()
   const { teamId, problem, fetchedAt, triedAt, nextAt, events, errors } = feed
-  const at = (instant: string) => momentWords(instant, timeZone)
+  const at = (instant: string) => formatInstant(instant, timeZone)
   return (
     <li>
       <strong dir="auto">{teamName(teamId) ?? 'Whole club'}</strong>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatShortDay } from '../../../../kit/admin/format.ts'
 import { send } from '../../../../kit/admin/portal-client.ts'
-import { dayWords } from '../../../../kit/admin/words.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
@@ -77,7 +77,7 @@ function Change({ action, date, title, fields = [] }: ScheduleChange) {
       </span>
       <div>
         <p>
-          {dayWords(date)}: <strong dir="auto">{title}</strong>
+          {formatShortDay(date)}: <strong dir="auto">{title}</strong>
         </p>
         {fields.map(({ label, from, to }) => (
           <p key={label} className={css.field}>

@@ -1,12 +1,13 @@
-/** What a form that is on the screen calls a field, and how it shows a value of it. */
-export function shownField(name: string, value: unknown) {
+/** The label of a field in the rendered form, and a value as that field shows it. */
+export function fieldText(name: string, value: unknown) {
   const field = document.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const label = field?.querySelector('label')?.textContent ?? name
-  return { label, words: words(field, String(value ?? ''), value) }
+  return { label, text: valueText(field, value) }
 }
 
-function words(field: Element | null | undefined, text: string, value: unknown) {
+function valueText(field: Element | null, value: unknown) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const text = String(value ?? '')
   const choices = field?.querySelector('select')?.options ?? []
   return [...choices].find(choice => choice.value === text)?.text ?? text
 }

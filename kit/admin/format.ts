@@ -1,0 +1,26 @@
+/** Days, instants and long texts in the portal's tables. */
+
+import { dayIn, timeIn } from '../clock.ts'
+import { formatTime } from '../format-date.ts'
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** 'Mar 14, 2026' */
+export function formatShortDay(day: string | null) {
+  const date = new Date(`${day}T00:00:00Z`)
+  return day && !Number.isNaN(date.getTime()) ? DAY.format(date) : 'No date'
+}
+
+/** 'Mar 14, 2026 at 6:00 PM' in that time zone. */
+export function formatInstant(instant: string, timeZone: string) {
+  const date = new Date(instant)
+  return `${formatShortDay(dayIn(timeZone, date))} at ${formatTime(timeIn(timeZone, date))}`
+}
+
+/** On one line, with an ellipsis after `length` characters. */
+export function truncate(length: number, text: string) {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return characters.length > length
+    ? `${characters.slice(0, length).join('')}...`
+    : characters.join('')
+}

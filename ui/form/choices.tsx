@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import css from './form.module.css'
+import { type FieldProps, Frame, Hint, Message, useInputAttributes, useMessage } from './frame.tsx'
+
+export interface Choice {
+  value: string | number
+  label: string
+  /** Label of its group in a long list. */
+  group?: string
+}
+
+/** A select; `empty` is the label of choosing none. */
+export function Select(props: FieldProps & { choices: readonly Choice[]; empty?: string }) {
+  const { name, label, hint, optional, choices, empty } = props
+  const { register } = useFormContext()
+  return (
+    <Frame {...{ name, label, hint, optional }}>
+      {attributes => (
+        // Choices that load later than the value need a new element to select it.
+        <select {...register(name)} {...attributes} className={css.input} key={choices.length}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                <OptionList choices={members} />
+              </optgroup>
+            ) : (
+              <OptionList key="" choices={members} />
+            ),
+          )}
+        </select>
+      )}
+    </Frame>
+  )
+}
+
+function OptionList({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+/** Radio buttons. */
+export function Options(props: FieldProps & { choices: readonly Choice[] }) {
+  const { name, label, hint, choices } = props
+  const id = useId()
+  const { register } = useFormContext()
+  const message = useMessage(name)
+  const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={css.field} data-field={name} aria-describedby={notes || undefined}>
+      <legend className={css.label}>{label}</legend>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={css.options}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={css.option}>
+            <input {...register(name)} type="radio" value={value} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <Message id={`${id}-message`} text={message} />
+    </fieldset>
+  )
+}
+
+/** Yes or no. */
+export function Checkbox({ name, label, hint }: FieldProps) {
+  const { register } = useFormContext()
+  const message = useMessage(name)
+  const attributes = useInputAttributes(hint, message)
+  return (
+    <div className={css.field} data-field={name}>
+      <label className={css.check}>
+        <input {...register(name)} {...attributes} type="checkbox" />
+        {label}
+      </label>
+      <Hint id={`${attributes.id}-hint`} text={hint} />
+      <Message id={`${attributes.id}-message`} text={message} />
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../kit/admin/portal-client.ts'
+import type { AdminList } from '../kit/admin/tab.ts'
 import { RequestError } from '../ui/http/api.ts'
 
 const TEN_MINUTES = 10 * 60 * 1000
@@ -17,6 +18,11 @@ for (const path of ['players', 'coaches', 'teams']) {
 /** The rows of `/api/{path}`. */
 export function useList<Row = { id: number }>(path: string) {
   return useQuery<Row[]>({ queryKey: [`/api/${path}`] })
+}
+
+/** Paths of the lists that a write to the tab's rows changes. */
+export function changedLists({ path, listPath = path, invalidates = [] }: AdminList) {
+  return [listPath, ...invalidates]
 }
 
 /** Removes rows from the cached list without a request. */

@@ -1,10 +1,29 @@
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
-import { contentHint, footerTitles, sectionWords, titleHint } from './admin-words.ts'
-import type { ContactInfoInput } from './schema.ts'
+import type { ContactInfo, ContactInfoInput } from './schema.ts'
 
 const Field = fieldsOf<ContactInfoInput>()
-const sections = Object.entries(sectionWords).map(([value, label]) => ({ value, label }))
+export const sectionLabels: Record<ContactInfo['section'], string> = {
+  footer: 'Footer Content',
+  coaching_staff: 'Coaching Staff',
+  team_info: 'Team Information',
+  athletic_dept: 'Athletic Department',
+}
+
+/** Titles that the footer knows. */
+export const footerTitles = [
+  'Email',
+  'Phone',
+  'Address',
+  'Team Name',
+  'Established',
+  'Description',
+  'Tagline',
+  'Quick Links',
+  'Resources',
+]
+
+const sections = Object.entries(sectionLabels).map(([value, label]) => ({ value, label }))
 
 /** The fields, with hints for the chosen section. */
 export function EntryFields() {
@@ -23,4 +42,29 @@ export function EntryFields() {
       <Field.Number name="order_index" label="Order" hint="The lowest comes first." optional />
     </>
   )
+}
+
+/** What the site does with the title of an entry in that section. */
+function titleHint(section: string) {
+  switch (section) {
+    case 'footer':
+      return `The footer knows ${footerTitles.join(', ')}, Instagram, Facebook and Twitter; of these three, a link in Club Settings comes first.`
+    case 'coaching_staff':
+      return 'The name of the coach'
+    case 'team_info':
+      return 'A title with Location becomes a map link, one with Time is shown as a time.'
+    default:
+      return undefined
+  }
+}
+
+function contentHint(section: string, title: string) {
+  if (section === 'coaching_staff') return 'First line: the role. Second line: an email address.'
+  if (section !== 'footer' || !holdsHtml(title)) return undefined
+  return 'Holds HTML links, such as <ul><li><a href="/schedule">Schedule</a></li></ul>. The site shows links, lists, paragraphs and emphasis; all else is left out.'
+}
+
+/** Two entries of the footer hold HTML. */
+function holdsHtml(title: string) {
+  return /quick links|resources/i.test(title)
 }

@@ -1,7 +1,6 @@
 import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { EntryFields } from './admin-fields.tsx'
-import { footerTitles, sectionWords } from './admin-words.ts'
+import { EntryFields, footerTitles, sectionLabels } from './admin-fields.tsx'
 import { type ContactInfo, type ContactInfoInput, contactInfo } from './schema.ts'
 
 export default adminTab<ContactInfoInput, ContactInfo>({
@@ -11,7 +10,7 @@ export default adminTab<ContactInfoInput, ContactInfo>({
   singular: 'contact information',
   plural: 'entries',
   columns: [
-    { header: 'Section', cell: ({ section }) => sectionWords[section] },
+    { header: 'Section', cell: ({ section }) => sectionLabels[section] },
     { header: 'Title', cell: ({ title }) => title, names: true },
     {
       header: 'Content',
@@ -27,7 +26,7 @@ export default adminTab<ContactInfoInput, ContactInfo>({
   Fields: EntryFields,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title, section }) =>
-    `This will permanently delete ${title} from ${sectionWords[section]}. This action cannot be undone.`,
+    `This will permanently delete ${title} from ${sectionLabels[section]}. This action cannot be undone.`,
   messages: {
     created: 'Contact information created',
     updated: 'Contact information updated',

@@ -5,11 +5,11 @@ import type { ContactMessage } from './schema.ts'
 import { subjectLabels } from './subject-labels.ts'
 
 export function subjectOf({ subject }: { subject: string }) {
-  const words: Record<string, string> = subjectLabels
-  return words[subject] || subject || 'No Subject'
+  const labels: Record<string, string> = subjectLabels
+  return labels[subject] || subject || 'No Subject'
 }
 
-/** When it came, on the club's clocks. */
+/** When the message was received, in the club's time zone. */
 export function Received({ message }: { message: ContactMessage }) {
   const club = useClub()
   return club ? formatInstant(message.createdAt, club.timeZone) : ''

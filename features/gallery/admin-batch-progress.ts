@@ -2,7 +2,7 @@ import { toast } from '../../ui/toast/toast.ts'
 
 export type PhotoState =
   | 'chosen'
-  | 'refused'
+  | 'rejected'
   | 'waiting'
   | 'sending'
   | 'creating'
@@ -20,7 +20,7 @@ export interface PhotoProgress {
 
 /** How far the photos of the current run are, in numbers and as a share of the whole. */
 export function progressOf(photos: readonly PhotoProgress[]) {
-  const inRun = photos.filter(({ state }) => state !== 'chosen' && state !== 'refused')
+  const inRun = photos.filter(({ state }) => state !== 'chosen' && state !== 'rejected')
   const countOf = (counted: PhotoState) => inRun.filter(({ state }) => state === counted).length
   const [all, added, failed] = [inRun.length, countOf('added'), countOf('failed')]
   const done = inRun.reduce((sum, photo) => sum + shareDone(photo), 0)

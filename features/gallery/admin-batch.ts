@@ -14,7 +14,8 @@ import { type GalleryImage, galleryImage } from './schema.ts'
  *   chosen → waiting → sending → waiting (with an `imageUrl`) → creating → added
  *
  * From sending and creating it may become failed, and from chosen or failed it goes to waiting again; what was uploaded
- * is not sent twice. Cancelling returns waiting and sending photos to chosen. A refused file stays refused.
+ * is not sent twice. Cancelling returns waiting and sending photos to chosen. A file that fails validation is
+ * rejected and stays so.
  */
 export interface Photo extends PhotoProgress {
   /** In this list; the row has another. */
@@ -59,7 +60,7 @@ const schema = galleryImage.pick({ title: true, capturedAt: true })
 
 /** Outlives its dialog: the upload goes on while another tab is open. */
 export const batch = externalState(EMPTY, ({ photos }) =>
-  photos.some(({ state }) => state !== 'refused' && state !== 'added'),
+  photos.some(({ state }) => state !== 'rejected' && state !== 'added'),
 )
 
 let lastId = 0
@@ -73,7 +74,7 @@ export function choosePhotos(files: readonly File[]) {
       file,
       preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : '',
       title: titleFromFileName(file.name),
-      state: problem ? 'refused' : 'chosen',
+      state: problem ? 'rejected' : 'chosen',
       share: 0,
       problem,
     }
@@ -125,7 +126,7 @@ export function removePhotos(isRemoved: (photo: Photo) => boolean) {
   batch.change({ photos: photos.filter(photo => !isRemoved(photo)) })
 }
 
-/** Can be added: neither refused nor added, and not in progress. */
+/** Can be added: neither rejected nor added, and not in progress. */
 export function isIdle({ state }: Photo) {
   return state === 'chosen' || state === 'failed'
 }

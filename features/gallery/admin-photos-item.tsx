@@ -36,7 +36,7 @@ export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
         <span className={css.preview} />
       )}
       <div className={css.about}>
-        {state !== 'refused' && (
+        {state !== 'rejected' && (
           <PlainText
             label={
               <>
@@ -54,7 +54,7 @@ export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
         )}
         <div className={css.below}>
           <p className={css.state}>
-            {state === 'refused' && <bdi className={css.file}>{file.name}</bdi>}
+            {state === 'rejected' && <bdi className={css.file}>{file.name}</bdi>}
             {state !== 'sending' && <span className={css.file}>{formatFileSize(file.size)}</span>}
             <State photo={photo} />
           </p>

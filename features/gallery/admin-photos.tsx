@@ -77,7 +77,7 @@ function PhotosDialog() {
           <FileChoice
             id={id}
             ref={chooser}
-            words={photos.length > 0 ? 'Choose more photos' : 'Choose photos'}
+            text={photos.length > 0 ? 'Choose more photos' : 'Choose photos'}
             accept={kind.accept}
             multiple
             onFiles={choose}

@@ -17,7 +17,7 @@ export function Preview({ image }: { image: GalleryImage }) {
   )
 }
 
-/** The image with all that is said about it. */
+/** The image with its description and date. */
 export function View({ image }: { image: GalleryImage }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function View({ image }: { image: GalleryImage }) {
         fallback={<p>Image not found</p>}
       />
       {image.description && (
-        <p className={css.words} dir="auto">
+        <p className={css.description} dir="auto">
           {image.description}
         </p>
       )}

@@ -90,7 +90,7 @@ function PhotoChoice({ hero: { id, title, static_photo } }: { hero: HeroVideo })
       id={useId()}
       accept={halves.photo.accept}
       aria-label={`${verb} photo of ${title}`}
-      words={isPending ? `Uploading... ${Math.floor(share * 100)} %` : `${verb} photo`}
+      text={isPending ? `Uploading... ${Math.floor(share * 100)} %` : `${verb} photo`}
       busy={isPending}
       onFiles={([file]) => upload(file)}
     />

@@ -45,7 +45,7 @@ export function UploadArea({ half }: { half: HalfName }) {
           id={id}
           accept={accept}
           busy={busy}
-          words={`${file ? 'Replace' : 'Choose'} ${word}`}
+          text={`${file ? 'Replace' : 'Choose'} ${word}`}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           aria-invalid={Boolean(problem)}
           onFiles={([first]) => chooseFile(half, first)}

@@ -1,6 +1,6 @@
 import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 
-/** Photos of players come straight from phones: heavy ones are made smaller before they are sent. */
+/** Photos of players come straight from phones: large ones are scaled down before they are sent. */
 export const photo: PictureKind = {
   accept: ANY_PICTURE,
   validate: file =>

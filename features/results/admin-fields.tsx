@@ -3,20 +3,20 @@ import { fieldsOf } from '../../ui/form/fields.ts'
 import { useProposed } from '../../ui/form/proposed.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { initials } from '../../ui/picture/crest.tsx'
+import { isOurs, type Names } from '../settings/names.ts'
 import { useClub } from '../settings/use-club.ts'
-import { outcome } from './admin-outcome.ts'
 import type { ResultInput } from './schema.ts'
 
 const Field = fieldsOf<ResultInput>()
 
-/** What a row of the league table says of a team; standings build on results, not the other way round. */
+/** A team's badge in the league table. Standings import results, so their type cannot be imported here. */
 interface TableRow {
   teamName: string
   logoInitial: string
   logoColor: string
 }
 
-/** The game; badges follow from the teams, and the words from the score, until they are typed. */
+/** The fields of a game; badges are proposed by the teams, the result's text by the score. */
 export function ResultFields() {
   const club = useClub()
   const table = useQuery<TableRow[]>({ queryKey: ['/api/standings'] }).data ?? []
@@ -54,4 +54,16 @@ export function ResultFields() {
       </SideBySide>
     </>
   )
+}
+
+/** 'Won 3-1' for a game of the club, '3-1' for others; empty while there is no score. */
+function outcome(club: Names | undefined, game: readonly string[]) {
+  const [homeTeam = '', home = '', awayTeam = '', away = ''] = game.map(value => value.trim())
+  if (!/^\d+$/.test(home) || !/^\d+$/.test(away)) return ''
+  const [isHome, isAway] = [homeTeam, awayTeam].map(team => club && isOurs(team, club))
+  if (!isHome && !isAway) return `${home}-${away}`
+  const [ours, theirs] = isHome ? [home, away] : [away, home]
+  const difference = Number(ours) - Number(theirs)
+  const word = difference > 0 ? 'Won' : difference < 0 ? 'Lost' : 'Drew'
+  return `${word} ${ours}-${theirs}`
 }

@@ -6,7 +6,7 @@ import type { StandingInput } from './schema.ts'
 
 const Field = fieldsOf<StandingInput>()
 
-/** A team's row; games and points follow from what was won, tied and lost, until they are typed. */
+/** The fields of a team's row; games and points are proposed by won, tied and lost. */
 export function StandingFields() {
   useProposed('logoInitial', ['teamName'], (name = '') => initials(name).join(''))
   useProposed('played', ['won', 'tied', 'lost'], (...counts) => sum(counts))
@@ -30,7 +30,7 @@ export function StandingFields() {
   )
 }
 
-/** The sum of what is typed; nothing as long as one is not a number. */
+/** Empty while one of them is not a number. */
 function sum(counts: string[]) {
   return counts.every(count => /^\d+$/.test(count))
     ? String(counts.reduce((total, count) => total + Number(count), 0))

@@ -1,6 +1,6 @@
 import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 
-/** Logos, of the club as of its teams. */
+/** Logos of the club and of its teams. */
 export const logo: PictureKind = {
   accept: 'image/jpeg,image/png,image/gif,image/webp',
   validate({ type, size }) {

@@ -3,19 +3,19 @@ import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
 import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'
 import { type CsvColumn, type Named, plain } from './csv.ts'
 
-/** In front of every file that is exported, so that its rows are known again; what is no number is no id of ours. */
+/** The first column of every exported file; it identifies the rows of an import. Text that is no number is no id. */
 const id: CsvColumn = {
   header: 'id',
   field: 'id',
   kind: { ...plain, fromText: text => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined) },
 }
 
-/** Behind rows that are given back because they have errors. */
+/** Header of the last column of downloaded rows with errors. */
 export const ERRORS = 'Errors'
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Rows as a file shows them, the names of the columns first. */
+/** Converts rows to the cells of a file, headers first. */
 export function tableOf(
   columns: readonly CsvColumn[],
   rows: readonly object[],
@@ -31,14 +31,14 @@ export function tableOf(
   ]
 }
 
-/** What a file says. */
+/** The rows of a parsed file. */
 export interface RowsOfFile {
   rows: ImportRow[]
-  /** Names of columns that are not known. */
+  /** Headers of unknown columns. */
   ignored: string[]
 }
 
-/** A file's rows as the server takes them; throws what keeps them all from being understood. */
+/** Converts a parsed file to rows for the server; throws `UnreadableCsv` when its columns do not fit. */
 export function rowsOf(columns: readonly CsvColumn[], { header, rows }: CsvTable): RowsOfFile {
   const places = header.map(word => [id, ...columns].find(column => isNamed(column, word)))
   const problem =
@@ -82,7 +82,7 @@ function twice(places: (CsvColumn | undefined)[]) {
   return column && `The file has the column ${column.header} twice.`
 }
 
-/** Most likely a comma in a text that is not in quotation marks: what stands behind it has slipped by one. */
+/** Most likely a comma in a text without quotation marks: the cells behind it have moved by one. */
 function tooWide(header: string[], rows: CsvRow[]) {
   const wide = rows.filter(({ cells }) => cells.slice(header.length).some(cell => cell.trim()))
   if (wide.length === 0) return undefined

@@ -3,7 +3,7 @@ import { type CsvKind, plain } from './csv.ts'
 const ISO = /^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/
 const AMERICAN = /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4}|\d{2})$/
 
-/** A day, `yyyy-MM-dd`; understood also as Americans write it, 3/14/2026. */
+/** A day, `yyyy-MM-dd`; also parsed from 3/14/2026. */
 export const day: CsvKind = {
   ...plain,
   fromText(text) {
@@ -16,7 +16,7 @@ export const day: CsvKind = {
 const OF_24 = /^(?<hours>\d{1,2}):(?<minutes>\d{2})(:00)?$/
 const OF_12 = /^(?<hours>0?[1-9]|1[0-2])(:(?<minutes>\d{2}))?(:00)?\s*(?<half>[ap])\.?m\.?$/i
 
-/** A time of day, `HH:MM`; understood also on a clock of twelve hours, 9:30 AM. */
+/** A time of day, `HH:MM`; also parsed from 9:30 AM. */
 export const clock: CsvKind = {
   ...plain,
   fromText(text) {

@@ -1,25 +1,25 @@
-/** The columns that a file of rows has, and how each one's values are written as text. */
+/** The columns of a CSV file of rows, and how their values are written as text. */
 import { type NamedRow, nameOfRow } from '../import/row-names.ts'
 
 export interface CsvColumn<Field extends string = string> {
-  /** The word in the first row; upper and lower case, spaces and signs make no difference. */
+  /** Matched without regard to case, spaces and punctuation. */
   header: string
-  /** Other words for it, as people's own files have them. */
+  /** Other headers for the column in files from elsewhere. */
   also?: readonly string[]
   field: Field
   /** A file without ids must have it. */
   required?: boolean
-  /** Left out of a file in which no row has a value for it. */
+  /** Exported only when a row has a value for it. */
   rare?: boolean
-  /** Left out, plain text. */
+  /** By default plain text. */
   kind?: CsvKind
 }
 
-/** A value as text and back; what cannot be understood stays as it is, and the server says why it is refused. */
+/** Converts a value to text and back. `fromText` returns invalid text as it is: the server rejects it with a message. */
 export interface CsvKind {
   toText(value: unknown, named: Named): string
   fromText(text: string): unknown
-  /** The list, `/api/{names}`, whose rows the values name. */
+  /** Path of the list, `/api/{names}`, whose rows the values refer to. */
   names?: string
 }
 
@@ -31,7 +31,7 @@ export const plain: CsvKind = {
   fromText: text => text,
 }
 
-/** One of some words; where a cell is blank, the given one. */
+/** One of some choices, by value or label; a blank cell is `ifBlank`. */
 export function oneOf(choices: readonly { value: string; label: string }[], ifBlank = ''): CsvKind {
   return {
     toText: value =>
@@ -46,19 +46,19 @@ export function oneOf(choices: readonly { value: string; label: string }[], ifBl
   }
 }
 
-/** Yes or no; `yes` and `no` are more words for them. A blank cell means yes. */
+/** A boolean; `yes` and `no` are further texts for it. A blank cell is true. */
 export function yesOrNo(yes: string, no: string): CsvKind {
-  const words = new Map([
+  const values = new Map([
     ...['', 'yes', 'y', 'true', '1', yes].map(word => [word, true] as const),
     ...['no', 'n', 'false', '0', no].map(word => [word, false] as const),
   ])
   return {
     toText: value => (value ? 'Yes' : 'No'),
-    fromText: text => words.get(text.trim().toLowerCase()) ?? text,
+    fromText: text => values.get(text.trim().toLowerCase()) ?? text,
   }
 }
 
-/** A row of another list, by its name: kept as its id, read as `{ name }`, for the server to find. */
+/** A row of another list by its name: stored as an id, parsed as `{ name }`, which the server resolves. */
 export function named(list: string): CsvKind {
   return {
     names: list,

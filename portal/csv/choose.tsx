@@ -36,7 +36,7 @@ export function ChooseFile({ columns, busy, problem, over, onFile, onClose }: Ch
       <div className={picture.picture} data-over={over}>
         <FileChoice
           id={id}
-          words={busy ?? 'Choose a file'}
+          text={busy ?? 'Choose a file'}
           accept={ACCEPT}
           busy={busy !== undefined}
           onFiles={([file]) => onFile(file)}

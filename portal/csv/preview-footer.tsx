@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { countedRows } from '../list/labels.ts'
+import { countedRows } from '../labels.ts'
 import css from './csv.module.css'
 
 interface PreviewFooterProps {

@@ -13,8 +13,8 @@ import type {
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
 import { type CsvTable, readCsv } from '../../ui/csv/read.ts'
 import { RequestError } from '../../ui/http/api.ts'
-import { counted, countedRows } from '../list/labels.ts'
-import { changedLists } from '../list/row-mutations.ts'
+import { counted, countedRows } from '../labels.ts'
+import { changedLists } from '../lists.ts'
 import { fetchNamedRows } from './named-rows.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024

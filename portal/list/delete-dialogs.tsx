@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { RequestError } from '../../ui/http/api.ts'
-import { counted } from './labels.ts'
+import { counted } from '../labels.ts'
 import { useDeleteRow, useDeleteRows } from './row-mutations.ts'
 
 interface DeleteRowProps {

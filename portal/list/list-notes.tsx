@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { pluralOf } from './labels.ts'
+import { pluralOf } from '../labels.ts'
 import css from './list-notes.module.css'
 
 interface NoMatchesProps {

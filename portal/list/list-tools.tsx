@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { SortSelect } from '../../ui/table/table-sort.tsx'
 import { useWide } from '../../ui/table/table-wide.ts'
-import { counted, pluralOf } from './labels.ts'
+import { counted, pluralOf } from '../labels.ts'
 import css from './list-tools.module.css'
 import type { ListView } from './list-view.ts'
 

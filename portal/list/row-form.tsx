@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { forgetUnsaved } from '../../ui/form/unsaved.ts'
 import { RequestError } from '../../ui/http/api.ts'
+import { titleCase } from '../labels.ts'
 import { goBack } from '../navigation.ts'
-import { titleCase } from './labels.ts'
 import { type Row, useSaveRow } from './row-mutations.ts'
 
 interface RowFormProps {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { Empty } from '../../ui/empty.tsx'
-import { counted } from './labels.ts'
+import { counted } from '../labels.ts'
 import { NoMatches, PastRows, SavedRow } from './list-notes.tsx'
 import { type Listed, partsOf, viewWith } from './list-parts.ts'
 import { ListTools } from './list-tools.tsx'

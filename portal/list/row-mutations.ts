@@ -3,8 +3,8 @@ import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { RequestError } from '../../ui/http/api.ts'
-import { removeFromList } from '../lists.ts'
-import { counted } from './labels.ts'
+import { counted } from '../labels.ts'
+import { changedLists, removeFromList } from '../lists.ts'
 
 /** A row as the lists have it; `version` counts how often it was saved. */
 export interface Row {
@@ -44,8 +44,8 @@ export function useDeleteRow(tab: AdminList) {
 }
 
 /**
- * Deletes rows one after another. It stops at the first error: what stood in its way, a lost connection or session, would
- * stand in the way of the others too.
+ * Deletes rows one after another. It stops at the first error: its cause, such as a lost connection or session, would fail
+ * the others too.
  */
 export function useDeleteRows(tab: AdminList, onProgress: (nth: number) => void) {
   const gone = useRef(new Set<number>())
@@ -68,11 +68,6 @@ export function useDeleteRows(tab: AdminList, onProgress: (nth: number) => void)
       },
     },
   })
-}
-
-/** Paths of the lists that a write to the tab's rows changes. */
-export function changedLists({ path, listPath = path, invalidates = [] }: AdminList) {
-  return [listPath, ...invalidates]
 }
 
 function failureOf(tab: AdminList, action: string, { message }: RequestError) {

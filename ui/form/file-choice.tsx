@@ -4,7 +4,7 @@ import css from './picture.module.css'
 interface FileChoiceProps {
   id: string
   /** The button's text. */
-  words: string
+  text: string
   accept: string
   /** Disabled during an upload. */
   busy?: boolean
@@ -18,7 +18,7 @@ interface FileChoiceProps {
 }
 
 /** A button that opens the browser's file chooser. */
-export function FileChoice({ id, words, busy, onFiles, ...rest }: FileChoiceProps) {
+export function FileChoice({ id, text, busy, onFiles, ...rest }: FileChoiceProps) {
   return (
     <span className={css.fileChoice}>
       <input
@@ -35,7 +35,7 @@ export function FileChoice({ id, words, busy, onFiles, ...rest }: FileChoiceProp
         }}
       />
       <label className={css.choose} htmlFor={id}>
-        {words}
+        {text}
       </label>
     </span>
   )

@@ -30,7 +30,7 @@ export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) 
               ref={ref}
               accept={kind.accept}
               busy={share !== undefined}
-              words={
+              text={
                 share === undefined ? `${value ? 'Replace' : 'Choose'} ${word}` : 'Uploading...'
               }
               onFiles={([file]) => void upload(file)}

@@ -64,7 +64,7 @@ function OneToast({ notice: { kind, title, description, link, open } }: { notice
       type={failed ? 'foreground' : 'background'}
       duration={failed ? Number.POSITIVE_INFINITY : 5000}
     >
-      <div className={css.words}>
+      <div className={css.text}>
         <Toast.Title className={css.title}>{title}</Toast.Title>
         {description && (
           <Toast.Description className={css.description}>{description}</Toast.Description>

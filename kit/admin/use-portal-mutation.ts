@@ -4,17 +4,20 @@ import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 import { invalidateLists } from './portal-client.ts'
 
-interface PortalMutation<Variables, Answer> {
+interface PortalMutation<Variables, Result> {
   /** Sends it, by `send` or `upload`. */
-  mutate: (variables: Variables) => Promise<Answer>
+  mutate: (variables: Variables) => Promise<Result>
   /** Paths of the lists, `/api/{path}`, that it changes. */
   invalidates: readonly string[]
   /** Refetches them after any error; by default only after 404 and 409, when another user was faster. */
   alwaysInvalidates?: boolean
   notices: {
-    /** Shown under 'Success', or a notice of its own. */
-    done: string | ((answer: Answer, variables: Variables) => string | Notice)
-    /** Shown under 'Error' in front of the reason, as in 'Failed to update event'; undefined when a form shows it. */
+    /** The text under the title 'Success', or a whole notice. */
+    done: string | ((result: Result, variables: Variables) => string | Notice)
+    /**
+     * Put in front of the error's message, as in 'Failed to update event'. A function returns the whole text, a notice, or
+     * undefined where a form or dialog shows the error.
+     */
     failed: string | ((error: RequestError, variables: Variables) => string | Notice | undefined)
   }
 }
@@ -23,16 +26,16 @@ interface PortalMutation<Variables, Answer> {
  * How the portal writes: a mutation that refetches the lists it changes and shows a notice. `mutateAsync` resolves when
  * the lists have arrived, and throws the `RequestError` for a form or dialog to show; `mutate` does not throw.
  */
-export function usePortalMutation<Answer = unknown, Variables = void>(
-  options: PortalMutation<Variables, Answer>,
+export function usePortalMutation<Result = unknown, Variables = void>(
+  options: PortalMutation<Variables, Result>,
 ) {
   const { mutate, invalidates, alwaysInvalidates = false, notices } = options
   const { done, failed } = notices
-  return useMutation<Answer, Error, Variables>({
+  return useMutation<Result, Error, Variables>({
     mutationFn: variables => mutate(variables),
-    async onSuccess(answer, variables) {
+    async onSuccess(result, variables) {
       await invalidateLists(invalidates)
-      const notice = typeof done === 'string' ? done : done(answer, variables)
+      const notice = typeof done === 'string' ? done : done(result, variables)
       toast(asNotice(notice, { kind: 'success', title: 'Success' }))
     },
     async onError(error, variables) {

@@ -1,18 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import {
-  type FieldValues,
-  FormProvider,
-  get,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type FieldValues, FormProvider, get, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import css from './form.module.css'
+import { inputValues, rebase } from './form-values.ts'
 import { PendingUploads } from './pending-uploads.ts'
 import { Summary } from './summary.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -106,25 +100,6 @@ export function Form<Input>(props: FormProps<Input>) {
       </PendingUploads>
     </FormProvider>
   )
-}
-
-/** Values as inputs have them, so that a number typed back to its initial value counts as unchanged. */
-function inputValues(start: object): FieldValues {
-  const entries = Object.entries(start).map(([name, value]) => [
-    name,
-    typeof value === 'boolean' || Array.isArray(value) ? value : String(value ?? ''),
-  ])
-  return Object.fromEntries(entries)
-}
-
-/** Makes the saved values the initial ones; what was typed since they were sent stays unsaved. */
-function rebase(saved: object, sent: FieldValues, form: UseFormReturn) {
-  const now = structuredClone(form.getValues())
-  form.reset(inputValues(saved))
-  for (const [name, value] of Object.entries(now)) {
-    const isSince = JSON.stringify(value) !== JSON.stringify(sent[name])
-    if (isSince) form.setValue(name, value, { shouldDirty: true })
-  }
 }
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>) {

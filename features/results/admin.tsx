@@ -51,12 +51,12 @@ export default adminTab<ResultInput, Result>({
     awayLogoColor: '#27538f',
   }),
   Fields: ResultFields,
-  rowName: nameOf,
+  rowName: gameName,
   deleteQuestion: game =>
-    `This will permanently delete the result of ${nameOf(game)}. This action cannot be undone.`,
+    `This will permanently delete the result of ${gameName(game)}. This action cannot be undone.`,
   messages: { created: 'Result created', updated: 'Result updated', deleted: 'Result deleted' },
 })
 
-function nameOf({ homeTeam, awayTeam, date }: Result) {
+function gameName({ homeTeam, awayTeam, date }: Result) {
   return `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`
 }

@@ -40,7 +40,7 @@ export interface RowsOfFile {
 
 /** Converts a parsed file to rows for the server; throws `UnreadableCsv` when its columns do not fit. */
 export function rowsOf(columns: readonly CsvColumn[], { header, rows }: CsvTable): RowsOfFile {
-  const places = header.map(word => [id, ...columns].find(column => isNamed(column, word)))
+  const places = header.map(word => [id, ...columns].find(column => isHeaderOf(column, word)))
   const problem =
     missing(columns, places) ?? twice(places) ?? tooWide(header, rows) ?? tooMany(rows)
   if (problem) throw new UnreadableCsv(problem)
@@ -59,7 +59,7 @@ function rowOf({ row, cells }: CsvRow, places: (CsvColumn | undefined)[]): Impor
   return { ...Object.fromEntries(fields), row }
 }
 
-function isNamed({ header, also = [] }: CsvColumn, word: string) {
+function isHeaderOf({ header, also = [] }: CsvColumn, word: string) {
   return [header, ...also].some(name => letters(name) === letters(word))
 }
 

@@ -38,10 +38,10 @@ export function oneOf(choices: readonly { value: string; label: string }[], ifBl
       choices.find(choice => choice.value === value)?.label ?? plain.toText(value, {}),
     fromText(text) {
       const word = text.trim().toLowerCase()
-      const found = choices.find(({ value, label }) =>
+      const choice = choices.find(({ value, label }) =>
         [value, label].some(each => each.toLowerCase() === word),
       )
-      return word === '' ? ifBlank : (found?.value ?? text)
+      return word === '' ? ifBlank : (choice?.value ?? text)
     },
   }
 }

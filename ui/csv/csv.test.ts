@@ -12,17 +12,23 @@ function cellsOf(file: Uint8Array) {
 }
 
 test.each([
-  ['commas, UTF-8 with its mark (Excel, “CSV UTF-8”)', utf8('\uFEFFName,No\r\nZoë Núñez,7\r\n')],
-  ['commas, UTF-8 without it (Google Sheets)', utf8('Name,No\r\nZoë Núñez,7')],
+  [
+    'commas, UTF-8 with a byte order mark (Excel, “CSV UTF-8”)',
+    utf8('\uFEFFName,No\r\nZoë Núñez,7\r\n'),
+  ],
+  ['commas, UTF-8 without one (Google Sheets)', utf8('Name,No\r\nZoë Núñez,7')],
   ['line feeds alone (Numbers)', utf8('Name,No\nZoë Núñez,7\n')],
   ['carriage returns alone (a Mac of old)', utf8('Name,No\rZoë Núñez,7\r')],
   ['ends of lines that differ', utf8('Name,No\n"Zoë Núñez","7"\r\n')],
   ['semicolons (Excel in Europe)', utf8('Name;No\r\nZoë Núñez;7\r\n')],
   ['tabs', utf8('Name\tNo\nZoë Núñez\t7\n')],
   ['Excel’s line about the delimiter', utf8('sep=;\r\nName;No\r\nZoë Núñez;7\r\n')],
-  ['UTF-16 with its mark (Excel, “Unicode Text”)', utf16('\uFEFFName\tNo\r\nZoë Núñez\t7\r\n')],
-  ['UTF-16 without it', utf16('Name\tNo\r\nZoë Núñez\t7\r\n')],
-  ['UTF-16 the other way round', utf16('\uFEFFName,No\nZoë Núñez,7').swap16()],
+  [
+    'UTF-16 with a byte order mark (Excel, “Unicode Text”)',
+    utf16('\uFEFFName\tNo\r\nZoë Núñez\t7\r\n'),
+  ],
+  ['UTF-16 without one', utf16('Name\tNo\r\nZoë Núñez\t7\r\n')],
+  ['UTF-16 big-endian', utf16('\uFEFFName,No\nZoë Núñez,7').swap16()],
   ['windows-1252 (Excel, “CSV”)', latin('Name,No\r\nZo\xeb N\xfa\xf1ez,7\r\n')],
 ])('reads %s', (_flavour, file) => {
   const [header, row, ...more] = cellsOf(file)
@@ -33,7 +39,7 @@ test.each([
   ])
 })
 
-test('the first row says what tells cells apart, whatever the texts hold', () => {
+test('the first row decides the delimiter, whatever the texts hold', () => {
   const file = utf8('Name;Bio\nAna;"fast, funny, kind"\nBo;a, b, c\n')
   expect(cellsOf(file)).toEqual([
     ['Name', 'Bio'],
@@ -85,7 +91,7 @@ const TEXTS = [
   ],
 ]
 
-test.each(TEXTS)('gives back %j as it was written', text => {
+test.each(TEXTS)('writes and reads %j: the same cell', text => {
   const rows = [
     ['Name', 'Bio'],
     ['Ana', text],
@@ -94,7 +100,7 @@ test.each(TEXTS)('gives back %j as it was written', text => {
   expect(cellsOf(utf8(writeCsv(rows)))).toEqual(rows)
 })
 
-test('gives back all of them at once, with a comma, a semicolon or a tab in each', () => {
+test('writes and reads all of them at once, with a comma, a semicolon or a tab in each', () => {
   const rows = [
     ['Name', 'Bio', 'More'],
     ...TEXTS.map(text => [`${text},`, `;${text}`, `\t${text}`]),
@@ -102,7 +108,7 @@ test('gives back all of them at once, with a comma, a semicolon or a tab in each
   expect(cellsOf(utf8(writeCsv(rows)))).toEqual(rows)
 })
 
-test('writes UTF-8 with its mark and CRLF, and no cell that a spreadsheet would run', () => {
+test('writes UTF-8 with a byte order mark and CRLF, and no cell that a spreadsheet would run', () => {
   const text = writeCsv([['Name'], ['=1+1'], ['+1'], ['-1'], ['@x'], ['\tx'], ["'=1"], ["'x"]])
   expect(text).toBe(
     `\uFEFFName\r\n"'=1+1"\r\n"'+1"\r\n"'-1"\r\n"'@x"\r\n"'\tx"\r\n"''=1"\r\n'x\r\n`,

@@ -129,6 +129,8 @@ test('what is gone cannot be deleted or changed, and the toast says so', async (
   const failure = 'Failed to update event: There is no such event.'
   await page.getByText(failure, { exact: true }).waitFor()
   expect(await page.getByLabel('Location').inputValue()).toBe('Elm Park')
+  // The list behind the form is refetched.
+  await page.getByText('Sat, Mar 15, 2031').waitFor({ state: 'detached' })
 })
 
 test('on a phone tabs are cards, and past events stand apart', async () => {

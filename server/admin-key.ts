@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The key that makes an admin: the configured one, else one generated and kept in the data folder. */
+/** The key with which admins are made: the configured one, else one that is generated into the data folder. */
 export async function openAdminKey(configured: string | undefined, dataDir: string) {
   const file = join(dataDir, 'admin-key')
   const { key, generated } = configured
@@ -12,7 +12,7 @@ export async function openAdminKey(configured: string | undefined, dataDir: stri
   return {
     /** Compares in constant time. */
     isRight: (given: string) => timingSafeEqual(digest(given), expected),
-    /** Where the key was written just now, if it was. */
+    /** The file, when the key was generated just now. */
     generatedIn: generated ? file : undefined,
   }
 }

@@ -16,7 +16,7 @@ interface ServeOptions {
   development?: boolean
 }
 
-/** Serves until it is told to stop; resolves to the exit code. */
+/** Serves until a signal; resolves to the exit code. */
 export async function serve({ development = false }: ServeOptions = {}): Promise<number> {
   try {
     const context = await open(readEnv())
@@ -58,7 +58,7 @@ async function untilStopped(app: FastifyInstance) {
   return 0
 }
 
-/** While stopping, answers close their connection: one that a client keeps open would hold the end back. */
+/** While stopping, responses close their connection: an idle keep-alive connection would delay the end. */
 function endConnections(app: FastifyInstance) {
   let isStopping = false
   app.addHook('preClose', async () => {
@@ -69,7 +69,7 @@ function endConnections(app: FastifyInstance) {
   })
 }
 
-/** Why a start failed, in one line where the operator can act on it. */
+/** Why the start failed, in one line if the operator can act on it. */
 export function startProblem(error: unknown) {
   if (error instanceof BadConfiguration || error instanceof NewerDatabase) return error.message
   const { code, message } = error as NodeJS.ErrnoException

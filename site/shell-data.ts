@@ -25,7 +25,9 @@ interface ShellRequest {
   calendarPath: string
 }
 
-export async function loadShell({ read, now, ...request }: ShellRequest): Promise<ShellData> {
+export async function loadShell(request: ShellRequest): Promise<ShellData> {
+  // By name: the shell travels to the browser, and callers may pass more than this.
+  const { read, now, signedIn, calendarPath } = request
   const club = await read('settings')
   const [info, announcements, closures] = await Promise.all([
     read('contact-info'),
@@ -37,7 +39,8 @@ export async function loadShell({ read, now, ...request }: ShellRequest): Promis
     footer: info.filter(({ section }) => section === 'footer'),
     urgent: urgentAnnouncements(announcements, { club, now }),
     closures: currentClosures(closures, { club, now }),
-    ...request,
+    signedIn,
+    calendarPath,
   }
 }
 

@@ -5,7 +5,7 @@ import { rowId } from '../../kit/resource/row-id.ts'
 import { storeBase64Fields } from '../../kit/uploads/base64-fields.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { sendMedia } from '../../media/serve.ts'
-import { type HeroVideo, newFilm, newPhoto, photoOfHero } from './schema.ts'
+import { type HeroVideo, newPhoto, newVideo, photoOfHero } from './schema.ts'
 import {
   changeHeroVideo,
   createHeroVideo,
@@ -57,7 +57,7 @@ function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   app.post('/hero-video-base64', video, async (request, reply) => {
     return reply
       .code(201)
-      .send(await createHeroVideo(db, request.user, valid(newFilm, request.body)))
+      .send(await createHeroVideo(db, request.user, valid(newVideo, request.body)))
   })
 
   const photo = { config: { storesBase64: { field: 'static_photo', kind: 'photo' } } } as const

@@ -2,7 +2,7 @@ import { formatTime } from '../../kit/format-date.ts'
 import type { ClubNow } from '../../kit/resource/resource.server.ts'
 import type { ResultInput } from './schema.ts'
 
-/** Refuses the result of a game of a day to come, and of one that the schedule says has not begun today. */
+/** Rejects results of games on future days, and of today's games that have not begun by the schedule. */
 export async function notOver(result: ResultInput, { db, today, time }: ClubNow) {
   if (result.date > today) return { date: 'This game is not over: its date is still to come' }
   if (result.date < today) return undefined

@@ -1,14 +1,14 @@
 /** What `POST /api/admin/{path}/import` takes and answers. */
 
-/** As many rows are taken at once. */
+/** Of one import. */
 export const MAX_ROWS = 5_000
 
 /**
- * A row to import: fields of the entity by name; what is left out keeps its stored value, and the row of another list
- * may be given as `{ name }`. Which row it is follows from `id` where there is such a row.
+ * A row to import: fields of the entity by name. Fields that are left out keep their stored value; a reference may be an
+ * id or `{ name }`. With the `id` of a stored row it updates that row, else the one with its import key, else it is new.
  */
 export interface ImportRow {
-  /** Its number in the person's file, for the messages. */
+  /** Row number in the file, for the messages. */
   row: number
   id?: number | undefined
   [field: string]: unknown
@@ -16,9 +16,9 @@ export interface ImportRow {
 
 export interface ImportRequest {
   rows: ImportRow[]
-  /** Answers what would be done, and does nothing. */
+  /** Answers a preview and writes nothing. */
   dryRun: boolean
-  /** Of the dry run that the person agreed to: should the outcome have become another one, nothing is done (409). */
+  /** `plan` of the preview that the admin confirmed; when the outcome would be another one by now, nothing is written (409). */
   plan?: string
 }
 
@@ -40,7 +40,7 @@ export interface PreviewRow {
   state: 'created' | 'updated' | 'unchanged' | 'refused'
   /** Of an updated one, by field. */
   changes?: Record<string, Change>
-  /** Of a refused one, by field. */
+  /** Of a rejected one (`refused`), by field. */
   errors?: Record<string, string>
 }
 

@@ -1,27 +1,27 @@
-/** How a file names a row of another list, and how that row is found again. */
+/** How a CSV file refers to a row of another list: by its name, with its id where the name is not unique. */
 
 export interface NamedRow {
   id: number
   name: string
 }
 
-/** The row's name; with its id behind where the name alone might mean another one. */
+/** The row's name, with its id behind it when another row has the name too. */
 export function nameOfRow(rows: readonly NamedRow[], id: number) {
   const row = rows.find(row => row.id === id)
   if (!row) return ''
-  const [meant, ...others] = rowsNamed(rows, row.name)
-  return meant === row && others.length === 0 ? row.name : withId(row)
+  const [match, ...others] = rowsNamed(rows, row.name)
+  return match === row && others.length === 0 ? row.name : withId(row)
 }
 
-/** The rows that may be meant; upper and lower case make no difference where it is clear without them. */
-export function rowsNamed(rows: readonly NamedRow[], said: string) {
-  const word = said.toLowerCase()
-  const ways: ((row: NamedRow) => boolean)[] = [
-    row => withId(row).toLowerCase() === word,
-    ({ name }) => name === said,
-    ({ name }) => name.toLowerCase() === word,
+/** The rows that a name may mean, by the strictest rule that finds any: with id, exact, regardless of case. */
+export function rowsNamed(rows: readonly NamedRow[], name: string) {
+  const lower = name.toLowerCase()
+  const rules: ((row: NamedRow) => boolean)[] = [
+    row => withId(row).toLowerCase() === lower,
+    row => row.name === name,
+    row => row.name.toLowerCase() === lower,
   ]
-  return ways.map(way => rows.filter(way)).find(found => found.length > 0) ?? []
+  return rules.map(rule => rows.filter(rule)).find(matches => matches.length > 0) ?? []
 }
 
 export function withId({ id, name }: NamedRow) {

@@ -6,7 +6,7 @@ import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
 const UNAVAILABLE = 'The site cannot do this right now. Please try again in a moment.'
 
-/** Fastify's own refusals, in words for the person. */
+/** Messages for Fastify's own client errors. */
 const PLAIN: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'What was sent is too large.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content.',
@@ -24,7 +24,7 @@ const UPLOAD_PROBLEMS: Record<UploadProblem, ConstructorParameters<typeof Expect
   'decoder-busy': [503, 'The server is busy. Please try again in a moment.', { retryAfter: 10 }],
 }
 
-/** What an error becomes: a sentence and a status. What nobody expected is logged once, and answered plainly. */
+/** The status and the message of any error. Unexpected ones are logged here, once, and answered without details. */
 export function toExpectedError(
   error: unknown,
   log: { error(details: object, message: string): void },
@@ -49,16 +49,16 @@ export function toExpectedError(
 
 /** Answers an error as JSON. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toExpectedError(tooLargeFor(request, error), request.log)
-  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  const { message, errors, rows, current } = refusal
+  const expected = toExpectedError(tooLargeFor(request, error), request.log)
+  if (expected.retryAfter) reply.header('retry-after', expected.retryAfter)
+  const { message, errors, rows, current } = expected
   return reply
-    .code(refusal.statusCode)
+    .code(expected.statusCode)
     .header('cache-control', 'no-store')
     .send({ message, errors, rows, current })
 }
 
-/** Where a body has room for a picture, it is the picture that is too large. */
+/** On routes that take pictures, a body that is too large means that the picture is. */
 function tooLargeFor({ routeOptions }: FastifyRequest, error: unknown) {
   const { code } = error as FastifyError
   const takesPictures = routeOptions.bodyLimit === LARGEST_PICTURE_BODY
@@ -67,7 +67,7 @@ function tooLargeFor({ routeOptions }: FastifyRequest, error: unknown) {
     : error
 }
 
-/** SQLite locked, out of space or unreadable; PostgreSQL gone, starting or full. */
+/** SQLite is locked, out of space or unreadable; PostgreSQL is gone, starting or out of connections. */
 function isDatabaseAway({ code = '', errcode = 0 }: { code?: string; errcode?: number }) {
   if (code === 'ERR_SQLITE_ERROR') return [5, 6, 10, 13, 14].includes(errcode & 0xff)
   return /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|57P0[123]|53300|08\w{3})$/.test(code)

@@ -17,13 +17,13 @@ const DIRECTIVES = {
   'object-src': "'none'",
 }
 
-/** The policy of a page that carries this style in itself, and no other. */
+/** The CSP of a document with this inline style: its hash allows it and no other. */
 export function policyWithStyle(css: string) {
   const hash = createHash('sha256').update(css).digest('base64')
   return policy({ ...DIRECTIVES, 'style-src': `'self' 'sha256-${hash}'` })
 }
 
-/** Headers that tell a browser what this site never does. */
+/** Security headers: helmet's, and a CSP that is laxer in the portal. */
 export const headers = fastifyPlugin<{ secure: boolean; relaxed: boolean }>(
   async (app, { secure, relaxed }) => {
     await app.register(helmet, {
@@ -38,7 +38,7 @@ export const headers = fastifyPlugin<{ secure: boolean; relaxed: boolean }>(
       ...DIRECTIVES,
       // Radix, which only the portal has, puts style elements into the page.
       'style-src': "'self' 'unsafe-inline'",
-      // A film is seen before it is sent.
+      // A video is previewed before it is uploaded.
       'media-src': "'self' blob:",
     })
     app.addHook('onRequest', async (request, reply) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 
-/** For whoever watches the process: `/healthz` says that it serves, `/readyz` that all it needs answers. */
+/** `/healthz` answers while the process serves, `/readyz` while database and media answer too. */
 export async function health(app: FastifyInstance, { db, media }: { db: Db; media: MediaStore }) {
   app.get('/healthz', () => 'ok')
 

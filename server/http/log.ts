@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Structured logs, readable ones on a terminal. What people send and who they are is never in them. */
+/** Structured logs, readable ones on a terminal. They hold nothing that a client sent and no IP address. */
 export function logging(level: string) {
   const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } }
   return {
@@ -11,7 +11,7 @@ export function logging(level: string) {
       // PostgreSQL repeats there what was sent.
       redact: ['err.detail', 'err.where', 'err.parameters'],
       serializers: {
-        // No query, no address, no headers: a query can hold a name, an address is a person.
+        // No query string, which can hold a name; no IP address, which is a person; no headers.
         req: (request: { method: string; url: string }) => ({
           method: request.method,
           path: request.url.split('?')[0],

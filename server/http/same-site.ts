@@ -3,7 +3,7 @@ import { ExpectedError } from '../../kit/errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses what another site makes a browser send. A program that is no browser sends no Origin, and passes. */
+/** Hook against cross-site request forgery: 403 for writes with another origin. Clients that are no browsers send no Origin and pass. */
 export function sameSiteOnly(publicUrl: string) {
   return async (request: FastifyRequest) => {
     if (SAFE.has(request.method)) return

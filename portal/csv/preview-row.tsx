@@ -64,7 +64,7 @@ function InvalidValue({ cell, name }: { cell: unknown; name: { text: string }[] 
   const value = typeof cell === 'string' ? cell.trim() : ''
   if (value === '' || name.some(({ text }) => text === value)) return null
   return (
-    <span className={css.found}>
+    <span className={css.invalid}>
       (<bdi>{truncate(40, value)}</bdi>)
     </span>
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const address = (pattern: RegExp) =>
+const url = (pattern: RegExp) =>
   z.string().refine(value => URL.canParse(value) && pattern.test(value))
 
 const origin = z
@@ -23,19 +23,19 @@ const variables = z.object({
     .string()
     .default('./data')
     .transform(folder => resolve(folder)),
-  DATABASE_URL: address(/^postgres(ql)?:/).optional(),
-  MEDIA_URL: address(/^s3:\/\/[^/?]+/).optional(),
+  DATABASE_URL: url(/^postgres(ql)?:/).optional(),
+  MEDIA_URL: url(/^s3:\/\/[^/?]+/).optional(),
   ADMIN_KEY: z.string().min(20).optional(),
   CALENDAR_SERVICE: z
     .string()
     .regex(/^[a-z][a-z0-9]*$/)
     .default('teamsnap'),
-  CALENDAR_FEED_URL: address(/^(https?|webcals?):/).optional(),
-  SMTP_URL: address(/^smtps?:/).optional(),
+  CALENDAR_FEED_URL: url(/^(https?|webcals?):/).optional(),
+  SMTP_URL: url(/^smtps?:/).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: address(/^https?:/).optional(),
+  STRIPE_API_URL: url(/^https?:/).optional(),
   TRUST_PROXY: z
     .union([
       z.coerce.number().int().min(0),

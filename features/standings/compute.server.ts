@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import { yesNo } from '../../kit/fields.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { counted, tableOf } from './compute.ts'
@@ -10,7 +11,7 @@ import type { StandingInput } from './schema.ts'
 
 const computeRequest = counted.extend({
   /** Answers the table without storing it. */
-  dryRun: z.boolean({ error: 'dryRun must be true or false' }).default(false),
+  dryRun: yesNo('dryRun').default(false),
 })
 
 /** `POST /standings/compute`: stores the table that follows from the results in place of what was typed. */

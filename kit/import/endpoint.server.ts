@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../content-change.server.ts'
 import { ExpectedError } from '../errors.ts'
+import { yesNo } from '../fields.ts'
 import type { ClubNow, Resource } from '../resource/resource.server.ts'
 import { storeOf } from '../resource/store.server.ts'
 import type { Db } from '../tables.server.ts'
@@ -72,7 +73,7 @@ const importRequest = z.object({
       rows => new Set(rows.map(({ row }) => row)).size === rows.length,
       'Every row needs a number of its own',
     ),
-  dryRun: z.boolean({ error: 'dryRun must be true or false' }),
+  dryRun: yesNo('dryRun'),
   plan: z.string({ error: 'plan must be what the dry run answered' }).optional(),
 })
 

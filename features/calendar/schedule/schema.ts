@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, date, optional, reference, text, time } from '../../../kit/fields.ts'
+import { choice, date, optional, reference, text, time, yesNo } from '../../../kit/fields.ts'
 
 export const eventTypes = ['game', 'practice', 'tournament', 'other'] as const
 
@@ -13,7 +13,7 @@ export const scheduleEvent = z.object({
   title: optional(text('Title')),
   opponent: optional(text('Opponent')),
   location: text('Location'),
-  isHome: z.boolean({ error: 'Home must be true or false' }).default(true),
+  isHome: yesNo('Home').default(true),
   type: choice('Type', eventTypes).default('game'),
   /** Null: of the whole club. */
   team_id: optional(reference('Team', 'teams')),

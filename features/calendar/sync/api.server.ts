@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { yesNo } from '../../../kit/fields.ts'
 import { withLock } from '../../../kit/lock.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { Db } from '../../../kit/tables.server.ts'
@@ -16,8 +17,8 @@ import { readCopyRow } from './store-copy.server.ts'
 import { sync } from './sync.server.ts'
 
 const syncBody = z.object({
-  dryRun: z.boolean({ error: 'dryRun must be true or false' }).default(false),
-  anyway: z.boolean({ error: 'anyway must be true or false' }).default(false),
+  dryRun: yesNo('dryRun').default(false),
+  anyway: yesNo('anyway').default(false),
 })
 
 /** Seconds for the slowest sync, of many feeds that are all slow. */

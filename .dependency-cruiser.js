@@ -36,6 +36,7 @@ export default {
       'media/',
       'site/render\\.tsx$',
     ]),
+    layer('commands', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/csv/']),
     layer('demo', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/']),
     layer('bench', ['tests/', 'media/url\\.ts$']),
     {
@@ -71,7 +72,7 @@ function layer(name, allowed = []) {
     severity: 'error',
     from: { path: `^${name}/` },
     to: {
-      path: '^(ui|db|media|kit|features|site|portal|server|demo|bench)/',
+      path: '^(ui|db|media|kit|features|site|portal|server|commands|demo|bench)/',
       pathNot: [`${name}/`, ...allowed].map(path => `^${path}`),
     },
   }

@@ -3,12 +3,28 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>
+export type ServerProcess = ReturnType<typeof spawnProgram>
 
-/** The program in a process of its own, as operators start it; killed when the test ends, if it still runs. */
+/** The server in a process of its own, as operators start it; killed when the test ends, if it still runs. */
 export async function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/start.ts'], {
-    env: { PATH: process.env.PATH, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
+  const port = String(await freePort())
+  return spawnProgram(['server/start.ts'], { PORT: port, LOG_LEVEL: 'silent', ...env })
+}
+
+/** Runs `club …`, the operator's commands, to its end. */
+export async function runCommand(args: string[], env: Record<string, string>) {
+  const command = spawnCommand(args, env)
+  return { code: await command.ended(), ...command.output }
+}
+
+/** The same, to be waited for or killed. */
+export function spawnCommand(args: string[], env: Record<string, string>) {
+  return spawnProgram(['commands/club.ts', ...args], env)
+}
+
+function spawnProgram(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const closed = once(child, 'close')

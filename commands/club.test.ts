@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCommand } from '../tests/server-process.ts'
+
+const nowhere = { DATA_DIR: join(tmpdir(), 'there-is-no-club-here') }
+
+test.each([['--help'], ['backup', '--help']])(
+  'club %s %s: the help, exit code 0',
+  async (...args) => {
+    const { code, stdout } = await runCommand(args, nowhere)
+    expect(code).toBe(0)
+    expect(stdout).toContain('Usage: club')
+  },
+)
+
+test.each([
+  [['bakup'], "error: unknown command 'bakup'\n(Did you mean backup?)"],
+  [['backup'], "error: missing required argument 'file'"],
+])('club %j: what is not understood, exit code 2', async (args, line) => {
+  const { code, stderr } = await runCommand(args, nowhere)
+  expect([code, stderr.trim()]).toEqual([2, line])
+})
+
+test('a command without a club: one line that names the folder, exit code 1', async () => {
+  const { code, stderr } = await runCommand(['backup', '/tmp/x.tar'], nowhere)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^There is no club in \/tmp\/there-is-no-club-here\. Set DATA_DIR .*\n$/)
+})
+
+test('a variable that is wrong: the line that the site says too, exit code 1', async () => {
+  const { code, stderr } = await runCommand(['backup', '/tmp/x.tar'], { ...nowhere, PORT: 'x' })
+  expect([code, stderr]).toEqual([1, 'PORT is "x"; allowed is a whole number from 0 to 65535.\n'])
+})

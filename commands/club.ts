@@ -1,0 +1,34 @@
+import { enableCompileCache } from 'node:module'
+import { Command, CommanderError } from 'commander'
+import { COMPILED } from '../server/compile-cache.ts'
+
+enableCompileCache(COMPILED)
+
+const program = new Command('club')
+  .description('Commands for the person who runs the site.')
+  .addHelpText(
+    'after',
+    '\nThey read the same variables and .env file as the site (DATA_DIR, DATABASE_URL, MEDIA_URL, …).\nExit codes: 0 done, 1 not done (one line on standard error says why), 2 not understood.',
+  )
+  .exitOverride()
+
+// Each command's code is loaded when it runs, so that the help comes at once.
+program
+  .command('backup <file>')
+  .description('Back up the whole club into one file, while the site runs')
+  .action(async (file: string) => (await import('./backup.ts')).backup(file))
+
+process.exitCode = await run(process.argv)
+
+/** Runs the command and returns the exit code. */
+async function run(argv: string[]) {
+  try {
+    await program.parseAsync(argv)
+    return 0
+  } catch (error) {
+    // Commander has printed its own: the help (0), or what it does not understand.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    console.error((await import('./failure.ts')).failureLine(error))
+    return 1
+  }
+}

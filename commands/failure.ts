@@ -1,0 +1,34 @@
+import { ExpectedError } from '../kit/errors.ts'
+import { startProblem } from '../server/serve.ts'
+
+/** A failure that the operator can mend; its message is one line that says how. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure'
+}
+
+const SYSTEM: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'this user may not open it',
+  EPERM: 'this user may not change it',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is not a folder',
+}
+
+/** What standard error says of a failure: one line; with its stack only where it is a bug. */
+export function failureLine(error: unknown) {
+  if (error instanceof CommandFailure || error instanceof ExpectedError) return error.message
+  const { code = '', path, message } = error as NodeJS.ErrnoException
+  if (code in SYSTEM) return path ? `${path}: ${SYSTEM[code]}.` : `${capitalised(SYSTEM[code])}.`
+  if (code.startsWith('ECONN') || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
+    return `The database or the storage cannot be reached: ${message || code}.`
+  }
+  const known = startProblem(error)
+  return typeof known === 'string' ? known.replace(/^The start failed/, 'It failed') : known
+}
+
+function capitalised(text = '') {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

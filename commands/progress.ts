@@ -1,0 +1,17 @@
+/** Shows how far a long command is: one line on standard error, renewed on a terminal and else every five seconds. */
+export function progress() {
+  const { isTTY } = process.stderr
+  const every = isTTY ? 100 : 5_000
+  let shownAt = Date.now()
+  return {
+    show(text: string) {
+      if (Date.now() - shownAt < every) return
+      shownAt = Date.now()
+      process.stderr.write(isTTY ? `\r\x1b[K${text}` : `${text}\n`)
+    },
+    /** Removes the line from a terminal. */
+    done() {
+      if (isTTY) process.stderr.write('\r\x1b[K')
+    },
+  }
+}

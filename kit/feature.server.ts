@@ -28,6 +28,8 @@ export interface FeatureParts {
   forms?: Record<string, Form>
   /** Run from the moment when the server listens. */
   jobs?: readonly Job[]
+  /** Measured when `GET /metrics` is requested. */
+  gauges?: readonly Gauge[]
 }
 
 type Routes = (app: FastifyInstance) => void | Promise<void>
@@ -37,6 +39,16 @@ export interface Form {
   submit(values: Record<string, string>, request: FastifyRequest): Promise<void>
   /** In front of the reason, as in 'Failed to send message'. */
   failure: string
+}
+
+/** A number for whoever watches the server. */
+export interface Gauge {
+  /** With its unit, such as `backup_age_seconds`. */
+  name: string
+  help: string
+  /** Name of the label that tells several values apart. */
+  label?: string
+  read(): Promise<readonly { label?: string; value: number }[]>
 }
 
 /** What the routes, reads and jobs of features work with. */

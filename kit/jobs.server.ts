@@ -19,6 +19,21 @@ export interface Jobs {
   trigger(name: string): Promise<void>
   /** Starts no run any more; resolves when those under way have ended. */
   stop(): Promise<void>
+  /** What the started jobs have done on this instance. */
+  counts(): JobCounts[]
+}
+
+export interface JobCounts {
+  name: string
+  succeeded: number
+  failed: number
+  /** Runs left to another instance, which held the lock. */
+  busy: number
+  /** Of all runs together, and of the last one. */
+  seconds: number
+  lastSeconds: number
+  /** Instant in milliseconds; undefined before the first success. */
+  lastSuccess: number | undefined
 }
 
 interface JobsContext {
@@ -34,6 +49,7 @@ export function jobRunner({ db, log }: JobsContext): Jobs {
   const stopping = new AbortController()
   const { signal } = stopping
   const started = new Map<string, Job>()
+  const counts = new Map<string, JobCounts>()
   const runs = new Map<string, Promise<void>>()
   const timers = new Map<string, NodeJS.Timeout>()
 
@@ -45,13 +61,26 @@ export function jobRunner({ db, log }: JobsContext): Jobs {
 
   async function runOnce(job: Job) {
     if (signal.aborted) return
+    const start = performance.now()
+    const { name, lockSeconds } = job
+    const run = () => job.run(signal).then(() => 'succeeded' as const)
     try {
-      const { name, lockSeconds } = job
-      if (lockSeconds === undefined) await job.run(signal)
-      else await withLock(db, name, lockSeconds, () => job.run(signal))
+      const outcome = lockSeconds === undefined ? run() : withLock(db, name, lockSeconds, run)
+      count(name, await outcome, start)
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'a job failed')
+      count(name, 'failed', start)
+      log.error({ err: error, job: name }, 'a job failed')
     }
+  }
+
+  function count(name: string, outcome: 'succeeded' | 'failed' | 'busy', start: number) {
+    const counted = counts.get(name) ?? noRuns(name)
+    counts.set(name, counted)
+    counted[outcome] += 1
+    if (outcome === 'busy') return
+    counted.lastSeconds = (performance.now() - start) / 1000
+    counted.seconds += counted.lastSeconds
+    if (outcome === 'succeeded') counted.lastSuccess = Date.now()
   }
 
   function schedule(job: Job) {
@@ -83,5 +112,11 @@ export function jobRunner({ db, log }: JobsContext): Jobs {
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(runs.values())
     },
+    counts: () => [...started.keys()].map(name => ({ ...(counts.get(name) ?? noRuns(name)) })),
   }
+}
+
+function noRuns(name: string): JobCounts {
+  const none = { succeeded: 0, failed: 0, busy: 0, seconds: 0, lastSeconds: 0 }
+  return { name, ...none, lastSuccess: undefined }
 }

@@ -27,6 +27,11 @@ export function formatFor(accept: string, { master, width }: Pick<Derived, 'mast
 /** Visitors wait for these, so they have a queue apart from uploads; one processor is left to the pages. */
 const queue = pLimit(Math.max(1, availableParallelism() - 1))
 
+/** Pictures that are being derived, and that wait for it. */
+export function derivingCounts() {
+  return { running: queue.activeCount, waiting: queue.pendingCount }
+}
+
 /** Derives narrower pictures from masters when they are first requested, and stores them. */
 export function derivatives(store: MediaStore, widths: readonly number[]) {
   const pending = new Map<string, Promise<StoredFile | undefined>>()

@@ -13,6 +13,11 @@ const oneAtATime = pLimit(1)
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** Uploads that are being decoded, and that wait for it. */
+export function decodingCounts() {
+  return { running: oneAtATime.activeCount, waiting: oneAtATime.pendingCount }
+}
+
 /** A picture encoded anew from its pixels: upright, without metadata, in a format that every browser shows. */
 export interface CleanPicture {
   bytes: Buffer

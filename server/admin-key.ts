@@ -1,19 +1,15 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { secretMatcher } from './secret.ts'
 
 /** The key with which admins are made: the configured one, else one that is generated into the data folder. */
 export async function openAdminKey(configured: string | undefined, dataDir: string) {
   const file = join(dataDir, 'admin-key')
-  const { key, generated } = configured
-    ? { key: configured, generated: false }
-    : await readOrGenerate(file)
-  const expected = digest(key)
   return {
-    /** Compares in constant time. */
-    isRight: (given: string) => timingSafeEqual(digest(given), expected),
-    /** The file, when the key was generated just now. */
-    generatedIn: generated ? file : undefined,
+    isRight: secretMatcher(configured ?? (await readOrGenerate(file))),
+    /** Where the operator finds it. */
+    place: configured ? 'the variable ADMIN_KEY' : `the file ${file}`,
   }
 }
 
@@ -22,13 +18,9 @@ async function readOrGenerate(file: string) {
   try {
     // `wx` fails when the file is there, so that two processes agree on one key.
     await writeFile(file, `${key}\n`, { flag: 'wx', mode: 0o600 })
-    return { key, generated: true }
+    return key
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return { key: (await readFile(file, 'utf8')).trim(), generated: false }
+    return (await readFile(file, 'utf8')).trim()
   }
-}
-
-function digest(value: string) {
-  return createHash('sha256').update(value).digest()
 }

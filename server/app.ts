@@ -26,6 +26,9 @@ import { jsonBodies } from './http/json-bodies.ts'
 import { logging } from './http/log.ts'
 import { sameSiteOnly } from './http/same-site.ts'
 import { sessions } from './http/session.ts'
+import { metricsEndpoint, observeResponses } from './metrics/endpoint.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { readingsOf } from './metrics/readings.ts'
 import { formPosts } from './pages/form-posts.ts'
 import { machineFiles } from './pages/machine-files.ts'
 import { pages } from './pages/page-routes.ts'
@@ -39,7 +42,8 @@ export interface AppContext {
   db: Db
   media: MediaStore
   passwords: Passwords
-  adminKey: { isRight(given: string): boolean }
+  adminKey: { isRight(given: string): boolean; place: string }
+  metrics?: Metrics | undefined
   /** Serves the sources through Vite instead of the build. */
   development?: boolean
   now?: () => Date
@@ -57,7 +61,7 @@ const JSON_LIMIT = 1024 * 1024
 
 /** The whole server: every hook and every route in the order in which a request meets them. */
 export async function createApp(options: AppContext) {
-  const { env, db, media, development = false } = options
+  const { env, db, media, metrics, development = false } = options
   const secure = env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
     ...logging(env.LOG_LEVEL),
@@ -103,6 +107,15 @@ export async function createApp(options: AppContext) {
     })
   })
 
+  if (metrics) {
+    observeResponses(app, metrics, site)
+    for (const reading of readingsOf(context, parts)) {
+      metrics.register(reading, error =>
+        app.log.warn({ err: error, metric: reading.name }, 'a metric could not be read'),
+      )
+    }
+    if (!env.METRICS_PORT) metricsEndpoint(app, metrics, env.METRICS_TOKEN)
+  }
   await app.register(headers, { secure, relaxed: development })
   await app.register(health, { db, media })
   await app.register(serveMedia, { media, widths: WIDTHS })

@@ -42,6 +42,12 @@ const variables = z.object({
       z.string().regex(/^[\da-fA-F.:/, ]*[.:][\da-fA-F.:/, ]*$/),
     ])
     .optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -62,11 +68,14 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   STRIPE_WEBHOOK_SECRET: 'text',
   STRIPE_API_URL: 'an address that begins with https: or http:',
   TRUST_PROXY: 'a number of proxies, or addresses such as 127.0.0.0/8 separated by commas',
+  METRICS_PORT: 'a whole number from 1 to 65535',
+  METRICS_HOST: 'a host name or an address to listen on',
+  METRICS_TOKEN: 'at least 20 characters',
   LOG_LEVEL: LOG_LEVELS.join(', '),
 }
 
 /** Variables whose value must not be repeated on a terminal or in a log. */
-const SECRET = /KEY|SECRET|DATABASE_URL|MEDIA_URL|SMTP_URL|FEED_URL/
+const SECRET = /KEY|SECRET|TOKEN|DATABASE_URL|MEDIA_URL|SMTP_URL|FEED_URL/
 
 /** The program's configuration, checked once at the start. */
 export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL'> & { PUBLIC_URL: string }

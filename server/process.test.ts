@@ -34,13 +34,38 @@ test('a data folder may be named from where the program is started', async () =>
   expect(await server.ended()).toBe(0)
 })
 
-test('the first start makes an admin key, prints where it is and not what it is', async () => {
+test('the first start makes an admin key, prints where the first admin is made and where the key is, and not what it is', async () => {
   const server = await spawnServer({ DATA_DIR: join(folder, 'key') })
-  await server.url()
+  const url = await server.url()
   const file = join(folder, 'key', 'admin-key')
-  expect(server.output.stdout).toContain(file)
+  await server.printed(/with the admin key.*\n/)
+  expect(server.output.stdout.trim().split('\n').slice(1)).toEqual([
+    `There is no admin yet. Make the first one at ${url}/admin-register`,
+    `with the admin key, which is in the file ${file}.`,
+  ])
   expect(server.output.stdout).not.toContain((await readFile(file, 'utf8')).trim())
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('a start with an admin prints nothing about the first one; without one and with ADMIN_KEY, the name of the variable', async () => {
+  const DATA_DIR = join(folder, 'admin')
+  const ADMIN_KEY = 'a key that only tests know'
+  const first = await spawnServer({ DATA_DIR, ADMIN_KEY })
+  const url = await first.url()
+  await first.printed(/with the admin key, which is in the variable ADMIN_KEY\.\n/)
+  await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'boss', password: 'correct horse', adminKey: ADMIN_KEY }),
+  })
+  first.signal('SIGTERM')
+  expect(await first.ended()).toBe(0)
+  const second = await spawnServer({ DATA_DIR, ADMIN_KEY })
+  await second.url()
+  second.signal('SIGTERM')
+  expect(await second.ended()).toBe(0)
+  expect(second.output.stdout).not.toContain('admin')
+  expect(first.output.stdout).not.toContain(ADMIN_KEY)
 })
 
 test('SIGTERM closes the port at once, lets a running request finish, closes its connection and exits with 0', async () => {

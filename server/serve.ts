@@ -8,6 +8,8 @@ import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
+import { printFirstSteps } from './first-steps.ts'
+import { listenForMetrics } from './metrics/endpoint.ts'
 import { passwords } from './passwords.ts'
 
 const SHUTDOWN_SECONDS = 10
@@ -22,10 +24,14 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     const context = await open(readEnv())
     const app = await createApp({ ...context, development })
     app.addHook('onClose', () => context.db.destroy())
+    if (context.metrics && context.env.METRICS_PORT) {
+      app.addHook('onClose', await listenForMetrics(context.metrics, context.env))
+    }
     endConnections(app)
     const stopped = untilStopped(app)
     await app.listen({ port: context.env.PORT, host: context.env.HOST })
     console.log(`The site is at ${context.env.PUBLIC_URL}`)
+    await printFirstSteps(context)
     return await stopped
   } catch (error) {
     console.error(startProblem(error))
@@ -36,7 +42,12 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
 /** Opens database and media, and migrates the database to this version. */
 export async function open(env: Env): Promise<AppContext> {
   await mkdir(env.DATA_DIR, { recursive: true })
-  const db = openDatabase<Tables>({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const metrics = await openMetrics(env)
+  const db = openDatabase<Tables>({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    onQuery: metrics?.observeQuery,
+  })
   try {
     await migrate(db)
   } catch (error) {
@@ -44,9 +55,14 @@ export async function open(env: Env): Promise<AppContext> {
     throw error
   }
   const adminKey = await openAdminKey(env.ADMIN_KEY, env.DATA_DIR)
-  if (adminKey.generatedIn) console.log(`A new admin key is in ${adminKey.generatedIn}`)
   const media = await openMediaStore({ dataDir: env.DATA_DIR, url: env.MEDIA_URL })
-  return { env, db, media, adminKey, passwords: passwords() }
+  return { env, db, media, adminKey, metrics, passwords: passwords() }
+}
+
+/** Only who wants metrics pays for them. */
+async function openMetrics({ METRICS_PORT, METRICS_TOKEN }: Env) {
+  if (!METRICS_PORT && !METRICS_TOKEN) return undefined
+  return (await import('./metrics/metrics.ts')).createMetrics()
 }
 
 /** Stops accepting at the first signal and lets what is running finish, for a while. */

@@ -90,6 +90,11 @@ export async function isPrivate(path: string) {
   return match !== undefined && (await loadPage(match.name)).private === true
 }
 
+/** The path pattern of a page, such as `/news/{id}`; undefined where there is none. */
+export function routeOf(path: string) {
+  return matchRoute(path)?.route
+}
+
 /** The title of a page that has a constant one, for the picture that its shared link shows. */
 export async function titleOf(name: string, club: Settings) {
   if (!Object.values(routes).includes(name)) return undefined

@@ -27,12 +27,16 @@ export async function loadPage(name: string) {
   return (await load()).default
 }
 
-/** The page of a path, with the values of its `{params}`. */
+const patterns = Object.entries(routes).map(([route, name]) => {
+  const pattern = route.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  return { route, name, pattern: new RegExp(`^${pattern}$`) }
+})
+
+/** The page of a path, with its pattern and the values of its `{params}`. */
 export function matchRoute(path: string) {
-  for (const [route, name] of Object.entries(routes)) {
-    const pattern = route.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-    const match = new RegExp(`^${pattern}$`).exec(path)
-    if (match) return { name, params: { ...match.groups } }
+  for (const { route, name, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (match) return { route, name, params: { ...match.groups } }
   }
   return undefined
 }

@@ -68,7 +68,7 @@ async function kill(child: ChildProcess, closed: Promise<unknown>) {
 }
 
 /** Below those that systems give to clients, of which the other tests take many at the same time. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = 10_000 + Math.floor(Math.random() * 20_000)
   const probe = createServer().listen(port, '127.0.0.1')
   try {

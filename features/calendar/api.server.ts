@@ -11,6 +11,7 @@ import { closures } from './schedule/closures-api.server.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { syncRoutes } from './sync/api.server.ts'
 import { readFetchedAt } from './sync/copies.server.ts'
+import { feedGauges } from './sync/gauges.server.ts'
 import { feedRefresh } from './sync/refresh.server.ts'
 import { calendarPart } from './views/query/calendar-part.ts'
 import { parseScheduleQuery } from './views/query/schedule-query.ts'
@@ -47,6 +48,7 @@ export default {
       admin: app => syncRoutes(app, context, feeds),
       routes: app => icsRoutes(app, context),
       jobs: [{ name: REFRESH, everySeconds: 60, run: feeds.refreshDue }],
+      gauges: feedGauges(context),
     }
   },
 } satisfies Feature

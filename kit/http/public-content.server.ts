@@ -7,7 +7,7 @@ export type PublicContent = ReturnType<typeof publicContent>
 
 /** Responses made of the club's content, cached until it changes. While the database is away, the last ones are sent. */
 export function publicContent(db: Db) {
-  const sendCached = responseCache()
+  const { sendCached, counts } = responseCache()
   let lastVersion: number | undefined
 
   async function version() {
@@ -31,6 +31,7 @@ export function publicContent(db: Db) {
 
   return {
     send,
+    cacheCounts: counts,
     sendJson(
       request: FastifyRequest,
       reply: FastifyReply,

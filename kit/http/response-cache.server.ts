@@ -34,29 +34,48 @@ interface CachedResponse {
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
 }
 
+export interface CacheCounts {
+  hits: number
+  misses: number
+  entries: number
+  /** As counted against the cache's limit. */
+  bytes: number
+}
+
 /** Responses that are the same for every anonymous visitor, by a key that names all that they depend on. */
 export function responseCache() {
+  let requests = 0
+  let misses = 0
   const cache = new LRUCache<string, CachedResponse, () => Promise<ResponseContent>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bodies }) => bodies.identity.length * 2,
     // Parallel requests for one key wait for one `make`.
     fetchMethod: async (_key, _stale, { context, options }) => {
+      misses += 1
       const content = await context()
       if (content.incomplete) options.ttl = 1
       return toCached(content)
     },
   })
-  return async function sendCached(
+  async function sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<ResponseContent>,
   ) {
+    requests += 1
     const cached = await cache.fetch(key, { context: make })
     if (!cached) throw new Error('A response was neither made nor rejected')
     reply.header('cache-control', 'public, no-cache')
     return send(request, reply, cached)
   }
+  const counts = (): CacheCounts => ({
+    hits: requests - misses,
+    misses,
+    entries: cache.size,
+    bytes: cache.calculatedSize,
+  })
+  return { sendCached, counts }
 }
 
 /** Sends a response for this user only: no cache stores it. */

@@ -1,0 +1,37 @@
+import type { FeatureContext, Gauge } from '../../../kit/feature.server.ts'
+import { readActiveFeeds } from './active-feeds.server.ts'
+import { readCopyRow } from './store-copy.server.ts'
+
+/** How old the copy of each feed is, and how often in a row it could not be fetched. */
+export function feedGauges({ db, now, config }: FeatureContext): Gauge[] {
+  async function readRows() {
+    const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
+    const rows = await Promise.all(feeds.map(({ id }) => readCopyRow(db, id)))
+    return rows.filter(row => row !== undefined)
+  }
+  return [
+    {
+      name: 'calendar_feed_age_seconds',
+      help: 'Time since a calendar feed was last fetched',
+      label: 'feed',
+      async read() {
+        const rows = await readRows()
+        return rows.flatMap(({ feed_id, fetched_at }) => {
+          if (!fetched_at) return []
+          return { label: feed_id, value: (now().getTime() - Date.parse(fetched_at)) / 1000 }
+        })
+      },
+    },
+    {
+      name: 'calendar_feed_failures',
+      help: 'Failed tries since a calendar feed was last fetched',
+      label: 'feed',
+      read: async () => {
+        return (await readRows()).map(({ feed_id, failures }) => ({
+          label: feed_id,
+          value: failures,
+        }))
+      },
+    },
+  ]
+}

@@ -1,0 +1,13 @@
+import type { AppContext } from './app.ts'
+
+/** While there is no admin, prints how the first one is made; the key itself is not printed. */
+export async function printFirstSteps({ db, env, adminKey }: AppContext) {
+  try {
+    const admins = db.selectFrom('users').select('id').where('is_admin', '=', true)
+    if (await admins.limit(1).executeTakeFirst()) return
+    console.log(`There is no admin yet. Make the first one at ${env.PUBLIC_URL}/admin-register`)
+    console.log(`with the admin key, which is in ${adminKey.place}.`)
+  } catch {
+    // The database is away: this is not the moment for it.
+  }
+}

@@ -59,10 +59,7 @@ export async function startBrowser() {
         const viewport = { width, height: 900 }
         const { page, complaints } = await visit(client, path, { viewport })
         await page.waitForLoadState('networkidle')
-        for (const colorScheme of CHECKS_LAYOUT ? (['light', 'dark'] as const) : []) {
-          await page.emulateMedia({ colorScheme })
-          await expectAccessible(page)
-        }
+        await expectAccessibleInBothSchemes(page)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide).toBeLessThanOrEqual(width)
         expect(complaints).toEqual(expected)
@@ -80,4 +77,12 @@ export async function expectAccessible(page: Page) {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** The same in light and in dark colours. */
+export async function expectAccessibleInBothSchemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
 }

@@ -20,6 +20,22 @@ test('an evening in Chicago is still the same day there, whatever the day in UTC
   expect(dayIn('Asia/Tokyo', evening)).toBe('2026-11-07')
 })
 
+test.each(['America/Chicago', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kathmandu'])(
+  'days and times in %s are those that Intl formats, around each change of the clock',
+  zone => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 17 * 60_000) {
+      const instant = new Date(at)
+      const shown = `${dayIn(zone, instant)} ${timeIn(zone, instant)}`
+      if (shown !== format.format(instant)) expect(shown).toBe(format.format(instant))
+    }
+  },
+)
+
 test('days are counted over months, leap days and changes of the clock', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')

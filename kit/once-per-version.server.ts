@@ -1,22 +1,35 @@
+import { setImmediate } from 'node:timers/promises'
 import { contentVersion } from './content-change.server.ts'
 import type { Db } from './tables.server.ts'
 
 /**
  * Computes something of the content once until the content version rises; parallel callers wait for one computation. All
- * callers get the same value: they must not change it.
+ * callers get the same value: they must not change it. Other requests get a turn before and after a computation, so that
+ * a page of several large lists does not hold the event loop for all of them at once.
  */
-export function oncePerVersion<Value>(compute: () => Promise<Value>) {
-  let cached: { version: number; value: Promise<Value> } | undefined
+export function oncePerVersion<Context extends { db: Db }, Value>(
+  compute: (context: Context) => Promise<Value>,
+) {
+  const cache = new WeakMap<Db, { version: number; value: Promise<Value> }>()
 
-  return async (db: Db): Promise<Value> => {
+  return async (context: Context): Promise<Value> => {
+    const { db } = context
     // Read before the content: a change in between is cached under the older version, and so read again next time.
     const version = await contentVersion(db)
+    const cached = cache.get(db)
     if (cached?.version === version) return cached.value
-    const entry = { version, value: compute() }
-    cached = entry
+    const entry = { version, value: inTurn(() => compute(context)) }
+    cache.set(db, entry)
     entry.value.catch(() => {
-      if (cached === entry) cached = undefined
+      if (cache.get(db) === entry) cache.delete(db)
     })
     return entry.value
   }
+}
+
+async function inTurn<Value>(compute: () => Promise<Value>) {
+  await setImmediate()
+  const value = await compute()
+  await setImmediate()
+  return value
 }

@@ -1,4 +1,5 @@
 import type { Feature, FeatureContext } from '../kit/feature.server.ts'
+import { oncePerVersion } from '../kit/once-per-version.server.ts'
 import type { Read } from '../kit/reads.ts'
 import { readPublicList } from '../kit/resource/public-list.server.ts'
 
@@ -9,7 +10,10 @@ export function readsOf(all: readonly Feature[], context: () => FeatureContext):
   const handlers = new Map<string, Handler>()
   for (const { resources = [], reads = {} } of all) {
     for (const resource of resources) {
-      handlers.set(resource.path, ({ db }) => readPublicList(db, resource))
+      handlers.set(
+        resource.path,
+        oncePerVersion(({ db }) => readPublicList(db, resource)),
+      )
     }
     for (const [name, handler] of Object.entries(reads)) handlers.set(name, handler as Handler)
   }

@@ -30,7 +30,7 @@ const REFRESH = 'calendar-feeds'
 export default {
   resources: [schedule, closures],
   reads: {
-    calendar: ({ db, config }) => readCalendar(db, config.calendarFeedUrl),
+    calendar: readCalendar,
     'calendar-age': async ({ db, config }) => {
       const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
       return { fetchedAt: await readFetchedAt(db, feeds) }

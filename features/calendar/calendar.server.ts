@@ -1,5 +1,5 @@
-import { contentVersion } from '../../kit/content-change.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
+import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readTeamNames } from '../teams/names.server.ts'
@@ -12,25 +12,21 @@ import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { readCopies } from './sync/copies.server.ts'
 import { readSnapshots } from './sync/snapshots.server.ts'
 
-const cache = new WeakMap<Db, { version: number; calendar: CalendarEvent[] }>()
+interface CalendarContext {
+  db: Db
+  config: { calendarFeedUrl: string | undefined }
+}
 
 /**
  * All events of the team calendar, by start: the stored copies of the feeds with the edits of staff, and the club's own
  * schedule. Cached until the content version rises. Throws 502 when there are feeds but no copy of any.
  */
-export async function readCalendar(
-  db: Db,
-  operatorFeedUrl: string | undefined,
-): Promise<readonly CalendarEvent[]> {
-  // Read before the content: a change in between is cached under the older version, and so read again next time.
-  const version = await contentVersion(db)
-  const cached = cache.get(db)
-  if (cached?.version === version) return cached.calendar
-  const events = await readEvents(db, operatorFeedUrl)
-  const calendar = withClosures(events.sort(byStart), await readClosures(db))
-  cache.set(db, { version, calendar })
-  return calendar
-}
+export const readCalendar = oncePerVersion(
+  async ({ db, config }: CalendarContext): Promise<readonly CalendarEvent[]> => {
+    const events = await readEvents(db, config.calendarFeedUrl)
+    return withClosures(events.sort(byStart), await readClosures(db))
+  },
+)
 
 async function readEvents(db: Db, operatorFeedUrl: string | undefined): Promise<CalendarEvent[]> {
   const club = await readSettings(db)

@@ -55,12 +55,13 @@ export function ofTeam<Event extends CalendarEvent>(events: readonly Event[], te
 
 /** Events that start after `now`, by start. */
 export function upcoming(events: readonly CalendarEvent[], now: string) {
-  const instant = Date.parse(now)
-  return events.filter(({ start }) => Date.parse(start) > instant).sort(byStart)
+  const instant = new Date(now).toISOString()
+  return events.filter(({ start }) => start > instant).sort(byStart)
 }
 
+/** Instants of one form sort as texts. */
 export function byStart(one: CalendarEvent, other: CalendarEvent) {
-  return Date.parse(one.start) - Date.parse(other.start)
+  return one.start < other.start ? -1 : one.start > other.start ? 1 : 0
 }
 
 /** An event that ends after midnight until then belongs to the day before only. */

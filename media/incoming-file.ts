@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** An upload on its way in: a temporary file that is never served. */
@@ -8,6 +8,8 @@ export interface IncomingFile {
   /** Bytes received so far. */
   readonly size: number
   write(bytes: Buffer): Promise<void>
+  /** Changes the received bytes in place; their hash is computed anew. */
+  edit(work: (file: FileHandle, size: number) => Promise<void>): Promise<void>
   /** Flushes the file to the disk, closes it, and returns the SHA-256 of its content in hex. */
   end(): Promise<string>
   /** Closes and removes the file, if it is still there. */
@@ -33,7 +35,7 @@ async function openIncoming(folder: string): Promise<IncomingFile> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx')
-  const hash = createHash('sha256')
+  let hash = createHash('sha256')
   let size = 0
   return {
     path,
@@ -44,6 +46,18 @@ async function openIncoming(folder: string): Promise<IncomingFile> {
       hash.update(bytes)
       size += bytes.length
       await file.writeFile(bytes)
+    },
+    async edit(work) {
+      const editing = await open(path, 'r+')
+      try {
+        await work(editing, size)
+        hash = createHash('sha256')
+        for await (const bytes of editing.createReadStream({ start: 0, autoClose: false })) {
+          hash.update(bytes)
+        }
+      } finally {
+        await editing.close()
+      }
     },
     async end() {
       await file.sync()

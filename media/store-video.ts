@@ -1,17 +1,23 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { UploadError } from './errors.ts'
 import { LARGEST_VIDEO } from './limits.ts'
 import type { MediaStore } from './store.ts'
+import { boxes, stripMp4 } from './strip-mp4.ts'
+import { stripOgg } from './strip-ogg.ts'
+import { stripWebm } from './strip-webm.ts'
 import { mediaUrl, storedName } from './url.ts'
 
 /** Bytes at the start of a file that tell its container. */
 const HEAD = 128
-const MAX_BOXES = 10_000
+const MAX_BOX_TYPES = 1_000
 
-type Container = 'mp4' | 'webm' | 'ogv'
+/** Metadata that says where, when or with which phone a video was taken is not stored. */
+const STRIP = { mp4: stripMp4, webm: stripWebm, ogv: stripOgg }
+
+type Container = keyof typeof STRIP
 
 /**
- * Stores a video as its bytes arrive and returns its URL. Throws `UploadError`: `video-too-large`, or `not-a-video` as
+ * Stores a video as its bytes arrive, without its metadata, and returns its URL. Throws `UploadError`: `video-too-large`, or `not-a-video` as
  * soon as its first bytes are those of no container that browsers play.
  */
 export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer>) {
@@ -31,12 +37,21 @@ export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer
     if (!container || (container === 'mp4' && !(await isWholeMp4(file.path)))) {
       throw new UploadError('not-a-video')
     }
+    await file.edit(STRIP[container]).catch(error => {
+      // What cannot be read to its end cannot be cleaned either.
+      throw isParseError(error) ? new UploadError('not-a-video') : error
+    })
     const name = storedName(await file.end(), { extension: container })
     await store.put(file, name)
     return mediaUrl(name)
   } finally {
     await file.discard()
   }
+}
+
+/** Not an error of the disk. */
+function isParseError(error: unknown) {
+  return error instanceof Error && !('syscall' in error)
 }
 
 function containerOf(head: Buffer): Container | undefined {
@@ -52,25 +67,16 @@ function containerOf(head: Buffer): Container | undefined {
 async function isWholeMp4(path: string) {
   const file = await open(path)
   try {
-    const boxes = new Set<string>()
+    const types = new Set<string>()
     const { size } = await file.stat()
-    let at = 0
-    for (let count = 0; at < size && count < MAX_BOXES; count++) {
-      const box = await boxAt(file, at, size)
-      boxes.add(box.type)
-      at += box.size
+    let end = 0
+    for await (const box of boxes(file, 0, size)) {
+      types.add(box.type)
+      end = box.end
+      if (types.size > MAX_BOX_TYPES) return false
     }
-    return at === size && boxes.has('moov') && (boxes.has('mdat') || boxes.has('moof'))
+    return end === size && types.has('moov') && (types.has('mdat') || types.has('moof'))
   } finally {
     await file.close()
   }
-}
-
-async function boxAt(file: FileHandle, at: number, end: number) {
-  const { buffer } = await file.read(Buffer.alloc(16), 0, 16, at)
-  const short = buffer.readUInt32BE(0)
-  const long = short === 1 ? Number(buffer.readBigUInt64BE(8)) : short
-  // A size of 0 reaches to the end of the file; with one below 8 the loop would not end.
-  const size = short === 0 ? end - at : Math.max(long, 8)
-  return { size, type: buffer.toString('latin1', 4, 8) }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
 
-const EVERYBODY = [
+const PUBLIC = [
   'GET /healthz',
   'GET /readyz',
   'GET /media/:name',
@@ -18,7 +18,7 @@ const EVERYBODY = [
   'GET /events/:id/calendar.ics',
   'GET /*',
   'GET /auth',
-  'GET /admin', // redirects who is not an admin; tested below
+  'GET /admin', // redirects all but admins; tested below
   'GET /admin/*',
   'GET /api/announcements',
   'GET /api/closures',
@@ -74,23 +74,23 @@ const ADMINS = [
   'POST /api/admin/standings/compute',
 ]
 
-const doors: string[] = []
+const endpoints: string[] = []
 subscribe('fastify.initialization', message => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') doors.push(`${one} ${url}`)
+    for (const one of [method].flat()) if (one !== 'HEAD') endpoints.push(`${one} ${url}`)
   })
 })
 const { visitor, plainUser, admin, db } = await startApp()
 
-test('the router has exactly the doors that are listed here', () => {
-  expect(doors.toSorted()).toEqual([...EVERYBODY, ...ADMINS].toSorted())
+test('the router has exactly the endpoints that are listed here', () => {
+  expect(endpoints.toSorted()).toEqual([...PUBLIC, ...ADMINS].toSorted())
 })
 
 test.each(ADMINS)(
-  '%s refuses everybody but an admin, whatever the body, and changes nothing',
-  async door => {
-    const [method = '', path = ''] = door.replace(':id', '1').split(' ')
+  '%s by anyone but an admin: 401 or 403, whatever the body, and nothing changes',
+  async endpoint => {
+    const [method = '', path = ''] = endpoint.replace(':id', '1').split(' ')
     const body = method === 'GET' || method === 'DELETE' ? null : '{broken'
     const init: RequestInit = body ? { body, headers: { 'content-type': 'application/json' } } : {}
     const before = await everything()
@@ -109,8 +109,8 @@ test.each(ADMINS)(
   },
 )
 
-test.each(ADMINS)('%s lets an admin in', async door => {
-  const [method = '', path = ''] = door.replace(':id', '999999').split(' ')
+test.each(ADMINS)('%s by an admin: allowed', async endpoint => {
+  const [method = '', path = ''] = endpoint.replace(':id', '999999').split(' ')
   const answer = await boss.send(
     method,
     path,
@@ -120,7 +120,7 @@ test.each(ADMINS)('%s lets an admin in', async door => {
   expect([200, 400, 404, 415, 503]).toContain(answer.status)
 })
 
-test('an admin who is made a plain user is refused at the next request', async () => {
+test('an admin who is made a plain user: 403 from the next request on', async () => {
   const demoted = await admin()
   await db
     .updateTable('users')
@@ -130,7 +130,7 @@ test('an admin who is made a plain user is refused at the next request', async (
   expect((await demoted.get('/api/admin/contact')).status).toBe(403)
 })
 
-test('GET /admin sends a visitor to /auth and shows a plain user Access Denied', async () => {
+test('GET /admin: redirects an anonymous visitor to /auth, shows a plain user Access Denied', async () => {
   const answer = await visitor().get('/admin/players')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth'])
   const denied = await plain.get('/admin')
@@ -139,7 +139,7 @@ test('GET /admin sends a visitor to /auth and shows a plain user Access Denied',
   expect((await boss.get('/admin')).status).toBe(200)
 })
 
-test('GET /auth sends who is signed in to /admin', async () => {
+test('GET /auth: redirects signed-in users to /admin', async () => {
   expect((await visitor().get('/auth')).status).toBe(200)
   expect((await plain.get('/auth')).headers.get('location')).toBe('/admin')
 })

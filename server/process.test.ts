@@ -68,7 +68,7 @@ test('a start with an admin prints nothing about the first one; without one and 
   expect(first.output.stdout).not.toContain(ADMIN_KEY)
 })
 
-test('SIGTERM closes the port at once, lets a running request finish, closes its connection and exits with 0', async () => {
+test('SIGTERM: closes the port at once, finishes a running request, closes its connection, exits with 0', async () => {
   const server = await spawnServer({ DATA_DIR: join(folder, 'term') })
   const url = await server.url()
   const running = request(`${url}/api/register`, {
@@ -87,7 +87,7 @@ test('SIGTERM closes the port at once, lets a running request finish, closes its
   expect(await server.ended()).toBe(0)
 })
 
-test('the log names each request and its outcome, and nothing of what was sent or by whom', async () => {
+test('the log: requests with their status, nothing of their bodies, queries, headers and clients', async () => {
   const server = await spawnServer({ DATA_DIR: join(folder, 'log'), LOG_LEVEL: 'trace' })
   const url = await server.url()
   const canary = { username: 'canary-name', password: 'canary-password', adminKey: 'canary-key' }
@@ -106,7 +106,7 @@ test('the log names each request and its outcome, and nothing of what was sent o
   expect(stdout).not.toContain('canary')
 })
 
-test('the log names a feed that cannot be read by its id, not by its URL', async () => {
+test('the log of a feed that cannot be read: its id, not its URL', async () => {
   const CALENDAR_FEED_URL = 'http://127.0.0.1:1/canary.ics'
   const DATA_DIR = join(folder, 'feed')
   const server = await spawnServer({ DATA_DIR, LOG_LEVEL: 'trace', CALENDAR_FEED_URL })

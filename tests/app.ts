@@ -17,7 +17,7 @@ interface AppOptions extends Partial<Pick<AppContext, 'now' | 'network' | 'feedT
   env?: Record<string, string>
 }
 
-/** The whole program on a database and a data folder of its own, gone when the file's tests are done. */
+/** Starts the server on an empty database and data folder; both are removed after the file's tests. */
 export async function startApp(options: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   const database = await emptyDatabase()
@@ -62,10 +62,10 @@ async function startOn(
   const visitor = () => new Client(url)
   /** Reads the calendar feeds that are due; resolves when they are read. */
   const refreshFeeds = () => app.jobs.trigger('calendar-feeds')
-  return { app, url, db: context.db, refreshFeeds, stop, visitor, ...people(visitor) }
+  return { app, url, db: context.db, refreshFeeds, stop, visitor, ...clients(visitor) }
 }
 
-function people(visitor: () => Client) {
+function clients(visitor: () => Client) {
   async function registered(more: object) {
     const client = visitor()
     const username = `user-${randomUUID().slice(0, 8)}`
@@ -75,13 +75,13 @@ function people(visitor: () => Client) {
     return Object.assign(client, { username, password })
   }
   return {
-    /** Somebody who is signed in and no more. */
+    /** A client signed in as a user who is no admin. */
     plainUser: () => registered({}),
     admin: () => registered({ adminKey: ADMIN_KEY }),
   }
 }
 
-/** A PostgreSQL database of its own when the suite runs on PostgreSQL; SQLite needs none. */
+/** Creates a database when the suite runs on PostgreSQL; SQLite lies in the data folder. */
 async function emptyDatabase() {
   const server = process.env.TEST_ENGINE === 'postgres' && process.env.TEST_DATABASE_URL
   if (!server) return { url: '', drop: async () => {} }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** The shell draws the same without a desktop's window around each page, and is several times quicker. */
+/** The shell renders the same without a desktop's window around each page, and is several times quicker. */
 const PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

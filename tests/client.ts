@@ -1,13 +1,13 @@
-/** What a client got back. */
+/** A response whose body was read. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the body.
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the body.
   body: any
 }
 
-/** Speaks HTTP as a browser would, with the cookies that it was given. */
+/** Sends requests with the cookies that responses set before. */
 export class Client {
   readonly url: string
   readonly cookies = new Map<string, string>()
@@ -34,7 +34,7 @@ export class Client {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('cookie', cookie)
     const answer = await fetch(this.url + path, { redirect: 'manual', ...init, method, headers })
-    for (const line of answer.headers.getSetCookie()) this.keep(line)
+    for (const line of answer.headers.getSetCookie()) this.storeCookie(line)
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     return {
@@ -45,7 +45,7 @@ export class Client {
     }
   }
 
-  private keep(line: string) {
+  private storeCookie(line: string) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value) this.cookies.set(name, value)
     else this.cookies.delete(name)

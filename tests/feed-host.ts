@@ -13,7 +13,7 @@ export const ADDRESS = `webcal://feeds.example/${TOKEN}.ics`
 export const CALENDAR = aFeed(aVevent('DTSTART:20260901T180000'))
 export const TYPE = { 'content-type': 'text/calendar; charset=utf-8' }
 
-/** What names stand for. Nobody is dialled but our own server, under whatever name it is asked for. */
+/** IP addresses by host name. Every connection goes to the local server instead. */
 export const HOSTS: Record<string, string[]> = {
   'feeds.example': ['93.184.216.34', '2606:2800:220:1::1'],
   'other.example': ['93.184.216.35'],
@@ -23,13 +23,13 @@ export const HOSTS: Record<string, string[]> = {
   'mapped.example': ['::ffff:192.168.1.1'],
 }
 
-/** A server that answers as the test says, and a network on which every name leads to it. */
+/** A server with a request listener of the test, and a network on which every host name leads to it. */
 export async function startFeedHost() {
-  const seen = { asked: [] as string[], resolved: [] as string[], dialled: [] as string[] }
+  const seen = { requests: [] as string[], resolved: [] as string[], dialled: [] as string[] }
   let answer: RequestListener = (_, response) => response.end()
   const server = http.createServer((request, response) => {
     const { host, 'if-none-match': etag = '', 'if-modified-since': since = '' } = request.headers
-    seen.asked.push([`${host}${request.url}`, etag, since].filter(Boolean).join(' '))
+    seen.requests.push([`${host}${request.url}`, etag, since].filter(Boolean).join(' '))
     answer(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -61,7 +61,7 @@ export async function startFeedHost() {
   return {
     seen,
     fetched,
-    /** The code of the error; whatever else can be seen of it holds neither address nor token. */
+    /** The code of the error; whatever else can be seen of it holds neither URL nor token. */
     async failure(source: Partial<FeedSource> = {}, patience?: number) {
       const error = await fetched(source, patience).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(FeedError)
@@ -72,7 +72,7 @@ export async function startFeedHost() {
     },
     network,
     port,
-    /** From now on it answers so; what it saw before is forgotten. */
+    /** Replaces the request listener and empties `seen`. */
     answers(how: RequestListener) {
       answer = how
       for (const list of Object.values(seen)) list.length = 0

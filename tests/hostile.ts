@@ -26,7 +26,7 @@ function chunk(type: string, content: Buffer) {
   return Buffer.concat([length, body, check])
 }
 
-/** A HEIC that says of its picture that its sides are so many pixels. */
+/** A HEIC that claims sides of so many pixels. */
 export function aHeicBomb(heic: Buffer, side: number) {
   const bytes = Buffer.from(heic)
   const size = bytes.indexOf('ispe') + 8
@@ -42,7 +42,7 @@ export function aGif({ frames = 1, after = '' } = {}) {
   return Buffer.concat([head, ...Array(frames).fill(frame), Buffer.from(`;${after}`)])
 }
 
-/** As a phone makes it: 24 million pixels, on its side, and saying where it was taken. */
+/** As a phone makes it: 24 million pixels, rotated by its EXIF orientation, with its location in the metadata. */
 export async function aPhonePhoto({ canary }: { canary: string }) {
   const noise = { type: 'gaussian', mean: 120, sigma: 70 } as const
   const create = { width: 90, height: 60, channels: 3, background: '#000', noise } as const
@@ -62,7 +62,7 @@ export async function aPhonePhoto({ canary }: { canary: string }) {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000">'
 
-/** An SVG of some kilobytes that takes minutes to draw. */
+/** An SVG of some kilobytes that takes minutes to render. */
 export function anEndlessSvg() {
   const filter = '<filter id="f"><feGaussianBlur stdDeviation="200"/></filter>'
   const shape = '<rect id="r" width="2000" height="2000" filter="url(#f)"/>'
@@ -79,13 +79,13 @@ export function anEntityBomb() {
   )
 }
 
-/** An SVG that asks for what lies elsewhere. */
-export function anSvgThatFetches(address: string) {
-  return Buffer.from(`<?xml-stylesheet href="${address}/style.css"?>${SVG}
-    <style>@import url(${address}/import.css); @font-face { font-family: f; src: url(${address}/font.woff) }</style>
-    <image href="${address}/picture.png" width="99" height="99"/>
+/** An SVG that refers to other URLs, of the network and of files. */
+export function anSvgThatFetches(origin: string) {
+  return Buffer.from(`<?xml-stylesheet href="${origin}/style.css"?>${SVG}
+    <style>@import url(${origin}/import.css); @font-face { font-family: f; src: url(${origin}/font.woff) }</style>
+    <image href="${origin}/picture.png" width="99" height="99"/>
     <image href="file:///etc/passwd" width="99" height="99"/>
-    <use href="${address}/use.svg#a"/><text font-family="f">a</text>
-    <foreignObject width="99" height="99"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${address}/frame"/></foreignObject>
-    <script>fetch("${address}/script")</script><rect width="2000" height="2000" fill="#0e3b2e"/></svg>`)
+    <use href="${origin}/use.svg#a"/><text font-family="f">a</text>
+    <foreignObject width="99" height="99"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${origin}/frame"/></foreignObject>
+    <script>fetch("${origin}/script")</script><rect width="2000" height="2000" fill="#0e3b2e"/></svg>`)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
 
-/** Object storage for the file's tests, as the address that MEDIA_URL would hold. */
+/** Object storage for the file's tests, as a value of MEDIA_URL. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 's3-'))
   const bucket = 'club-media'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../../tests/app.ts'
 
 const password = 'correct horse'
-/** Behind a proxy a client's IP address is what the proxy says. */
+/** Behind a proxy a client's IP address is in X-Forwarded-For. */
 const env = { TRUST_PROXY: '1' }
 const from = (client: number) => ({ 'x-forwarded-for': `192.0.2.${client}` })
 const counted = (statuses: number[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 
-test('GET of a page while the database cannot be read answers 500 with a page that says so, and is well again after', async () => {
+test('GET of a page while the database cannot be read: 500 with an error page; 200 afterwards', async () => {
   const { visitor, db } = await startApp()
   await db.schema.alterTable('settings').renameTo('gone').execute()
   const answer = await visitor().get('/team')
@@ -19,7 +19,7 @@ test('GET of a page while the database cannot be read answers 500 with a page th
   expect((await visitor().get('/team')).status).toBe(200)
 })
 
-test('GET of what was shown before goes on while the content version cannot be read', async () => {
+test('GET of a cached response while the content version cannot be read: 200', async () => {
   const { visitor, db } = await startApp()
   const before = await visitor().get('/api/teams')
   await db.schema.alterTable('content_version').renameTo('gone').execute()
@@ -27,7 +27,7 @@ test('GET of what was shown before goes on while the content version cannot be r
   expect([answer.status, answer.text]).toEqual([200, before.text])
 })
 
-test('GET of a page that lacks what could not be read is not cached: soon the page has it again', async () => {
+test('GET of a page of which a part could not be read: not cached, complete soon after', async () => {
   const { visitor, admin, db } = await startApp()
   const event = { date: '2030-01-05', time: '09:00', location: 'Field 1', opponent: 'Red Clay FC' }
   await (await admin()).post('/api/admin/schedule', event)

@@ -76,7 +76,7 @@ test('GET of public JSON and pages has a strong ETag and answers 304 until the c
   }
 })
 
-test('GET as an admin is private and kept nowhere', async () => {
+test('GET as an admin: private and never cached', async () => {
   for (const path of ['/api/players', '/team', '/api/user', '/api/admin/contact']) {
     expect((await admin.get(path)).headers.get('cache-control')).toBe('private, no-store')
   }
@@ -89,7 +89,7 @@ test('GET of a page with parameters that it does not know is the same page', asy
   )
 })
 
-test('GET of what depends on the session says so to caches: Vary names the cookie', async () => {
+test('GET of public pages, JSON and files: Vary names the cookie', async () => {
   const article = { title: 'A win', content: 'They did.', imageUrl: '' }
   await admin.post('/api/admin/news', article)
   for (const path of ['/', '/team', '/nowhere', '/api/teams', '/calendar.ics', '/news.xml']) {
@@ -105,7 +105,7 @@ test('GET of what depends on the session says so to caches: Vary names the cooki
 test.each([
   ...['/', '/nowhere', '/api/teams', '/api/nothing', '/healthz', '/auth'],
   ...['/admin-register', '/admin-register/', '/administration', '/direct-admin'],
-])('GET %s tells the browser what this site never does', async path => {
+])('GET %s: strict CSP, nosniff, no x-powered-by', async path => {
   const { headers } = await visitor().get(path)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -117,7 +117,7 @@ test.each([
 })
 
 test.each(['/admin', '/admin/players', '/admin?x=1'])(
-  'GET %s allows style elements and blobs of videos, as the portal needs, and no more scripts',
+  'GET %s: CSP with inline style and blob: media, no inline scripts',
   async path => {
     const policy = (await admin.get(path)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")

@@ -10,7 +10,7 @@ const QUOTED =
   '&lt;/script&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;lt;'
 const HOSTILE = '</script></title><script>alert("1")</script>&lt; <!-- \u2028 \'"><b>'
 
-test('what staff type cannot end an element or an attribute of the document, and arrives as typed', async () => {
+test('text with markup: escaped in elements, attributes and JSON of the document', async () => {
   await changeSettings(db, { name: HOSTILE })
   const written = { title: HOSTILE, content: HOSTILE, author: HOSTILE, publishDate: '2026-01-05' }
   const { body } = await admin.post('/api/admin/news', written)
@@ -31,7 +31,7 @@ test('what staff type cannot end an element or an attribute of the document, and
 const NOINDEX = /<meta name="(?:googlebot|bingbot|duckduckbot)" content="noindex">/g
 
 test.each(['/team', '/auth', '/admin-register', '/direct-admin', '/nowhere'])(
-  'GET %s asks search engines not to list it',
+  'GET %s: noindex for search engines',
   async path => {
     const { text } = await visitor().get(path)
     expect(text.match(NOINDEX)).toHaveLength(3)
@@ -41,7 +41,7 @@ test.each(['/team', '/auth', '/admin-register', '/direct-admin', '/nowhere'])(
 )
 
 test.each(['/', '/about', '/schedule', '/gallery', '/news', '/contact'])(
-  'GET %s may be listed by search engines',
+  'GET %s: canonical URL and no noindex',
   async path => {
     const { text } = await visitor().get(path)
     expect(text).not.toContain('noindex')
@@ -49,7 +49,7 @@ test.each(['/', '/about', '/schedule', '/gallery', '/news', '/contact'])(
   },
 )
 
-test('GET / while the calendar cannot be read answers 200, says so, and names the next game that staff entered', async () => {
+test('GET / while the calendar cannot be read: 200 with a message and the next game that staff entered', async () => {
   const club = await startApp({ env: { CALENDAR_FEED_URL: 'http://127.0.0.1:1/calendar.ics' } })
   const event = { date: '2099-01-05', time: '09:00', location: 'Field 1', opponent: 'Red Clay FC' }
   await (await club.admin()).post('/api/admin/schedule', event)

@@ -4,7 +4,7 @@ import { startApp } from '../../tests/app.ts'
 const { visitor, admin: newAdmin } = await startApp()
 const admin = await newAdmin()
 
-test('GET /sitemap.xml lists the pages and articles for everybody, and no others', async () => {
+test('GET /sitemap.xml: the public pages and articles alone', async () => {
   const title = 'A & B <win>'
   const content = 'They did.'
   const article = (await admin.post('/api/admin/news', { title, content })).body
@@ -45,7 +45,7 @@ test.each(['/share/nothing.jpg', '/share/..%2f.jpg', '/share/team.png', '/theme/
   },
 )
 
-test('a page says who it is to those who share its link', async () => {
+test('a page has Open Graph properties, a canonical URL and structured data', async () => {
   const { text } = await visitor().get('/schedule')
   expect(text).toContain('<meta property="og:title" content="Team Schedule">')
   expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/share\/schedule\.jpg">/)

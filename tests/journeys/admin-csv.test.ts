@@ -163,7 +163,7 @@ test.each([
   ],
   ['large.csv', `id,Bio\n1,${'x'.repeat(2 * 1024 * 1024)}\n`, /The file is larger than 2 MB/],
 ])(
-  '%s is refused in a sentence, and another file can be chosen',
+  '%s is rejected with a message, and another file can be chosen',
   async (name, content, sentence) => {
     const { page } = await visit(admin, '/admin/players')
     await open(page)

@@ -139,7 +139,7 @@ test('by keyboard alone: read a contact message and delete it', async () => {
   await page.getByText('No contact messages found.').waitFor()
 })
 
-test('by keyboard alone: choose a film, upload, activate and delete it', async () => {
+test('by keyboard alone: choose a video, upload, activate and delete it', async () => {
   const { page } = await visit(admin, '/admin/hero')
   page.on('dialog', dialog => dialog.accept())
   const { press, fill } = keyboardOf(page)

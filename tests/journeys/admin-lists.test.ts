@@ -59,7 +59,7 @@ test('rows are sorted by what a column means: up, down, and as they were', async
   }
 })
 
-test('of 120 rows 50 are shown; search and order go through all, and the address keeps them', async () => {
+test('of 120 rows 50 are shown; search and order go through all, and the URL has them', async () => {
   await squad(120)
   const { page } = await visit(admin, '/admin/players')
   await page.getByText('Rows 1–50 of 120', { exact: true }).waitFor()
@@ -104,7 +104,7 @@ test('when the last row of the last page is deleted, the page before is shown', 
   expect(await names(page)).toHaveLength(50)
 })
 
-test('what is saved out of sight is said, and shown when asked for', async () => {
+test('a row that is saved out of sight: a notice, and it is shown on demand', async () => {
   await squad(60)
   const { page } = await visit(admin, '/admin/players?players-find=player+1')
   await page.getByRole('button', { name: 'Edit Player 12' }).click()

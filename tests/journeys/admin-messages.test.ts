@@ -105,7 +105,7 @@ test.each([
   expect(await preview.getAttribute('src')).toMatch(/\.64x128\./)
 })
 
-test('a text that calls itself a picture is refused by the server', async () => {
+test('a text that calls itself a picture is rejected by the server', async () => {
   const { page, says } = await open('/admin/coaches?coaches=new')
   await choose(page, { ...png, buffer: Buffer.from('no picture at all') })
   await says('Failed to upload image', 'Please select a valid image file')

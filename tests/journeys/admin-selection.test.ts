@@ -39,7 +39,7 @@ test('several rows are deleted with one confirmation; one that is gone already c
   expect(await keyboardOf(page).focused()).toBe('Players')
 })
 
-test('all that a search finds are selected, on every page; what it no longer shows is said', async () => {
+test('all that a search finds are selected, on every page; the rest is counted', async () => {
   await squad(60, { name: 'Zoë Stone', number: 99 })
   const { page } = await visit(admin, '/admin/players?players-find=player')
   await page.getByRole('checkbox', { name: 'Select all 60 players' }).check()
@@ -101,7 +101,7 @@ test('a session that ends in the middle goes on after the sign-in', async () => 
   expect(await stored()).toEqual([])
 })
 
-test('past events are selected apart from those to come', async () => {
+test('past and coming events are selected separately', async () => {
   const signedIn = await newAdmin()
   const event = { time: '09:00', location: 'Oak Park', type: 'practice' }
   for (const date of ['2020-03-15', '2020-03-16', '2031-03-15'])

@@ -154,7 +154,7 @@ test('what is typed while it is saved stays typed, and is not saved', async () =
   expect((await stored()).founded).toBe('2024')
 })
 
-test('tabs, back and logout ask before something typed is lost', async () => {
+test('tabs, back and logout warn before unsaved changes are lost', async () => {
   const { page } = await visit(admin, '/admin/teams')
   await page.getByRole('tab', { name: 'Club Settings' }).click()
   const founded = page.getByLabel('Founded')
@@ -181,7 +181,7 @@ test('tabs, back and logout ask before something typed is lost', async () => {
   await page.getByRole('heading', { name: 'Teams', exact: true }).waitFor()
 })
 
-test('a feed is set by typing its address, and from then on only its host is shown', async () => {
+test('a feed is set by its URL, of which only the host is shown afterwards', async () => {
   const { page } = await visit(admin, TAB)
   await page.getByRole('button', { name: 'Add a feed' }).click()
   await expect.poll(keyboardOf(page).focused).toBe('Feed address')

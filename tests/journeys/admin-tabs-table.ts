@@ -8,7 +8,8 @@ export interface Journey {
   label: string
   /** Words for one, on buttons and in toasts. */
   add: string
-  said: string
+  /** Its name in notices. */
+  entity: string
   empty: string
   /** Fields of a new one, by label; a select's by its option. */
   fill: Record<string, string>
@@ -18,7 +19,7 @@ export interface Journey {
   row: (string | RegExp)[]
   json: object
   /** The public page that shows it, and the words there. */
-  seen: [address: string, text: string]
+  seen: [path: string, text: string]
   /** A field that is changed, and the JSON after it. */
   edit: [label: string, value: string]
   edited: object
@@ -30,7 +31,7 @@ export const journeys: Journey[] = [
     path: 'teams',
     label: 'Teams',
     add: 'Team',
-    said: 'Team',
+    entity: 'Team',
     empty: 'No teams found. Add your first team to get started.',
     fill: { Name: 'U10 Kestrels', Grade: '4th Grade', Coach: 'Dana Rivera' },
     choose: choosePicture,
@@ -45,7 +46,7 @@ export const journeys: Journey[] = [
     path: 'coaches',
     label: 'Coaches',
     add: 'Coach',
-    said: 'Coach',
+    entity: 'Coach',
     empty: 'No coaches found. Add your first coach to get started.',
     fill: { Name: 'Dana Rivera', Role: 'Head Coach' },
     choose: choosePicture,
@@ -60,7 +61,7 @@ export const journeys: Journey[] = [
     path: 'schedule',
     label: 'Schedule',
     add: 'Event',
-    said: 'Event',
+    entity: 'Event',
     empty: 'No events found. Add your first event to get started.',
     fill: { Date: '2031-03-15', Time: '18:30', Opponent: 'Red Clay FC', Location: 'Oak Park' },
     row: ['Sat, Mar 15, 2031', '6:30 PM', 'Game', 'Oak Park', /Red Clay FC \(Home\)/],
@@ -74,7 +75,7 @@ export const journeys: Journey[] = [
     path: 'results',
     label: 'Results',
     add: 'Result',
-    said: 'Result',
+    entity: 'Result',
     empty: 'No results found. Add your first result to get started.',
     fill: {
       Date: '2026-03-14',
@@ -94,7 +95,7 @@ export const journeys: Journey[] = [
     path: 'standings',
     label: 'Standings',
     add: 'Standings Row',
-    said: 'Standings row',
+    entity: 'Standings row',
     empty: 'No standings found. Add your first team of the table to get started.',
     fill: { 'Team name': 'Red Clay FC', Position: '1', Won: '2', Tied: '1', Lost: '0' },
     row: ['Red Clay FC', '7'],
@@ -108,7 +109,7 @@ export const journeys: Journey[] = [
     path: 'gallery',
     label: 'Gallery',
     add: 'Gallery Image',
-    said: 'Gallery image',
+    entity: 'Gallery image',
     empty: 'No gallery images found. Add your first gallery image to get started.',
     fill: { Title: 'Cup day', Description: 'a'.repeat(51), 'Captured on': 'Spring 2026' },
     choose: choosePicture,
@@ -123,7 +124,7 @@ export const journeys: Journey[] = [
     path: 'news',
     label: 'News',
     add: 'News Article',
-    said: 'News article',
+    entity: 'News article',
     empty: 'No news articles found. Add your first news article to get started.',
     fill: { Title: 'We won', Content: 'All of it.', 'Publish date': '2026-03-14' },
     row: ['We won', 'N/A', 'Mar 14, 2026'],
@@ -137,7 +138,7 @@ export const journeys: Journey[] = [
     path: 'announcements',
     label: 'Announcements',
     add: 'Announcement',
-    said: 'Announcement',
+    entity: 'Announcement',
     empty: 'No announcements found. Add your first announcement to get started.',
     fill: { Title: 'Field closed', Content: 'Rain.', Priority: 'High', 'End date': '2031-03-08' },
     row: ['Field closed', 'High', / – Mar 8, 2031$/],
@@ -151,7 +152,7 @@ export const journeys: Journey[] = [
     path: 'contact-info',
     label: 'Footer Content',
     add: 'Contact Information',
-    said: 'Contact information',
+    entity: 'Contact information',
     empty: 'No contact information found. Add your first entry to get started.',
     fill: { Section: 'Team Information', Title: 'Practice Time', Content: 'b'.repeat(51) },
     row: ['Team Information', 'Practice Time', `${'b'.repeat(50)}...`, '0'],

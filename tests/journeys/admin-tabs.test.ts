@@ -7,7 +7,7 @@ import { expectAccessible, startBrowser } from './browser-page.ts'
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()
 const admin = await newAdmin()
-const stranger = visitor()
+const anonymous = visitor()
 
 test.each(journeys)(
   '$label: create, see it in public, edit, delete; nothing is lost without a connection',
@@ -27,18 +27,18 @@ test.each(journeys)(
     await failed('create')
     await page.context().setOffline(false)
     await create.click()
-    await page.getByText(`${journey.said} created`, { exact: true }).waitFor()
+    await page.getByText(`${journey.entity} created`, { exact: true }).waitFor()
     const row = list.getByRole('row').nth(1)
     for (const text of journey.row) await row.getByText(text, exactly(text)).first().waitFor()
     expect(await published(journey.path)).toMatchObject([journey.json])
     const [address, text] = journey.seen
-    expect((await stranger.get(address)).text).toContain(text)
+    expect((await anonymous.get(address)).text).toContain(text)
     await expectAccessible(page)
 
     await row.getByRole('button', { name: 'Edit' }).click()
     await fill(page, ...journey.edit)
     await page.keyboard.press('Control+Enter')
-    await page.getByText(`${journey.said} updated`, { exact: true }).waitFor()
+    await page.getByText(`${journey.entity} updated`, { exact: true }).waitFor()
     expect(await published(journey.path)).toMatchObject([journey.edited])
 
     await row.getByRole('button', { name: 'Delete' }).click()
@@ -49,15 +49,15 @@ test.each(journeys)(
     await failed('delete')
     await page.context().setOffline(false)
     await confirm.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(`${journey.said} deleted`, { exact: true }).waitFor()
+    await page.getByText(`${journey.entity} deleted`, { exact: true }).waitFor()
     await list.getByText(journey.empty).waitFor()
     expect(await published(journey.path)).toEqual([])
-    expect((await stranger.get(address)).text).not.toContain(text)
+    expect((await anonymous.get(address)).text).not.toContain(text)
     const dropped = expect.stringContaining('ERR_INTERNET_DISCONNECTED')
     expect(complaints).toEqual([dropped, dropped])
 
     async function failed(action: string) {
-      const what = `Failed to ${action} ${journey.said.toLowerCase()}`
+      const what = `Failed to ${action} ${journey.entity.toLowerCase()}`
       const why = 'The server cannot be reached. Check your connection and try again.'
       await page.getByText(`${what}: ${why}`, { exact: true }).waitFor()
     }
@@ -81,7 +81,7 @@ test('a gallery image can be looked at', async () => {
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('a gallery image is refused by the words of the rules', async () => {
+test('a gallery image that breaks the rules: the message of the specification', async () => {
   const { page } = await visit(admin, '/admin/gallery?gallery=new')
   const chooser = page.locator('input[type=file]')
   await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
@@ -98,7 +98,7 @@ test('messages are looked at and deleted, and nothing else', async () => {
   expect(await link.getAttribute('href')).toBe('/#contact')
   await expectAccessible(page)
   const message = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
-  await stranger.post('/api/contact', { ...message, message: 'Can we come?\nOn Saturday?' })
+  await anonymous.post('/api/contact', { ...message, message: 'Can we come?\nOn Saturday?' })
   await page.reload()
   const row = page.getByRole('row', { name: /Ana Brooks/ })
   await row.getByText('Tryouts and joining').waitFor()
@@ -118,7 +118,7 @@ test('messages are looked at and deleted, and nothing else', async () => {
   await page.getByText('No contact messages found.').waitFor()
 })
 
-test('what is gone cannot be deleted or changed, and the toast says so', async () => {
+test('a row that is gone cannot be deleted or changed: the toast says so', async () => {
   const event = { date: '2031-03-15', time: '18:30', location: 'Oak Park', type: 'practice' }
   const { body } = await admin.post('/api/admin/schedule', event)
   const { page } = await visit(admin, `/admin/schedule?schedule=${body.id}`)
@@ -132,7 +132,7 @@ test('what is gone cannot be deleted or changed, and the toast says so', async (
   await page.getByText('Sat, Mar 15, 2031').waitFor({ state: 'detached' })
 })
 
-test('on a phone tabs are cards, and past events stand apart', async () => {
+test('on a phone tabs are cards, and past events are folded', async () => {
   const past = { date: '2020-03-15', time: '09:00', location: 'Oak Park', type: 'practice' }
   await admin.post('/api/admin/schedule', past)
   await admin.post('/api/admin/schedule', { ...past, date: '2031-03-15' })
@@ -147,7 +147,7 @@ test('on a phone tabs are cards, and past events stand apart', async () => {
 })
 
 async function published(path: string) {
-  return (await stranger.get(`/api/${path}`)).body
+  return (await anonymous.get(`/api/${path}`)).body
 }
 
 async function fill(page: Page, label: string, value: string) {

@@ -18,7 +18,7 @@ await admin.post('/api/admin/contact-info', {
   content: 'Oak Park, Plano',
 })
 
-test('the contact form says what is missing before it sends', async () => {
+test('the contact form is validated before it is sent', async () => {
   const { page, complaints } = await visit(visitor(), '/contact')
   let sent = 0
   await page.route('**/api/contact', route => {
@@ -88,7 +88,7 @@ test('a message that fails stays in the form; one that arrives leaves it empty',
   await expectAccessible(page)
 })
 
-test('without JavaScript a message arrives, and a refused one stays in the form', async () => {
+test('without JavaScript a message arrives, and an invalid one stays in the form', async () => {
   const { page } = await visit(visitor(), '/contact', { javaScriptEnabled: false })
   const message = { name: 'Bo', email: 'bo@club', subject: 'schedule', message: 'When?' }
   await write(page, message)
@@ -105,7 +105,7 @@ test('without JavaScript a message arrives, and a refused one stays in the form'
   ])
 })
 
-test('the contact page names the staff, their addresses and the way to practice', async () => {
+test('the contact page names the staff, their e-mail addresses and directions to practice', async () => {
   const { page } = await visit(visitor(), '/contact')
   const mail = page.getByRole('link', { name: 'rosa@club.example' })
   expect(await mail.getAttribute('href')).toBe('mailto:rosa@club.example')

@@ -6,15 +6,15 @@ import {
   focused,
   item,
   items,
+  notice,
   photos,
   SEND,
-  said,
   startGallery,
   title,
   upload,
 } from './gallery-many-steps.ts'
 
-const { admin, proxy, clear, open, titles, timesAsked, signOut, signIn } = await startGallery()
+const { admin, proxy, clear, open, titles, requestCount, signOut, signIn } = await startGallery()
 
 beforeEach(clear)
 
@@ -22,18 +22,18 @@ test('one photo fails on the way, the others arrive; tried again it is added, an
   const { page } = await open()
   await choose(page, await photos(5))
   await title(page, 'photo-3.jpg').fill('Third')
-  const door = '**/api/admin/upload-image'
-  await page.route(door, route =>
+  const endpoint = '**/api/admin/upload-image'
+  await page.route(endpoint, route =>
     route.request().postDataBuffer()?.includes('photo-3.jpg') ? route.abort() : route.continue(),
   )
   await upload(page)
-  await said(page, '4 gallery images created, 1 failed')
+  await notice(page, '4 gallery images created, 1 failed')
   const third = item(page, 'photo-3.jpg')
   await third.getByText('The server cannot be reached.').waitFor()
   expect(await items(page).count()).toBe(1)
-  await page.unroute(door)
+  await page.unroute(endpoint)
   await third.getByRole('button', { name: 'Try again: Third' }).click()
-  await said(page, '1 gallery image created')
+  await notice(page, '1 gallery image created')
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await titles()).toContain('Third')
   expect(await focused(page)).toBe('Add Photos')
@@ -44,11 +44,11 @@ test('a picture arrives, its row does not: only the row is sent again', async ()
   await choose(page, await photos(2))
   proxy.mishaps.set(CREATE, { status: 502, body: '<h1>Bad Gateway</h1>' })
   await upload(page)
-  await said(page, 'Failed to create 2 gallery images')
+  await notice(page, 'Failed to create 2 gallery images')
   proxy.mishaps.clear()
   await page.getByRole('button', { name: 'Upload 2 photos' }).click()
-  await said(page, '2 gallery images created')
-  expect(timesAsked(SEND)).toBe(2)
+  await notice(page, '2 gallery images created')
+  expect(requestCount(SEND)).toBe(2)
   expect(await titles()).toEqual(['Photo 1', 'Photo 2'])
 })
 
@@ -57,12 +57,12 @@ test('a row whose answer is lost is not made twice, and has the title that was t
   await choose(page, await photos(1))
   proxy.mishaps.set(CREATE, 'answer cut')
   await upload(page)
-  await said(page, 'Failed to create 1 gallery image')
+  await notice(page, 'Failed to create 1 gallery image')
   expect(await titles()).toEqual(['Photo 1'])
   proxy.mishaps.clear()
   await title(page, 'photo-1.jpg').fill('The final')
   await upload(page)
-  await said(page, '1 gallery image created')
+  await notice(page, '1 gallery image created')
   expect(await titles()).toEqual(['The final'])
 })
 
@@ -72,11 +72,11 @@ test('503 with Retry-After: the portal waits as it is asked to, and the picture 
   const busy = { status: 503, headers: { 'retry-after': '1' }, body: '{"message":"Busy"}' }
   proxy.mishaps.set(SEND, busy)
   await upload(page)
-  await expect.poll(() => timesAsked(SEND)).toBe(1)
+  await expect.poll(() => requestCount(SEND)).toBe(1)
   await item(page, 'photo-1.jpg').getByText('Waiting').waitFor()
   proxy.mishaps.clear()
-  await said(page, '1 gallery image created')
-  expect(timesAsked(SEND)).toBe(2)
+  await notice(page, '1 gallery image created')
+  expect(requestCount(SEND)).toBe(2)
 })
 
 test('the session ends meanwhile: after signing in all photos are added', async () => {
@@ -87,18 +87,18 @@ test('the session ends meanwhile: after signing in all photos are added', async 
   await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.keyboard.press('Enter')
-  await said(page, '4 gallery images created')
+  await notice(page, '4 gallery images created')
   await signIn()
 })
 
-test('who does not sign in again is asked once, and every photo stays and says why', async () => {
+test('sign-in is cancelled: one dialog, and every photo stays with the reason', async () => {
   const { page } = await open()
   await choose(page, await photos(6))
   await signOut()
   await upload(page)
   await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
   await page.keyboard.press('Escape')
-  await said(page, 'Failed to create 6 gallery images')
+  await notice(page, 'Failed to create 6 gallery images')
   expect(await page.getByText('Your session has ended. Please sign in again.').count()).toBe(6)
   await signIn()
 })

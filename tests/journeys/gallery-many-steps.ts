@@ -18,7 +18,7 @@ export async function startGallery() {
 
   async function clear() {
     proxy.mishaps.clear()
-    proxy.asked.length = 0
+    proxy.requests.length = 0
     await db.deleteFrom('gallery_images').execute()
   }
 
@@ -32,10 +32,10 @@ export async function startGallery() {
 
   const images = async () => (await admin.get('/api/gallery')).body as { title: string }[]
   const titles = async () => (await images()).map(({ title }) => title)
-  const timesAsked = (door: string) => proxy.asked.filter(asked => asked === door).length
+  const requestCount = (endpoint: string) => proxy.requests.filter(each => each === endpoint).length
   const signOut = () => db.deleteFrom('sessions').execute()
   const signIn = () => admin.post('/api/login', { username, password })
-  return { admin, proxy, visit, clear, open, images, titles, timesAsked, signOut, signIn }
+  return { admin, proxy, visit, clear, open, images, titles, requestCount, signOut, signIn }
 }
 
 export function dialog(page: Page) {
@@ -71,8 +71,8 @@ export function upload(page: Page) {
     .click()
 }
 
-export function said(page: Page, words: string) {
-  return page.getByText(words, { exact: true }).first().waitFor()
+export function notice(page: Page, text: string) {
+  return page.getByText(text, { exact: true }).first().waitFor()
 }
 
 export async function aPhoto(name: string, background = '#17694d'): Promise<ChosenFile> {
@@ -91,7 +91,7 @@ export function photos(count: number, kilobytes = 0) {
   )
 }
 
-/** Words of what has the focus: its label, or what it says. */
+/** The label or text of the focused element. */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null

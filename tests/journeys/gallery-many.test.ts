@@ -8,21 +8,21 @@ import {
   focused,
   item,
   items,
+  notice,
   photos,
   SEND,
-  said,
   startGallery,
   title,
   upload,
 } from './gallery-many-steps.ts'
 import { keyboardOf } from './keyboard.ts'
 
-const { admin, proxy, visit, clear, open, images, titles, timesAsked } = await startGallery()
+const { admin, proxy, visit, clear, open, images, titles, requestCount } = await startGallery()
 const MB = 1024 * 1024
 
 beforeEach(clear)
 
-test('many photos are added with proposed and with typed titles; what will not do is refused at its file', async () => {
+test('many photos are added with proposed and with typed titles; an invalid file gets its message', async () => {
   const { page, complaints } = await open()
   await choose(page, [
     await aPhoto('cup_day-1.jpg'),
@@ -41,13 +41,13 @@ test('many photos are added with proposed and with typed titles; what will not d
   await page.getByRole('button', { name: 'Upload 3 photos' }).click()
   await item(page, 'cup_day-1.jpg').getByText('Title is required').waitFor()
   expect(await focused(page)).toBe('Title of cup_day-1.jpg')
-  expect(proxy.asked).not.toContain(SEND)
+  expect(proxy.requests).not.toContain(SEND)
   await title(page, 'cup_day-1.jpg').fill('Cup day')
   await page.keyboard.press('Enter')
-  await said(page, '3 gallery images created')
+  await notice(page, '3 gallery images created')
   const more = { capturedAt: 'Spring 2026', imageUrl: expect.stringMatching(/\.40x20\.jpg#/) }
   // Read when the tab was opened, and once when all had been added.
-  expect(timesAsked('GET /api/gallery')).toBe(2)
+  expect(requestCount('GET /api/gallery')).toBe(2)
   expect(await images()).toMatchObject([
     { title: 'Cup day', ...more },
     { title: 'IMG 1', ...more },
@@ -82,7 +82,7 @@ test('it says how much has left; it goes on without its dialog and in other tabs
   await page.getByRole('button', { name: 'Add Photos (0 of 3 added)' }).waitFor()
   expect(await leavingAsks(page)).toBe(true)
   await page.getByRole('tab', { name: 'Hero Video' }).click()
-  await said(page, '3 gallery images created')
+  await notice(page, '3 gallery images created')
   expect(await titles()).toEqual(['Photo 1', 'Photo 3', 'The last'])
   await page.getByRole('tab', { name: 'Gallery' }).click()
   await page.getByRole('row', { name: /The last/ }).waitFor()
@@ -114,7 +114,7 @@ test('a title that is being typed is waited for; the others are not held up', as
   await item(page, 'photo-3.jpg').getByText('Added', { exact: true }).waitFor()
   await page.keyboard.type(' and penalties')
   await page.keyboard.press('Enter')
-  await said(page, '4 gallery images created')
+  await notice(page, '4 gallery images created')
   expect((await titles()).at(-1)).toBe('Photo 4, extra time and penalties')
 })
 
@@ -126,7 +126,7 @@ test('a title that is typed when the dialog is closed, or emptied on the way, is
   await title(page, 'photo-2.jpg').fill('')
   await title(page, 'photo-3.jpg').fill('The cup')
   await page.keyboard.press('Escape')
-  await said(page, '2 gallery images created, 1 failed')
+  await notice(page, '2 gallery images created, 1 failed')
   expect(await titles()).toEqual(['Photo 1', 'The cup'])
   await page.getByRole('button', { name: 'Add Photos (1 not added)' }).click()
   await item(page, 'photo-2.jpg').getByText('Title is required').waitFor()
@@ -149,7 +149,7 @@ test('the keyboard alone adds photos; the focus stays near what is removed', asy
     /^Title of photo-1/,
   )
   await keys.press('Upload 1 photo')
-  await said(page, '1 gallery image created')
+  await notice(page, '1 gallery image created')
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await titles()).toEqual(['Photo 1'])
   expect(await focused(page)).toBe('Add Photos')
@@ -174,7 +174,7 @@ test.each([390, 1440])('the photos to add are sound at %i px, light and dark', a
   ])
   proxy.mishaps.set(SEND, { status: 413, body: '' })
   await upload(page)
-  await said(page, 'Image file is too large. Please select a smaller image.')
+  await notice(page, 'Image file is too large. Please select a smaller image.')
   await expectAccessibleInBothSchemes(page)
   const box = await dialog(page).boundingBox()
   if (width === 390) expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })

@@ -10,24 +10,24 @@ const { visit, expectSound } = await startBrowser()
 const admin = await newAdmin()
 const MB = 1024 * 1024
 
-test('a film and a photo are chosen, uploaded, activated, seen on the home page, and deleted', async () => {
+test('a video and a photo are chosen, uploaded, activated, seen on the home page, and deleted', async () => {
   const { page, complaints } = await visit(admin, '/admin/hero')
   await page.getByText('No hero videos found. Add your first video to get started.').waitFor()
-  await chooseFilm(page, await recordVideo(page), 'opening_day-2026.webm')
+  await chooseVideo(page, await recordVideo(page), 'opening_day-2026.webm')
   await choosePhoto(page)
   expect(await page.getByLabel('Title').inputValue()).toBe('Opening day 2026')
   expect(await page.locator('form video').evaluate(canPlay)).toBe(true)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Upload' }).click()
-  await said(page, 'Video uploaded successfully (Click Activate to make it live)')
+  await notice(page, 'Video uploaded successfully (Click Activate to make it live)')
   expect(await page.getByLabel('Title').inputValue()).toBe('')
   const row = page.getByRole('row', { name: /Opening day 2026/ })
   await row.getByText('Inactive').waitFor()
   await expectAccessible(page)
 
   await row.getByRole('button', { name: 'Activate Opening day 2026' }).click()
-  await said(page, 'Video activated')
+  await notice(page, 'Video activated')
   await row.getByText('Active', { exact: true }).waitFor()
   await row.getByText('Photo left, video right').waitFor()
   expect(await row.getByRole('button', { name: /^Activate/ }).count()).toBe(0)
@@ -49,7 +49,7 @@ test('a film and a photo are chosen, uploaded, activated, seen on the home page,
   })
   await row.getByRole('button', { name: 'Delete Opening day 2026' }).click()
   await row.getByRole('button', { name: 'Delete Opening day 2026' }).click()
-  await said(page, 'Video deleted')
+  await notice(page, 'Video deleted')
   expect(asked).toEqual(
     Array(2).fill(
       'confirm: Are you sure? This will delete Opening day 2026. This action cannot be undone.',
@@ -60,28 +60,28 @@ test('a film and a photo are chosen, uploaded, activated, seen on the home page,
   expect(complaints).toEqual([])
 })
 
-test('a photo alone makes a hero; another one can take its place', async () => {
+test('a photo alone makes a hero; a second one replaces it', async () => {
   const { page } = await visit(admin, '/admin/hero')
   await choosePhoto(page)
   await page.getByLabel('Title').fill('The squad')
   await page.getByLabel('Title').press('Enter')
-  await said(page, 'Photo uploaded successfully')
+  await notice(page, 'Photo uploaded successfully')
   const row = page.getByRole('row', { name: /The squad/ })
   const before = await heroes()
   expect(before).toMatchObject([{ title: 'The squad', is_active: false, video_url: null }])
 
   const chooser = row.getByLabel('Replace photo of The squad')
   await chooser.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF') })
-  await said(page, 'Please select a valid image file (JPEG, PNG, or WebP)')
+  await notice(page, 'Please select a valid image file (JPEG, PNG, or WebP)')
   await chooser.setInputFiles(await aPhoto('#f2b705'))
   await expect.poll(heroes).not.toMatchObject([{ static_photo: before[0]?.static_photo }])
-  await said(page, 'Photo uploaded successfully')
+  await notice(page, 'Photo uploaded successfully')
 })
 
 test('an upload says in numbers how much has left, and can be cancelled', async () => {
   const { page } = await visit(admin, '/admin/hero')
   await slowly(page)
-  await chooseFilm(page, anMp4({ bytes: 2 * MB }), 'cup.mp4')
+  await chooseVideo(page, anMp4({ bytes: 2 * MB }), 'cup.mp4')
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText(/^\d+(\.\d)? [kM]B of 2\.0 MB, [1-9]\d? %$/).waitFor()
   await page.getByRole('button', { name: 'Uploading...' }).waitFor()
@@ -93,7 +93,7 @@ test('an upload says in numbers how much has left, and can be cancelled', async 
 
 test('without a connection nothing is lost; tried again, it goes on while another tab is open', async () => {
   const { page } = await visit(admin, '/admin/hero')
-  await chooseFilm(page, anMp4(), 'final.mp4')
+  await chooseVideo(page, anMp4(), 'final.mp4')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Upload' }).click()
   const why = 'The server cannot be reached. Check your connection and try again.'
@@ -102,40 +102,40 @@ test('without a connection nothing is lost; tried again, it goes on while anothe
   await slowly(page)
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await page.getByRole('tab', { name: 'Gallery' }).click()
-  await said(page, 'Video uploaded successfully (Click Activate to make it live)')
+  await notice(page, 'Video uploaded successfully (Click Activate to make it live)')
   expect(await titles()).toContain('Final')
 })
 
-test('a film arrives, its photo does not: only the photo is sent again', async () => {
+test('a video arrives, its photo does not: only the photo is sent again', async () => {
   const { page } = await visit(admin, '/admin/hero')
-  await chooseFilm(page, anMp4(), 'derby.mp4')
+  await chooseVideo(page, anMp4(), 'derby.mp4')
   await choosePhoto(page)
   await page.route('**/update-photo', route => route.abort())
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('The video has been uploaded, its photo has not yet.').waitFor()
   await page.unroute('**/update-photo')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await said(page, 'Video uploaded successfully (Click Activate to make it live)')
+  await notice(page, 'Video uploaded successfully (Click Activate to make it live)')
   const derbies = (await heroes()).filter(({ title }) => title === 'Derby')
   expect(derbies).toMatchObject([{ static_photo: expect.stringContaining('/media/') }])
 })
 
-test('what is missing, too large or no film is said in words', async () => {
+test('a missing title, a file that is too large or no video: a message each', async () => {
   const { page } = await visit(admin, '/admin/hero')
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('Title is required').waitFor()
   await page.getByText('Please choose a photo or a video').waitFor()
   await expectAccessible(page)
 
-  await chooseFilm(page, Buffer.from('x'), 'notes.txt', 'text/plain')
+  await chooseVideo(page, Buffer.from('x'), 'notes.txt', 'text/plain')
   await page.getByText('Please select a valid video file (MP4, WebM, or Ogg)').waitFor()
   await sizeOfNextFile(page, 50 * MB)
-  await chooseFilm(page, anMp4(), 'large.mp4')
-  await said(page, 'File too large')
-  await said(page, 'Please select a video file smaller than 50MB')
+  await chooseVideo(page, anMp4(), 'large.mp4')
+  await notice(page, 'File too large')
+  await notice(page, 'Please select a video file smaller than 50MB')
   await page.reload()
 
-  await chooseFilm(page, Buffer.from('no film at all'), 'fake.mp4')
+  await chooseVideo(page, Buffer.from('no film at all'), 'fake.mp4')
   await page.getByRole('button', { name: 'Upload' }).click()
   await page
     .getByRole('alert')
@@ -144,7 +144,7 @@ test('what is missing, too large or no film is said in words', async () => {
   expect(await titles()).not.toContain('Fake')
 })
 
-test('the server, asked with a film over 50 MB, answers and is shown in the same words', async () => {
+test('a video over 50 MB that reaches the server: the same message', async () => {
   const { page } = await visit(admin, '/admin/hero')
   // The browser believes that the film is small, as an older page would that knew no limit.
   await page.route('**/hero-video-base64', route => {
@@ -153,21 +153,21 @@ test('the server, asked with a film over 50 MB, answers and is shown in the same
     const video_data = bytes.toString('base64')
     return route.continue({ postData: JSON.stringify({ title: 'Large', video_data }) })
   })
-  await chooseFilm(page, anMp4(), 'large.mp4')
+  await chooseVideo(page, anMp4(), 'large.mp4')
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByRole('alert').getByText('Please select a video file smaller than 50MB').waitFor()
-  await said(page, 'File too large')
+  await notice(page, 'File too large')
 })
 
-test('what is gone cannot be activated or deleted, and the toast says so', async () => {
+test('a video that is gone cannot be activated or deleted: the toast says so', async () => {
   const { page } = await visit(admin, '/admin/hero')
   page.on('dialog', dialog => dialog.accept())
   const row = page.getByRole('row', { name: /The squad/ })
   await row.waitFor()
   await db.deleteFrom('hero_videos').execute()
   await row.getByRole('button', { name: /^Activate/ }).click()
-  await said(page, 'Activation failed')
-  await said(page, 'There is no such hero video.')
+  await notice(page, 'Activation failed')
+  await notice(page, 'There is no such hero video.')
   await page.getByText('No hero videos found.').waitFor()
 })
 
@@ -177,7 +177,7 @@ test('the tab is sound on phones and wide screens, light and dark', async () => 
   await expectSound(admin, '/admin/hero', [expect.stringContaining('404')])
 })
 
-function said(page: Page, words: string) {
+function notice(page: Page, words: string) {
   return page.getByText(words, { exact: true }).first().waitFor()
 }
 
@@ -189,7 +189,7 @@ async function titles() {
   return (await heroes()).map(({ title }) => title)
 }
 
-function chooseFilm(
+function chooseVideo(
   page: Page,
   buffer: Buffer,
   name: string,

@@ -7,9 +7,9 @@ import { expectAccessible, startBrowser } from './browser-page.ts'
 const { visitor } = await startApp()
 const { visit } = await startBrowser()
 
-test('films play one after the other, dots lead to each, a press turns the sound on', async () => {
+test('videos play one after the other, dots select one, a press turns the sound on', async () => {
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })
-  await serveFilms(page, [1, 2])
+  await serveVideos(page, [1, 2])
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Film 1 with sound' }).waitFor()
   await page.getByRole('button', { name: 'Play Film 2 with sound' }).waitFor()
@@ -22,9 +22,9 @@ test('films play one after the other, dots lead to each, a press turns the sound
   await expectAccessible(page)
 })
 
-test('a single film loops without dots; where motion is unwelcome it waits', async () => {
+test('a single video loops without dots; with reduced motion it is paused', async () => {
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'reduce' })
-  await serveFilms(page, [1])
+  await serveVideos(page, [1])
   await page.goto('/')
   const film = page.locator('video')
   await film.waitFor()
@@ -39,7 +39,7 @@ test('a single film loops without dots; where motion is unwelcome it waits', asy
     .toEqual([false, false])
 })
 
-test('films that cannot be asked for leave the logo in their place', async () => {
+test('videos that cannot be fetched: the logo in their place', async () => {
   const { page } = await visit(visitor(), '/about')
   await page.route('**/api/hero-video', route => route.abort())
   const failed = page.waitForEvent('requestfailed')
@@ -54,7 +54,7 @@ test('films that cannot be asked for leave the logo in their place', async () =>
     .waitFor()
 })
 
-async function serveFilms(page: Page, ids: number[]) {
+async function serveVideos(page: Page, ids: number[]) {
   const film = await aVideo()
   await page.route('**/api/hero-video', route =>
     route.fulfill({

@@ -21,7 +21,7 @@ test('home of a club that has nothing yet says so in every section', async () =>
   expect(complaints).toEqual([])
 })
 
-test('the hero shows its photo at once and asks for films a little later', async () => {
+test('the hero shows its photo at once and requests the videos a little later', async () => {
   const now = new Date().toISOString()
   const hero = { title: 'Squad', static_photo: '/crest.svg', video_data: null, is_active: true }
   await db
@@ -55,7 +55,7 @@ test('an urgent announcement stands above every page until its last day is over'
   expect(await page.getByText(title).count()).toBe(0)
 })
 
-test('what strangers get of a child, in pages and JSON, is the name as shown and never a birth year', async () => {
+test('what the public gets of a child, in pages and JSON, is the name as shown and never a birth year', async () => {
   const child = { name: 'Wilhelmina Featherstonehaugh', year_of_birth: 2013, age: 12 }
   await admin.post('/api/admin/players', aPlayer(child))
   for (const path of ['/', '/team', '/api/players', '/sitemap.xml', '/news.xml']) {

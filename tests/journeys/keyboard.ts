@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 
 const MOST_STEPS = 400
 
-/** A person who has a keyboard and nothing else. */
+/** Uses a page with the keyboard alone. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page
-  // From now on a file chooser is caught; asked for only when it is needed, it may open before that is so.
+  // Listened to from now on: a listener that is added when a chooser is needed may be too late.
   page.on('filechooser', () => {})
 
   /** What the focus is on, as a screen reader would name it. */
@@ -17,7 +17,7 @@ export function keyboardOf(page: Page) {
     })
   }
 
-  /** Goes on with Tab, or with another key, until that is in focus. */
+  /** Presses Tab, or another key, until the element with that name has the focus. */
   async function goTo(name: string | RegExp, key = 'Tab') {
     const matches = (words: string) => (name instanceof RegExp ? name.test(words) : words === name)
     for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -50,7 +50,7 @@ await add('contact-info', {
   title: 'Rosa Diaz',
   content: 'Director of Coaching, U4 to U10\nrosa@club.example',
 })
-test('the lightbox turns by keyboard, wraps around, keeps its address and gives the focus back', async () => {
+test('the lightbox turns by keyboard, wraps around, has a URL and gives the focus back', async () => {
   const { page, complaints } = await visit(visitor(), '/gallery')
   const names = await page
     .locator('button[name="photo"] img')
@@ -83,7 +83,7 @@ test('the lightbox turns by keyboard, wraps around, keeps its address and gives 
   expect(complaints).toEqual([])
 })
 
-test('a shared picture opens by its address, and closing it leads to its place', async () => {
+test('a shared picture opens by its URL, and closing it leads to its place', async () => {
   const { page, complaints } = await visit(visitor(), `/gallery?photo=${photos[1]?.id}`)
   await page.getByRole('dialog', { name: 'Photo 2' }).waitFor()
   await page.locator('dialog:modal').waitFor()
@@ -132,7 +132,7 @@ test('an article is opened from the list, shows what was written as text, and le
   expect(complaints).toEqual([])
 })
 
-test('an article under another name keeps its address of record; one that is not there is 404', async () => {
+test('an article under another name keeps its canonical URL; one that is not there is 404', async () => {
   const { text, status } = await visitor().get(`/news/${story.id}/whatever`)
   expect(status).toBe(200)
   expect(text).toMatch(/rel="canonical" href="[^"]+\/ol-i-energie-i-for-jurgens-team"/)

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 /**
- * What becomes of a request on its way: an answer of the proxy's own, the site's with another body, or a line that is
- * cut before it has arrived or in the midst of the answer.
+ * What the proxy does with a request: responds itself, replaces the body of the site's response, or cuts the connection
+ * before the request arrives or in the middle of the response.
  */
 type Mishap = Answer | { bodyInstead: string } | 'cut' | 'answer cut'
 
@@ -17,20 +17,20 @@ interface Answer {
 }
 
 /**
- * A proxy in front of the site, such as clubs have; it lets everything through but what a test tells it, and keeps in
- * `asked` what it was asked for.
+ * A reverse proxy in front of the site. It forwards all requests but those with a mishap, by endpoint such as
+ * 'POST /api/login'; `requests` lists the endpoints that were requested.
  */
 export async function startProxy(site: string) {
   const mishaps = new Map<string, Mishap>()
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, answer) => {
-    const door = `${request.method} ${request.url?.split('?')[0]}`
-    asked.push(door)
-    const mishap = mishaps.get(door)
+    const endpoint = `${request.method} ${request.url?.split('?')[0]}`
+    requests.push(endpoint)
+    const mishap = mishaps.get(endpoint)
     if (mishap === 'cut') request.socket.destroy()
     else if (mishap && typeof mishap === 'object' && 'status' in mishap)
-      say(request, answer, mishap)
-    else pass(site, request, answer, mishap)
+      respond(request, answer, mishap)
+    else forward(site, request, answer, mishap)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,26 +39,26 @@ export async function startProxy(site: string) {
     server.close()
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, mishaps, asked }
+  return { url, mishaps, requests }
 }
 
-function say(
-  asked: IncomingMessage,
+function respond(
+  incoming: IncomingMessage,
   answer: ServerResponse,
   { status, type = 'text/html', headers, body }: Answer,
 ) {
-  asked.resume()
-  asked.on('end', () => answer.writeHead(status, { 'content-type': type, ...headers }).end(body))
+  incoming.resume()
+  incoming.on('end', () => answer.writeHead(status, { 'content-type': type, ...headers }).end(body))
 }
 
-function pass(
+function forward(
   site: string,
-  asked: IncomingMessage,
+  incoming: IncomingMessage,
   answer: ServerResponse,
   mishap: { bodyInstead: string } | 'answer cut' | undefined,
 ) {
-  const { method, headers } = asked
-  const onward = request(site + asked.url, { method, headers }, got => {
+  const { method, headers } = incoming
+  const onward = request(site + incoming.url, { method, headers }, got => {
     if (!mishap) {
       answer.writeHead(got.statusCode ?? 502, got.headers)
       got.pipe(answer)
@@ -67,13 +67,13 @@ function pass(
     const { 'content-length': _, 'content-encoding': __, ...rest } = got.headers
     got.resume()
     got.on('end', () => {
-      // A browser asks once more by itself when nothing at all has come back.
+      // A browser repeats a request by itself when no byte of a response has come back.
       if (mishap === 'answer cut')
         answer.writeHead(got.statusCode ?? 502, rest).write('{', () => answer.destroy())
       else answer.writeHead(got.statusCode ?? 502, rest).end(mishap.bodyInstead)
     })
   })
   onward.on('error', () => answer.destroy())
-  asked.on('close', () => asked.complete || onward.destroy())
-  asked.pipe(onward)
+  incoming.on('close', () => incoming.complete || onward.destroy())
+  incoming.pipe(onward)
 }

@@ -24,7 +24,7 @@ async function schedule(more: object) {
   return (await admin.post('/api/admin/schedule', game)).body
 }
 
-/** What the banner of the home page says, to a stranger. */
+/** What the banner of the home page says, to a anonymous. */
 async function nextGame() {
   const { page } = await visit(visitor(), '/')
   const text = await page.getByRole('region', { name: 'Next Game' }).innerText()
@@ -77,7 +77,7 @@ test('a cancelled game stays in list, month and details, struck through, with th
   await card.filter({ hasText: 'vs Reds' }).getByText('was 6:30 PM, Field 3').waitFor()
 })
 
-test('with the keyboard alone a game moves, and everybody sees where it is and where it was', async () => {
+test('with the keyboard alone a game moves, and visitors see where it is and where it was', async () => {
   const { page, complaints } = await visit(admin, '/admin/schedule')
   const way = page.getByRole('button', { name: /^Status of game against Red Clay FC/ })
   await way.focus()
@@ -100,7 +100,7 @@ test('with the keyboard alone a game moves, and everybody sees where it is and w
   expect(complaints).toEqual([])
 })
 
-test('a game that has not moved is refused at the field; a delayed one shows both times', async () => {
+test('a game that has not moved: a message at the field; a delayed one shows both times', async () => {
   const { page } = await visit(admin, '/admin/schedule', PHONE)
   await page.getByRole('button', { name: /^Status of game against Red Clay FC/ }).tap()
   await page.getByRole('radio', { name: 'Moved' }).tap()
@@ -116,7 +116,7 @@ test('a game that has not moved is refused at the field; a delayed one shows bot
   for (const words of ['Delayed', '9:45 AM', 'was 9:00 AM']) expect(shown).toContain(words)
 })
 
-test('when somebody else was faster it is said, and the next Save counts', async () => {
+test('a change by another admin in between: a message, and the next Save counts', async () => {
   const [game] = (await admin.get('/api/schedule')).body
   const { page } = await visit(admin, '/admin/schedule')
   await page.getByRole('button', { name: /^Status of game against Red Clay FC/ }).click()

@@ -27,7 +27,7 @@ function feed(...games: [day: number, opponent: string, location: string][]) {
   )
 }
 
-test('an admin looks at what will change, syncs, is held back before most of it goes, and is told of a failure', async () => {
+test('an admin previews what will change, syncs, has to confirm the loss of most events, and sees a failure', async () => {
   feed([10, 'Homestead', 'Field 1'], [12, 'Rivertown', 'Field 2'])
   const { page, complaints } = await visit(admin, '/admin/schedule', {
     viewport: { width: 390, height: 844 },

@@ -23,7 +23,7 @@ await schedule({ ...game, date: '2026-12-05', opponent: 'Cedar Ridge', team_id: 
 await schedule({ ...game, date: '2026-12-12', opponent: 'Trinity Forks', team_id: hawks.id })
 await schedule({ type: 'other', title: 'Club picnic', date: '2026-11-08', time: '16:00' })
 
-test('a visitor picks a team, and keeps it from month to list and when the page is loaded again', async () => {
+test('a visitor picks a team, and it stays from month to list and when the page is loaded again', async () => {
   const { page, complaints } = await visit(visitor(), '/schedule')
   const calendar = page.getByRole('region', { name: 'Team calendar' })
   await calendar.getByRole('button', { name: /09:00 U10 Kestrels vs Red Clay FC/ }).waitFor()
@@ -55,7 +55,7 @@ test('a visitor picks a team, and keeps it from month to list and when the page 
   expect(complaints).toEqual([])
 })
 
-test('without JavaScript the team is kept from view to view, from month to month, and in a day', async () => {
+test('without JavaScript the team stays from view to view, from month to month, and in a day', async () => {
   const { page } = await visit(visitor(), '/schedule?view=month', { javaScriptEnabled: false })
   const calendar = page.getByRole('region', { name: 'Team calendar' })
   await calendar.getByRole('button', { name: 'U15 Hawks', exact: true }).click()
@@ -73,7 +73,7 @@ test('without JavaScript the team is kept from view to view, from month to month
   expect(new URL(page.url()).search).toContain('view=list&month=2026-12')
 })
 
-test('a team that there is not shows everybody; one with nothing on shows the whole club', async () => {
+test('an unknown team shows all; one with nothing on shows the whole club', async () => {
   const { page } = await visit(visitor(), '/schedule?team=999999')
   await page.getByRole('status').filter({ hasText: 'November 2026: 3 events' }).waitFor()
   expect(await page.getByRole('button', { name: 'All Teams', pressed: true }).count()).toBe(1)
@@ -107,7 +107,7 @@ test.each([true, false])(
   },
 )
 
-test('the address of the calendar is copied at a press', async () => {
+test('the URL of the calendar is copied at a press', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const { page, complaints } = await visit(visitor(), '/schedule', { permissions })
   await page.getByText('Subscribe to this calendar').click()

@@ -52,7 +52,7 @@ test('the next game stands on top of home, the coming events below, by kind', as
   expect(complaints).toEqual([])
 })
 
-test('a visitor goes from month to month, and the address keeps the place', async () => {
+test('a visitor goes from month to month, and the URL has the place', async () => {
   const { page, complaints } = await visit(visitor(), '/schedule')
   await page.getByRole('heading', { name: 'November 2026' }).waitFor()
   expect(await page.getByRole('columnheader').first().textContent()).toBe('Sunday')
@@ -96,7 +96,7 @@ test('a full day shows three events, the rest opens with it, and one of them its
   expect(complaints).toEqual([])
 })
 
-test('the detail card says all there is, and its address can be shared', async () => {
+test('the detail card says all there is, and its URL can be shared', async () => {
   const { page } = await visit(visitor(), '/schedule')
   await page.getByRole('button', { name: /09:00 vs Red Clay FC/ }).click()
   const details = page.getByRole('dialog', { name: 'Bluestem FC vs Red Clay FC' })

@@ -46,7 +46,7 @@ test('a wrong password: alert Login Error and a toast that leads to /direct-admi
   expect(await toast.getByRole('link').getAttribute('href')).toBe('/direct-admin')
 })
 
-test('a login that a proxy refuses: its status and text in the toast, advice in the alert', async () => {
+test('a login that a proxy rejects: its status and text in the toast, advice in the alert', async () => {
   proxy.mishaps.set('POST /api/login', { status: 502, type: 'text/plain', body: 'No backend' })
   const { page, says } = await login()
   await page.getByText('Login failed. Please check your credentials.').waitFor()
@@ -88,7 +88,7 @@ test('a registration without an answer that can be read: advice in the alert', a
   await says('Registration failed: 500 Internal Server Error')
 })
 
-test('a registration with an address that is none: the sentence at the field', async () => {
+test('a registration with an invalid e-mail address: the sentence at the field', async () => {
   const { page } = await register({ Username: 'somebody.new', Email: 'nowhere' })
   await page.getByText('Please enter a valid email').first().waitFor()
 })

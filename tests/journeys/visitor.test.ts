@@ -14,7 +14,7 @@ await admin.post('/api/admin/players', aPlayer({ ...ana, statLabel: 'Goals', sta
 await admin.post('/api/admin/players', aPlayer({ name: 'Bo Chen', number: 9, team_id: hawks.id }))
 await admin.post('/api/admin/coaches', aCoach({ name: 'Priya Raman', role: 'Head Coach' }))
 
-test('a visitor filters the roster, shares the address and opens a profile', async () => {
+test('a visitor filters the roster, shares the URL and opens a profile', async () => {
   const { page, complaints } = await visit(visitor(), '/team')
   await page.getByRole('button', { name: 'U10 Kestrels' }).click()
   await page.getByText('Bo C.').waitFor({ state: 'hidden' })
@@ -62,7 +62,7 @@ test('without JavaScript the roster, the filter, a profile and the staff show', 
   await page.getByText('Runs all day.').waitFor()
 })
 
-test('an unknown address shows 404 Page Not Found inside the layout', async () => {
+test('an unknown path shows 404 Page Not Found inside the layout', async () => {
   const { page } = await visit(visitor(), '/nowhere')
   await page.getByText('404 Page Not Found').waitFor()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
@@ -75,7 +75,7 @@ test('a visitor is sent from /admin to /auth', async () => {
   await page.getByRole('tab', { name: 'Login' }).waitFor()
 })
 
-test('a plain user sees the Admin link, Access Denied and the way home', async () => {
+test('a plain user sees the Admin link, Access Denied and the link home', async () => {
   const { page } = await visit(await plainUser(), '/')
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await page.getByText('Access Denied').waitFor()

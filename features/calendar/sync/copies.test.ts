@@ -83,7 +83,7 @@ test.each<[string, RequestListener]>([
 ])('a feed that %s: the last good copy is served, also after a restart', async (_, how) => {
   host.answers(how)
   await later(25)
-  expect(host.seen.asked.length).toBeGreaterThan(0)
+  expect(host.seen.requests.length).toBeGreaterThan(0)
   expect(await titles()).toEqual(BOTH)
   const again = await club.startAgain()
   expect(await titles(again.visitor())).toEqual(BOTH)
@@ -105,7 +105,7 @@ test('an unchanged feed: 304, cached responses stay valid; a changed feed: they 
   await later(4)
   const before = [await version(), await contentVersion()]
   await later(1.2)
-  expect(host.seen.asked).toEqual([
+  expect(host.seen.requests).toEqual([
     expect.stringMatching(/ics$/),
     expect.stringMatching(/ics "a"$/),
   ])
@@ -123,7 +123,7 @@ test('500 visitors: no request to the feed', async () => {
   host.answers(sends(game))
   const readers = Array.from({ length: 500 }, () => club.visitor().get(CALENDAR))
   expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]))
-  expect(host.seen.asked).toEqual([])
+  expect(host.seen.requests).toEqual([])
 })
 
 test('a busy feed: next try after 1, 2 and 4 hours, or after Retry-After', async () => {
@@ -132,16 +132,16 @@ test('a busy feed: next try after 1, 2 and 4 hours, or after Retry-After', async
   for (const hours of [1, 2, 4, 4]) {
     host.answers((_, response) => response.writeHead(503).end())
     await later(hours - 0.1)
-    expect(host.seen.asked).toEqual([])
+    expect(host.seen.requests).toEqual([])
     await later(0.1)
-    expect(host.seen.asked).toHaveLength(1)
+    expect(host.seen.requests).toHaveLength(1)
   }
   host.answers((_, response) => response.writeHead(429, { 'retry-after': '7200' }).end())
   await later(4)
   await later(1.9)
-  expect(host.seen.asked).toHaveLength(1)
+  expect(host.seen.requests).toHaveLength(1)
   await later(0.1)
-  expect(host.seen.asked).toHaveLength(2)
+  expect(host.seen.requests).toHaveLength(2)
 })
 
 test('two instances: one fetches', async () => {
@@ -150,7 +150,7 @@ test('two instances: one fetches', async () => {
   time += 25 * HOUR
   host.answers(sends(game))
   await Promise.all([club.refreshFeeds(), other.refreshFeeds()])
-  expect(host.seen.asked).toHaveLength(1)
+  expect(host.seen.requests).toHaveLength(1)
   await other.stop()
 })
 
@@ -159,5 +159,5 @@ async function contentVersion() {
 }
 
 beforeEach(() => {
-  host.seen.asked.length = 0
+  host.seen.requests.length = 0
 })

@@ -25,7 +25,7 @@ test('stop during a refresh: waits for that feed, stores its copy, refreshes no 
   const stopping = club.stop()
   held.resolve()
   await stopping
-  expect(host.seen.asked).toEqual(['feeds.example/a.ics'])
+  expect(host.seen.requests).toEqual(['feeds.example/a.ics'])
 
   host.answers((_, response) => response.writeHead(500).end())
   const again = await club.startAgain()

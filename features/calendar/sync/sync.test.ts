@@ -215,7 +215,7 @@ test('two syncs at once: one 409; without a feed: 503', async () => {
   time += 2 * 60 * 1000
   const both = await Promise.all([admin.post(SYNC, {}), admin.post(SYNC, {})])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(host.seen.asked).toHaveLength(1)
+  expect(host.seen.requests).toHaveLength(1)
   const none = await club.startAgain({ env: { CALENDAR_FEED_URL: '' } })
   const { status, body } = await (await none.admin()).post(SYNC, {})
   expect([status, body.message]).toEqual([503, expect.stringContaining('No calendar feed is set')])

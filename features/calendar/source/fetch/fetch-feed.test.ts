@@ -15,7 +15,7 @@ test('a feed: fetched over https from a public IP, with its validators', async (
     bytes: CALENDAR,
     validators: { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' },
   })
-  expect([host.seen.asked, host.seen.resolved, host.seen.dialled]).toEqual([
+  expect([host.seen.requests, host.seen.resolved, host.seen.dialled]).toEqual([
     [`feeds.example/${TOKEN}.ics`],
     ['https: feeds.example'],
     HOSTS['feeds.example'],
@@ -26,7 +26,7 @@ test('304: unchanged with validators, else an error', async () => {
   host.answers((_, response) => response.writeHead(304).end())
   const validators = { host: 'feeds.example', etag: '"1"', lastModified: 'Sat' }
   expect(await host.fetched({ validators })).toBe('unchanged')
-  expect(host.seen.asked).toEqual([`feeds.example/${TOKEN}.ics "1" Sat`])
+  expect(host.seen.requests).toEqual([`feeds.example/${TOKEN}.ics "1" Sat`])
   expect(await host.failure()).toBe('unexpected')
 })
 

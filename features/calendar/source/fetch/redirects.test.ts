@@ -36,7 +36,7 @@ test('validators of one host: not sent to another', async () => {
   )
   await host.fetched({ validators: { host: 'feeds.example', etag: '"1"' } })
   await host.fetched({ validators: { host: 'other.example', etag: '"2"' } })
-  expect(host.seen.asked).toEqual([
+  expect(host.seen.requests).toEqual([
     `feeds.example/${TOKEN}.ics "1"`,
     'other.example/2.ics',
     `feeds.example/${TOKEN}.ics`,
@@ -47,7 +47,7 @@ test('validators of one host: not sent to another', async () => {
 test('three redirects: followed; a loop: rejected', async () => {
   host.answers((_, response) => response.writeHead(302, { location: '/again' }).end())
   expect(await host.failure()).toBe('refused')
-  expect(host.seen.asked).toHaveLength(4)
+  expect(host.seen.requests).toHaveLength(4)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   host.answers((_, response) => response.writeHead(302, { location }).end())
   expect(await host.failure()).toBe('refused')
   expect(await host.failure({ setBy: 'operator', url: ADDRESS })).toBe('refused')
-  expect(host.seen.asked).toHaveLength(2)
+  expect(host.seen.requests).toHaveLength(2)
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
 ])('%s: no connection', async (name, code) => {
   host.answers((_, response) => response.writeHead(200, TYPE).end(CALENDAR))
   expect(await host.failure({ url: `https://${name}/${TOKEN}` })).toBe(code)
-  expect([host.seen.asked, host.seen.dialled]).toEqual([[], []])
+  expect([host.seen.requests, host.seen.dialled]).toEqual([[], []])
 })
 
 test('a name that resolves differently the second time: connects to the IP that was checked', async () => {
@@ -101,5 +101,5 @@ test("the operator's host may be private, and redirects to another private host 
   )
   await expect(fetchFeed({ url: privateUrl, setBy: 'operator' })).rejects.toThrow('not allowed')
   await expect(fetchFeed({ url: privateUrl, setBy: 'portal' })).rejects.toThrow('not allowed')
-  expect(host.seen.asked).toHaveLength(1)
+  expect(host.seen.requests).toHaveLength(1)
 })

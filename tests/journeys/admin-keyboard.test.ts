@@ -144,8 +144,8 @@ test('by keyboard alone: choose a video, upload, activate and delete it', async 
   page.on('dialog', dialog => dialog.accept())
   const { press, fill } = keyboardOf(page)
   await page.getByText('No hero videos found.').waitFor()
-  const film = { name: 'opening day.webm', mimeType: 'video/webm', buffer: await aVideo() }
-  await fill('Choose video', film)
+  const video = { name: 'opening day.webm', mimeType: 'video/webm', buffer: await aVideo() }
+  await fill('Choose video', video)
   await press('Upload')
   await page.getByRole('row', { name: /Opening day/ }).waitFor()
   await press(/^Activate Opening day/)

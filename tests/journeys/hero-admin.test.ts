@@ -33,10 +33,10 @@ test('a video and a photo are chosen, uploaded, activated, seen on the home page
   expect(await row.getByRole('button', { name: /^Activate/ }).count()).toBe(0)
 
   const public_ = await visit(visitor(), '/', { reducedMotion: 'no-preference' })
-  const film = public_.page.locator('video')
-  await film.waitFor()
+  const player = public_.page.locator('video')
+  await player.waitFor()
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
   const photo = public_.page.getByRole('img', { name: /^The team of/ })
   expect(await photo.getAttribute('src')).toMatch(/^\/media\/.+\.40x20\.jpg$/)
@@ -135,7 +135,7 @@ test('a missing title, a file that is too large or no video: a message each', as
   await notice(page, 'Please select a video file smaller than 50MB')
   await page.reload()
 
-  await chooseVideo(page, Buffer.from('no film at all'), 'fake.mp4')
+  await chooseVideo(page, Buffer.from('no video at all'), 'fake.mp4')
   await page.getByRole('button', { name: 'Upload' }).click()
   await page
     .getByRole('alert')
@@ -146,7 +146,7 @@ test('a missing title, a file that is too large or no video: a message each', as
 
 test('a video over 50 MB that reaches the server: the same message', async () => {
   const { page } = await visit(admin, '/admin/hero')
-  // The browser believes that the film is small, as an older page would that knew no limit.
+  // The browser believes that the video is small, as an older page would that knew no limit.
   await page.route('**/hero-video-base64', route => {
     const bytes = Buffer.alloc(51 * MB)
     bytes.write('ftypisom', 4)

@@ -26,16 +26,16 @@ test('a single video loops without dots; with reduced motion it is paused', asyn
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'reduce' })
   await serveVideos(page, [1])
   await page.goto('/')
-  const film = page.locator('video')
-  await film.waitFor()
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.loop, video.paused])).toEqual([
+  const player = page.locator('video')
+  await player.waitFor()
+  expect(await player.evaluate((video: HTMLVideoElement) => [video.loop, video.paused])).toEqual([
     true,
     true,
   ])
   expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Play Film 1 with sound' }).click()
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]))
+    .poll(() => player.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]))
     .toEqual([false, false])
 })
 
@@ -55,7 +55,7 @@ test('videos that cannot be fetched: the logo in their place', async () => {
 })
 
 async function serveVideos(page: Page, ids: number[]) {
-  const film = await aVideo()
+  const video = await aVideo()
   await page.route('**/api/hero-video', route =>
     route.fulfill({
       json: ids.map(id => ({
@@ -68,7 +68,7 @@ async function serveVideos(page: Page, ids: number[]) {
     }),
   )
   await page.route('**/api/hero-video/*/video', route =>
-    route.fulfill({ body: film, contentType: 'video/webm' }),
+    route.fulfill({ body: video, contentType: 'video/webm' }),
   )
 }
 

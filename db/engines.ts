@@ -10,6 +10,36 @@ export function brokenConstraint(error: unknown) {
   return SQLITE[errcode as keyof typeof SQLITE] ?? POSTGRES[code as keyof typeof POSTGRES]
 }
 
+/** Primary codes of SQLite: busy, locked, read-only, I/O error, no space, cannot open. */
+const SQLITE_UNAVAILABLE = [5, 6, 8, 10, 13, 14]
+const SQLITE_FULL = 13
+
+/**
+ * SQLSTATEs of PostgreSQL: no connection, resources used up, shutting down or starting, I/O error, too slow, lock not granted,
+ * serialization or deadlock, a standby. Beside them the network's errors.
+ */
+const POSTGRES_UNAVAILABLE =
+  /^(08\w{3}|53\w{3}|57P0\d|58\w{3}|57014|25P03|55P03|40001|40P01|25006|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOST\w+|ENET\w+)$/
+
+/** Whether the database could not be asked: away, starting, locked, out of space. Later the same query may succeed. */
+export function isUnavailable(error: unknown) {
+  const { code, errcode = 0 } = codesOf(error)
+  if (code === 'ERR_SQLITE_ERROR') return SQLITE_UNAVAILABLE.includes(errcode & 0xff)
+  return POSTGRES_UNAVAILABLE.test(code)
+}
+
+/** Whether a write found no space left, in the database or in a folder. */
+export function isDiskFull(error: unknown) {
+  const { code, errcode = 0 } = codesOf(error)
+  if (code === 'ERR_SQLITE_ERROR') return (errcode & 0xff) === SQLITE_FULL
+  return /^(53100|ENOSPC|EDQUOT)$/.test(code)
+}
+
+function codesOf(error: unknown) {
+  const { code, errcode } = error as { code?: unknown; errcode?: number }
+  return { code: typeof code === 'string' ? code : '', errcode }
+}
+
 /** Whether `select … for update` exists. SQLite has one writer at a time, so its transactions need no row locks. */
 export function hasRowLocks<Tables>(db: Kysely<Tables>) {
   return db.getExecutor().adapter instanceof PostgresAdapter

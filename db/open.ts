@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Kysely, type LogEvent } from 'kysely'
+import { type ConnectionCounts, postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 export interface DatabaseOptions {
   /** Connection URL of PostgreSQL; without one, the database is an SQLite file in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
+  /** PostgreSQL: queries may take as long as they need, for migrations and commands. */
+  withoutTimeouts?: boolean
   /** Called after each query; without it, queries are not measured. */
   onQuery?: ((query: QueryOutcome) => void) | undefined
 }
@@ -18,16 +20,16 @@ export interface QueryOutcome {
   failed: boolean
 }
 
-const pools = new WeakMap<object, pg.Pool>()
+const counters = new WeakMap<object, () => ConnectionCounts>()
 
 /** Opens the club's database. Nothing is written before the first query. */
 export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
-  const { databaseUrl, dataDir, onQuery } = options
+  const { databaseUrl, dataDir, withoutTimeouts, onQuery } = options
   const log = onQuery && { log: (event: LogEvent) => onQuery(outcomeOf(event)) }
   if (databaseUrl) {
-    const pool = openPool(databaseUrl)
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log })
-    pools.set(db, pool)
+    const { dialect, counts } = postgresDialect({ databaseUrl, withoutTimeouts })
+    const db = new Kysely<Tables>({ dialect, ...log })
+    counters.set(db, counts)
     return db
   }
   mkdirSync(dataDir, { recursive: true })
@@ -36,10 +38,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
 
 /** The connections to PostgreSQL, and the queries that wait for one; undefined for SQLite. */
 export function connectionCounts<Tables>(db: Kysely<Tables>) {
-  const pool = pools.get(db)
-  if (!pool) return undefined
-  const { totalCount, idleCount, waitingCount } = pool
-  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  return counters.get(db)?.()
 }
 
 function outcomeOf({ level, query, queryDurationMillis }: LogEvent): QueryOutcome {
@@ -49,16 +48,4 @@ function outcomeOf({ level, query, queryDurationMillis }: LogEvent): QueryOutcom
     seconds: queryDurationMillis / 1000,
     failed: level === 'error',
   }
-}
-
-function openPool(connectionString: string) {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 10_000,
-  })
-  // Without a listener, a connection that breaks while idle would end the process; the next query reports the error.
-  pool.on('error', () => {})
-  return pool
 }

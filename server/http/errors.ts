@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull, isUnavailable } from '../../db/engines.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import { UploadError, type UploadProblem } from '../../media/errors.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 
 const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
 const UNAVAILABLE = 'The site cannot do this right now. Please try again in a moment.'
+const FULL =
+  'The server has no space left, so this could not be saved. Please tell whoever runs the site.'
 
 /** Messages for Fastify's own client errors. */
 const PLAIN: Record<string, string> = {
@@ -32,7 +35,11 @@ export function toExpectedError(
   if (error instanceof ExpectedError) return error
   if (error instanceof UploadError) return new ExpectedError(...UPLOAD_PROBLEMS[error.problem])
   const { code = '', statusCode = 500, message } = error as FastifyError
-  if (isDatabaseAway(error as { code?: string; errcode?: number })) {
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'no space left')
+    return new ExpectedError(507, FULL)
+  }
+  if (isUnavailable(error)) {
     log.error({ err: error }, 'database does not answer')
     return new ExpectedError(503, UNAVAILABLE, { retryAfter: 5 })
   }
@@ -65,10 +72,4 @@ function tooLargeFor({ routeOptions }: FastifyRequest, error: unknown) {
   return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE'
     ? new UploadError('picture-too-large')
     : error
-}
-
-/** SQLite is locked, out of space or unreadable; PostgreSQL is gone, starting or out of connections. */
-function isDatabaseAway({ code = '', errcode = 0 }: { code?: string; errcode?: number }) {
-  if (code === 'ERR_SQLITE_ERROR') return [5, 6, 10, 13, 14].includes(errcode & 0xff)
-  return /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|57P0[123]|53300|08\w{3})$/.test(code)
 }

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+
+const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
+const FILES = ['sslrootcert', 'sslcert', 'sslkey']
+
+/** What is wrong with the TLS options of DATABASE_URL, in words for the operator; undefined when nothing is. */
+export function tlsProblem(databaseUrl: string) {
+  const { searchParams: given } = new URL(databaseUrl)
+  const mode = given.get('sslmode')
+  if (mode !== null && !MODES.includes(mode)) {
+    return `sslmode=${mode} is none of ${MODES.join(', ')}`
+  }
+  if (mode === 'verify-ca' && !given.has('sslrootcert')) {
+    return 'sslmode=verify-ca needs sslrootcert=FILE, the certificate of the authority'
+  }
+  if (given.get('sslrootcert') === 'system' && mode !== null && mode !== 'verify-full') {
+    return 'sslrootcert=system needs sslmode=verify-full'
+  }
+  if (given.has('sslcert') !== given.has('sslkey')) return 'sslcert and sslkey need each other'
+  return FILES.map(name => unreadable(name, given.get(name))).find(problem => problem)
+}
+
+/**
+ * The connection URL as the driver must get it, so that `sslmode` and its kin mean what they mean to libpq and psql. Without an
+ * `sslmode` that is `prefer`: TLS where the server offers it. The one difference: `verify-full` without `sslrootcert` trusts the
+ * authorities that Node.js trusts.
+ */
+export async function withTls(databaseUrl: string, timeout: number) {
+  const url = new URL(databaseUrl)
+  const given = url.searchParams
+  // The driver's own words for TLS, older than `sslmode`.
+  if (given.has('ssl') && !given.has('sslmode')) return databaseUrl
+  given.set('uselibpqcompat', 'true')
+  if (given.get('sslrootcert') === 'system') {
+    given.delete('sslrootcert')
+    given.set('sslmode', 'verify-full')
+  }
+  const mode = given.get('sslmode') ?? 'prefer'
+  if (mode === 'prefer' || mode === 'allow') {
+    // The driver would fail where the server offers none.
+    given.set('sslmode', (await offersTls(url, timeout)) ? 'prefer' : 'disable')
+    given.delete('sslrootcert')
+  }
+  return url.href
+}
+
+/** SSLRequest of the protocol: the server answers with one letter. */
+async function offersTls({ hostname, port, searchParams }: URL, timeout: number) {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname).replace(/^\[|\]$/g, '')
+  // A socket of this machine.
+  if (host === '' || host.startsWith('/')) return false
+  const socket = connect(Number(searchParams.get('port') ?? (port || 5432)), host)
+  const late = setTimeout(
+    () => socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })),
+    timeout,
+  )
+  try {
+    socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))
+    const [answer] = await once(socket, 'data')
+    return String(answer).startsWith('S')
+  } finally {
+    clearTimeout(late)
+    socket.on('error', () => {}).destroy()
+  }
+}
+
+function unreadable(name: string, file: string | null) {
+  if (!file || file === 'system') return undefined
+  try {
+    readFileSync(file)
+  } catch (error) {
+    return `${name}=${file} cannot be read (${(error as NodeJS.ErrnoException).code})`
+  }
+}

@@ -1,0 +1,102 @@
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { withTls } from './postgres-tls.ts'
+
+export interface PostgresOptions {
+  databaseUrl: string
+  /** Queries may take as long as they need: for migrations and commands, not for requests. */
+  withoutTimeouts?: boolean | undefined
+}
+
+/** Milliseconds. */
+const CONNECT = 2_000
+/** The server cancels a statement, or a wait for a lock, after so long. */
+const STATEMENT = 10_000
+const LOCK = 5_000
+/** The server ends a transaction whose instance has gone silent, and with it its locks. */
+const IDLE_IN_TRANSACTION = 30_000
+/** What has not answered by now never will: the network is cut. */
+const ANSWER = 12_000
+
+const CONNECTION_FAILURE = '08006'
+
+export interface ConnectionCounts {
+  used: number
+  idle: number
+  /** Queries that wait for a connection. */
+  waiting: number
+}
+
+/** Kysely dialect for PostgreSQL. It connects again by itself; meanwhile queries fail with errors that `isUnavailable` knows. */
+export function postgresDialect(options: PostgresOptions) {
+  let opened: pg.Pool | undefined
+  const pool = async () => {
+    opened = await openPool(options)
+    return asKyselyExpects(opened)
+  }
+  const counts = (): ConnectionCounts => {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = opened ?? {}
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  }
+  return { dialect: new PostgresDialect({ pool }), counts }
+}
+
+async function openPool({ databaseUrl, withoutTimeouts = false }: PostgresOptions) {
+  const pool = new pg.Pool({
+    connectionString: await withTls(databaseUrl, CONNECT),
+    max: 10,
+    connectionTimeoutMillis: CONNECT,
+    keepAlive: true,
+    ...(!withoutTimeouts && { query_timeout: ANSWER, onConnect: limitTimes }),
+  })
+  // A broken connection emits 'error', idle or in use; without a listener the process would end. The next query reports it.
+  pool.on('error', () => {})
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    discardWhenBroken(client)
+  })
+  return pool
+}
+
+function asKyselyExpects(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: () => pool.connect().catch(failed) as Promise<PostgresPoolClient>,
+    end: () => pool.end(),
+  }
+}
+
+/** Not as parameters of the connection, which poolers such as PgBouncer reject. */
+async function limitTimes(client: pg.ClientBase) {
+  const settings = {
+    statement_timeout: STATEMENT,
+    lock_timeout: LOCK,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+  }
+  const text = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
+  const query = { text: text.join(';'), query_timeout: CONNECT }
+  await client.query(query)
+}
+
+/** A connection that failed, or did not answer, is not used again. */
+function discardWhenBroken(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  const querying = (...given: unknown[]) =>
+    query(...given).catch((error: Error) => {
+      if (!isFromServer(error)) void (client as unknown as pg.Client).end().catch(() => {})
+      return failed(error)
+    })
+  client.query = querying as typeof client.query
+}
+
+/** The driver's own errors ('Connection terminated', 'Query read timeout' …) have no code. */
+function failed(error: Error): never {
+  if (error.constructor === Error && !('code' in error)) {
+    Object.assign(error, { code: CONNECTION_FAILURE })
+  }
+  throw error
+}
+
+function isFromServer(error: Error) {
+  return error instanceof pg.DatabaseError || error instanceof TypeError
+}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { tlsProblem } from '../db/postgres-tls.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -24,6 +25,7 @@ const variables = z.object({
     .default('./data')
     .transform(folder => resolve(folder)),
   DATABASE_URL: url(/^postgres(ql)?:/).optional(),
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3_600).default(60),
   MEDIA_URL: url(/^s3:\/\/[^/?]+/).optional(),
   ADMIN_KEY: z.string().min(20).optional(),
   CALENDAR_SERVICE: z
@@ -58,6 +60,7 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   PUBLIC_URL: 'an address like https://club.example, without a path',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address like postgres://user:password@host/club',
+  DATABASE_WAIT: 'a number of seconds from 0 to 3600',
   MEDIA_URL: 'an address like s3://bucket/prefix?endpoint=https://storage.example&region=us-east-1',
   ADMIN_KEY: 'at least 20 characters',
   CALENDAR_SERVICE: 'a name of lower-case letters and digits, such as teamsnap',
@@ -92,6 +95,8 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile()): Env {
   )
   const { success, data, error } = variables.safeParse(given)
   if (!success) throw new BadConfiguration(describe(error, given))
+  const tls = data.DATABASE_URL && tlsProblem(data.DATABASE_URL)
+  if (tls) throw new BadConfiguration(`DATABASE_URL is not usable: ${tls}.`)
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://${inAddress(data.HOST)}:${data.PORT}` }
 }
 

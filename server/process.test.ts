@@ -118,3 +118,47 @@ test('the log of a feed that cannot be read: its id, not its URL', async () => {
   expect(stdout).not.toContain('canary')
   expect(stdout).not.toContain('127.0.0.1:1/')
 })
+
+test('an exception that nothing caught is logged; what runs is finished, and the process ends with 1', async () => {
+  const server = await spawnServer({ ...withFaults('thrown'), LOG_LEVEL: 'error' })
+  const url = await server.url()
+  const running = request(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  })
+  await once(running, 'continue')
+  server.signal('SIGUSR2')
+  await server.printed(/"level":60.*planted.*unforeseen error/)
+  running.end(JSON.stringify({ username: 'late visitor', password: 'correct horse' }))
+  const [response] = await once(running, 'response')
+  response.resume()
+  expect(response.statusCode).toBe(201)
+  expect(await server.ended()).toBe(1)
+})
+
+test.each(['rejected', 'connection'])(
+  'background work that failed (%s) is logged, and the process goes on',
+  async fault => {
+    const server = await spawnServer({ ...withFaults(fault), LOG_LEVEL: 'error' })
+    const url = await server.url()
+    server.signal('SIGUSR2')
+    await server.printed(/"level":50.*planted/)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    server.signal('SIGTERM')
+    expect(await server.ended()).toBe(0)
+  },
+)
+
+/** The fault happens in the process at SIGUSR2. */
+function withFaults(fault: string) {
+  const faults = {
+    thrown: `throw new Error('planted')`,
+    rejected: `void Promise.reject(new Error('planted'))`,
+    connection: `new (require('node:net').Socket)().destroy(Object.assign(new Error('planted'), { code: 'ECONNRESET' }))`,
+  }
+  const code = `import { createRequire } from 'node:module'
+    const require = createRequire('/')
+    process.on('SIGUSR2', () => { ${faults[fault as keyof typeof faults]} })`
+  const url = `data:text/javascript,${encodeURIComponent(code)}`
+  return { DATA_DIR: join(folder, fault), NODE_OPTIONS: `--import ${url}` }
+}

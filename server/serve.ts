@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { migrate, NewerDatabase } from '../db/migrate.ts'
+import { NewerDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Tables } from '../kit/tables.server.ts'
 import { openMediaStore } from '../media/open.ts'
@@ -11,6 +11,8 @@ import { BadConfiguration, type Env, readEnv } from './env.ts'
 import { printFirstSteps } from './first-steps.ts'
 import { listenForMetrics } from './metrics/endpoint.ts'
 import { passwords } from './passwords.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { unforeseenException } from './unforeseen.ts'
 
 const SHUTDOWN_SECONDS = 10
 
@@ -42,18 +44,10 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
 /** Opens database and media, and migrates the database to this version. */
 export async function open(env: Env): Promise<AppContext> {
   await mkdir(env.DATA_DIR, { recursive: true })
+  const database = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
+  await prepareDatabase(database, env.DATABASE_WAIT)
   const metrics = await openMetrics(env)
-  const db = openDatabase<Tables>({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    onQuery: metrics?.observeQuery,
-  })
-  try {
-    await migrate(db)
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
+  const db = openDatabase<Tables>({ ...database, onQuery: metrics?.observeQuery })
   const adminKey = await openAdminKey(env.ADMIN_KEY, env.DATA_DIR)
   const media = await openMediaStore({ dataDir: env.DATA_DIR, url: env.MEDIA_URL })
   return { env, db, media, adminKey, metrics, passwords: passwords() }
@@ -65,13 +59,13 @@ async function openMetrics({ METRICS_PORT, METRICS_TOKEN }: Env) {
   return (await import('./metrics/metrics.ts')).createMetrics()
 }
 
-/** Stops accepting at the first signal and lets what is running finish, for a while. */
+/** Stops accepting at the first signal or unforeseen exception, and lets what is running finish, for a while; the exit code. */
 async function untilStopped(app: FastifyInstance) {
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
-  const late = setTimeout(() => process.exit(0), SHUTDOWN_SECONDS * 1000)
+  const signals = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  const code = await Promise.race([signals.then(() => 0), unforeseenException(app.log)])
+  setTimeout(() => process.exit(code), SHUTDOWN_SECONDS * 1000).unref()
   await app.close()
-  clearTimeout(late)
-  return 0
+  return code
 }
 
 /** While stopping, responses close their connection: an idle keep-alive connection would delay the end. */

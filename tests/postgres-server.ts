@@ -38,6 +38,7 @@ export async function startPostgres({ settings = '' } = {}) {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
+    folder,
     data,
     start,
     stop,

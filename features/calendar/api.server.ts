@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { dayIn, startOfMinute } from '../../kit/clock.ts'
 import { onContentChange } from '../../kit/content-change.server.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { readSoon } from '../../kit/http/patience.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { readCalendar } from './calendar.server.ts'
 import { icsRoutes } from './publish/api.server.ts'
@@ -54,20 +55,24 @@ export default {
 } satisfies Feature
 
 function calendarEndpoints(app: FastifyInstance, context: FeatureContext) {
-  const { read, content, now, config } = context
-  const path = `/${config.calendarService}-calendar`
+  const { read, content, now } = context
+  const path = `/${context.config.calendarService}-calendar`
+  const config = { isForEveryone: true }
 
-  app.get(path, async (request, reply) => {
-    const { fetchedAt } = await read('calendar-age')
+  app.get(path, { config }, async (request, reply) => {
+    const { fetchedAt } = await readSoon(read('calendar-age'), { fetchedAt: null })
     if (fetchedAt) reply.header('x-calendar-fetched-at', fetchedAt)
-    return content.sendJson(request, reply, `/api${path}`, () => read('calendar'))
+    return content.sendJson(request, reply, { name: `/api${path}` }, () => read('calendar'))
   })
 
   // The part of the calendar that the schedule page shows at another team, month or day.
-  app.get(`${path}/part`, (request, reply) => {
+  app.get(`${path}/part`, { config }, (request, reply) => {
     const query = parseScheduleQuery(requestUrl(request).query)
-    const key = `/api${path}/part ${JSON.stringify([query, startOfMinute(now())])}`
-    return content.sendJson(request, reply, key, async () => {
+    const cacheable = {
+      name: `/api${path}/part ${JSON.stringify(query)}`,
+      at: startOfMinute(now()),
+    }
+    return content.sendJson(request, reply, cacheable, async () => {
       const { timeZone } = await read('settings')
       const [events, teams] = await Promise.all([read('calendar'), read('teams')])
       return calendarPart({ events, teams, query, today: dayIn(timeZone, now()), timeZone })

@@ -36,7 +36,7 @@ function publicEndpoints(app: FastifyInstance, { db, media, content, read }: Fea
   const send = sendMedia(media)
 
   app.get('/hero-video', (request, reply) =>
-    content.sendJson(request, reply, '/api/hero-video', () => read('hero-video')),
+    content.sendJson(request, reply, { name: '/api/hero-video' }, () => read('hero-video')),
   )
 
   app.get('/hero-video/:id/video', async (request: ById, reply) => {

@@ -22,7 +22,9 @@ export default {
   setUp: context => ({
     api(app) {
       app.get('/settings', (request, reply) =>
-        context.content.sendJson(request, reply, '/api/settings', () => context.read('settings')),
+        context.content.sendJson(request, reply, { name: '/api/settings' }, () =>
+          context.read('settings'),
+        ),
       )
     },
     admin: app => settingsEndpoints(app, context),

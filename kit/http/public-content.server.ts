@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentVersion } from '../content-change.server.ts'
 import type { Db } from '../tables.server.ts'
+import { readSoon } from './patience.server.ts'
 import { type ResponseContent, responseCache, sendPrivately } from './response-cache.server.ts'
 
 export type PublicContent = ReturnType<typeof publicContent>
+
+interface Cacheable {
+  /** Names the response: path and query. */
+  name: string
+  /** What it depends on beside the content: the minute, the day. */
+  at?: string
+}
 
 /** Responses made of the club's content, cached until it changes. While the database is away, the last ones are sent. */
 export function publicContent(db: Db) {
@@ -11,22 +19,26 @@ export function publicContent(db: Db) {
   let lastVersion: number | undefined
 
   async function version() {
-    try {
-      lastVersion = await contentVersion(db)
-    } catch (error) {
-      if (lastVersion === undefined) throw error
-    }
-    return lastVersion
+    const last = lastVersion
+    const reading = contentVersion(db).then(version => {
+      lastVersion = version
+      return version
+    })
+    return last === undefined
+      ? reading
+      : readSoon(
+          reading.catch(() => last),
+          last,
+        )
   }
 
-  /** `key` names all that the response depends on beside the content: path, query, minute. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string,
+    { name, at = '' }: Cacheable,
     make: () => Promise<ResponseContent>,
   ) {
-    return sendCached(request, reply, `${await version()} ${key}`, make)
+    return sendCached(request, reply, { name, version: `${await version()} ${at}` }, make)
   }
 
   return {
@@ -35,10 +47,10 @@ export function publicContent(db: Db) {
     sendJson(
       request: FastifyRequest,
       reply: FastifyReply,
-      key: string,
+      cacheable: Cacheable,
       read: () => Promise<unknown>,
     ) {
-      return send(request, reply, key, async () => json(await read()))
+      return send(request, reply, cacheable, async () => json(await read()))
     },
   }
 }

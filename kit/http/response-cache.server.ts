@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { isUnavailable } from '../../db/engines.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
 /** Smaller bodies are sent as they are. */
@@ -21,8 +22,8 @@ export interface ResponseContent {
   type: string
   body: string | Buffer
   headers?: Record<string, string>
-  /** Something could not be read: the next request makes it anew. */
-  incomplete?: boolean
+  /** Something could not be read, because the database was away or for another reason: the next request makes it anew. */
+  incomplete?: 'unavailable' | 'failed'
 }
 
 interface CachedResponse {
@@ -42,38 +43,68 @@ export interface CacheCounts {
   bytes: number
 }
 
-/** Responses that are the same for every anonymous visitor, by a key that names all that they depend on. */
+export interface CacheKey {
+  /** Names the response among the others: path and query. */
+  name: string
+  /** What else it depends on, such as the content version and the minute: when this changes, it is made anew. */
+  version: string
+}
+
+/**
+ * Responses that are the same for every anonymous visitor, the latest of each name. While the database is away, they are sent
+ * whatever their version.
+ */
 export function responseCache() {
   let requests = 0
   let misses = 0
-  const cache = new LRUCache<string, CachedResponse, () => Promise<ResponseContent>>({
+  const latest = new LRUCache<string, CachedResponse & { version: string }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bodies }) => bodies.identity.length * 2,
-    // Parallel requests for one key wait for one `make`.
-    fetchMethod: async (_key, _stale, { context, options }) => {
-      misses += 1
-      const content = await context()
-      if (content.incomplete) options.ttl = 1
-      return toCached(content)
-    },
   })
+  /** Parallel requests for one version wait for one `make`. */
+  const making = new Map<string, Promise<CachedResponse>>()
+
+  async function cached(key: CacheKey, make: () => Promise<ResponseContent>) {
+    const last = latest.get(key.name)
+    if (last?.version === key.version) return last
+    const id = JSON.stringify(key)
+    const made = making.get(id) ?? makeOnce(key, make).finally(() => making.delete(id))
+    making.set(id, made)
+    return made
+  }
+
+  async function makeOnce({ name, version }: CacheKey, make: () => Promise<ResponseContent>) {
+    misses += 1
+    const last = latest.get(name)
+    try {
+      const content = await make()
+      if (content.incomplete === 'unavailable' && last) return last
+      const response = { ...toCached(content), version }
+      if (!content.incomplete) latest.set(name, response)
+      return response
+    } catch (error) {
+      if (last && isUnavailable(error)) return last
+      throw error
+    }
+  }
+
   async function sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string,
+    key: CacheKey,
     make: () => Promise<ResponseContent>,
   ) {
     requests += 1
-    const cached = await cache.fetch(key, { context: make })
-    if (!cached) throw new Error('A response was neither made nor rejected')
+    const response = await cached(key, make)
     reply.header('cache-control', 'public, no-cache')
-    return send(request, reply, cached)
+    return send(request, reply, response)
   }
+
   const counts = (): CacheCounts => ({
     hits: requests - misses,
     misses,
-    entries: cache.size,
-    bytes: cache.calculatedSize,
+    entries: latest.size,
+    bytes: latest.calculatedSize,
   })
   return { sendCached, counts }
 }

@@ -27,8 +27,8 @@ export function publicListEndpoint(
       const rows = isKnown ? await storeOf(db, resource).list(filter) : []
       return sendJsonPrivately(request, reply, rows)
     }
-    const key = `/api/${path} ${isKnown ? JSON.stringify(filter) : 'none'}`
-    return content.sendJson(request, reply, key, async () =>
+    const name = `/api/${path} ${isKnown ? JSON.stringify(filter) : 'none'}`
+    return content.sendJson(request, reply, { name }, async () =>
       isKnown ? readPublicList(db, resource, filter) : [],
     )
   })

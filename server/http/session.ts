@@ -2,12 +2,21 @@ import { createHash, randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { isUnavailable } from '../../db/engines.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
+import { readInTime, readSoon } from '../../kit/http/patience.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
     sessions: { id_hash: string; user_id: number; created_at: string; seen_at: string }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A public page: sent also when the database cannot say who asks. */
+    isForEveryone?: boolean
   }
 }
 
@@ -29,7 +38,10 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
 
   app.addHook('onRequest', async request => {
     const id = request.cookies[cookie]
-    if (id) request.user = await userOf(db, id)
+    if (!id) return
+    // What everyone may see comes from the cache while the database is away: the cookie may be long expired.
+    const user = userOf(db, id)
+    request.user = await (isForEveryone(request) ? readSoon(user, null) : readInTime(user))
   })
 
   app.decorateReply('signIn', async function (this: FastifyReply, user: CurrentUser) {
@@ -58,6 +70,10 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
   })
 })
 
+function isForEveryone({ method, routeOptions }: FastifyRequest) {
+  return (method === 'GET' || method === 'HEAD') && routeOptions.config.isForEveryone === true
+}
+
 async function userOf(db: Db, id: string): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('sessions')
@@ -70,7 +86,11 @@ async function userOf(db: Db, id: string): Promise<CurrentUser | null> {
   const { id_hash, seen_at, ...user } = row
   if (Date.parse(seen_at) < Date.now() - SEEN_EVERY) {
     const seen = { seen_at: new Date().toISOString() }
-    await db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
+    const update = db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
+    // With a full disk, whoever is signed in can still read.
+    await update.catch(error => {
+      if (!isUnavailable(error)) throw error
+    })
   }
   return user
 }

@@ -7,7 +7,8 @@ import type { Client } from '../../tests/client.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { TOKEN as FEED_TOKEN, startFeedHost, TYPE } from '../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../tests/feeds.ts'
-import { freePort, spawnServer } from '../../tests/server-process.ts'
+import { freePort } from '../../tests/free-port.ts'
+import { spawnServer } from '../../tests/server-process.ts'
 
 const TOKEN = 'a token that only tests know'
 const env = { METRICS_TOKEN: TOKEN }

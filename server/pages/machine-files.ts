@@ -21,6 +21,7 @@ const ICONS = {
 /** Sitemap, news feed, manifest, icons, and the pictures of shared links. */
 export async function machineFiles(app: FastifyInstance, context: FilesContext) {
   const { site, content, read, origin, now } = context
+  const config = { isForEveryone: true }
 
   const input = async () => {
     const club = await read('settings')
@@ -28,8 +29,8 @@ export async function machineFiles(app: FastifyInstance, context: FilesContext) 
   }
 
   for (const path of Object.keys((await site.renderer()).files)) {
-    app.get(path, (request, reply) =>
-      content.send(request, reply, path, async () => {
+    app.get(path, { config }, (request, reply) =>
+      content.send(request, reply, { name: path }, async () => {
         const { files } = await site.renderer()
         const make = files[path]
         if (!make) throw notFound('address')
@@ -39,16 +40,16 @@ export async function machineFiles(app: FastifyInstance, context: FilesContext) 
   }
 
   for (const [path, size] of Object.entries(ICONS)) {
-    app.get(path, (request, reply) =>
-      content.send(request, reply, path, async () => {
+    app.get(path, { config }, (request, reply) =>
+      content.send(request, reply, { name: path }, async () => {
         return { status: 200, type: 'image/png', body: await icon(await brand(), size) }
       }),
     )
   }
 
-  app.get<{ Params: { page: string } }>('/share/:page', (request, reply) => {
+  app.get<{ Params: { page: string } }>('/share/:page', { config }, (request, reply) => {
     const [, name = ''] = /^([a-z-]+)\.jpg$/.exec(request.params.page) ?? []
-    return content.send(request, reply, `/share/${name}`, async () => {
+    return content.send(request, reply, { name: `/share/${name}` }, async () => {
       const { titleOf } = await site.renderer()
       const title = await titleOf(name, (await input()).club)
       if (title === undefined) throw notFound('address')

@@ -42,7 +42,7 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
     })
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { isForEveryone: true } }, async (request, reply) => {
     const { pathname, search } = requestUrl(request)
     if (/^\/api(\/|$)/.test(pathname)) return reply.callNotFound()
     // Never to an address that begins with two slashes: that would be another site.

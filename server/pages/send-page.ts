@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../../db/engines.ts'
 import { startOfMinute } from '../../kit/clock.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
@@ -44,9 +45,9 @@ export async function sendPage(
   if (request.user || posted || instead?.name === 'failed' || (await isPrivate(pathname))) {
     return sendPrivately(request, reply, await render())
   }
-  const minute = startOfMinute(context.now())
-  const key = JSON.stringify([pathname, query, instead?.name, minute])
-  return context.content.send(request, reply, key, render)
+  const name = JSON.stringify([pathname, query, instead?.name])
+  const at = startOfMinute(context.now())
+  return context.content.send(request, reply, { name, at }, render)
 }
 
 async function renderPage(context: PagesContext, request: FastifyRequest, options: PageOptions) {
@@ -76,7 +77,9 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
     type: HTML,
     headers: style ? { 'content-security-policy': policyWithStyle(style) } : {},
     body: await site.finish(html, request.url),
-    incomplete: failures.length > 0,
+    ...(failures.length > 0 && {
+      incomplete: failures.some(isUnavailable) ? ('unavailable' as const) : ('failed' as const),
+    }),
   }
 }
 

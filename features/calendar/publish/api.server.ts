@@ -18,37 +18,41 @@ export function icsRoutes(
   const { origin } = config
 
   for (const path of ['/calendar.ics', '/teams/:id/calendar.ics']) {
-    app.get(path, (request: ById, reply) => {
+    app.get(path, { config: { isForEveryone: true } }, (request: ById, reply) => {
       const { id } = request.params
       const gamesOnly = (request.query as { games?: unknown }).games === '1'
       // UTC will do: the day decides only what is over half a year old.
       const today = now().toISOString().slice(0, 10)
-      const key = `${path} ${JSON.stringify([id, gamesOnly, today])}`
-      return content.send(request, reply, key, async () => {
+      const name = `${path} ${JSON.stringify([id, gamesOnly])}`
+      return content.send(request, reply, { name, at: today }, async () => {
         const team = id === undefined ? undefined : await teamOf(id)
         const calendar = await withRevisions(db, await read('calendar'))
         const events = eventsOfFeed(calendar, { team, gamesOnly }, today)
         const club = await read('settings')
-        const name = feedName({ team, gamesOnly }, club.name)
+        const calendarName = feedName({ team, gamesOnly }, club.name)
         return icsFile(
-          toIcs(events, { origin, timeZone: club.timeZone, name }),
-          `inline; filename="${slugOf(name, 'club')}.ics"`,
+          toIcs(events, { origin, timeZone: club.timeZone, name: calendarName }),
+          `inline; filename="${slugOf(calendarName, 'club')}.ics"`,
         )
       })
     })
   }
 
-  app.get('/events/:id/calendar.ics', (request: ById, reply) => {
-    const { id } = request.params
-    return content.send(request, reply, `/events/${id}`, async () => {
-      const calendar = await withRevisions(db, await read('calendar'))
-      const event = calendar.find(each => each.id === id)
-      if (!event) throw notFound('event')
-      const { timeZone } = await read('settings')
-      const name = `${event.start_date}-${slugOf(standaloneTitle(event), 'event')}`
-      return icsFile(toIcs([event], { origin, timeZone }), `attachment; filename="${name}.ics"`)
-    })
-  })
+  app.get(
+    '/events/:id/calendar.ics',
+    { config: { isForEveryone: true } },
+    (request: ById, reply) => {
+      const { id } = request.params
+      return content.send(request, reply, { name: `/events/${id}` }, async () => {
+        const calendar = await withRevisions(db, await read('calendar'))
+        const event = calendar.find(each => each.id === id)
+        if (!event) throw notFound('event')
+        const { timeZone } = await read('settings')
+        const name = `${event.start_date}-${slugOf(standaloneTitle(event), 'event')}`
+        return icsFile(toIcs([event], { origin, timeZone }), `attachment; filename="${name}.ics"`)
+      })
+    },
+  )
 
   async function teamOf(id: string) {
     const team = (await read('teams')).find(each => String(each.id) === id)

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { isUnavailable } from '../db/engines.ts'
+
+/**
+ * Resolves to the exit code 1 when an exception was caught nowhere: the state of the process may then be wrong, and it should be
+ * restarted. A connection that broke, or a promise that nobody awaited, is logged, and the process goes on.
+ */
+export function unforeseenException(log: FastifyBaseLogger) {
+  process.on('unhandledRejection', error => {
+    log.error({ err: error }, 'background work failed')
+  })
+  return new Promise<number>(resolve => {
+    process.on('uncaughtException', error => {
+      if (isUnavailable(error)) {
+        log.error({ err: error }, 'a connection failed')
+        return
+      }
+      log.fatal({ err: error }, 'unforeseen error: the process ends, to be started again')
+      resolve(1)
+    })
+  })
+}

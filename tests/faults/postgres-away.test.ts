@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { Client } from '../client.ts'
+import { aTeam } from '../factories.ts'
+import { canStartPostgres, startPostgres } from '../postgres-server.ts'
+import { spawnServer } from '../server-process.ts'
+import { startTcpProxy } from '../tcp-proxy.ts'
+
+const canRun = canStartPostgres && process.env.TEST_ENGINE !== 'postgres'
+const postgres = canRun ? await startPostgres() : undefined
+afterAll(() => postgres?.remove())
+
+test.skipIf(!postgres)(
+  'PostgreSQL away: visitors get the last pages, minutes later too; all else is 503 with Retry-After; well again after',
+  async () => {
+    if (!postgres) return
+    let now = new Date()
+    const club = await startApp({ env: { DATABASE_URL: postgres.url }, now: () => now })
+    const admin = await club.admin()
+    expect((await admin.post('/api/admin/teams', aTeam({ name: 'U10 Comets' }))).status).toBe(201)
+    const paths = ['/', '/team', '/schedule', '/api/teams', '/calendar.ics', '/sitemap.xml']
+    for (const path of paths) expect((await club.visitor().get(path)).status, path).toBe(200)
+    const stale = club.visitor()
+    stale.cookies.set('session', 'of-long-ago')
+
+    await postgres.stop('fast')
+    now = new Date(now.getTime() + 5 * 60_000)
+    for (const path of paths) {
+      expect((await club.visitor().get(path)).status, path).toBe(200)
+      if (!path.startsWith('/api')) expect((await stale.get(path)).status, path).toBe(200)
+    }
+    expect((await stale.get('/team')).text).toContain('U10 Comets')
+    const away = [
+      await admin.get('/api/user'),
+      await admin.get('/api/players'),
+      await admin.get('/admin'),
+      await admin.post('/api/admin/teams', aTeam()),
+      await club
+        .visitor()
+        .post('/api/login', { username: 'coach-rivera', password: 'correct horse' }),
+      await club.visitor().get('/readyz'),
+    ]
+    expect(away.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`)).toEqual(
+      away.map(() => '503 5'),
+    )
+    expect((await club.visitor().get('/healthz')).status).toBe(200)
+
+    await postgres.start()
+    expect((await admin.post('/api/admin/teams', aTeam({ name: 'U12 Foxes' }))).status).toBe(201)
+    expect((await club.visitor().get('/team')).text).toContain('U12 Foxes')
+  },
+)
+
+test.skipIf(!postgres)(
+  'the network to PostgreSQL is cut without a word: readers and writers are answered in time, and connections are made anew',
+  { timeout: 60_000 },
+  async ({ onTestFinished }) => {
+    if (!postgres) return
+    const proxy = await startTcpProxy(postgres.port)
+    onTestFinished(() => proxy.close())
+    const url = new URL(postgres.url)
+    url.port = String(proxy.port)
+    const club = await startApp({ env: { DATABASE_URL: url.href } })
+    const admin = await club.admin()
+    await club.visitor().get('/team')
+
+    proxy.cut()
+    const begun = Date.now()
+    expect((await club.visitor().get('/team')).status).toBe(200)
+    expect(Date.now() - begun).toBeLessThan(2_500)
+    const write = await admin.post('/api/admin/teams', aTeam())
+    expect([write.status, write.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(Date.now() - begun).toBeLessThan(7_000)
+
+    // What was connected stays silent for ever, as behind a router that forgot it.
+    proxy.mend()
+    const write2 = async () => (await admin.post('/api/admin/teams', aTeam())).status
+    await expect.poll(write2, { timeout: 20_000, interval: 500 }).toBe(201)
+  },
+)
+
+test.skipIf(!postgres)(
+  'a start while PostgreSQL is away says so, waits and serves',
+  { timeout: 60_000 },
+  async () => {
+    if (!postgres) return
+    await postgres.stop('fast')
+    const env = { DATABASE_URL: postgres.url.replace('postgres@', 'postgres:canary@') }
+    const DATA_DIR = postgres.folder
+    const waiting = await spawnServer({ ...env, DATA_DIR, DATABASE_WAIT: '40' })
+    await waiting.printed(/does not answer \(.*ECONNREFUSED.*\); trying again for up to 40 s/)
+    const impatient = await spawnServer({ ...env, DATA_DIR, DATABASE_WAIT: '1' })
+    expect(await impatient.ended()).toBe(1)
+    expect(impatient.output.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/does not answer .* Check DATABASE_URL, and that PostgreSQL runs\.$/),
+    ])
+    await postgres.start()
+    const visitor = new Client(await waiting.url())
+    expect((await visitor.get('/')).status).toBe(200)
+    expect(JSON.stringify([waiting.output, impatient.output])).not.toContain('canary')
+  },
+)

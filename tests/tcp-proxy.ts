@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A network between a client and a port of this machine, that can be cut: bytes then vanish, and nobody is told. */
+export async function startTcpProxy(target: number) {
+  let isCut = false
+  const sockets = new Set<Socket>()
+  const server = createServer(client => {
+    const onward = connect(target, '127.0.0.1')
+    let isDead = isCut
+    for (const socket of [client, onward]) {
+      sockets.add(socket.on('error', () => {}))
+    }
+    const pass = (to: Socket) => (bytes: Buffer) => {
+      isDead ||= isCut
+      if (!isDead) to.write(bytes)
+    }
+    client.on('data', pass(onward)).on('close', () => onward.destroy())
+    onward.on('data', pass(client)).on('close', () => isDead || client.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      isCut = true
+    },
+    mend() {
+      isCut = false
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -36,6 +36,7 @@ import { sendPage } from './pages/send-page.ts'
 import { builtSite, siteInDevelopment } from './pages/site.ts'
 import { readsOf } from './reads.ts'
 import { sweep } from './uploads/sweep.ts'
+import { takeDownMedia } from './uploads/take-down.ts'
 
 export interface AppContext {
   env: Env
@@ -93,6 +94,8 @@ export async function createApp(options: AppContext) {
     ]),
   )
   app.addHook('preClose', () => jobs.stop())
+  const removeTakenDown = takeDownMedia(context)
+  app.addHook('preClose', removeTakenDown)
 
   // Before anything is registered: what is registered earlier keeps Fastify's own answers.
   app.setNotFoundHandler(() => {

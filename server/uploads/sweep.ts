@@ -40,7 +40,7 @@ function unmentioned<File extends { name: string }>(files: File[], mentioned: Se
 }
 
 /** Names of the media in all text columns of all tables, so that none can be forgotten. */
-async function namesMentionedIn(db: Db) {
+export async function namesMentionedIn(db: Db) {
   const names = new Set<string>()
   for (const { schema, name: table, columns } of await db.introspection.getTables()) {
     const tables = (schema ? db.withSchema(schema) : db) as unknown as Kysely<AnyTable>

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { onContentChange } from '../../kit/content-change.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import type { MediaStore } from '../../media/store.ts'
+import { mediaUrlsIn } from '../../media/url.ts'
+import { namesMentionedIn } from './sweep.ts'
+
+interface TakeDownContext {
+  db: Db
+  media: MediaStore
+  log: FastifyBaseLogger
+}
+
+/** Milliseconds in which removals are collected: deleting many rows reads the database once. */
+const COLLECT = 250
+
+/**
+ * Removes a picture or video, with all that is derived from it, as soon as the last row that named it is gone or names
+ * another one. What is still there after a crash is removed by the sweep. Returns a function that removes what waits.
+ */
+export function takeDownMedia({ db, media, log }: TakeDownContext) {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  onContentChange(db, ({ rows }) => {
+    for (const { before, after } of rows) {
+      const still = namesIn(after)
+      for (const name of namesIn(before)) if (!still.has(name)) waiting.add(name)
+    }
+    if (waiting.size > 0) timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
+  })
+
+  async function removeWaiting() {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.size === 0) return
+    const names = [...waiting]
+    waiting.clear()
+    try {
+      const unusedSince = new Date()
+      const mentioned = await namesMentionedIn(db)
+      for (const name of names) if (!mentioned.has(name)) await media.remove(name, { unusedSince })
+    } catch (error) {
+      log.error({ err: error }, 'media could not be taken down')
+    }
+  }
+  return removeWaiting
+}
+
+function namesIn(row: object | null) {
+  return new Set(mediaUrlsIn(JSON.stringify(row ?? {})).map(({ name }) => name))
+}

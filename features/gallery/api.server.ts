@@ -1,7 +1,16 @@
 import type { Feature } from '../../kit/feature.server.ts'
+import { requestUrl } from '../../kit/http/request-url.server.ts'
+import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
-import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
+import { galleryHandful, galleryPart } from './parts.server.ts'
+import {
+  type GalleryImage,
+  type GalleryImageInput,
+  type GalleryPart,
+  type GalleryQuery,
+  galleryImage,
+} from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -11,7 +20,11 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    gallery(): GalleryImage[]
+    /** By title, in natural order. */
+    gallery(): readonly GalleryImage[]
+    'gallery-part'(query: GalleryQuery): GalleryPart
+    /** The first photos, and the one of that id if it is not among them. */
+    'gallery-handful'(photo: string | undefined): { shown: GalleryPart; open: GalleryPart | null }
   }
 }
 
@@ -27,4 +40,21 @@ const gallery = resource({
   orderBy: ['title'],
 })
 
-export default { resources: [gallery] } satisfies Feature
+export default {
+  resources: [gallery],
+  reads: {
+    'gallery-part': async ({ read }, query) => galleryPart(await read('gallery'), query),
+    'gallery-handful': async ({ read }, photo) => galleryHandful(await read('gallery'), photo),
+  },
+  setUp: ({ content, read }) => ({
+    api(app) {
+      // The page of a photo or of a number, for the lightbox and 'More photos'.
+      app.get('/gallery/part', (request, reply) => {
+        const { query } = requestUrl(request)
+        const part = { photo: query.photo, page: pageNumber(query.page) }
+        const key = `/api/gallery/part ${JSON.stringify(part)}`
+        return content.sendJson(request, reply, key, () => read('gallery-part', part))
+      })
+    },
+  }),
+} satisfies Feature

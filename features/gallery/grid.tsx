@@ -1,40 +1,51 @@
 import { memo } from 'react'
+import { isLast } from '../../kit/part.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { altOf } from './alt-text.ts'
 import css from './grid.module.css'
 import { rowsOf, shapeInRow, sharesOf } from './rows.ts'
-import type { GalleryImage } from './schema.ts'
+import type { GalleryImage, GalleryPart } from './schema.ts'
 
 interface GridProps {
-  images: GalleryImage[]
+  /** One after the other. */
+  parts: GalleryPart[]
   /** On the first screen: its first pictures load eagerly. */
   eager: boolean
 }
 
-/** All pictures in their aspect ratios, in reading order. Each is a button that submits `photo`. */
-export const GalleryGrid = memo(function GalleryGrid({ images, eager }: GridProps) {
-  const first = new Set(eager ? images.slice(0, 3) : [])
+/** Pictures in their aspect ratios, in reading order. Each is a button that submits `photo`. */
+export function GalleryGrid({ parts, eager }: GridProps) {
   return (
     <div className={css.grid}>
-      {rowsOf(images).map(({ groups, missing }) => (
-        <div key={groups[0]?.[0]?.id} className={css.row}>
-          {groups.map(group => (
-            <div key={group[0]?.id} className={css.group}>
-              {group.map((image, place) => (
-                <Cell
-                  key={image.id}
-                  image={image}
-                  eager={first.has(image)}
-                  share={sharesOf(group)[place] ?? 1}
-                />
-              ))}
-            </div>
-          ))}
-          {missing > 0 && <Placeholder className={css.missing} width={missing * BASE} height={1} />}
-        </div>
+      {parts.map((part, place) => (
+        <Rows key={part.start} part={part} eager={eager && place === 0} />
       ))}
     </div>
   )
+}
+
+const Rows = memo(function Rows({ part, eager }: { part: GalleryPart; eager: boolean }) {
+  const first = new Set(eager ? part.items.slice(0, 3) : [])
+  return rowsOf(part.items).map(({ groups, missing }) => (
+    <div key={groups[0]?.[0]?.id} className={css.row}>
+      {groups.map(group => (
+        <div key={group[0]?.id} className={css.group}>
+          {group.map((image, place) => (
+            <Cell
+              key={image.id}
+              image={image}
+              eager={first.has(image)}
+              share={sharesOf(group)[place] ?? 1}
+            />
+          ))}
+        </div>
+      ))}
+      {/* A row within the list is whole, however short. */}
+      {missing > 0 && isLast(part) && (
+        <Placeholder className={css.missing} width={missing * BASE} height={1} />
+      )}
+    </div>
+  ))
 })
 
 /** Nominal height: the browser shrinks the pictures of a row by one factor. Larger than any that is shown. */

@@ -7,28 +7,27 @@ import { altOf } from './alt-text.ts'
 import css from './lightbox.module.css'
 import { Turn, usePageTurning } from './page-turning.tsx'
 import { shapeOf } from './rows.ts'
-import type { GalleryImage } from './schema.ts'
+import type { PhotoInGallery } from './use-parts.ts'
 
 interface LightboxProps {
-  images: GalleryImage[]
-  openId: string | undefined
-  show: (id: string) => void
+  photo: PhotoInGallery | undefined
+  /** Shows another photo, which may not be loaded. */
+  turnTo: (id: number | null) => void
   close: () => void
   path: string
 }
 
 /** One picture as large as the screen allows; after the last comes the first. */
-export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
-  const at = images.findIndex(({ id }) => String(id) === openId)
-  const image = images[at]
-  const previous = image && images.at(at - 1)
-  const next = image && images[(at + 1) % images.length]
+export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
+  const { image, previous, next } = photo ?? {}
   const stage = useRef<HTMLDivElement>(null)
-  const turnTo = (image: GalleryImage | undefined) => image && show(String(image.id))
-  usePageTurning(stage, { back: () => turnTo(previous), forward: () => turnTo(next) })
+  usePageTurning(stage, {
+    back: () => previous && turnTo(previous.id),
+    forward: () => next && turnTo(next.id),
+  })
   useEffect(() => {
-    for (const neighbour of [next, previous]) if (neighbour) preload(neighbour.imageUrl)
-  }, [next, previous])
+    for (const url of [next?.image?.imageUrl, previous?.image?.imageUrl]) if (url) preload(url)
+  }, [next?.image?.imageUrl, previous?.image?.imageUrl])
 
   return (
     <NativeDialog
@@ -37,7 +36,7 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
       labelledBy="photo-title"
       className={css.lightbox}
     >
-      {image && (
+      {image && photo && (
         <>
           <div className={css.stage} ref={stage}>
             <Picture
@@ -54,20 +53,24 @@ export function Lightbox({ images, openId, show, close, path }: LightboxProps) {
               fallback={<Missing />}
             />
           </div>
-          {images.length > 1 && (
+          {photo.count > 1 && (
             <>
               <Turn
                 className={css.back}
                 label="Previous photo"
-                {...{ image: previous, path, turnTo }}
+                {...{ id: photo.previous.id, path, turnTo }}
               />
-              <Turn className={css.forward} label="Next photo" {...{ image: next, path, turnTo }} />
+              <Turn
+                className={css.forward}
+                label="Next photo"
+                {...{ id: photo.next.id, path, turnTo }}
+              />
             </>
           )}
           <div className={css.caption}>
             <div role="status">
               <p className={css.position}>
-                {at + 1} of {images.length}
+                {photo.position + 1} of {photo.count}
               </p>
               <h2 id="photo-title" className={css.title} dir="auto">
                 {image.title}

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react'
 import css from './lightbox.module.css'
-import type { GalleryImage } from './schema.ts'
+import { photoPath } from './path.ts'
 
 /** Pixels from which a swipe across the picture counts. */
 const SWIPE = 48
@@ -52,26 +52,22 @@ function zoomed() {
 }
 
 interface TurnProps {
-  image: GalleryImage | undefined
+  id: number | null
   path: string
-  turnTo: (image: GalleryImage | undefined) => void
+  turnTo: (id: number | null) => void
   label: string
   className: string | undefined
 }
 
 /** An arrow to another picture: a link, so that it works without JavaScript. */
-export function Turn({ image, path, turnTo, label, className }: TurnProps) {
+export function Turn({ id, path, turnTo, label, className }: TurnProps) {
   const turn = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    turnTo(image)
+    turnTo(id)
   }
   return (
-    <a
-      className={`${css.turn} ${className}`}
-      href={`${path}?photo=${image?.id}#gallery`}
-      onClick={turn}
-    >
+    <a className={`${css.turn} ${className}`} href={photoPath(path, id)} onClick={turn}>
       <svg viewBox="0 0 24 24" width="28" height="28" role="img" aria-label={label}>
         <path d="M15 4L7 12L15 20" fill="none" stroke="currentColor" strokeWidth="2.5" />
       </svg>

@@ -12,7 +12,7 @@ const PHONE_ROW = 1.6
 const WIDE_ROW = 4
 
 /** Puts the pictures into rows, in their order. */
-export function rowsOf<Image extends { imageUrl: string }>(images: Image[]): Row<Image>[] {
+export function rowsOf<Image extends { imageUrl: string }>(images: readonly Image[]): Row<Image>[] {
   const groups = gather(images, shapeInRow, PHONE_ROW)
   return gather(groups, shapeOfGroup, WIDE_ROW).map((groups, place, rows) => {
     const missing = WIDE_ROW - sum(groups.map(shapeOfGroup))
@@ -21,7 +21,7 @@ export function rowsOf<Image extends { imageUrl: string }>(images: Image[]): Row
 }
 
 /** The pictures of the first rows. */
-export function handfulOf<Image extends { imageUrl: string }>(images: Image[], rows = 2) {
+export function handfulOf<Image extends { imageUrl: string }>(images: readonly Image[], rows = 2) {
   return rowsOf(images)
     .slice(0, rows)
     .flatMap(({ groups }) => groups.flat())
@@ -45,7 +45,7 @@ export function shapeOf(imageUrl: string) {
 }
 
 /** Cuts the list where the sum of shapes comes closest to `aim`. */
-function gather<Item>(items: Item[], shape: (item: Item) => number, aim: number) {
+function gather<Item>(items: readonly Item[], shape: (item: Item) => number, aim: number) {
   const rows: Item[][] = []
   let total = Number.POSITIVE_INFINITY
   for (const item of items) {

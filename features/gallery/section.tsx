@@ -1,25 +1,24 @@
 import type { PageRequest } from '../../kit/page-request.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useQueryParam } from '../../ui/use-query-param.ts'
-import { GalleryGrid } from './grid.tsx'
-import { Lightbox } from './lightbox.tsx'
-import type { GalleryImage } from './schema.ts'
+import { Gallery } from './gallery.tsx'
+import type { GalleryPart } from './schema.ts'
 
 interface GalleryProps {
-  images: GalleryImage[]
+  shown: GalleryPart
+  /** With the photo that the query names, if it is not shown. */
+  open: GalleryPart | null
   /** The query string names the open picture. */
   request: Pick<PageRequest, 'path' | 'query'>
 }
 
 /** Some pictures and a link to all, as a section of the home page. */
-export function TeamGallery({ images, request }: GalleryProps) {
+export function TeamGallery(props: GalleryProps) {
   return (
     <Section id="gallery" title="Team Gallery">
-      <Gallery images={images} request={request} />
-      {images.length > 0 && (
+      <Photos {...props} />
+      {props.shown.count > 0 && (
         <p>
           <ButtonLink variant="quiet" href="/gallery">
             All photos
@@ -30,38 +29,19 @@ export function TeamGallery({ images, request }: GalleryProps) {
   )
 }
 
-/** All pictures. */
-export function PhotoGallery(props: GalleryProps) {
+/** A page of all pictures. */
+export function PhotoGallery(props: Omit<GalleryProps, 'open'>) {
   return (
     <Section id="gallery" label="Photos">
-      <Gallery {...props} eager />
+      <Photos {...props} open={null} eager />
     </Section>
   )
 }
 
-/** Pictures, each of which opens in the lightbox. */
-function Gallery({ images, request, eager = false }: GalleryProps & { eager?: boolean }) {
-  const { path, query } = request
-  const [openId, show] = useQueryParam('photo', query)
-
-  if (images.length === 0) {
+function Photos({ shown, open, request, eager = false }: GalleryProps & { eager?: boolean }) {
+  if (shown.count === 0) {
     return <Empty title="No photos yet.">Photos can be added through the admin portal.</Empty>
   }
-  const close = () => {
-    show(undefined)
-    // After opening it by URL, the browser knows no button to return the focus to.
-    if (!document.activeElement?.matches('[name="photo"]')) buttonOf(openId)?.focus()
-  }
-  return (
-    <>
-      <ChoiceForm action={`${path}#gallery`} onChoose={show}>
-        <GalleryGrid images={images} eager={eager} />
-      </ChoiceForm>
-      <Lightbox {...{ images, openId, show, close, path }} />
-    </>
-  )
-}
-
-function buttonOf(id = '') {
-  return document.querySelector<HTMLElement>(`button[name="photo"][value="${CSS.escape(id)}"]`)
+  const { path, query } = request
+  return <Gallery {...{ shown, open, path, query, eager }} />
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '../../kit/feature.server.ts'
+import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { inOrder } from '../../kit/resource/row-order.server.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
+import { type ArticleBrief, toBrief } from './brief.ts'
 import {
   type ArticleWithNeighbours,
   type NewsArticle,
@@ -17,11 +19,16 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    news(): NewsArticle[]
+    /** The latest first. */
+    news(): readonly NewsArticle[]
+    'news-page'(page: number): Part<ArticleBrief>
+    'latest-news'(most: number): ArticleBrief[]
     /** One article and links to its neighbours in the list; null when there is none of that id. */
     article(id: number): ArticleWithNeighbours | null
   }
 }
+
+const PAGE_SIZE = 20
 
 const news = resource({
   path: 'news',
@@ -38,7 +45,14 @@ const news = resource({
 
 export default {
   resources: [news],
-  reads: { article: ({ db }, id) => readArticle(db, id) },
+  reads: {
+    article: ({ db }, id) => readArticle(db, id),
+    'news-page': async ({ read }, page) => {
+      const part = partOf(await read('news'), PAGE_SIZE, page)
+      return { ...part, items: part.items.map(toBrief) }
+    },
+    'latest-news': async ({ read }, most) => (await read('news')).slice(0, most).map(toBrief),
+  },
 } satisfies Feature
 
 async function readArticle(db: Db, id: number): Promise<ArticleWithNeighbours | null> {

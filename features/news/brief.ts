@@ -1,12 +1,9 @@
 import { excerpt } from '../../kit/excerpt.ts'
 import type { NewsArticle } from './schema.ts'
 
-/** An article in a list. */
+/** An article in a list: its whole text would make the page data large. */
 export type ArticleBrief = Omit<NewsArticle, 'content'> & { excerpt: string }
 
-/** The latest articles without their whole text, which would make the page data large. */
-export function briefArticles(articles: NewsArticle[], most = articles.length): ArticleBrief[] {
-  return articles
-    .slice(0, most)
-    .map(({ content, ...article }) => ({ ...article, excerpt: excerpt(content) }))
+export function toBrief({ content, ...article }: NewsArticle): ArticleBrief {
+  return { ...article, excerpt: excerpt(content) }
 }

@@ -1,15 +1,18 @@
 import { dayIn } from '../../kit/clock.ts'
+import { type Part, titleOfPage } from '../../kit/part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { AnnouncementBrief } from '../announcements/current.ts'
 import { Announcements } from '../announcements/list.tsx'
 import type { ArticleBrief } from './brief.ts'
+import { newsPath } from './path.ts'
 import css from './section.module.css'
 import { Story } from './story.tsx'
 
-interface NewsProps {
-  articles: ArticleBrief[]
+interface NewsProps<Articles> {
+  articles: Articles
   /** The current ones. */
   announcements: AnnouncementBrief[]
   club: { timeZone: string }
@@ -18,7 +21,7 @@ interface NewsProps {
 }
 
 /** The latest articles and the notice board, as a section of the home page. */
-export function TeamNews({ articles, announcements, club, now }: NewsProps) {
+export function TeamNews({ articles, announcements, club, now }: NewsProps<ArticleBrief[]>) {
   const today = dayIn(club.timeZone, new Date(now))
   return (
     <Section id="news" title="Team News">
@@ -41,16 +44,29 @@ export function TeamNews({ articles, announcements, club, now }: NewsProps) {
   )
 }
 
-/** All articles, the latest in front, and the notice board next to it: on a phone before the long list. */
-export function NewsAndAnnouncements({ articles, announcements, club, now }: NewsProps) {
+/** A page of all articles, the latest in front, and the notice board next to it: on a phone before the long list. */
+export function NewsAndAnnouncements(props: NewsProps<Part<ArticleBrief>>) {
+  const { articles, announcements, club, now } = props
+  const { items, page, pages } = articles
   const today = dayIn(club.timeZone, new Date(now))
-  const [latest, ...others] = articles
+  const latest = page === 1 ? items[0] : undefined
+  const others = latest ? items.slice(1) : items
   return (
-    <Section id="news" title="News">
+    <Section id="news" title={titleOfPage('News', page)}>
       <div className={css.columns}>
-        {latest ? <Story article={latest} today={today} lead /> : <NoNews />}
+        {latest && <Story article={latest} today={today} lead />}
+        {items.length === 0 && <NoNews />}
         <Announcements className={css.beside} announcements={announcements} today={today} />
-        {others.length > 0 && <Stories articles={others} today={today} />}
+        <div className={css.latest}>
+          {others.length > 0 && <Stories articles={others} today={today} />}
+          <PageLinks
+            label="Pages of news"
+            {...{ page, pages }}
+            href={page => `${newsPath(page)}#news`}
+            before="Newer news"
+            after="Older news"
+          />
+        </div>
       </div>
     </Section>
   )

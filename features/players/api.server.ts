@@ -1,9 +1,19 @@
 import type { Feature } from '../../kit/feature.server.ts'
+import { requestUrl } from '../../kit/http/request-url.server.ts'
+import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { type PlayerInput, type PublicPlayer, player, publicFields } from './schema.ts'
+import { rosterPart } from './roster.server.ts'
+import {
+  type PlayerInput,
+  type PublicPlayer,
+  player,
+  publicFields,
+  type RosterPart,
+  type RosterQuery,
+} from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -13,7 +23,10 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    players(): PublicPlayer[]
+    /** By shirt number. */
+    players(): readonly PublicPlayer[]
+    roster(query: RosterQuery): RosterPart
+    player(id: string | undefined): PublicPlayer | null
   }
 }
 
@@ -39,4 +52,23 @@ const players = resource({
   taken: 'A player with this name and number already exists',
 })
 
-export default { resources: [players] } satisfies Feature
+export default {
+  resources: [players],
+  reads: {
+    roster: async ({ read }, query) =>
+      rosterPart(await read('players'), await read('teams'), query),
+    player: async ({ read }, id) =>
+      (id && (await read('players')).find(player => String(player.id) === id)) || null,
+  },
+  setUp: ({ content, read }) => ({
+    api(app) {
+      // A page of a team's players, for the filter and 'More players'.
+      app.get('/players/part', (request, reply) => {
+        const { query } = requestUrl(request)
+        const part = { team: query.team, page: pageNumber(query.page) }
+        const key = `/api/players/part ${JSON.stringify(part)}`
+        return content.sendJson(request, reply, key, () => read('roster', part))
+      })
+    },
+  }),
+} satisfies Feature

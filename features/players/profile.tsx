@@ -8,7 +8,7 @@ import type { PublicPlayer } from './schema.ts'
 
 interface ProfileProps {
   player: PublicPlayer | undefined
-  team: Team | undefined
+  team: Pick<Team, 'name'> | undefined
   onClose: () => void
 }
 

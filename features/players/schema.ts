@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
+import type { Part } from '../../kit/part.ts'
 import { grades } from '../teams/schema.ts'
 
 export const positions = ['forward', 'midfielder', 'defender', 'goalkeeper'] as const
@@ -38,3 +39,14 @@ export const publicFields = [
 ] as const
 
 export type PublicPlayer = Pick<Player, (typeof publicFields)[number]>
+
+/** A page of the players of a team; null: of all teams. */
+export interface RosterPart extends Part<PublicPlayer> {
+  team: number | null
+}
+
+export interface RosterQuery {
+  /** Id of a team, which may not exist. */
+  team?: string | undefined
+  page: number
+}

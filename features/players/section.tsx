@@ -7,21 +7,28 @@ import { PlayerProfile } from './profile.tsx'
 import type { PublicPlayer } from './schema.ts'
 import css from './section.module.css'
 
+type TeamName = Pick<Team, 'id' | 'name'>
+
 interface PlayersProps {
   /** The shown ones, by shirt number. */
   players: PublicPlayer[]
-  teams: Team[]
+  /** From which page on. */
+  page: number
+  /** The player whom the query names, if not among those shown. */
+  open: PublicPlayer | null
+  teams: TeamName[]
   /** The selected team; undefined for all. */
-  team: Team | undefined
+  team: TeamName | undefined
   path: string
   query: Record<string, string>
   /** Shows a long roster as a strip that scrolls sideways. */
   brief: boolean
 }
 
-export function Players({ players, teams, team, path, query, brief }: PlayersProps) {
+export function Players(props: PlayersProps) {
+  const { players, page, teams, team, path, query, brief } = props
   const [openId, setOpenId] = useQueryParam('player', query)
-  const open = players.find(player => String(player.id) === openId)
+  const open = [...players, props.open].find(player => String(player?.id) === openId)
 
   if (players.length === 0) {
     return (
@@ -34,6 +41,7 @@ export function Players({ players, teams, team, path, query, brief }: PlayersPro
     <>
       <ChoiceForm action={`${path}#team`} onChoose={setOpenId}>
         {team && <input type="hidden" name="team" value={team.id} />}
+        {page > 1 && <input type="hidden" name="page" value={page} />}
         <ul className={gridOf(players.length, brief)}>
           {players.map((player, place) => (
             <PlayerCard key={player.id} player={player} first={!brief && place < 4} />
@@ -41,7 +49,7 @@ export function Players({ players, teams, team, path, query, brief }: PlayersPro
         </ul>
       </ChoiceForm>
       <PlayerProfile
-        player={open}
+        player={open ?? undefined}
         team={teams.find(each => each.id === open?.team_id)}
         onClose={() => setOpenId(undefined)}
       />

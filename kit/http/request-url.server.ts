@@ -19,5 +19,6 @@ const KNOWN_QUERY = new Set([
   'day',
   'events',
   'photo',
+  'page',
   'sent',
 ])

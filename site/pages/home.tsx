@@ -5,47 +5,41 @@ import { NextGame } from '../../features/calendar/views/home/next-game.tsx'
 import { nextGame, upcomingForHome } from '../../features/calendar/views/home/upcoming.ts'
 import { UpcomingEvents } from '../../features/calendar/views/home/upcoming-events.tsx'
 import { Contact } from '../../features/contact-info/section.tsx'
-import { handfulOf } from '../../features/gallery/rows.ts'
 import { TeamGallery } from '../../features/gallery/section.tsx'
 import { Hero } from '../../features/hero-videos/section.tsx'
-import { briefArticles } from '../../features/news/brief.ts'
 import { TeamNews } from '../../features/news/section.tsx'
 import { Brand } from '../../features/settings/brand.tsx'
 import type { Settings } from '../../features/settings/schema.ts'
 import type { Team } from '../../features/teams/schema.ts'
 import type { Read } from '../../kit/reads.ts'
 import { page } from '../page.ts'
-import { MeetOurTeam } from '../sections/meet-our-team.tsx'
+import { loadTeam, MeetOurTeam } from '../sections/meet-our-team.tsx'
 import { Welcome } from '../sections/welcome.tsx'
 import { sportsTeam } from '../sports-team.ts'
 
 const ARTICLES = 3
 
 export default page({
-  load: async (read, { now }, club) => {
-    const [calendar, heroes, teams, players, coaches] = await Promise.all([
+  load: async (read, { now, query }, club) => {
+    const [calendar, heroes, team] = await Promise.all([
       // Without it the rest of the page is still shown.
       read('calendar').catch(() => null),
       read('hero-video'),
-      read('teams'),
-      read('players'),
-      read('coaches'),
+      loadTeam(read, query, true),
     ])
-    const [images, articles, announcements, info] = await Promise.all([
-      read('gallery'),
-      read('news'),
+    const [gallery, articles, announcements, info] = await Promise.all([
+      read('gallery-handful', query.photo),
+      read('latest-news', ARTICLES),
       read('announcements'),
       read('contact-info'),
     ])
     return {
-      game: nextGame(calendar ?? (await ownEvents(read, club, teams)), club.timeZone, now),
+      game: nextGame(calendar ?? (await ownEvents(read, club, team.teams)), club.timeZone, now),
       upcoming: calendar && upcomingForHome(calendar, now),
       heroes,
-      teams,
-      players,
-      coaches,
-      images: handfulOf(images),
-      articles: briefArticles(articles, ARTICLES),
+      team,
+      gallery,
+      articles,
       announcements: currentAnnouncements(announcements, { club, now }),
       info: info.filter(({ section }) => section !== 'footer'),
     }
@@ -55,7 +49,7 @@ export default page({
     `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
   structuredData: ({ club, request }) => [sportsTeam(club, request.origin)],
   // Each section in its own boundary: a phone hydrates them one by one and responds in between.
-  View: ({ club, request, game, upcoming, heroes, images, articles, announcements, ...more }) => (
+  View: ({ club, request, game, upcoming, heroes, gallery, articles, announcements, ...more }) => (
     <>
       <NextGame game={game} club={club} now={request.now} />
       <Hero heroes={heroes} clubName={club.name} logo={<Brand club={club} sizes="180px" />} />
@@ -64,17 +58,10 @@ export default page({
         <UpcomingEvents upcoming={upcoming} club={club} request={request} />
       </Suspense>
       <Suspense>
-        <MeetOurTeam
-          teams={more.teams}
-          players={more.players}
-          coaches={more.coaches}
-          path={request.path}
-          query={request.query}
-          brief
-        />
+        <MeetOurTeam {...more.team} path={request.path} query={request.query} />
       </Suspense>
       <Suspense>
-        <TeamGallery images={images} request={request} />
+        <TeamGallery {...gallery} request={request} />
       </Suspense>
       <Suspense>
         <TeamNews {...{ articles, announcements, club }} now={request.now} />
@@ -87,7 +74,7 @@ export default page({
 })
 
 /** The club's own events, without those of the feeds. */
-async function ownEvents(read: Read, club: Settings, teams: Team[]) {
+async function ownEvents(read: Read, club: Settings, teams: Pick<Team, 'id' | 'name'>[]) {
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   return (await read('schedule')).map(event => toCalendarEvent(event, club, names))
 }

@@ -1,26 +1,25 @@
+import { titleOfPage } from '../../kit/part.ts'
 import { page } from '../page.ts'
 import { Banner } from '../sections/banner.tsx'
-import { MeetOurTeam } from '../sections/meet-our-team.tsx'
+import { loadTeam, MeetOurTeam } from '../sections/meet-our-team.tsx'
 
 export default page({
-  load: async read => {
-    const [teams, players, coaches] = await Promise.all([
-      read('teams'),
-      read('players'),
-      read('coaches'),
-    ])
-    return { teams, players, coaches }
-  },
+  load: (read, { query }) => loadTeam(read, query),
   title: 'Our Team',
+  exactTitle: ({ shown }) => titleOfPage('Our Team', shown.page),
   description: ({ club }) => `The players and coaches of ${club.name}, ages U4 to U19, by team.`,
   // Names and pictures of children: for visitors, not for search engines.
   unlisted: true,
-  View: ({ request, teams, players, coaches }) => (
+  View: ({ request, teams, coaches, shown, open, brief }) => (
     <>
       <Banner title="Our Team">
         <p>The players who wear the shirt, and the coaches beside the pitch.</p>
       </Banner>
-      <MeetOurTeam {...{ teams, players, coaches }} path={request.path} query={request.query} />
+      <MeetOurTeam
+        {...{ teams, coaches, shown, open, brief }}
+        path={request.path}
+        query={request.query}
+      />
     </>
   ),
 })

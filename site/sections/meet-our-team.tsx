@@ -1,46 +1,24 @@
 import { Suspense } from 'react'
 import type { Coach } from '../../features/coaches/schema.ts'
 import { CoachingStaff } from '../../features/coaches/section.tsx'
-import type { PublicPlayer } from '../../features/players/schema.ts'
-import { Players } from '../../features/players/section.tsx'
-import { TeamFilter } from '../../features/teams/filter.tsx'
-import type { Team } from '../../features/teams/schema.ts'
+import { briefRoster } from '../../features/players/roster.ts'
+import { pageNumber } from '../../kit/part.ts'
+import type { Read } from '../../kit/reads.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useQueryParam } from '../../ui/use-query-param.ts'
-import css from './meet-our-team.module.css'
+import { Roster, type RosterProps } from './roster.tsx'
 
-interface MeetOurTeamProps {
-  teams: Team[]
-  players: PublicPlayer[]
+interface MeetOurTeamProps extends RosterProps {
   coaches: Coach[]
-  /** Path of the page around it, whose query string names the chosen team. */
-  path: string
-  query: Record<string, string>
-  /** On a page of other sections: shows a long roster as a strip that scrolls sideways. */
-  brief?: boolean
 }
 
 /** The whole club: players by team, each with a profile, and the coaching staff. */
-export function MeetOurTeam(props: MeetOurTeamProps) {
-  const { teams, players, coaches, path, query, brief = false } = props
-  const [teamId, choose] = useQueryParam('team', query)
-  const team = teams.find(each => String(each.id) === teamId)
-  const shown = team ? players.filter(player => player.team_id === team.id) : players
+export function MeetOurTeam({ coaches, ...roster }: MeetOurTeamProps) {
+  const { path, query } = roster
   return (
     <Section id="team" title="Meet Our Team" unquoted>
-      <TeamFilter
-        {...{ teams, choose }}
-        chosen={team}
-        label="Show the players of"
-        action={`${path}#team`}
-      />
-      <p className={css.count} role="status">
-        {shown.length} {shown.length === 1 ? 'player' : 'players'}
-        {team && <bdi> in {team.name}</bdi>}
-      </p>
       <Suspense>
-        <Players {...{ teams, team, path, query, brief }} players={shown} />
+        <Roster {...roster} />
       </Suspense>
       <HalfwayLine />
       <Suspense>
@@ -48,4 +26,22 @@ export function MeetOurTeam(props: MeetOurTeamProps) {
       </Suspense>
     </Section>
   )
+}
+
+/** What the section shows at a query string. */
+export async function loadTeam(read: Read, query: Record<string, string>, brief = false) {
+  const [teams, coaches, part, player] = await Promise.all([
+    read('teams'),
+    read('coaches'),
+    read('roster', { team: query.team, page: brief ? 1 : pageNumber(query.page) }),
+    read('player', query.player),
+  ])
+  const shown = brief ? briefRoster(part) : part
+  return {
+    teams: teams.map(({ id, name }) => ({ id, name })),
+    coaches,
+    shown,
+    open: shown.items.some(({ id }) => id === player?.id) ? null : player,
+    brief,
+  }
 }

@@ -1,0 +1,93 @@
+import { type MouseEvent, useEffect } from 'react'
+import { formatRange } from '../../kit/part.ts'
+import { ChoiceForm } from '../../ui/choice-form.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { useQueryParam } from '../../ui/use-query-param.ts'
+import css from './gallery.module.css'
+import { GalleryGrid } from './grid.tsx'
+import { Lightbox } from './lightbox.tsx'
+import { galleryPath, photoPath } from './path.ts'
+import type { GalleryPart } from './schema.ts'
+import { type PhotoInGallery, useGalleryParts } from './use-parts.ts'
+
+interface GalleryProps {
+  shown: GalleryPart
+  /** With the photo that the query names, if it is not shown. */
+  open: GalleryPart | null
+  path: string
+  query: Record<string, string>
+  /** On the first screen: its first pictures load eagerly. */
+  eager?: boolean
+}
+
+/** A part of the gallery; each picture opens in the lightbox, which leads through all of the gallery. */
+export function Gallery({ shown, open, path, query, eager = false }: GalleryProps) {
+  const [openId, show] = useQueryParam('photo', query)
+  const { grid, photo, loadPhoto, loadMore } = useGalleryParts(shown, open)
+  const last = grid.at(-1) ?? shown
+  const current = photo(openId)
+  useLoadedNeighbours(current, loadPhoto)
+
+  const turnTo = (id: number | null) => {
+    if (id === null) return
+    if (photo(String(id))) return show(String(id))
+    loadPhoto(id).then(
+      () => show(String(id)),
+      () => location.assign(photoPath(path, id)),
+    )
+  }
+  const close = () => {
+    show(undefined)
+    // After opening it by URL, the browser knows no button to return the focus to.
+    if (!document.activeElement?.matches('[name="photo"]')) buttonOf(openId)?.focus()
+  }
+  const more = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    loadMore().then(
+      // The focused link may have disappeared.
+      ({ items, page, pages }) =>
+        page === pages && requestAnimationFrame(() => buttonOf(String(items[0]?.id))?.focus()),
+      () => location.assign(galleryPath(last.page + 1)),
+    )
+  }
+  return (
+    <>
+      <ChoiceForm action={`${path}#gallery`} onChoose={show}>
+        <GalleryGrid parts={grid} eager={eager} />
+      </ChoiceForm>
+      {shown.pages > 1 && (
+        <div className={css.pages}>
+          <p role="status">{formatRange('Photos', shown, last)}</p>
+          <PageLinks
+            label="Pages of photos"
+            from={shown.page}
+            page={last.page}
+            pages={last.pages}
+            href={page => `${galleryPath(page)}#gallery`}
+            before="Previous photos"
+            after="More photos"
+            onAfter={more}
+          />
+        </div>
+      )}
+      <Lightbox photo={current} {...{ turnTo, close, path }} />
+    </>
+  )
+}
+
+/** Loads the photos around the open one, so that turning to them need not wait. */
+function useLoadedNeighbours(
+  photo: PhotoInGallery | undefined,
+  load: (id: number) => Promise<unknown>,
+) {
+  const missing = [photo?.next, photo?.previous].find(each => each && !each.image)?.id
+  useEffect(() => {
+    // Turning tries again.
+    if (missing) load(missing).catch(() => {})
+  }, [missing, load])
+}
+
+function buttonOf(id = '') {
+  return document.querySelector<HTMLElement>(`button[name="photo"][value="${CSS.escape(id)}"]`)
+}

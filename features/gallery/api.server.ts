@@ -49,11 +49,11 @@ export default {
   setUp: ({ content, read }) => ({
     api(app) {
       // The page of a photo or of a number, for the lightbox and 'More photos'.
-      app.get('/gallery/part', (request, reply) => {
+      app.get('/gallery/part', { config: { isForEveryone: true } }, (request, reply) => {
         const { query } = requestUrl(request)
         const part = { photo: query.photo, page: pageNumber(query.page) }
-        const key = `/api/gallery/part ${JSON.stringify(part)}`
-        return content.sendJson(request, reply, key, () => read('gallery-part', part))
+        const name = `/api/gallery/part ${JSON.stringify(part)}`
+        return content.sendJson(request, reply, { name }, () => read('gallery-part', part))
       })
     },
   }),

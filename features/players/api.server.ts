@@ -63,11 +63,11 @@ export default {
   setUp: ({ content, read }) => ({
     api(app) {
       // A page of a team's players, for the filter and 'More players'.
-      app.get('/players/part', (request, reply) => {
+      app.get('/players/part', { config: { isForEveryone: true } }, (request, reply) => {
         const { query } = requestUrl(request)
         const part = { team: query.team, page: pageNumber(query.page) }
-        const key = `/api/players/part ${JSON.stringify(part)}`
-        return content.sendJson(request, reply, key, () => read('roster', part))
+        const name = `/api/players/part ${JSON.stringify(part)}`
+        return content.sendJson(request, reply, { name }, () => read('roster', part))
       })
     },
   }),

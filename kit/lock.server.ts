@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isUnavailable } from '../db/engines.ts'
 import type { Db } from './tables.server.ts'
 
 /**
@@ -16,8 +17,15 @@ export async function withLock<Result>(
   try {
     return await work()
   } finally {
-    await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
+    // What was done stays done when the database is away by now; the lock then expires.
+    await release(db, name, holder).catch(error => {
+      if (!isUnavailable(error)) throw error
+    })
   }
+}
+
+async function release(db: Db, name: string, holder: string) {
+  await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
 }
 
 async function acquire(db: Db, lock: { name: string; holder: string; until: string }) {

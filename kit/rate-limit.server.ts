@@ -1,8 +1,19 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { isUnavailable } from '../db/engines.ts'
 import { ExpectedError } from './errors.ts'
 import { message } from './messages.ts'
+import type { Db } from './tables.server.ts'
 
-/** Allows so many attempts by one key in a while. Each instance counts for itself. */
+declare module './tables.server.ts' {
+  interface Tables {
+    /** Attempts by a key, counted until an instant, ISO 8601 UTC. Keys are hashed: they hold IP addresses and names. */
+    rate_limits: { key_hash: string; attempts: number; until: string }
+  }
+}
+
+/** Allows so many attempts by one key in a while, counted for all instances together. */
 export interface Limiter {
   /** Counts an attempt before it is made, so that parallel ones do not slip through; throws a 429 when there were too many. */
   take(key: string): Promise<void>
@@ -10,19 +21,82 @@ export interface Limiter {
   giveBack(key: string): Promise<void>
 }
 
-export function limiter(points: number, minutes: number): Limiter {
-  const counter = new RateLimiterMemory({ points, duration: minutes * 60 })
+interface Limit {
+  /** Tells this limit's keys from those of the others. */
+  name: string
+  attempts: number
+  minutes: number
+}
+
+export function limiter(db: Db, { name, attempts, minutes }: Limit): Limiter {
+  const counter = new RateLimiterMemory({ points: attempts, duration: minutes * 60 })
+  const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url')
+
   return {
     async take(key) {
-      const state = await counter.penalty(key)
-      if (state.consumedPoints > points) throw tooMany(state)
+      const counted = await unlessAway(
+        () => count(db, hashed(key), minutes),
+        // While the database is away, this instance counts for itself.
+        async () => {
+          const { consumedPoints, msBeforeNext } = await counter.penalty(key)
+          return { attempts: consumedPoints, milliseconds: msBeforeNext }
+        },
+      )
+      if (counted.attempts > attempts) throw tooMany(counted.milliseconds)
     },
-    giveBack: async key => void (await counter.reward(key)),
+    async giveBack(key) {
+      await unlessAway(
+        () => uncount(db, hashed(key)),
+        async () => void (await counter.reward(key)),
+      )
+    },
   }
 }
 
-function tooMany(state: RateLimiterRes) {
-  const seconds = Math.ceil(state.msBeforeNext / 1000)
+/** Removes what is no longer counted. */
+export async function sweepRateLimits(db: Db) {
+  await db.deleteFrom('rate_limits').where('until', '<=', new Date().toISOString()).execute()
+}
+
+/** In one statement, so that parallel attempts are counted one after another. */
+async function count(db: Db, key_hash: string, minutes: number) {
+  const now = new Date().toISOString()
+  const until = new Date(Date.now() + minutes * 60_000).toISOString()
+  const isOver = sql<boolean>`rate_limits.until <= ${now}`
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key_hash, attempts: 1, until })
+    .onConflict(conflict =>
+      conflict.column('key_hash').doUpdateSet({
+        attempts: sql`case when ${isOver} then 1 else rate_limits.attempts + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else rate_limits.until end`,
+      }),
+    )
+    .returning(['attempts', 'until'])
+    .executeTakeFirstOrThrow()
+  return { attempts: row.attempts, milliseconds: Date.parse(row.until) - Date.now() }
+}
+
+async function uncount(db: Db, key_hash: string) {
+  await db
+    .updateTable('rate_limits')
+    .set(row => ({ attempts: row('attempts', '-', 1) }))
+    .where('key_hash', '=', key_hash)
+    .where('attempts', '>', 0)
+    .execute()
+}
+
+async function unlessAway<Result>(work: () => Promise<Result>, otherwise: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return otherwise()
+  }
+}
+
+function tooMany(milliseconds: number) {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const count = Math.ceil(seconds / 60)
   const minutes = `${count} minute${count === 1 ? '' : 's'}`
   return new ExpectedError(429, message('tooManyAttempts', { minutes }), { retryAfter: seconds })

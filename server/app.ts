@@ -12,6 +12,7 @@ import type {
 } from '../kit/feature.server.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
 import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
+import { sweepRateLimits } from '../kit/rate-limit.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
@@ -89,6 +90,12 @@ export async function createApp(options: AppContext) {
         everySeconds: 3_600,
         lockSeconds: 600,
         run: () => sweep({ db, media }),
+      },
+      {
+        name: 'rate-limit-sweep',
+        everySeconds: 3_600,
+        lockSeconds: 60,
+        run: () => sweepRateLimits(db),
       },
       ...parts.flatMap(({ jobs = [] }) => jobs),
     ]),

@@ -8,6 +8,7 @@ import { settingsVersion } from './0007-settings-version.ts'
 import { statusOfEvents } from './0008-status-of-events.ts'
 import { teamsOfEvents } from './0009-teams-of-events.ts'
 import { feeds } from './0010-feeds.ts'
+import { rateLimits } from './0011-rate-limits.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0008-status-of-events': statusOfEvents,
   '0009-teams-of-events': teamsOfEvents,
   '0010-feeds': feeds,
+  '0011-rate-limits': rateLimits,
 }

@@ -7,8 +7,8 @@ import { contactMessage } from './schema.ts'
 export type SendMessage = (body: unknown, ip: string) => Promise<void>
 
 export function messageSender(db: Db): SendMessage {
-  const perIp = limiter(5, 10)
-  const siteWide = limiter(100, 60)
+  const perIp = limiter(db, { name: 'messages', attempts: 5, minutes: 10 })
+  const siteWide = limiter(db, { name: 'all-messages', attempts: 100, minutes: 60 })
   return async (body, ip) => {
     const message = valid(contactMessage, body)
     await perIp.take(ip)

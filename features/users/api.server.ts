@@ -16,7 +16,7 @@ export default {
 
 /** Sign-in, registration, sign-out, and the current user. */
 function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: FeatureContext) {
-  const limits = attempts()
+  const limits = attempts(db)
 
   app.get('/user', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { withLock } from '../kit/lock.server.ts'
+import { sweepRateLimits } from '../kit/rate-limit.server.ts'
+import { startApp } from './app.ts'
+import { aTeam } from './factories.ts'
+
+const one = await startApp()
+const other = await one.startAgain()
+
+test('wrong passwords on two instances are counted together: 10 of 14 at once are compared', async () => {
+  const { username } = await one.plainUser()
+  const attempt = (nth: number) =>
+    (nth % 2 ? one : other).visitor().post('/api/login', { username, password: 'wrong horse' })
+  const answers = await Promise.all(Array.from({ length: 14 }, (_, nth) => attempt(nth)))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+  const limited = answers.find(({ status }) => status === 429)
+  expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(800)
+})
+
+test('what is counted holds no IP address and no name, and is swept when its time is over', async () => {
+  await one.visitor().post('/api/login', { username: 'canary-name', password: 'wrong horse' })
+  const counted = () => one.db.selectFrom('rate_limits').selectAll().execute()
+  expect((await counted()).length).toBeGreaterThan(0)
+  expect(JSON.stringify(await counted())).not.toMatch(/canary-name|127\.0\.0\.1/)
+  await one.db.updateTable('rate_limits').set({ until: '2020-01-01T00:00:00.000Z' }).execute()
+  await sweepRateLimits(one.db)
+  expect(await counted()).toEqual([])
+})
+
+test('a limit that is over begins anew', async () => {
+  const { username, password } = await one.plainUser()
+  const attempt = (given: string) => one.visitor().post('/api/login', { username, password: given })
+  for (let nth = 0; nth < 11; nth++) await attempt('wrong horse')
+  expect((await attempt(password)).status).toBe(429)
+  await one.db.updateTable('rate_limits').set({ until: '2020-01-01T00:00:00.000Z' }).execute()
+  expect((await attempt(password)).status).toBe(200)
+})
+
+test('a session is good on every instance, and over on every instance', async () => {
+  const admin = await one.admin()
+  const there = other.visitor()
+  for (const [name, value] of admin.cookies) there.cookies.set(name, value)
+  expect((await there.get('/api/user')).status).toBe(200)
+  await admin.post('/api/logout', {})
+  expect((await there.get('/api/user')).status).toBe(401)
+})
+
+test('what was acknowledged on one instance is on the pages of the other at once', async () => {
+  const admin = await one.admin()
+  for (let nth = 0; nth < 5; nth++) {
+    const team = aTeam()
+    await other.visitor().get('/team')
+    await admin.post('/api/admin/teams', team)
+    expect((await other.visitor().get('/team')).text).toContain(team.name)
+    const { body } = await other.visitor().get('/api/teams')
+    expect(body.map(({ name }: { name: string }) => name)).toContain(team.name)
+  }
+})
+
+test('work under a lock runs on one instance at a time', async () => {
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(resolve => setTimeout(resolve, 20))
+    running -= 1
+    return 'done'
+  }
+  const tries = Array.from({ length: 10 }, (_, nth) =>
+    withLock(nth % 2 ? one.db : other.db, 'test', 60, work),
+  )
+  const outcomes = await Promise.all(tries)
+  expect(most).toBe(1)
+  expect(outcomes).toContain('done')
+  expect(outcomes).toContain('busy')
+})

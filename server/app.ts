@@ -20,6 +20,7 @@ import { WIDTHS } from '../media/url.ts'
 import { mountApi } from './api.ts'
 import type { Env } from './env.ts'
 import { bodyTimeout, MAX_BODY_TIME } from './http/body-timeout.ts'
+import { decodableUrl, rejectUndecodable } from './http/decodable-url.ts'
 import { answerError, toExpectedError } from './http/errors.ts'
 import { headers } from './http/headers.ts'
 import { health } from './http/health.ts'
@@ -70,6 +71,9 @@ export async function createApp(options: AppContext) {
     trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit: JSON_LIMIT,
     requestTimeout: MAX_BODY_TIME,
+    // Slow headers hold a connection for 25 seconds at most: Node looks for them at that interval.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 10_000 },
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     routerOptions: { maxParamLength: 500 },
   })
   jsonBodies(app)
@@ -127,6 +131,7 @@ export async function createApp(options: AppContext) {
     if (!env.METRICS_PORT) metricsEndpoint(app, metrics, env.METRICS_TOKEN)
   }
   await app.register(headers, { secure, relaxed: development })
+  app.addHook('onRequest', rejectUndecodable)
   await app.register(health, { db, media })
   await app.register(serveMedia, { media, widths: WIDTHS })
   if (!development) {

@@ -51,10 +51,16 @@ function colour(label: string) {
 }
 
 function link(label: string, protocol: RegExp, example: string) {
-  return text(label, { max: 2_000 }).refine(
-    value => URL.canParse(value) && protocol.test(new URL(value).protocol),
-    { error: () => message('notUrl', { label, example }) },
-  )
+  return text(label, { max: 2_000 }).refine(value => isLink(value, protocol), {
+    error: () => message('notUrl', { label, example }),
+  })
+}
+
+/** Without a user name or password, which would be shown to everybody, or make another host look like this one. */
+function isLink(value: string, protocols: RegExp) {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return protocols.test(protocol) && username === '' && password === ''
 }
 
 /** A list of names; as text, one a line. */

@@ -9,6 +9,8 @@ const UNAVAILABLE = 'The site cannot do this right now. Please try again in a mo
 const FULL =
   'The server has no space left, so this could not be saved. Please tell whoever runs the site.'
 
+const CUT_OFF = 'The request was cut off.'
+
 /** Messages for Fastify's own client errors. */
 const PLAIN: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'What was sent is too large.',
@@ -56,7 +58,7 @@ export function toExpectedError(
 
 /** Answers an error as JSON. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const expected = toExpectedError(tooLargeFor(request, error), request.log)
+  const expected = toExpectedError(inContext(request, error), request.log)
   if (expected.retryAfter) reply.header('retry-after', expected.retryAfter)
   const { message, errors, rows, current } = expected
   return reply
@@ -65,9 +67,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ message, errors, rows, current })
 }
 
-/** On routes that take pictures, a body that is too large means that the picture is. */
-function tooLargeFor({ routeOptions }: FastifyRequest, error: unknown) {
+/** Errors whose meaning depends on the request. */
+function inContext({ raw, routeOptions }: FastifyRequest, error: unknown) {
   const { code } = error as FastifyError
+  // The client's connection broke, not the database's.
+  if (code === 'ECONNRESET' && raw.destroyed) return new ExpectedError(400, CUT_OFF)
+  // On routes that take pictures, a body that is too large means that the picture is.
   const takesPictures = routeOptions.bodyLimit === LARGEST_PICTURE_BODY
   return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE'
     ? new UploadError('picture-too-large')

@@ -17,6 +17,11 @@ const DIRECTIVES = {
   'object-src': "'none'",
 }
 
+/** Nothing on the site asks for any of these. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map(feature => `${feature}=()`)
+  .join(', ')
+
 /** The CSP of a document with this inline style: its hash allows it and no other. */
 export function policyWithStyle(css: string) {
   const hash = createHash('sha256').update(css).digest('base64')
@@ -30,6 +35,9 @@ export const headers = fastifyPlugin<{ secure: boolean; relaxed: boolean }>(
       contentSecurityPolicy: false,
       hsts: secure && { maxAge: 31_536_000, includeSubDomains: true },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    })
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', PERMISSIONS)
     })
     // Vite's own page scripts in development are inline.
     if (relaxed) return

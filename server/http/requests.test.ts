@@ -36,6 +36,18 @@ test.each(['/api/nothing', '/api', '/api/players/1', '/api/admin/nothing'])(
   },
 )
 
+test.each(['/%', '/%zz', '/%ff', '/team?x=%', '/api/players/%c3'])(
+  'GET %s: an answer in our shape, with the security headers',
+  async path => {
+    const answer = await raw(`GET ${path} HTTP/1.1`)
+    expect(answer).toMatch(/^HTTP\/1.1 (400|200) /)
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/m)
+    expect(answer).toMatch(/^x-content-type-options: nosniff/im)
+    expect(answer).toMatch(/^permissions-policy: camera=\(\)/m)
+    expect(answer).not.toContain('FST_')
+  },
+)
+
 test.each([
   ['GET // HTTP/1.1', 301],
   ['GET /%zz HTTP/1.1', 400],

@@ -40,6 +40,7 @@ export function instantBy(ahead: (instant: number) => number, day: string, time:
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
   const before = ahead(asIfUtc - DAY)
   const after = ahead(asIfUtc + DAY)
+  if (before === after) return new Date(asIfUtc - before)
   const offset = [before, after].find(each => ahead(asIfUtc - each) === each) ?? before
   return new Date(asIfUtc - offset)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import type * as Renderer from '../../site/render.tsx'
 import type { Assets } from '../../ui/document/document.ts'
+import { preferProductionBuilds } from '../env.ts'
 
 /** How the server meets the site: its renderer, and the assets of its documents. */
 export interface Site {
@@ -27,6 +28,7 @@ export async function builtSite(): Promise<Site> {
   const manifest = await manifestOf('client')
   const styleOfPages = styleOf(await manifestOf('server'))
   const css = await readFile(new URL(`server/${styleOfPages}`, dist), 'utf8')
+  preferProductionBuilds()
   const renderer: typeof Renderer = await import(new URL('server/render.js', dist).href)
   return {
     renderer: async () => renderer,

@@ -18,6 +18,26 @@ program
   .description('Back up the whole club into one file, while the site runs')
   .action(async (file: string) => (await import('./backup.ts')).backup(file))
 
+program
+  .command('create-admin <name>')
+  .description(
+    'Make an account that may use the portal; asks for its password, or reads it from standard input',
+  )
+  .option('--link', 'print a one-time link instead, with which its owner sets the password')
+  .action(async (name: string, options: { link?: true }) =>
+    (await import('./accounts.ts')).createAdmin(name, options),
+  )
+program
+  .command('reset-password <name>')
+  .description('Print a one-time link with which the owner of an account sets a new password')
+  .action(async (name: string) => (await import('./accounts.ts')).resetPassword(name))
+program
+  .command('doctor')
+  .description(
+    'Look at configuration, disk, database, media, feeds and mail; exit code 1 on a problem',
+  )
+  .action(async () => (await import('./doctor/doctor.ts')).doctor())
+
 process.exitCode = await run(process.argv)
 
 /** Runs the command and returns the exit code. */

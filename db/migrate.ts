@@ -23,6 +23,15 @@ export async function migrate<Tables>(db: Kysely<Tables>) {
   if (error) throw error
 }
 
+/** How the database stands to this version of the program: with migrations to run, or with unknown ones. */
+export async function schemaState<Tables>(
+  db: Kysely<Tables>,
+): Promise<'current' | 'older' | 'newer'> {
+  const done = await executed(db)
+  if (done.some(name => !Object.hasOwn(migrations, name))) return 'newer'
+  return Object.keys(migrations).every(name => done.includes(name)) ? 'current' : 'older'
+}
+
 async function executed<Tables>(db: Kysely<Tables>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(table => table.name === 'kysely_migration')) return []

@@ -45,6 +45,7 @@ const PUBLIC = [
   'POST /api/direct-admin-login',
   'POST /api/contact',
   'POST /contact', // the same form without JavaScript
+  'POST /reset-password',
 ]
 
 const ADMINS = [

@@ -100,6 +100,10 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile()): Env {
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://${inAddress(data.HOST)}:${data.PORT}` }
 }
 
+export function isVariable(name: string) {
+  return Object.hasOwn(ALLOWED, name)
+}
+
 function withEnvFile() {
   try {
     process.loadEnvFile()

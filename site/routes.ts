@@ -14,6 +14,8 @@ export const routes: Record<string, string> = {
   '/contact': 'contact',
   '/auth': 'auth',
   '/admin-register': 'admin-register',
+  '/reset-password': 'reset-password',
+  '/reset-password/{token}': 'reset-password',
   '/direct-admin': 'direct-admin',
   '/direct-admin-login': 'direct-admin',
 }

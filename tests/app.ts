@@ -35,7 +35,9 @@ export async function startApp(options: AppOptions = {}) {
     instances.push(instance)
     return instance
   }
-  return { ...first, dataDir, startAgain }
+  /** For the operator's commands on this club. */
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: database.url, ADMIN_KEY }
+  return { ...first, dataDir, variables, startAgain }
 }
 
 async function startOn(

@@ -7,14 +7,14 @@ export async function spawnServer(...options: Parameters<typeof startServer>) {
 }
 
 /** Runs `club …`, the operator's commands, to its end. */
-export async function runCommand(args: string[], env: Record<string, string>) {
-  const command = spawnCommand(args, env)
+export async function runCommand(args: string[], env: Record<string, string>, input = '') {
+  const command = spawnCommand(args, env, input)
   return { code: await command.ended(), ...command.output }
 }
 
 /** The same, to be waited for or killed. */
-export function spawnCommand(args: string[], env: Record<string, string>) {
-  return endingWithTest(startProgram(['commands/club.ts', ...args], env))
+export function spawnCommand(args: string[], env: Record<string, string>, input = '') {
+  return endingWithTest(startProgram(['commands/club.ts', ...args], env, { input }))
 }
 
 function endingWithTest(program: Program) {

@@ -7,6 +7,8 @@ export type Program = ReturnType<typeof startProgram>
 interface ProgramOptions {
   /** Runs as this user; only root may. */
   uid?: number
+  /** What it reads from standard input. */
+  input?: string
 }
 
 /** The server in a process of its own, as operators start it. */
@@ -19,13 +21,15 @@ export async function startServer(env: Record<string, string>, options?: Program
 export function startProgram(
   args: string[],
   env: Record<string, string>,
-  { uid }: ProgramOptions = {},
+  { uid, input = '' }: ProgramOptions = {},
 ) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   })
+  // It may end before it has read everything.
+  child.stdin.on('error', () => {}).end(input)
   const closed = once(child, 'close')
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {

@@ -9,6 +9,7 @@ import { statusOfEvents } from './0008-status-of-events.ts'
 import { teamsOfEvents } from './0009-teams-of-events.ts'
 import { feeds } from './0010-feeds.ts'
 import { rateLimits } from './0011-rate-limits.ts'
+import { accountLinks } from './0013-account-links.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0009-teams-of-events': teamsOfEvents,
   '0010-feeds': feeds,
   '0011-rate-limits': rateLimits,
+  '0013-account-links': accountLinks,
 }

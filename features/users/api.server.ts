@@ -3,15 +3,40 @@ import type { z } from 'zod'
 import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { findLinkedUser, setLinkedPassword } from './account-links.server.ts'
 import { attempts } from './attempts.server.ts'
-import { adminRegistration, directAdminLogin, login, registration } from './schema.ts'
+import { adminRegistration, directAdminLogin, login, newPassword, registration } from './schema.ts'
 import { createUser, findUser, makeAdmin } from './store.server.ts'
 
 const WRONG_PASSWORD = 'Invalid username or password'
 const WRONG_KEY = 'The admin registration key is incorrect.'
 
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    /** Whose password a link sets; null for a link that is not valid (any more). */
+    'account-link'(token: string): { username: string | null }
+  }
+}
+
 export default {
-  setUp: context => ({ api: app => accountEndpoints(app, context) }),
+  reads: {
+    'account-link': async ({ db, now }, token) => ({
+      username: (await findLinkedUser(db, token, now())) ?? null,
+    }),
+  },
+  setUp: context => ({
+    api: app => accountEndpoints(app, context),
+    forms: {
+      '/reset-password': {
+        submit: values => {
+          const { db, now, passwords } = context
+          const options = { db, now: now(), hash: passwords.hash }
+          return setLinkedPassword(options, valid(newPassword, values))
+        },
+        failure: 'The password was not changed',
+      },
+    },
+  }),
 } satisfies Feature
 
 /** Sign-in, registration, sign-out, and the current user. */

@@ -12,6 +12,7 @@ const password = z
   .max(1_000, { error: () => message('tooLong', { label: 'Password', max: 1_000 }) })
 
 export const login = z.object({ username, password })
+export const newPassword = z.object({ token: z.string(), password })
 export const registration = z.object({ username, password, email: optional(email('Email')) })
 
 function keyed(label: string) {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
+/** What follows sets the password of an account. */
+const SECRET_PATH = /^(\/+reset-password\/+).+/
+
 /** Structured logs, readable ones on a terminal. They hold nothing that a client sent and no IP address. */
 export function logging(level: string) {
   const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } }
@@ -14,7 +17,7 @@ export function logging(level: string) {
         // No query string, which can hold a name; no IP address, which is a person; no headers.
         req: (request: { method: string; url: string }) => ({
           method: request.method,
-          path: request.url.split('?')[0],
+          path: request.url.split('?')[0]?.replace(SECRET_PATH, '$1…'),
         }),
       },
     },

@@ -24,11 +24,16 @@ export async function formPosts(app: FastifyInstance, context: FormsContext) {
         const { message, errors = {}, statusCode: status } = toExpectedError(error, request.log)
         return sendPage(context, request, reply, {
           instead: { name: path.slice(1), status },
-          posted: { values, errors, failure: `${failure}: ${message}` },
+          posted: { values: withoutPassword(values), errors, failure: `${failure}: ${message}` },
         })
       }
     })
   }
+}
+
+/** A password does not go back into a page. */
+function withoutPassword({ password: _, ...others }: Record<string, string>) {
+  return others
 }
 
 function textsOf(body: unknown): Record<string, string> {

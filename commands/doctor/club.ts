@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { hasRowLocks } from '../../db/engines.ts'
+import { schemaState } from '../../db/migrate.ts'
+import { readActiveFeeds } from '../../features/calendar/sync/active-feeds.server.ts'
+import { problemMessage } from '../../features/calendar/sync/refresh.server.ts'
+import { readCopyRow } from '../../features/calendar/sync/store-copy.server.ts'
+import { namesMentionedIn } from '../../server/uploads/sweep.ts'
+import { failureLine } from '../failure.ts'
+import { type Club, withClub } from '../open-club.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+const DAY = 24 * 3_600_000
+const RESTORE = 'Restore a backup: npm run club -- restore FILE'
+
+/** The database, and what it says: admins, media, feeds. */
+export async function* checkClub(): AsyncGenerator<Finding> {
+  yield* await withClub(async club => {
+    const database = await checkDatabase(club).catch(unreadable)
+    if (database.level === 'problem') return [database]
+    const media = await checkMedia(club).catch(error => problem('media', failureText(error)))
+    return [database, await checkAdmins(club), media, ...(await checkFeeds(club))]
+  })
+}
+
+async function checkDatabase({ db }: Club) {
+  const state = await schemaState(db)
+  if (state === 'newer') {
+    return problem(
+      'database',
+      'is of a newer version of this program. Start that version, or restore a backup.',
+    )
+  }
+  const engine = hasRowLocks(db) ? 'PostgreSQL' : 'SQLite'
+  const damage = hasRowLocks(db) ? [] : await damageOf(db)
+  if (damage.length > 0) {
+    return problem('database', `is damaged (${damage.slice(0, 3).join('; ')}). ${RESTORE}`)
+  }
+  if (state === 'older') {
+    return warning(
+      'database',
+      'is of an older version of this program. The next start migrates it.',
+    )
+  }
+  return ok('database', `${engine}, whole and of this version.`)
+}
+
+/** What SQLite finds wrong with its file, and references to rows that are not there. */
+async function damageOf(db: Club['db']) {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(db)
+  const broken = rows.map(row => row.integrity_check).filter(text => text !== 'ok')
+  const { rows: lost } = await sql<{ table: string; parent: string }>`
+    pragma foreign_key_check`.execute(db)
+  return [...broken, ...lost.map(({ table, parent }) => `a row of ${table} names no ${parent}`)]
+}
+
+async function checkAdmins({ db }: Club) {
+  const admins = await db
+    .selectFrom('users')
+    .select('username')
+    .where('is_admin', '=', true)
+    .orderBy('username')
+    .execute()
+  if (admins.length === 0) {
+    return warning('admins', 'There is none yet. Make one: npm run club -- create-admin NAME')
+  }
+  return ok('admins', admins.map(({ username }) => username).join(', '))
+}
+
+async function checkMedia({ db, media }: Club) {
+  await media.check()
+  const stored = new Set((await media.list()).map(({ name }) => name))
+  const mentioned = await namesMentionedIn(db)
+  const missing = [...mentioned].filter(name => !stored.has(name))
+  if (missing.length === 0) return ok('media', `all ${mentioned.size} that rows name are there.`)
+  const some = missing.slice(0, 3).join(', ')
+  return problem(
+    'media',
+    `${missing.length} of ${mentioned.size} that rows name are not there (${some}${missing.length > 3 ? ', …' : ''}). Copy them back from a backup, or upload them again.`,
+  )
+}
+
+async function checkFeeds({ db, env }: Club) {
+  const feeds = await readActiveFeeds(db, env.CALENDAR_FEED_URL)
+  if (feeds.length === 0) return [ok('feeds', 'No calendar feed is set.')]
+  return Promise.all(
+    feeds.map(async ({ id }) => {
+      const { fetched_at, result = null } = (await readCopyRow(db, id)) ?? {}
+      const age = fetched_at ? Date.now() - Date.parse(fetched_at) : undefined
+      const since = age === undefined ? 'never fetched' : `last fetched ${hours(age)} ago`
+      const failure = problemMessage(result)
+      if (failure) {
+        return warning(
+          'feeds',
+          `${id}: ${failure} It was ${since}. Check its address in Club Settings.`,
+        )
+      }
+      if (age === undefined || age > DAY) {
+        return warning(
+          'feeds',
+          `${id}: ${since}. Is the site running, and may it reach the internet?`,
+        )
+      }
+      return ok('feeds', `${id}: ${since}.`)
+    }),
+  )
+}
+
+/** A file that is no database, or a torn one. */
+function unreadable(error: unknown) {
+  const { errcode = 0 } = error as { errcode?: number }
+  const isCorrupt = [11, 26].includes(errcode & 0xff)
+  return problem(
+    'database',
+    isCorrupt ? `cannot be read: ${(error as Error).message}. ${RESTORE}` : failureText(error),
+  )
+}
+
+function failureText(error: unknown) {
+  const line = failureLine(error)
+  return typeof line === 'string' ? line : String(error)
+}
+
+function hours(milliseconds: number) {
+  const minutes = Math.round(milliseconds / 60_000)
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { parseEnv } from 'node:util'
+import { type Env, isVariable } from '../../server/env.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+/** Variables of others that are rightly in a `.env`. */
+const FOREIGN = /^(AWS_|NODE_|PG|MALLOC_|TZ$|HTTPS?_PROXY$)/
+
+export async function* checkConfiguration(env: Env): AsyncGenerator<Finding> {
+  yield ok('configuration', 'every variable has a value that is allowed.')
+  const text = await readFile('.env', 'utf8').catch(() => '')
+  for (const name of Object.keys(parseEnv(text))) {
+    if (!isVariable(name) && !FOREIGN.test(name)) {
+      yield warning('.env', `names ${name}, which the site does not know. Is it misspelt?`)
+    }
+  }
+  yield checkAddress(env)
+  yield await checkSite(env)
+  yield await checkMail(env)
+}
+
+function checkAddress({ PUBLIC_URL, TRUST_PROXY }: Env) {
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  if (/^(localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(hostname)) {
+    return warning(
+      'PUBLIC_URL',
+      `is ${PUBLIC_URL}, which only this machine can open. Set it to the site's own address before others use it.`,
+    )
+  }
+  if (protocol === 'http:') {
+    return warning('PUBLIC_URL', `is ${PUBLIC_URL}: passwords travel in the clear. Set up https.`)
+  }
+  if (!TRUST_PROXY) {
+    return warning(
+      'TRUST_PROXY',
+      'is not set, although https means that a proxy is in front: all visitors count as one for the limits of sign-in. Set TRUST_PROXY=1.',
+    )
+  }
+  return ok('PUBLIC_URL', PUBLIC_URL)
+}
+
+async function checkSite({ HOST, PORT }: Env) {
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST
+  const url = `http://${host}:${PORT}/readyz`
+  try {
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+    if (status === 200) return ok('site', `answers at port ${PORT}.`)
+    return problem('site', `answers ${status} at ${url}: its log says why.`)
+  } catch {
+    return warning('site', `does not answer at ${url}. Start it, unless it is stopped on purpose.`)
+  }
+}
+
+async function checkMail({ SMTP_URL, MAIL_FROM }: Env) {
+  if (!SMTP_URL && !MAIL_FROM)
+    return ok('mail', 'is not set up (SMTP_URL, MAIL_FROM): none is sent.')
+  if (!SMTP_URL || !MAIL_FROM) {
+    const missing = SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL'
+    return problem('mail', `needs both SMTP_URL and MAIL_FROM. Set ${missing} too.`)
+  }
+  const { protocol, hostname, port } = new URL(SMTP_URL)
+  const usual = protocol === 'smtps:' ? 465 : 587
+  const server = `${hostname}:${port || usual}`
+  const socket = connect({ host: hostname, port: Number(port || usual) })
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(5_000) })
+    return ok('mail', `goes out through ${server}.`)
+  } catch {
+    return problem(
+      'mail',
+      `cannot reach ${server}. Check SMTP_URL, and whether a firewall is between.`,
+    )
+  } finally {
+    socket.on('error', () => {}).destroy()
+  }
+}

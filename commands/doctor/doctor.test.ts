@@ -1,0 +1,151 @@
+import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { openMediaStore } from '../../media/open.ts'
+import { storePicture } from '../../media/store-picture.ts'
+import { startApp } from '../../tests/app.ts'
+import { aCoach } from '../../tests/factories.ts'
+import { startFeedHost, TOKEN, TYPE } from '../../tests/feed-host.ts'
+import { aFeed, aVevent } from '../../tests/feeds.ts'
+import { runCommand } from '../../tests/server-process.ts'
+
+const host = await startFeedHost()
+afterAll(host.stop)
+const club = await startApp({
+  env: { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}.ics` },
+})
+const variables = {
+  ...club.variables,
+  PORT: new URL(club.url).port,
+  PUBLIC_URL: 'https://club.example',
+  TRUST_PROXY: '1',
+  CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}.ics`,
+}
+
+/** What the doctor says, by subject, and its exit code. */
+async function examine(more: Record<string, string> = {}) {
+  const { code, stdout, stderr } = await runCommand(['doctor'], { ...variables, ...more })
+  const lines = stdout.split('\n').map(line => /^(\w+) +(\S.{13}) (.*)$/.exec(line) ?? [])
+  const findings = new Map(
+    lines.map(([, level, subject = '', text]) => [subject.trim(), `${level}: ${text}`]),
+  )
+  return { code, findings, stderr }
+}
+
+test('doctor of a club that is well: every line ok, exit code 0', async () => {
+  host.answers((_, response) =>
+    response.writeHead(200, TYPE).end(aFeed(aVevent('DTSTART:20260905T093000'))),
+  )
+  await club.refreshFeeds()
+  await chmod(club.dataDir, 0o700)
+  const boss = await club.admin()
+  const { code, stdout } = await runCommand(['doctor'], variables)
+  expect(stdout.match(/^(warning|problem) .*$/m)).toBeNull()
+  expect([code, stdout.trim().split('\n').at(-1)]).toEqual([0, '0 problems, 0 warnings.'])
+  expect(stdout).toContain(boss.username)
+  expect(stdout).toContain('last fetched 0 minutes ago')
+  expect(stdout).not.toContain(TOKEN)
+})
+
+test('doctor with a variable that is not allowed: a problem, exit code 1', async () => {
+  const { code, findings, stderr } = await examine({ TRUST_PROXY: 'perhaps' })
+  expect([code, stderr]).toEqual([1, '1 problem, 0 warnings.\n'])
+  expect(findings.get('configuration')).toMatch(/^problem: TRUST_PROXY is "perhaps"; allowed is/)
+})
+
+test.each([
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://club.example' }, /^warning: is http:.* Set up https\.$/],
+  ['PUBLIC_URL', { PUBLIC_URL: '' }, /^warning: is http:\/\/127\.0\.0\.1:\d+, which only this/],
+  ['TRUST_PROXY', { TRUST_PROXY: '' }, /^warning: is not set, .* Set TRUST_PROXY=1\.$/],
+  ['site', { PORT: '1' }, /^warning: does not answer at .* Start it/],
+  ['mail', { MAIL_FROM: 'club@club.example' }, /^problem: needs both .* Set SMTP_URL too\.$/],
+  [
+    'mail',
+    { MAIL_FROM: 'club@club.example', SMTP_URL: 'smtp://me:secret@127.0.0.1:1' },
+    /^problem: cannot reach 127\.0\.0\.1:1\. Check SMTP_URL/,
+  ],
+])('doctor, %s with %j', async (subject, more, line) => {
+  const { code, findings } = await examine(more)
+  expect(findings.get(subject)).toMatch(line)
+  expect(code).toBe(findings.get(subject)?.startsWith('problem') ? 1 : 0)
+})
+
+test('doctor with a data folder that is not there, or is open to others', async () => {
+  const nowhere = await examine({ DATA_DIR: join(club.dataDir, 'nowhere') })
+  expect(nowhere.findings.get('DATA_DIR')).toMatch(
+    /^problem: .*nowhere is not there\. Set DATA_DIR/,
+  )
+  await chmod(club.dataDir, 0o755)
+  const { findings } = await examine()
+  expect(findings.get('DATA_DIR')).toMatch(/^warning: .* is open to every user .* chmod o= /)
+  await chmod(club.dataDir, 0o700)
+})
+
+test('doctor with an admin key that is empty', async () => {
+  await writeFile(join(club.dataDir, 'admin-key'), '')
+  const { code, findings } = await examine({ ADMIN_KEY: '' })
+  expect([code, findings.get('admin key')]).toEqual([
+    1,
+    expect.stringMatching(/holds no key\. Delete/),
+  ])
+  await rm(join(club.dataDir, 'admin-key'))
+})
+
+test('doctor with a picture that a row names and that is not there', async () => {
+  const media = await openMediaStore({ dataDir: club.dataDir })
+  const create = { width: 20, height: 9, channels: 3, background: '#00f' } as const
+  const photoUrl = await storePicture(media, await sharp({ create }).png().toBuffer())
+  const coach = (await (await club.admin()).post('/api/admin/coaches', aCoach({ photoUrl }))).body
+  expect((await examine()).findings.get('media')).toMatch(/^ok: all 1 /)
+  const [name = ''] = (await readdir(join(club.dataDir, 'media'))).filter(each =>
+    each.endsWith('.jpg'),
+  )
+  await rm(join(club.dataDir, 'media', name))
+  const { code, findings } = await examine()
+  expect([code, findings.get('media')]).toEqual([
+    1,
+    expect.stringContaining(`1 of 1 that rows name are not there (${name})`),
+  ])
+  await club.db.deleteFrom('coaches').where('id', '=', coach.id).execute()
+})
+
+test('doctor with a feed that cannot be read', async () => {
+  host.answers((_, response) => response.writeHead(404).end())
+  await club.db.updateTable('calendar_copies').set({ next_at: null }).execute()
+  await club.refreshFeeds()
+  const { code, findings } = await examine()
+  expect([code, findings.get('feeds')]).toEqual([
+    0,
+    expect.stringMatching(/^warning: environment-\S+: There is no calendar .* Check its address/),
+  ])
+})
+
+test('doctor with a database of a newer version, or one that is damaged', async () => {
+  const migration = { name: '9999-future', timestamp: 'x' }
+  const db = club.db.withTables<{ kysely_migration: typeof migration }>()
+  await db.insertInto('kysely_migration').values(migration).execute()
+  expect((await examine()).findings.get('database')).toMatch(/^problem: is of a newer version/)
+  await db.deleteFrom('kysely_migration').where('name', '=', migration.name).execute()
+  if (variables.DATABASE_URL) return
+
+  await club.stop()
+  const file = join(club.dataDir, 'club.db')
+  await writeFile(file, Buffer.alloc((await stat(file)).size, 'x'))
+  const { code, findings } = await examine()
+  expect([code, findings.get('database')]).toEqual([
+    1,
+    expect.stringMatching(/^problem: cannot be read: file is not a database\. Restore a backup/),
+  ])
+})
+
+test('doctor without PostgreSQL: a problem in words', async () => {
+  const { code, findings } = await examine({
+    DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/club',
+  })
+  expect([code, findings.get('database')]).toEqual([
+    1,
+    expect.stringContaining('cannot be reached'),
+  ])
+  expect(findings.get('database')).not.toContain('secret')
+})

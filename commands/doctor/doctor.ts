@@ -1,0 +1,45 @@
+import { BadConfiguration, type Env, readEnv } from '../../server/env.ts'
+import { CommandFailure, failureLine } from '../failure.ts'
+import { checkClub } from './club.ts'
+import { checkConfiguration } from './configuration.ts'
+import { checkData } from './data-folder.ts'
+import { type Finding, problem } from './finding.ts'
+import { checkNode } from './machine.ts'
+
+/** Looks at everything that the site needs, changes nothing, and prints what is wrong and what to do about it. */
+export async function doctor() {
+  const counts = { ok: 0, warning: 0, problem: 0 }
+  for await (const finding of examine()) {
+    counts[finding.level] += 1
+    console.log(`${finding.level.padEnd(8)} ${finding.subject.padEnd(14)} ${finding.text}`)
+  }
+  const summary = `${count(counts.problem, 'problem')}, ${count(counts.warning, 'warning')}.`
+  if (counts.problem > 0) throw new CommandFailure(summary)
+  console.log(summary)
+}
+
+async function* examine(): AsyncGenerator<Finding> {
+  yield checkNode()
+  const env = readConfiguration()
+  if ('level' in env) return yield env
+  for (const check of [checkConfiguration, checkData, checkClub]) {
+    try {
+      yield* check(env)
+    } catch (error) {
+      yield problem('doctor', `could not look any further: ${failureLine(error)}`)
+    }
+  }
+}
+
+function readConfiguration(): Env | Finding {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (error instanceof BadConfiguration) return problem('configuration', error.message)
+    throw error
+  }
+}
+
+function count(number: number, what: string) {
+  return `${number} ${what}${number === 1 ? '' : 's'}`
+}

@@ -15,8 +15,22 @@ const program = new Command('club')
 // Each command's code is loaded when it runs, so that the help comes at once.
 program
   .command('backup <file>')
+  .alias('export')
   .description('Back up the whole club into one file, while the site runs')
   .action(async (file: string) => (await import('./backup.ts')).backup(file))
+
+program
+  .command('verify <file>')
+  .description('Check every byte of a backup, and name what is wrong')
+  .action(async (file: string) => (await import('./verify.ts')).verify(file))
+
+program
+  .command('restore <file>')
+  .description('Restore a backup, made on SQLite or PostgreSQL, into the configured database')
+  .option('--replace', 'put it in the place of the club that is there')
+  .action(async (file: string, options: object) =>
+    (await import('./restore.ts')).restore(file, options),
+  )
 
 program
   .command('create-admin <name>')

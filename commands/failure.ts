@@ -1,3 +1,5 @@
+import { DamagedBackup } from '../kit/backup/read-archive.server.ts'
+import { CannotRestore } from '../kit/backup/restore.server.ts'
 import { ExpectedError } from '../kit/errors.ts'
 import { startProblem } from '../server/serve.ts'
 
@@ -5,6 +7,8 @@ import { startProblem } from '../server/serve.ts'
 export class CommandFailure extends Error {
   override name = 'CommandFailure'
 }
+
+const MENDABLE = [CommandFailure, ExpectedError, DamagedBackup, CannotRestore]
 
 const SYSTEM: Record<string, string> = {
   ENOENT: 'there is no such file or folder',
@@ -19,7 +23,7 @@ const SYSTEM: Record<string, string> = {
 
 /** What standard error says of a failure: one line; with its stack only where it is a bug. */
 export function failureLine(error: unknown) {
-  if (error instanceof CommandFailure || error instanceof ExpectedError) return error.message
+  if (MENDABLE.some(kind => error instanceof kind)) return (error as Error).message
   const { code = '', path, message } = error as NodeJS.ErrnoException
   if (code in SYSTEM) return path ? `${path}: ${SYSTEM[code]}.` : `${capitalised(SYSTEM[code])}.`
   if (code.startsWith('ECONN') || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '../db/open.ts'
+import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../db/open.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import type { MediaStore } from '../media/store.ts'
@@ -10,6 +10,8 @@ import { CommandFailure } from './failure.ts'
 export interface Club {
   env: Env
   db: Db
+  /** How `db` was opened, for one more connection. */
+  database: DatabaseOptions
   media: MediaStore
 }
 
@@ -20,15 +22,16 @@ export interface Club {
 export async function withClub<Result>(work: (club: Club) => Promise<Result>): Promise<Result> {
   const env = readEnv()
   const { DATA_DIR, DATABASE_URL, MEDIA_URL } = env
-  if (!DATABASE_URL && !(await exists(join(DATA_DIR, 'club.db')))) {
+  if (!DATABASE_URL && !(await exists(join(DATA_DIR, DATABASE_FILE)))) {
     throw new CommandFailure(
       `There is no club in ${DATA_DIR}. Set DATA_DIR (or DATABASE_URL) to that of the site, or start the site once.`,
     )
   }
-  const db = openDatabase<Tables>({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR })
+  const database = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR }
+  const db = openDatabase<Tables>(database)
   try {
     const media = await openMediaStore({ dataDir: DATA_DIR, url: MEDIA_URL })
-    return await work({ env, db, media })
+    return await work({ env, db, database, media })
   } finally {
     await db.destroy()
   }

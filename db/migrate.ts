@@ -12,13 +12,26 @@ export class NewerDatabase extends Error {
  * having changed nothing, when the database has migrations that the program does not know.
  */
 export async function migrate<Tables>(db: Kysely<Tables>) {
-  const unknown = (await executed(db)).filter(name => !Object.hasOwn(migrations, name))
+  const unknown = unknownMigrations(await executedMigrations(db))
   if (unknown.length > 0) {
     throw new NewerDatabase(
       `The database is of a newer version of this program (it has ${unknown.join(', ')}). Start that version, or restore a backup.`,
     )
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  await migrateTo(db, Object.keys(migrations))
+}
+
+/** Those that this version of the program does not know. */
+export function unknownMigrations(names: readonly string[]) {
+  return names.filter(name => !Object.hasOwn(migrations, name))
+}
+
+/** Runs those of the named migrations that are missing, and no others. */
+export async function migrateTo<Tables>(db: Kysely<Tables>, names: readonly string[]) {
+  const chosen = Object.fromEntries(
+    Object.entries(migrations).filter(([name]) => names.includes(name)),
+  )
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => chosen } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
@@ -27,14 +40,24 @@ export async function migrate<Tables>(db: Kysely<Tables>) {
 export async function schemaState<Tables>(
   db: Kysely<Tables>,
 ): Promise<'current' | 'older' | 'newer'> {
-  const done = await executed(db)
-  if (done.some(name => !Object.hasOwn(migrations, name))) return 'newer'
+  const done = await executedMigrations(db)
+  if (unknownMigrations(done).length > 0) return 'newer'
   return Object.keys(migrations).every(name => done.includes(name)) ? 'current' : 'older'
 }
 
-async function executed<Tables>(db: Kysely<Tables>) {
+/** The migrations that are missing in a database which has some of them: an upgrade is due. */
+export async function pendingMigrations<Tables>(db: Kysely<Tables>) {
+  const executed = await executedMigrations(db)
+  if (executed.length === 0) return []
+  return Object.keys(migrations).filter(name => !executed.includes(name))
+}
+
+/** Names of the migrations that have run, in their order. */
+export async function executedMigrations<Tables>(db: Kysely<Tables>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(table => table.name === 'kysely_migration')) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(row => row.name)
 }

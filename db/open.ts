@@ -4,6 +4,9 @@ import { Kysely, type LogEvent } from 'kysely'
 import { type ConnectionCounts, postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 
+/** The SQLite database, in the data folder. */
+export const DATABASE_FILE = 'club.db'
+
 export interface DatabaseOptions {
   /** Connection URL of PostgreSQL; without one, the database is an SQLite file in `dataDir`. */
   databaseUrl?: string | undefined
@@ -33,7 +36,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
     return db
   }
   mkdirSync(dataDir, { recursive: true })
-  return new Kysely({ dialect: sqliteDialect(join(dataDir, 'club.db')), ...log })
+  return new Kysely({ dialect: sqliteDialect(join(dataDir, DATABASE_FILE)), ...log })
 }
 
 /** The connections to PostgreSQL, and the queries that wait for one; undefined for SQLite. */

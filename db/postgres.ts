@@ -8,6 +8,9 @@ export interface PostgresOptions {
   withoutTimeouts?: boolean | undefined
 }
 
+/** By which the server knows connections of this program. */
+export const APPLICATION_NAME = 'touchline'
+
 /** Milliseconds. */
 const CONNECT = 2_000
 /** The server cancels a statement, or a wait for a lock, after so long. */
@@ -44,6 +47,7 @@ export function postgresDialect(options: PostgresOptions) {
 async function openPool({ databaseUrl, withoutTimeouts = false }: PostgresOptions) {
   const pool = new pg.Pool({
     connectionString: await withTls(databaseUrl, CONNECT),
+    application_name: APPLICATION_NAME,
     max: 10,
     connectionTimeoutMillis: CONNECT,
     keepAlive: true,

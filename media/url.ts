@@ -49,6 +49,11 @@ export function storedName(
   return [hash.slice(0, 40), width && `${width}x${height}`, extension].filter(Boolean).join('.')
 }
 
+/** Whether a file could be stored under that name; texts may hold media URLs of other sites. */
+export function isStoredName(name: string) {
+  return /^[0-9a-f]{40}(\.\d+x\d+)?\.\w+$/.test(name)
+}
+
 export function mediaUrl(name: string, placeholder?: string) {
   return MEDIA_PATH + (placeholder ? `${name}#${placeholder}` : name)
 }

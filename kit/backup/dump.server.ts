@@ -1,0 +1,87 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import { executedMigrations } from '../../db/migrate.ts'
+import { engineOf, inSnapshot, readLastIds, readTables, type TableShape } from '../../db/tables.ts'
+import { mediaUrlsIn } from '../../media/url.ts'
+import type { AddEntry } from './archive.server.ts'
+import { tableEntry } from './manifest.ts'
+
+/** Tables that concern running processes alone. */
+export const NOT_BACKED_UP = ['leases']
+
+/** A page is held in memory as a whole, and rows may hold pictures. */
+const ROWS_PER_PAGE = 250
+
+// biome-ignore lint/suspicious/noExplicitAny: the tables are those that the database has, whatever they are.
+export type AnyDb = Kysely<any>
+type Row = Record<string, unknown>
+
+/** Adds every row of the database as it is at one moment, and returns what the manifest says of it. */
+export async function dumpDatabase(db: AnyDb, add: AddEntry, now: () => Date) {
+  return inSnapshot(db, async snapshot => {
+    const madeAt = now().toISOString()
+    const shapes = (await readTables(snapshot)).filter(({ name }) => !NOT_BACKED_UP.includes(name))
+    const media = new Set<string>()
+    const tables = []
+    for (const shape of shapes) {
+      const rows = await dumpTable(snapshot, shape, add, json => {
+        for (const { name } of mediaUrlsIn(json)) media.add(name)
+      })
+      tables.push({ name: shape.name, rows })
+    }
+    const schema = await executedMigrations(snapshot)
+    const lastIds = await readLastIds(snapshot)
+    return { about: { madeAt, engine: engineOf(db), schema, tables, lastIds }, media }
+  })
+}
+
+/** Returns the number of rows. */
+async function dumpTable(
+  db: AnyDb,
+  shape: TableShape,
+  add: AddEntry,
+  onJson: (json: string) => void,
+) {
+  let count = 0
+  let page = 0
+  for await (const rows of pagesOf(db, shape)) {
+    const json = rows.map(row => `${JSON.stringify(row, storable)}\n`).join('')
+    onJson(json)
+    const packed = await promisify(gzip)(json)
+    page++
+    await add(tableEntry(shape.name, page), { size: packed.length, pieces: [packed] })
+    count += rows.length
+  }
+  return count
+}
+
+/** The rows in the order of the primary key; a table without one, such as that of a single row, is one page. */
+async function* pagesOf(db: AnyDb, { name, primaryKey }: TableShape): AsyncGenerator<Row[]> {
+  const all = db.selectFrom(name).selectAll()
+  if (primaryKey.length === 0) {
+    const rows = await all.execute()
+    if (rows.length > 0) yield rows
+    return
+  }
+  const key = sql.join(primaryKey.map(column => sql.ref(column)))
+  let last: Row | undefined
+  do {
+    const after = last && sql.join(primaryKey.map(column => last?.[column]))
+    const rows: Row[] = await all
+      .$if(after !== undefined, query => query.where(sql<boolean>`(${key}) > (${after})`))
+      .orderBy(primaryKey)
+      .limit(ROWS_PER_PAGE)
+      .execute()
+    if (rows.length > 0) yield rows
+    last = rows.length === ROWS_PER_PAGE ? rows.at(-1) : undefined
+  } while (last)
+}
+
+/** Both engines store texts, whole numbers and booleans; for anything else the format would need a notation first. */
+function storable(column: string, value: unknown) {
+  if (column !== '' && typeof value === 'object' && value !== null) {
+    throw new Error(`A backup cannot hold the value of the column ${column}`)
+  }
+  return value
+}

@@ -1,0 +1,177 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { executedMigrations, migrate, migrateTo, unknownMigrations } from '../../db/migrate.ts'
+import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../../db/open.ts'
+import { checkUnused, DatabaseInUse, replaceDatabaseFile } from '../../db/replace-file.ts'
+import { otherConnections, readTables, writeLastIds } from '../../db/tables.ts'
+import type { MediaStore } from '../../media/store.ts'
+import type { AnyDb } from './dump.server.ts'
+import { type Manifest, mediaOfEntry, tableOfEntry } from './manifest.ts'
+import { readArchive } from './read-archive.server.ts'
+
+/** Why a backup is not restored; the message is for the operator. Nothing has changed. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore'
+}
+
+export interface RestoreTarget {
+  database: DatabaseOptions
+  media: MediaStore
+}
+
+interface RestoreOptions {
+  /** Puts the backup in the place of the club that is there. */
+  replace: boolean
+  onProgress?: (text: string) => void
+}
+
+/** Below the data folder: the database that is being built. */
+export const RESTORING = '.restoring'
+
+/** Checks every byte of a backup in a file. Throws `DamagedBackup`, which names what is wrong. */
+export function verifyBackup(file: string, onProgress?: (text: string) => void) {
+  return readArchive(bytesOf(file), async name => onProgress?.(`Checking ${name}`))
+}
+
+/**
+ * Restores a backup into an empty place, or with `replace` over the club that is there, which no process may have open. The
+ * whole backup is checked before anything is written. The database changes in one step, at the end: a crash leaves the one
+ * that was there, and at most media that no row names, which the sweep removes. Media that are there stay.
+ */
+export async function restoreBackup(
+  archive: string,
+  target: RestoreTarget,
+  options: RestoreOptions,
+) {
+  const { databaseUrl, dataDir } = target.database
+  await checkTarget(target, options)
+  const manifest = await verifyBackup(archive, options.onProgress)
+  const unknown = unknownMigrations(manifest.schema)
+  if (unknown.length > 0) {
+    throw new CannotRestore(
+      `The backup is of a newer version of this program (it has ${unknown.join(', ')}). Restore it with that version.`,
+    )
+  }
+  const fill = (db: AnyDb) =>
+    restoreInto(db, archive, { manifest, media: target.media, ...options })
+  if (databaseUrl) {
+    await withDatabase(target.database, db =>
+      db.transaction().execute(async transaction => {
+        await dropTables(transaction)
+        await fill(transaction)
+      }),
+    )
+    return { manifest, replaced: undefined }
+  }
+  const building = join(dataDir, RESTORING)
+  await rm(building, { recursive: true, force: true })
+  await withDatabase({ dataDir: building }, db => db.transaction().execute(fill))
+  const file = join(dataDir, DATABASE_FILE)
+  const replaced = await replaceDatabaseFile(file, join(building, DATABASE_FILE), new Date()).catch(
+    whenRunning,
+  )
+  await rm(building, { recursive: true, force: true })
+  return { manifest, replaced }
+}
+
+/** Throws when a process has the club open, or there is one and it may not be replaced. */
+async function checkTarget({ database }: RestoreTarget, { replace }: RestoreOptions) {
+  const { databaseUrl, dataDir } = database
+  if (!databaseUrl && !(await checkUnused(join(dataDir, DATABASE_FILE)).catch(whenRunning))) return
+  const { tables, isOurs } = await withDatabase(database, async db => {
+    if ((await otherConnections(db)) > 0) {
+      throw new CannotRestore(IS_RUNNING)
+    }
+    return { tables: await readTables(db), isOurs: (await executedMigrations(db)).length > 0 }
+  }).catch(error => {
+    if (error instanceof CannotRestore || databaseUrl) throw error
+    // A damaged file: all the more reason to restore, but not to lose it unasked.
+    return { tables: ['damaged'], isOurs: true }
+  })
+  if (tables.length > 0 && !isOurs) {
+    throw new CannotRestore('The database holds tables of another program. Name an empty one.')
+  }
+  if (tables.length > 0 && !replace) {
+    const where = databaseUrl ? 'the database' : dataDir
+    throw new CannotRestore(
+      `There is a club in ${where} already, and nothing was changed. Add --replace to put the backup in its place.`,
+    )
+  }
+}
+
+const IS_RUNNING = 'The site is running. Stop all its instances first; nothing was changed.'
+
+function whenRunning(error: unknown): never {
+  throw error instanceof DatabaseInUse ? new CannotRestore(IS_RUNNING) : error
+}
+
+interface Restoring extends RestoreOptions {
+  manifest: Manifest
+  media: MediaStore
+}
+
+/** Restores rows and media in the schema of the backup, then migrates the rows to today's. */
+async function restoreInto(db: AnyDb, file: string, restoring: Restoring) {
+  const { manifest, media, onProgress } = restoring
+  await migrateTo(db, manifest.schema)
+  // Migrations put rows into some tables.
+  for (const { name } of (await readTables(db)).toReversed()) await db.deleteFrom(name).execute()
+  const rows = new Map<string, number>()
+  await readArchive(bytesOf(file), async (name, pieces) => {
+    onProgress?.(`Restoring ${name}`)
+    const table = tableOfEntry(name)
+    const medium = mediaOfEntry(name)
+    if (table) rows.set(table, (rows.get(table) ?? 0) + (await insertPage(db, table, pieces)))
+    else if (medium) await storeMedium(media, medium, pieces)
+  })
+  for (const table of manifest.tables) {
+    const count = rows.get(table.name) ?? 0
+    if (count !== table.rows) throw new Error(`${table.name}: ${count} rows of ${table.rows}`)
+  }
+  await writeLastIds(db, manifest.lastIds)
+  await migrate(db)
+}
+
+/** Returns the number of rows. */
+async function insertPage(db: AnyDb, table: string, pieces: AsyncIterable<Buffer>) {
+  const packed = Buffer.concat(await Array.fromAsync(pieces))
+  const lines = (await promisify(gunzip)(packed)).toString().trimEnd().split('\n')
+  await db
+    .insertInto(table)
+    .values(lines.map(line => JSON.parse(line)))
+    .execute()
+  return lines.length
+}
+
+async function storeMedium(media: MediaStore, name: string, pieces: AsyncIterable<Buffer>) {
+  const incoming = await media.receive()
+  try {
+    for await (const piece of pieces) await incoming.write(piece)
+    await incoming.end()
+    await media.put(incoming, name)
+  } finally {
+    await incoming.discard()
+  }
+}
+
+async function dropTables(db: AnyDb) {
+  const tables = (await readTables(db)).map(({ name }) => name).toReversed()
+  for (const name of [...tables, 'kysely_migration', 'kysely_migration_lock']) {
+    await db.schema.dropTable(name).ifExists().cascade().execute()
+  }
+}
+
+async function withDatabase<Result>(
+  options: DatabaseOptions,
+  work: (db: AnyDb) => Promise<Result>,
+): Promise<Result> {
+  const db: AnyDb = openDatabase({ ...options, withoutTimeouts: true })
+  return work(db).finally(() => db.destroy())
+}
+
+function bytesOf(file: string) {
+  return createReadStream(file, { highWaterMark: 1024 * 1024 })
+}

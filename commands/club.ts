@@ -32,6 +32,27 @@ program
     (await import('./restore.ts')).restore(file, options),
   )
 
+const importing = program
+  .command('import')
+  .description(
+    'Import a list (import players FILE.csv), or a whole club (import FILE, the same as restore FILE)',
+  )
+  .argument('<file>', 'written by export')
+  .option('--replace', 'put it in the place of the club that is there')
+  .action(async (file: string, options: object) =>
+    (await import('./restore.ts')).restore(file, options),
+  )
+
+importing
+  .command('players <file>')
+  .description(
+    'Import players from a CSV file by the rules of the portal; without --yes, only show what would be done',
+  )
+  .option('--yes', 'do it')
+  .action(async (file: string, options: object) =>
+    (await import('./import-players.ts')).importPlayers(file, options),
+  )
+
 program
   .command('create-admin <name>')
   .description(

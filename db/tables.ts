@@ -127,13 +127,15 @@ const POSTGRES = {
     join pg_class o on o.oid = c.confrelid
     where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace`,
   lastIds: `
-    select t.relname as name, s.last_value as last
-    from pg_class t
-    join pg_attribute a on a.attrelid = t.oid and a.attname = 'id' and a.attidentity <> ''
-    join pg_sequences s
-      on format('%I.%I', s.schemaname, s.sequencename)
-        = pg_get_serial_sequence(format('%I.%I', current_schema(), t.relname), 'id')
-    where t.relnamespace = current_schema()::regnamespace and s.last_value is not null`,
+    select name, last from (
+      select t.relname as name, pg_sequence_last_value(s.oid) as last
+      from pg_class t
+      join pg_depend d on d.refobjid = t.oid and d.deptype = 'i'
+        and d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass
+      join pg_class s on s.oid = d.objid and s.relkind = 'S'
+      where t.relnamespace = current_schema()::regnamespace
+    ) sequences
+    where last is not null`,
 }
 
 /** Sorts the tables so that each comes after those that it refers to. */

@@ -1,4 +1,6 @@
+import { dayIn, timeIn } from '../kit/clock.ts'
 import type { Feature } from '../kit/feature.server.ts'
+import type { ClubNow } from '../kit/resource/resource.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import announcements from './announcements/api.server.ts'
 import calendar from './calendar/api.server.ts'
@@ -36,7 +38,8 @@ export const features: readonly Feature[] = [
 
 export const resources = features.flatMap(({ resources = [] }) => resources)
 
-/** The club's time zone, in which all days and times are. */
-export async function readTimeZone(db: Db) {
-  return (await readSettings(db)).timeZone
+/** The club's day and time at that moment, by its own clocks. */
+export async function clubNowAt(db: Db, now: Date): Promise<ClubNow> {
+  const { timeZone } = await readSettings(db)
+  return { db, today: dayIn(timeZone, now), time: timeIn(timeZone, now) }
 }

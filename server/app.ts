@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { features, readTimeZone } from '../features/index.server.ts'
-import { dayIn, timeIn } from '../kit/clock.ts'
+import { clubNowAt, features } from '../features/index.server.ts'
 import { ExpectedError } from '../kit/errors.ts'
 import type {
   FeatureConfig,
@@ -166,10 +165,7 @@ function featureContext(options: AppContext, log: FeatureContext['log']): Featur
     content: publicContent(db),
     jobs: jobRunner({ db, log }),
     read: readsOf(features, () => context),
-    async clubNow(db) {
-      const timeZone = await readTimeZone(db)
-      return { db, today: dayIn(timeZone, now()), time: timeIn(timeZone, now()) }
-    },
+    clubNow: db => clubNowAt(db, now()),
     config: {
       origin: env.PUBLIC_URL,
       calendarService: env.CALENDAR_SERVICE,

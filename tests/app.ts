@@ -64,7 +64,8 @@ async function startOn(
   const visitor = () => new Client(url)
   /** Reads the calendar feeds that are due; resolves when they are read. */
   const refreshFeeds = () => app.jobs.trigger('calendar-feeds')
-  return { app, url, db: context.db, refreshFeeds, stop, visitor, ...clients(visitor) }
+  const { db, media } = context
+  return { app, url, db, media, refreshFeeds, stop, visitor, ...clients(visitor) }
 }
 
 function clients(visitor: () => Client) {
@@ -83,9 +84,9 @@ function clients(visitor: () => Client) {
   }
 }
 
-/** Creates a database when the suite runs on PostgreSQL; SQLite lies in the data folder. */
-async function emptyDatabase() {
-  const server = process.env.TEST_ENGINE === 'postgres' && process.env.TEST_DATABASE_URL
+/** Creates a database when the suite, or `engine`, is PostgreSQL; SQLite lies in the data folder. */
+export async function emptyDatabase(engine = process.env.TEST_ENGINE) {
+  const server = engine === 'postgres' && process.env.TEST_DATABASE_URL
   if (!server) return { url: '', drop: async () => {} }
   const name = `club_${randomUUID().replaceAll('-', '')}`
   const onServer = async (statement: string) => {

@@ -58,19 +58,19 @@ async function dumpTable(
 
 /** The rows in the order of the primary key; a table without one, such as that of a single row, is one page. */
 async function* pagesOf(db: AnyDb, { name, primaryKey }: TableShape): AsyncGenerator<Row[]> {
-  const all = db.selectFrom(name).selectAll()
+  let all = db.selectFrom(name).selectAll()
   if (primaryKey.length === 0) {
     const rows = await all.execute()
     if (rows.length > 0) yield rows
     return
   }
+  for (const column of primaryKey) all = all.orderBy(column)
   const key = sql.join(primaryKey.map(column => sql.ref(column)))
   let last: Row | undefined
   do {
     const after = last && sql.join(primaryKey.map(column => last?.[column]))
     const rows: Row[] = await all
       .$if(after !== undefined, query => query.where(sql<boolean>`(${key}) > (${after})`))
-      .orderBy(primaryKey)
       .limit(ROWS_PER_PAGE)
       .execute()
     if (rows.length > 0) yield rows

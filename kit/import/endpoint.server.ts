@@ -1,58 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Actor } from '../content-change.server.ts'
-import { ExpectedError } from '../errors.ts'
 import { yesNo } from '../fields.ts'
-import type { ClubNow, Resource } from '../resource/resource.server.ts'
-import { storeOf } from '../resource/store.server.ts'
-import type { Db } from '../tables.server.ts'
+import type { Resource } from '../resource/resource.server.ts'
 import { valid } from '../validation.ts'
-import { countsOf, digestOf, previewOf } from './answer.server.ts'
-import { type ImportCounts, type ImportRow, MAX_ROWS } from './import-shapes.ts'
-import { type Plan, planImport } from './plan.server.ts'
-import { readKnown } from './read.server.ts'
+import { type ImportRow, MAX_ROWS } from './import-shapes.ts'
+import { type ImportContext, importer } from './importer.server.ts'
 
 /** Bytes: a file of 2 MB, with the names of the fields in every row. */
 const MAX_BODY = 8 * 1024 * 1024
 
-interface ImportContext {
-  db: Db
-  clubNow(db: Db): Promise<ClubNow>
-}
-
 /** `POST /api/admin/{path}/import`: writes all rows or none; with `dryRun` it only answers what it would do. */
 export function importEndpoint(app: FastifyInstance, resource: Resource, context: ImportContext) {
   if (!resource.admin.includes('import')) return
-  const { db, clubNow } = context
-  const plan = async (db: Db, rows: ImportRow[]) => {
-    const club = await clubNow(db)
-    return planImport(resource, rows, { known: await readKnown(resource, club), club })
-  }
+  const { preview, write } = importer(resource, context)
 
   app.post(`/${resource.path}/import`, { bodyLimit: MAX_BODY }, async request => {
-    const { rows, dryRun, plan: agreed } = valid(importRequest, request.body)
-    if (dryRun) return previewOf(await plan(db, rows))
-    return importRows(rows, agreed, request.user)
+    const { rows, dryRun, plan } = valid(importRequest, request.body)
+    return dryRun ? preview(rows) : write(rows, plan, request.user)
   })
-
-  function importRows(
-    rows: ImportRow[],
-    agreed: string | undefined,
-    actor: Actor,
-  ): Promise<ImportCounts> {
-    return storeOf(db, resource).exclusively(actor, async (writes, transaction) => {
-      const planned = await plan(transaction, rows)
-      if (planned.rejected.length > 0) throw rejectedRows(planned)
-      if (agreed !== undefined && agreed !== digestOf(planned)) throw changedSincePreview()
-      const created = planned.rows.filter(({ stored }) => !stored)
-      await writes.insert(created.map(({ values }) => values))
-      for (const { stored, changes } of planned.rows) {
-        const changed = Object.entries(changes).map(([name, { to }]) => [name, to])
-        if (stored && changed.length > 0) await writes.update(stored, Object.fromEntries(changed))
-      }
-      return countsOf(planned)
-    })
-  }
 }
 
 const importRow = z.looseObject(
@@ -76,15 +41,3 @@ const importRequest = z.object({
   dryRun: yesNo('dryRun'),
   plan: z.string({ error: 'plan must be what the dry run answered' }).optional(),
 })
-
-function rejectedRows({ rejected }: Plan) {
-  const [first] = rejected
-  const many = rejected.length === 1 ? '1 row has' : `${rejected.length} rows have`
-  const wrong = Object.values(first?.errors ?? {}).join('; ')
-  const message = `${many} errors, so nothing was imported. Row ${first?.row}: ${wrong}.`
-  return new ExpectedError(400, message, { rows: rejected })
-}
-
-function changedSincePreview() {
-  return new ExpectedError(409, 'The list has changed since the preview, so nothing was imported.')
-}

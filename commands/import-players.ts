@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { clubNowAt, resources } from '../features/index.server.ts'
+import columns from '../features/players/admin-csv.ts'
+import { rowsOf } from '../kit/admin/csv-rows.ts'
+import type { ImportPreview, ImportRow } from '../kit/import/import-shapes.ts'
+import { importer } from '../kit/import/importer.server.ts'
+import { UnreadableCsv } from '../ui/csv/decode.ts'
+import { readCsv } from '../ui/csv/read.ts'
+import { CommandFailure } from './failure.ts'
+import { withClub } from './open-club.ts'
+
+/** `import players FILE.csv`: shows what would be done by the rules of the portal's import; with `yes` does it. */
+export async function importPlayers(file: string, { yes = false }: { yes?: boolean }) {
+  const { rows, ignored } = readRows(await readFile(file))
+  const resource = resources.find(({ path }) => path === 'players')
+  if (!resource) throw new Error('There is no list of players')
+  await withClub(async ({ db }) => {
+    const clubNow = (connection: typeof db) => clubNowAt(connection, new Date())
+    const { preview, write } = importer(resource, { db, clubNow })
+    const outcome = await preview(rows)
+    if (ignored.length > 0) console.log(`Columns that are not imported: ${ignored.join(', ')}.`)
+    for (const line of linesOf(outcome, rows)) console.log(line)
+    const { created, updated, unchanged, refused } = outcome
+    const counts = `${created} new, ${updated} changed, ${unchanged} unchanged`
+    if (refused > 0) {
+      throw new CommandFailure(
+        `${refused} of ${rows.length} rows cannot be imported (see above), so nothing was changed.`,
+      )
+    }
+    if (!yes) return console.log(`It would be: ${counts}. Nothing was changed; add --yes to do it.`)
+    await write(rows, outcome.plan, null)
+    console.log(`Imported: ${counts}.`)
+  })
+}
+
+function readRows(bytes: Buffer) {
+  try {
+    return rowsOf(columns, readCsv(bytes))
+  } catch (error) {
+    throw error instanceof UnreadableCsv ? new CommandFailure(error.message) : error
+  }
+}
+
+/** A line for each row with errors, changes or new values. */
+function linesOf({ rows }: ImportPreview, sent: ImportRow[]) {
+  const byNumber = new Map(sent.map(row => [row.row, row]))
+  return rows.flatMap(({ row, state, changes = {}, errors = {} }) => {
+    const given = byNumber.get(row)
+    const who = `Row ${row}, ${given?.name ?? ''} ${given?.number ?? ''}`.trim()
+    if (state === 'refused') return [`${who}: ${Object.values(errors).join('; ')}`]
+    if (state === 'created') return [`${who}: new`]
+    const changed = Object.entries(changes).map(
+      ([field, { from, to }]) => `${field} ${shown(from)} → ${shown(to)}`,
+    )
+    return changed.length > 0 ? [`${who}: ${changed.join(', ')}`] : []
+  })
+}
+
+function shown(value: unknown) {
+  return value === null || value === '' ? '(empty)' : JSON.stringify(value)
+}

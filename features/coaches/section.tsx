@@ -1,5 +1,8 @@
+import { formatCount, type Part } from '../../kit/part.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { useQueryParam } from '../../ui/use-query-param.ts'
 import { CoachCard } from './card.tsx'
 import { CoachPhoto } from './photo.tsx'
@@ -7,12 +10,15 @@ import type { Coach } from './schema.ts'
 import css from './section.module.css'
 
 interface CoachingStaffProps {
-  coaches: Coach[]
+  coaches: Part<Coach>
   path: string
   query: Record<string, string>
+  /** On a page of other sections: links to all others. */
+  brief: boolean
 }
 
-export function CoachingStaff({ coaches, path, query }: CoachingStaffProps) {
+export function CoachingStaff({ coaches: part, path, query, brief }: CoachingStaffProps) {
+  const { items: coaches, count, page, pages } = part
   const [openId, setOpenId] = useQueryParam('coach', query)
   return (
     <section id="coaches" className={css.section} aria-labelledby="coaches-title">
@@ -36,6 +42,21 @@ export function CoachingStaff({ coaches, path, query }: CoachingStaffProps) {
         coach={coaches.find(coach => String(coach.id) === openId && coach.photoUrl)}
         onClose={() => setOpenId(undefined)}
       />
+      {brief && pages > 1 ? (
+        <p>
+          <ButtonLink variant="quiet" href="/team#coaches">
+            All {formatCount(count)} coaches
+          </ButtonLink>
+        </p>
+      ) : (
+        <PageLinks
+          label="Pages of coaches"
+          {...{ page, pages }}
+          href={page => `${path}?coaches=${page}#coaches`}
+          before="Previous coaches"
+          after="More coaches"
+        />
+      )}
     </section>
   )
 }

@@ -13,6 +13,7 @@ const KNOWN_QUERY = new Set([
   'team',
   'player',
   'coach',
+  'coaches',
   'view',
   'month',
   'event',

@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import type { Coach } from '../../features/coaches/schema.ts'
 import { CoachingStaff } from '../../features/coaches/section.tsx'
 import { briefRoster } from '../../features/players/roster.ts'
-import { pageNumber } from '../../kit/part.ts'
+import { type Part, pageNumber, partOf } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Roster, type RosterProps } from './roster.tsx'
 
 interface MeetOurTeamProps extends RosterProps {
-  coaches: Coach[]
+  coaches: Part<Coach>
 }
 
 /** The whole club: players by team, each with a profile, and the coaching staff. */
@@ -22,7 +22,7 @@ export function MeetOurTeam({ coaches, ...roster }: MeetOurTeamProps) {
       </Suspense>
       <HalfwayLine />
       <Suspense>
-        <CoachingStaff coaches={coaches} path={path} query={query} />
+        <CoachingStaff coaches={coaches} path={path} query={query} brief={roster.brief} />
       </Suspense>
     </Section>
   )
@@ -37,11 +37,20 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
     read('player', query.player),
   ])
   const shown = brief ? briefRoster(part) : part
+  const open = shown.items.some(({ id }) => id === player?.id) ? null : player
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),
-    coaches,
+    coaches: coachesOf(coaches, query, brief),
     shown,
-    open: shown.items.some(({ id }) => id === player?.id) ? null : player,
+    open,
     brief,
   }
+}
+
+/** The page of the coach whom the query names, or of that number. */
+function coachesOf(coaches: Coach[], query: Record<string, string>, brief: boolean) {
+  const size = brief ? 12 : 24
+  const at = coaches.findIndex(({ id }) => String(id) === query.coach)
+  const page = at < 0 ? pageNumber(query.coaches) : Math.floor(at / size) + 1
+  return partOf(coaches, size, page)
 }

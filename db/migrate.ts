@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/list.ts'
+import { UnusableDatabase } from './unusable.ts'
 
 /** The database was written by a newer version of the program; this version must not change it. */
-export class NewerDatabase extends Error {
+export class NewerDatabase extends UnusableDatabase {
   override name = 'NewerDatabase'
 }
 

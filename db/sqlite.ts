@@ -26,6 +26,8 @@ function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // A full disk ends the transaction by itself; to fail here would hide that from whoever reports the error.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING
       // A transaction that starts with a read could not write once another process has written.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
       const columns = statement.columns()
@@ -44,6 +46,13 @@ function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
       }
     },
   }
+}
+
+const NOTHING = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  *iterate() {},
 }
 
 function toSqlite(value: unknown) {

@@ -1,14 +1,20 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { checkDatabaseFile } from '../db/check-file.ts'
 import { isUnavailable } from '../db/engines.ts'
 import { migrate } from '../db/migrate.ts'
 import { type DatabaseOptions, openDatabase } from '../db/open.ts'
-import { BadConfiguration } from './env.ts'
+import { UnusableDatabase } from '../db/unusable.ts'
 
 const TRY_EVERY = 500
 
-/** Waits for a PostgreSQL that is still away, up to `seconds`, and migrates the database to this version. */
+/**
+ * Migrates the database to this version: a PostgreSQL as soon as it answers, within `seconds`, an SQLite file unless it is damaged.
+ * Throws `UnusableDatabase` where that cannot be.
+ */
 export async function prepareDatabase(options: DatabaseOptions, seconds: number) {
+  if (!options.databaseUrl) checkDatabaseFile(join(options.dataDir, 'club.db'))
   const db = openDatabase({ ...options, withoutTimeouts: true })
   try {
     if (options.databaseUrl) await untilItAnswers(db, options.databaseUrl, seconds)
@@ -25,7 +31,7 @@ async function untilItAnswers(db: Kysely<unknown>, databaseUrl: string, seconds:
     if (!problem) return
     const text = `PostgreSQL at ${new URL(databaseUrl).host} does not answer (${problem.message})`
     if (!problem.mayPass || Date.now() >= until) {
-      throw new BadConfiguration(`${text}. Check DATABASE_URL, and that PostgreSQL runs.`)
+      throw new UnusableDatabase(`${text}. Check DATABASE_URL, and that PostgreSQL runs.`)
     }
     if (tries === 0) console.log(`${text}; trying again for up to ${seconds} s.`)
     await sleep(TRY_EVERY)

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { NewerDatabase } from '../db/migrate.ts'
+import { ensureWritable, lockFolder } from '../db/data-folder.ts'
 import { openDatabase } from '../db/open.ts'
+import { UnusableDatabase } from '../db/unusable.ts'
 import type { Tables } from '../kit/tables.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
@@ -15,6 +16,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { unforeseenException } from './unforeseen.ts'
 
 const SHUTDOWN_SECONDS = 10
+const DATABASE_FILES = ['club.db', 'club.db-wal', 'club.db-shm', 'server.lock']
 
 interface ServeOptions {
   development?: boolean
@@ -23,9 +25,14 @@ interface ServeOptions {
 /** Serves until a signal; resolves to the exit code. */
 export async function serve({ development = false }: ServeOptions = {}): Promise<number> {
   try {
-    const context = await open(readEnv())
+    const env = readEnv()
+    const folder = claimFolder(env)
+    const context = await open(env)
     const app = await createApp({ ...context, development })
-    app.addHook('onClose', () => context.db.destroy())
+    app.addHook('onClose', async () => {
+      await context.db.destroy()
+      folder?.release()
+    })
     if (context.metrics && context.env.METRICS_PORT) {
       app.addHook('onClose', await listenForMetrics(context.metrics, context.env))
     }
@@ -39,6 +46,12 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     console.error(startProblem(error))
     return 1
   }
+}
+
+/** Instances on PostgreSQL may share a data folder; a database in the folder is for one process. */
+function claimFolder({ DATA_DIR, DATABASE_URL }: Env) {
+  ensureWritable(DATA_DIR, ['media', ...(DATABASE_URL ? [] : DATABASE_FILES)])
+  return DATABASE_URL ? undefined : lockFolder(DATA_DIR)
 }
 
 /** Opens database and media, and migrates the database to this version. */
@@ -81,7 +94,7 @@ function endConnections(app: FastifyInstance) {
 
 /** Why the start failed, in one line if the operator can act on it. */
 export function startProblem(error: unknown) {
-  if (error instanceof BadConfiguration || error instanceof NewerDatabase) return error.message
+  if (error instanceof BadConfiguration || error instanceof UnusableDatabase) return error.message
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT is in use by another program; set PORT to a free one.'
   return code === undefined ? error : `The start failed: ${message}`

@@ -1,0 +1,87 @@
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { UnusableDatabase } from './unusable.ts'
+
+/** Milliseconds in which another process may end: one that is being restarted. */
+const PATIENCE = 3_000
+const BUSY = 5
+
+/** Makes the folder where it is missing; throws `UnusableDatabase` where the process may not write to it and to its files. */
+export function ensureWritable(folder: string, files: readonly string[]) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new UnusableDatabase(`DATA_DIR ${folder} cannot be made (${codeOf(error)}).`)
+  }
+  for (const path of [folder, ...files.map(name => join(folder, name))]) {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK)
+    } catch (error) {
+      const code = codeOf(error)
+      if (code !== 'ENOENT') throw new UnusableDatabase(notWritable(folder, path, code))
+    }
+  }
+}
+
+/**
+ * Claims the folder for this process until `release`, or until the process ends, however it ends. Throws `UnusableDatabase`
+ * naming the holder when another process has it.
+ */
+export function lockFolder(folder: string) {
+  const holder = join(folder, 'server.pid')
+  // An exclusive transaction of SQLite: the system itself ends it with the process.
+  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: PATIENCE })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error
+    throw new UnusableDatabase(
+      `DATA_DIR ${folder} is in use by process ${readPid(holder)}. Stop that first, or set another DATA_DIR; several instances need PostgreSQL (DATABASE_URL).`,
+    )
+  }
+  writePid(holder)
+  return {
+    release() {
+      rmSync(holder, { force: true })
+      lock.close()
+    },
+  }
+}
+
+function notWritable(folder: string, path: string, code: string) {
+  if (code === 'EROFS')
+    return `DATA_DIR ${folder} is on a read-only disk; the site must write there.`
+  const user = process.getuid?.()
+  return `${path} belongs to user ${statSync(path).uid}, and the site runs as user ${user}, who may not write it (${code}). Give it to that user (chown -R ${user} ${folder}), or set another DATA_DIR.`
+}
+
+/** The number only helps to find the process: on a full disk the lock alone will do. */
+function writePid(file: string) {
+  try {
+    writeFileSync(file, `${process.pid}\n`)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOSPC') throw error
+  }
+}
+
+function readPid(file: string) {
+  try {
+    return readFileSync(file, 'utf8').trim() || 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+function codeOf(error: unknown) {
+  return (error as NodeJS.ErrnoException).code ?? 'no reason given'
+}

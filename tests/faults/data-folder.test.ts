@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  chown,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ADMIN_KEY } from '../app.ts'
+import { Client } from '../client.ts'
+import { spawnServer } from '../server-process.ts'
+import { canMount, mountTmpfs, unmount } from '../tmpfs.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'club-'))
+await chmod(folder, 0o755)
+afterAll(() => rm(folder, { recursive: true }))
+const dataDir = (name: string) => join(folder, name)
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+
+test('a second process on the same data folder ends within 5 s and names the holder, who goes on', async () => {
+  const env = { DATA_DIR: dataDir('twice') }
+  const first = await spawnServer(env)
+  const url = await first.url()
+  const begun = Date.now()
+  const second = await spawnServer(env)
+  expect(await second.ended()).toBe(1)
+  expect(Date.now() - begun).toBeLessThan(5_000)
+  expect(oneLine(second.output.stderr)).toContain(
+    `DATA_DIR ${dataDir('twice')} is in use by process ${first.pid}.`,
+  )
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+
+  first.signal('SIGKILL')
+  await first.ended()
+  const third = await spawnServer(env)
+  await third.url()
+  third.signal('SIGTERM')
+  expect(await third.ended()).toBe(0)
+  expect(existsSync(join(dataDir('twice'), 'server.pid'))).toBe(false)
+})
+
+test.each([
+  ['a page is zeroed', async (file: string) => overwrite(file, 4_096, Buffer.alloc(4_096))],
+  [
+    'the header is overwritten',
+    async (file: string) => overwrite(file, 0, Buffer.from('scribble')),
+  ],
+  ['it is cut off', async (file: string) => truncate(file, 20_000)],
+  ['it is emptied', async (file: string) => truncate(file, 0)],
+  ['it is lost, but not its log', async (file: string) => rm(file)],
+])(
+  'a start with a damaged database (%s) ends with one line, and leaves the file as it is',
+  async (name, damage) => {
+    const DATA_DIR = dataDir(name.replaceAll(/\W/g, '-'))
+    const file = join(DATA_DIR, 'club.db')
+    await copyOfAClub(DATA_DIR, { withLog: name.includes('log') })
+    await damage(file)
+    const before = existsSync(file) ? await readFile(file) : undefined
+    const server = await spawnServer({ DATA_DIR })
+    expect(await server.ended()).toBe(1)
+    const line = oneLine(server.output.stderr)
+    expect(line).toContain(`The database ${file} is damaged (`)
+    expect(line).toContain('npm run club -- restore FILE --replace')
+    expect(existsSync(file) ? await readFile(file) : undefined).toEqual(before)
+  },
+)
+
+test('a start after a crash in the middle of a write to the log has all that was committed', async () => {
+  const DATA_DIR = dataDir('torn-log')
+  await copyOfAClub(DATA_DIR, { withLog: true })
+  const log = join(DATA_DIR, 'club.db-wal')
+  await writeFile(log, Buffer.alloc(3_000, 7), { flag: 'a' })
+  const server = await spawnServer({ DATA_DIR })
+  const { body } = await new Client(await server.url()).get('/api/teams')
+  expect(body).toHaveLength(20)
+})
+
+test.skipIf(!isRoot)(
+  'a data folder of another user ends the start with one line (skipped unless root)',
+  async () => {
+    const DATA_DIR = dataDir('of-root')
+    await mkdir(DATA_DIR)
+    const server = await spawnServer({ DATA_DIR }, { uid: NOBODY })
+    expect(await server.ended()).toBe(1)
+    expect(oneLine(server.output.stderr)).toContain(
+      `${DATA_DIR} belongs to user 0, and the site runs as user ${NOBODY}`,
+    )
+    await copyOfAClub(DATA_DIR)
+    await chown(DATA_DIR, NOBODY, NOBODY)
+    const file = await spawnServer({ DATA_DIR }, { uid: NOBODY })
+    expect(await file.ended()).toBe(1)
+    expect(oneLine(file.output.stderr)).toContain(`${join(DATA_DIR, 'media')} belongs to user 0`)
+  },
+)
+
+test.skipIf(!canMount())(
+  'a read-only disk ends the start with one line (skipped where disks cannot be mounted)',
+  async ({ onTestFinished }) => {
+    const DATA_DIR = dataDir('read-only')
+    await mkdir(DATA_DIR)
+    mountTmpfs(DATA_DIR, 'ro')
+    onTestFinished(() => unmount(DATA_DIR))
+    const server = await spawnServer({ DATA_DIR })
+    expect(await server.ended()).toBe(1)
+    expect(oneLine(server.output.stderr)).toBe(
+      `DATA_DIR ${DATA_DIR} is on a read-only disk; the site must write there.`,
+    )
+  },
+)
+
+function oneLine(text: string) {
+  const lines = text.trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+async function overwrite(file: string, position: number, bytes: Buffer) {
+  const handle = await open(file, 'r+')
+  await handle.write(bytes, 0, bytes.length, position)
+  await handle.close()
+}
+
+let club: Promise<string> | undefined
+
+/** A club with 20 teams, whose process was killed or, without its log, ended. */
+async function copyOfAClub(folder: string, { withLog = false } = {}) {
+  club ??= makeClub()
+  const from = join(await club, withLog ? 'killed' : 'ended')
+  await mkdir(join(folder, 'media'), { recursive: true })
+  await copyFile(join(from, 'club.db'), join(folder, 'club.db'))
+  if (withLog) await copyFile(join(from, 'club.db-wal'), join(folder, 'club.db-wal'))
+}
+
+async function makeClub() {
+  const made = dataDir('made')
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const DATA_DIR = join(made, signal === 'SIGKILL' ? 'killed' : 'ended')
+    const server = await spawnServer({ DATA_DIR, ADMIN_KEY })
+    const admin = new Client(await server.url())
+    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
+    await admin.post('/api/register', account)
+    for (let nth = 0; nth < 20; nth++) await admin.post('/api/admin/teams', { name: `U${nth}` })
+    server.signal(signal)
+    await server.ended()
+  }
+  return made
+}

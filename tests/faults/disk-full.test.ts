@@ -1,0 +1,88 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ADMIN_KEY } from '../app.ts'
+import { Client } from '../client.ts'
+import { spawnServer } from '../server-process.ts'
+import { canMount, mountTmpfs, unmount } from '../tmpfs.ts'
+import { aVideo } from '../video.ts'
+
+const FULL =
+  'The server has no space left, so this could not be saved. Please tell whoever runs the site.'
+
+test.skipIf(!canMount())(
+  'a full disk: saves and uploads answer 507, pages go on, nothing acknowledged is lost, and with room all is well again (skipped where disks cannot be mounted)',
+  { timeout: 120_000 },
+  async ({ onTestFinished }) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'full-'))
+    mountTmpfs(DATA_DIR, 'size=64m')
+    onTestFinished(async () => {
+      unmount(DATA_DIR)
+      await rm(DATA_DIR, { recursive: true })
+    })
+    const server = await spawnServer({ DATA_DIR, ADMIN_KEY })
+    const admin = new Client(await server.url())
+    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
+    await admin.post('/api/register', account)
+    const video = { title: 'Kept', video_data: (await aVideo()).toString('base64') }
+    const acknowledged: string[] = []
+    const save = async (nth: number) => {
+      const name = `U${nth} Comets`
+      const answer = await admin.post('/api/admin/teams', { name })
+      if (answer.status === 201) acknowledged.push(name)
+      return answer
+    }
+    await save(0)
+
+    for (const round of [1, 2]) {
+      const filler = fill(DATA_DIR)
+      // What the log of the database has room for is still saved.
+      const answers = []
+      for (let nth = 0; nth < 40; nth++) answers.push(await save(round * 100 + nth))
+      const rejected = answers.filter(({ status }) => status !== 201)
+      expect(rejected.length).toBeGreaterThan(0)
+      expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([507]))
+      expect(rejected[0]?.body).toEqual({ message: FULL })
+      const upload = await admin.post('/api/admin/hero-video-base64', video)
+      expect([upload.status, upload.body]).toEqual([507, { message: FULL }])
+      for (const path of ['/', '/team', '/api/teams', '/healthz']) {
+        expect((await new Client(admin.url).get(path)).status, path).toBe(200)
+      }
+      expect((await admin.get('/api/user')).status).toBe(200)
+      expect(await names(admin)).toEqual(expect.arrayContaining(acknowledged))
+
+      rmSync(filler)
+      expect((await save(round)).status).toBe(201)
+      expect((await admin.post('/api/admin/hero-video-base64', video)).status).toBe(201)
+    }
+
+    server.signal('SIGKILL')
+    await server.ended()
+    const again = await spawnServer({ DATA_DIR, ADMIN_KEY })
+    const visitor = new Client(await again.url())
+    expect((await names(visitor)).sort()).toEqual(acknowledged.sort())
+    expect(await readdir(join(DATA_DIR, 'media/.incoming')).catch(() => [])).toEqual([])
+    const { body: videos } = await visitor.get('/api/hero-video')
+    for (const { video_url } of videos) expect((await visitor.get(video_url)).status).toBe(200)
+  },
+)
+
+async function names(client: Client) {
+  const { body } = await client.get('/api/teams')
+  return body.map(({ name }: { name: string }) => name) as string[]
+}
+
+/** Takes every byte that is free; removing the file frees them. */
+function fill(folder: string) {
+  const file = join(folder, 'filler')
+  const handle = openSync(file, 'w')
+  for (let size = 1 << 20; size >= 1; size >>= 4) {
+    try {
+      for (;;) if (writeSync(handle, Buffer.alloc(size)) < size) break
+    } catch {}
+  }
+  closeSync(handle)
+  return file
+}

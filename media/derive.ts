@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
@@ -58,8 +59,23 @@ export function derivatives(store: MediaStore, widths: readonly number[]) {
       picture.resize({ width: wanted.width, withoutEnlargement: true })
       return encoders[wanted.format](picture).toBuffer()
     })
-    await store.putDerived(wanted, bytes)
+    try {
+      await store.putDerived(wanted, bytes)
+    } catch (error) {
+      if (!/^(ENOSPC|EDQUOT|EROFS)$/.test(String((error as NodeJS.ErrnoException).code)))
+        throw error
+      return inMemory(bytes)
+    }
     return store.find(wanted)
+  }
+}
+
+/** With a full disk, pictures are derived at each request. */
+function inMemory(bytes: Buffer): StoredFile {
+  return {
+    size: bytes.length,
+    read: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+      Readable.from([bytes.subarray(start, end + 1)]),
   }
 }
 

@@ -22,8 +22,13 @@ export async function openFolder(folder: string): Promise<MediaStore> {
       const path = join(folder, pathInStore(picture))
       await mkdir(dirname(path), { recursive: true })
       const temporary = `${path}.${randomUUID()}`
-      await writeFile(temporary, bytes)
-      await rename(temporary, path)
+      try {
+        await writeFile(temporary, bytes)
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
     },
     async find(file) {
       const path = join(folder, pathInStore(file))

@@ -2,7 +2,9 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { derivedUrl, parseMediaUrl, WIDTHS } from '../../media/url.ts'
 import { ADMIN_KEY } from '../app.ts'
 import { Client } from '../client.ts'
 import { spawnServer } from '../server-process.ts'
@@ -35,6 +37,15 @@ test.skipIf(!canMount())(
       return answer
     }
     await save(0)
+    const photo = await sharp({
+      create: { width: 1600, height: 900, channels: 3, background: '#0e3b2e' },
+    })
+      .jpeg()
+      .toBuffer()
+    const form = new FormData()
+    form.append('image', new Blob([photo], { type: 'image/jpeg' }), 'photo.jpg')
+    const { body: stored } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+    const { name = '' } = parseMediaUrl(stored.url) ?? {}
 
     for (const round of [1, 2]) {
       const filler = fill(DATA_DIR)
@@ -49,6 +60,10 @@ test.skipIf(!canMount())(
       expect([upload.status, upload.body]).toEqual([507, { message: FULL }])
       for (const path of ['/', '/team', '/api/teams', '/healthz']) {
         expect((await new Client(admin.url).get(path)).status, path).toBe(200)
+      }
+      for (const width of WIDTHS.slice(0, 2)) {
+        const picture = await new Client(admin.url).get(derivedUrl(name, width))
+        expect([picture.status, picture.text.length > 0]).toEqual([200, true])
       }
       expect((await admin.get('/api/user')).status).toBe(200)
       expect(await names(admin)).toEqual(expect.arrayContaining(acknowledged))

@@ -13,18 +13,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
-      input: isSsrBuild ? 'site/render.tsx' : ['site/client.tsx', 'portal/main.tsx'],
+      input: isSsrBuild ? 'site/render.tsx' : ['site/client.ts', 'portal/main.tsx'],
       ...(!isSsrBuild && {
         output: {
-          // A few chunks instead of some thirty: each costs a request before the page is hydrated.
+          // A few chunks instead of some thirty: each costs a request before an island is hydrated.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               {
                 name: 'react',
-                test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper/,
+                test: /node_modules\/(react|react-dom|scheduler)\/|site\/hydrate/,
               },
-              { debugName: 'pages', name: sharedByPages },
+              // Of Vite, for dynamic imports. Apart from what needs React.
+              { name: 'preload', test: /preload-helper/ },
+              { debugName: 'islands', name: sharedByIslands },
             ],
           },
         },
@@ -33,26 +35,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** Puts what several entries import into one chunk, if a public page is among them; forms stay with the sign-in pages. */
-function sharedByPages(id: string, context: Rolldown.ChunkingContext) {
+/** Puts what islands share with others into one chunk, that of the calendar into another; forms stay with the sign-in pages. */
+function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
   const entries = new Set<string>()
   const seen = new Set<string>()
   const visit = (module: string) => {
     if (seen.has(module)) return
     seen.add(module)
-    const [, entry] = ENTRY.exec(module) ?? []
-    if (entry) entries.add(entry)
+    if (ENTRY.test(module)) entries.add(module)
     for (const importer of context.getModuleInfo(module)?.importers ?? []) visit(importer)
   }
   visit(id)
-  const everyPage = entries.has('site/client')
-  const pages = [...entries].filter(entry => entry.startsWith('site/pages/'))
-  return pages.length > 1 || (everyPage && entries.size > 1) ? 'pages' : null
+  if (entries.size < 2 || ![...entries].some(entry => entry.endsWith('.island.tsx'))) return null
+  return id.includes('/features/calendar/') ? 'calendar' : 'islands'
 }
 
-/** Public pages but for sign-in, and the two scripts that documents load. */
-const ENTRY =
-  /\/(site\/client|portal\/main|site\/pages\/(?!auth|admin-register|direct-admin)[\w-]+)\.tsx$/
+/** The portal, and the islands of public pages but for sign-in. */
+const ENTRY = /\/(?:portal\/main|(?:features\/(?!users)|site\/).+\.island)\.tsx$/
 
 /** Fails the build when code of the server would be packed into what the browser gets. */
 function serverStaysOnTheServer(): Plugin {

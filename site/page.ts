@@ -4,10 +4,7 @@ import type { PageRequest } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import type { ShellData } from './shell-data.ts'
 
-/**
- * A public page. `load` runs on the server only; what it returns travels to the browser as JSON, where the same
- * `View` hydrates it.
- */
+/** A public page: rendered by the server; of its `View`, only the islands (ui/island.tsx) reach the browser as code. */
 export interface Page<Props extends object> {
   /** Returns the page's props, or `null` for a 404. Keep it first: the compiler infers `Props` from it. */
   load: (read: Read, request: PageRequest, club: Settings) => Promise<Props | null>
@@ -40,7 +37,7 @@ export type PageView<Props extends object> = Props & {
   calendarPath: string
 }
 
-/** All that the browser needs to hydrate a page. */
+/** What a page is rendered from. */
 export interface PageData {
   /** File name of the page's module in `site/pages`. */
   name: string

@@ -1,9 +1,11 @@
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Settings } from '../features/settings/schema.ts'
 import type { Posted } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import { type Assets, documentHtml } from '../ui/document/document.ts'
 import { themeCss } from '../ui/document/theme.ts'
+import { IslandHtml } from '../ui/island.tsx'
 import { placeholderCss } from '../ui/picture/placeholders.ts'
 import { headOf } from './head.ts'
 import { loadPage, matchRoute, routes } from './routes.ts'
@@ -22,8 +24,8 @@ export interface RenderInput {
   signedIn: boolean
   /** Path of the team calendar's JSON. */
   calendarPath: string
-  /** Scripts and style sheets of `site/pages/{name}.tsx`. */
-  assets: (name: string) => Assets
+  /** Scripts and style sheets of the public pages. */
+  assets: Assets
   /** The pages' style sheet, to be inlined; without it the document links to its styles. */
   css?: string | undefined
   /** Origin of the site, for canonical links. */
@@ -72,16 +74,24 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const view = { ...props, request, club, calendarPath }
   const data = { name, props, shell, request }
   const colours = { club: club.clubColour, accent: club.accentColour }
+  const body = renderToString(
+    <IslandHtml value={islandHtml}>
+      <Shell page={page} data={data} />
+    </IslandHtml>,
+  )
   const style = css && themeCss(colours) + css + placeholderCss(data)
   const html = documentHtml({
     ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),
     colours,
     style,
-    body: renderToString(<Shell page={page} data={data} />),
-    data,
-    assets: assets(name),
+    body,
+    assets,
   })
   return { status, html, style }
+}
+
+function islandHtml(content: ReactElement, name: string) {
+  return renderToString(content, { identifierPrefix: name })
 }
 
 /** Whether the page of a path must stay out of the shared cache. */

@@ -5,12 +5,12 @@ const { visitor } = await startApp()
 const client = visitor()
 
 test.each(['/', '/about', '/schedule', '/team', '/gallery', '/news', '/contact'])(
-  'GET %s: loads neither the validation scripts nor those of the portal',
+  'GET %s: loads neither React nor the scripts of validation and the portal before an island is seen',
   async path => {
     const { text: html } = await client.get(path)
     const urls = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
     const scripts = await Promise.all(urls.map(async url => (await client.get(url)).text))
-    expect(scripts.join()).toContain('hydrate')
-    expect(scripts.join()).not.toMatch(/safeParse|Radix/i)
+    expect(scripts.join()).toContain('data-island')
+    expect(scripts.join()).not.toMatch(/hydrateRoot\(|safeParse|Radix/i)
   },
 )

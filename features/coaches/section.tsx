@@ -1,13 +1,10 @@
 import { formatCount, type Part } from '../../kit/part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
-import { useQueryParam } from '../../ui/use-query-param.ts'
-import { CoachCard } from './card.tsx'
-import { CoachPhoto } from './photo.tsx'
 import type { Coach } from './schema.ts'
 import css from './section.module.css'
+import Staff from './staff.island.tsx'
 
 interface CoachingStaffProps {
   coaches: Part<Coach>
@@ -19,7 +16,6 @@ interface CoachingStaffProps {
 
 export function CoachingStaff({ coaches: part, path, query, brief }: CoachingStaffProps) {
   const { items: coaches, count, page, pages } = part
-  const [openId, setOpenId] = useQueryParam('coach', query)
   return (
     <section id="coaches" className={css.section} aria-labelledby="coaches-title">
       <h3 id="coaches-title" className={css.title}>
@@ -30,18 +26,8 @@ export function CoachingStaff({ coaches: part, path, query, brief }: CoachingSta
           Coaches can be added through the admin portal.
         </Empty>
       ) : (
-        <ChoiceForm action={`${path}#coaches`} onChoose={setOpenId}>
-          <ul className={css.grid}>
-            {coaches.map(coach => (
-              <CoachCard key={coach.id} coach={coach} />
-            ))}
-          </ul>
-        </ChoiceForm>
+        <Staff {...{ coaches, path, query }} />
       )}
-      <CoachPhoto
-        coach={coaches.find(coach => String(coach.id) === openId && coach.photoUrl)}
-        onClose={() => setOpenId(undefined)}
-      />
       {brief && pages > 1 ? (
         <p>
           <ButtonLink variant="quiet" href="/team#coaches">

@@ -1,6 +1,6 @@
 import type { PageRequest } from '../../kit/page-request.ts'
 import { Section } from '../../ui/section.tsx'
-import { SendMessage } from '../contact-messages/form.tsx'
+import SendMessage from '../contact-messages/form.island.tsx'
 import { CoachingStaffCard, DepartmentCard, TeamInformationCard } from './cards.tsx'
 import type { ContactInfo } from './schema.ts'
 import css from './section.module.css'

@@ -2,7 +2,7 @@ import type { PageRequest } from '../../kit/page-request.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Gallery } from './gallery.tsx'
+import Gallery from './gallery.island.tsx'
 import type { GalleryPart } from './schema.ts'
 
 interface GalleryProps {

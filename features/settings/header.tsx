@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import type { Settings } from './schema.ts'
@@ -21,12 +20,8 @@ interface HeaderProps {
   path: string
 }
 
-/** The header of every public page. The menu is a popover: the browser opens it, closes it on Esc and returns the focus, with or without JavaScript. */
+/** The header of every public page. The menu is a popover: the browser opens it, says so, closes it on Esc and returns the focus. */
 export function Header({ club, signedIn, path }: HeaderProps) {
-  const [menuOpen, setMenuOpen] = useState<boolean>()
-  // Before hydration the browser reports itself whether the menu is open; a constant 'false' would be wrong without JavaScript.
-  useEffect(() => setMenuOpen(false), [])
-
   return (
     <header className={css.header}>
       <a className={css.brand} href="/">
@@ -38,23 +33,11 @@ export function Header({ club, signedIn, path }: HeaderProps) {
           <span className={css.founded}>Est. {club.founded}</span>
         </span>
       </a>
-      <button
-        type="button"
-        className={css.toggle}
-        popoverTarget="menu"
-        aria-expanded={menuOpen}
-        aria-controls="menu"
-      >
+      <button type="button" className={css.toggle} popoverTarget="menu" aria-controls="menu">
         <Bars />
         Menu
       </button>
-      <nav
-        id="menu"
-        className={css.menu}
-        popover="auto"
-        aria-label="Main"
-        onToggle={event => setMenuOpen(event.newState === 'open')}
-      >
+      <nav id="menu" className={css.menu} popover="auto" aria-label="Main">
         <button type="button" className={css.close} popoverTarget="menu" popoverTargetAction="hide">
           Close menu
         </button>

@@ -62,7 +62,7 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
     read,
     signedIn: request.user !== null,
     calendarPath,
-    assets: site.assetsOfPage,
+    assets: site.assetsOfPages,
     css: site.css,
     origin,
     posted: query.sent ? { values: {}, errors: {} } : undefined,

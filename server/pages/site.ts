@@ -9,7 +9,7 @@ import { preferProductionBuilds } from '../env.ts'
 export interface Site {
   /** In development loaded anew when the sources have changed. */
   renderer(): Promise<typeof Renderer>
-  assetsOfPage(name: string): Assets
+  assetsOfPages: Assets
   assetsOfPortal: Assets
   /** The pages' style sheet as text; in development Vite injects it. */
   css: string | undefined
@@ -17,7 +17,7 @@ export interface Site {
   finish(html: string, url: string): Promise<string>
 }
 
-const PAGE_ENTRY = 'site/client.tsx'
+const PAGE_ENTRY = 'site/client.ts'
 const PORTAL_ENTRY = 'portal/main.tsx'
 
 /** The built site, from `dist/`. */
@@ -32,7 +32,7 @@ export async function builtSite(): Promise<Site> {
   const renderer: typeof Renderer = await import(new URL('server/render.js', dist).href)
   return {
     renderer: async () => renderer,
-    assetsOfPage: name => assetsOf(manifest, PAGE_ENTRY, `site/pages/${name}.tsx`),
+    assetsOfPages: assetsOf(manifest, PAGE_ENTRY),
     css,
     assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${styleOf(manifest)}`] },
     finish: async html => html,
@@ -54,7 +54,7 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
   const assets = (script: string): Assets => ({ script: `/${script}`, styles: [], preloads: [] })
   return {
     renderer: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Renderer,
-    assetsOfPage: () => assets(PAGE_ENTRY),
+    assetsOfPages: assets(PAGE_ENTRY),
     assetsOfPortal: assets(PORTAL_ENTRY),
     css: undefined,
     finish: (html, url) => vite.transformIndexHtml(url, html),
@@ -67,8 +67,8 @@ function styleOf(manifest: Manifest) {
   return file
 }
 
-/** Script of an entry, with the modules to preload for it and for the chunk that it will import. */
-function assetsOf(manifest: Manifest, entry: string, chunk?: string): Assets {
+/** Script of an entry, with the modules to preload for it. */
+function assetsOf(manifest: Manifest, entry: string): Assets {
   const files = new Set<string>()
   const visit = (name: string) => {
     const part = manifest[name]
@@ -77,7 +77,6 @@ function assetsOf(manifest: Manifest, entry: string, chunk?: string): Assets {
     for (const next of part.imports ?? []) visit(next)
   }
   visit(entry)
-  if (chunk) visit(chunk)
   const script = `/${manifest[entry]?.file}`
   const preloads = [...files].map(file => `/${file}`).filter(file => file !== script)
   return { script, styles: [], preloads }

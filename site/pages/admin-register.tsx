@@ -1,11 +1,11 @@
-import { AdminRegister } from '../../features/users/section-admin-register.tsx'
+import AdminRegister from '../../features/users/admin-register.island.tsx'
 import { page } from '../page.ts'
 
 export default page({
   title: 'Admin registration',
   description: ({ club }) => `Admin registration of ${club.name}.`,
   load: async () => ({}),
-  View: AdminRegister,
+  View: () => <AdminRegister />,
   unlisted: true,
   private: true,
 })

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { currentAnnouncements } from '../../features/announcements/current.ts'
 import { toCalendarEvent } from '../../features/calendar/schedule/calendar-event.ts'
 import { NextGame } from '../../features/calendar/views/home/next-game.tsx'
@@ -6,9 +5,8 @@ import { nextGame, upcomingForHome } from '../../features/calendar/views/home/up
 import { UpcomingEvents } from '../../features/calendar/views/home/upcoming-events.tsx'
 import { Contact } from '../../features/contact-info/section.tsx'
 import { TeamGallery } from '../../features/gallery/section.tsx'
-import { Hero } from '../../features/hero-videos/section.tsx'
+import Hero from '../../features/hero-videos/hero.island.tsx'
 import { TeamNews } from '../../features/news/section.tsx'
-import { Brand } from '../../features/settings/brand.tsx'
 import type { Settings } from '../../features/settings/schema.ts'
 import type { Team } from '../../features/teams/schema.ts'
 import type { Read } from '../../kit/reads.ts'
@@ -48,27 +46,16 @@ export default page({
   description: ({ club }) =>
     `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
   structuredData: ({ club, request }) => [sportsTeam(club, request.origin)],
-  // Each section in its own boundary: a phone hydrates them one by one and responds in between.
   View: ({ club, request, game, upcoming, heroes, gallery, articles, announcements, ...more }) => (
     <>
       <NextGame game={game} club={club} now={request.now} />
-      <Hero heroes={heroes} clubName={club.name} logo={<Brand club={club} sizes="180px" />} />
+      <Hero heroes={heroes} club={{ name: club.name, logoUrl: club.logoUrl }} />
       <Welcome club={club} />
-      <Suspense>
-        <UpcomingEvents upcoming={upcoming} club={club} request={request} />
-      </Suspense>
-      <Suspense>
-        <MeetOurTeam {...more.team} path={request.path} query={request.query} />
-      </Suspense>
-      <Suspense>
-        <TeamGallery {...gallery} request={request} />
-      </Suspense>
-      <Suspense>
-        <TeamNews {...{ articles, announcements, club }} now={request.now} />
-      </Suspense>
-      <Suspense>
-        <Contact info={more.info} request={request} />
-      </Suspense>
+      <UpcomingEvents upcoming={upcoming} club={club} request={request} />
+      <MeetOurTeam {...more.team} path={request.path} query={request.query} />
+      <TeamGallery {...gallery} request={request} />
+      <TeamNews {...{ articles, announcements, club }} now={request.now} />
+      <Contact info={more.info} request={request} />
     </>
   ),
 })

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Coach } from '../../features/coaches/schema.ts'
 import { CoachingStaff } from '../../features/coaches/section.tsx'
 import { briefRoster } from '../../features/players/roster.ts'
@@ -6,7 +5,7 @@ import { type Part, pageNumber, partOf } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Roster, type RosterProps } from './roster.tsx'
+import Roster, { type RosterProps } from './roster.island.tsx'
 
 interface MeetOurTeamProps extends RosterProps {
   coaches: Part<Coach>
@@ -17,13 +16,9 @@ export function MeetOurTeam({ coaches, ...roster }: MeetOurTeamProps) {
   const { path, query } = roster
   return (
     <Section id="team" title="Meet Our Team" unquoted>
-      <Suspense>
-        <Roster {...roster} />
-      </Suspense>
+      <Roster {...roster} />
       <HalfwayLine />
-      <Suspense>
-        <CoachingStaff coaches={coaches} path={path} query={query} brief={roster.brief} />
-      </Suspense>
+      <CoachingStaff coaches={coaches} path={path} query={query} brief={roster.brief} />
     </Section>
   )
 }

@@ -34,8 +34,8 @@ await writeContent(db, async db => {
 
 test('of 5,000 events those of the month travel with the page', async () => {
   const { text } = await visitor().get('/schedule')
-  const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(text) ?? []
-  const { calendar } = JSON.parse(data).props
+  const [, data = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
+  const { calendar } = JSON.parse(data)
   expect(calendar.events).toHaveLength(300)
   expect(data.length).toBeLessThan(120_000)
   const far = (await visitor().get('/schedule?month=2029-03')).text

@@ -1,4 +1,4 @@
-import { escaped } from './escape.ts'
+import { escaped, scriptJson } from './escape.ts'
 import { type Colours, themePath } from './theme.ts'
 
 /** Paths of what a document loads. */
@@ -33,8 +33,6 @@ interface DocumentParts {
   style?: string | undefined
   /** Rendered HTML of the root element. */
   body: string
-  /** Sent as JSON in a script element that is never executed, so that no inline script is needed. */
-  data?: unknown
   assets: Assets
 }
 
@@ -48,7 +46,6 @@ export function documentHtml({
   colours,
   style,
   body,
-  data,
   assets,
 }: DocumentParts) {
   const head = [
@@ -78,7 +75,9 @@ export function documentHtml({
     ...assets.preloads.map(
       href => `<link rel="modulepreload" fetchpriority="low" href="${escaped(href)}">`,
     ),
-    ...structuredData.map(thing => `<script type="application/ld+json">${json(thing)}</script>`),
+    ...structuredData.map(
+      thing => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
+    ),
     `<script type="module" fetchpriority="low" src="${escaped(assets.script)}"></script>`,
   ]
   return `<!doctype html>
@@ -88,13 +87,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
-${data === undefined ? '' : `<script type="application/json" id="page-data">${json(data)}</script>`}
 </body>
 </html>
 `
-}
-
-/** JSON that cannot end the script element in which it stands. */
-function json(value: unknown) {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

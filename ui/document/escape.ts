@@ -6,3 +6,8 @@ export function escaped(value: string) {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 }
+
+/** JSON that cannot end the script element in which it stands. */
+export function scriptJson(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

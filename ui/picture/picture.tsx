@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { sizeOf, srcsetOf, withoutPlaceholder } from '../../media/url.ts'
+import { useIsStatic } from '../island.tsx'
 import css from './picture.module.css'
 import { thumbnailOf } from './placeholders.ts'
 
@@ -28,6 +29,7 @@ export function Picture(props: PictureProps) {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
   }, [])
 
+  const isStatic = useIsStatic()
   const url = src && withoutPlaceholder(src)
   if (!url || url === broken) return fallback
   const size = sizeOf(url) ?? { width, height }
@@ -47,11 +49,20 @@ export function Picture(props: PictureProps) {
       onError={() => setBroken(url)}
     />
   )
-  if (!whole) return image
+  // In static parts the browser's script puts it in the place of a picture that failed.
+  const template = isStatic && <template>{fallback}</template>
+  if (!whole)
+    return (
+      <>
+        {image}
+        {template}
+      </>
+    )
   return (
     <span className={className ? `${css.whole} ${className}` : css.whole}>
       <Place blurred={thumbnailOf(src)} width={width} height={(width * size.height) / size.width} />
       {image}
+      {template}
     </span>
   )
 }

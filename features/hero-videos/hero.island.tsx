@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
 import { CentreCircle } from '../../ui/chalk.tsx'
+import { island } from '../../ui/island.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { Brand } from '../settings/brand.tsx'
+import type { Settings } from '../settings/schema.ts'
 import type { HeroVideo } from './schema.ts'
 import css from './section.module.css'
 import { useHeroVideos } from './use-hero-videos.ts'
@@ -15,23 +17,21 @@ const HALF = 'max(50vw, calc(0.98 * clamp(300px, 50vh, 400px)))'
 interface HeroProps {
   /** As of the rendering; the browser fetches them again. */
   heroes: HeroVideo[]
-  /** Shown where there is no video. */
-  logo: ReactNode
-  clubName: string
+  club: Pick<Settings, 'name' | 'logoUrl'>
 }
 
-/** The team's photo on the left half, videos on the right. */
-export function Hero({ heroes: initial, logo, clubName }: HeroProps) {
+/** The team's photo on the left half, videos on the right, or the club's logo where there is none. */
+function Hero({ heroes: initial, club }: HeroProps) {
   const { photo, videos } = useHeroVideos(initial)
 
   return (
-    <section className={css.hero} aria-label={`${clubName} in pictures`}>
+    <section className={css.hero} aria-label={`${club.name} in pictures`}>
       <div className={css.half}>
         <Picture
           sizes={HALF}
           className={css.photo}
           src={photo}
-          alt={`The team of ${clubName}`}
+          alt={`The team of ${club.name}`}
           width={1920}
           height={1080}
           eager
@@ -44,10 +44,12 @@ export function Hero({ heroes: initial, logo, clubName }: HeroProps) {
         ) : (
           <div className={css.placeholder}>
             <CentreCircle className={css.chalk} />
-            {logo}
+            <Brand club={club} sizes="180px" />
           </div>
         )}
       </div>
     </section>
   )
 }
+
+export default island('features/hero-videos/hero', Hero)

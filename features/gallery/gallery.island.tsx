@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import { formatRange } from '../../kit/part.ts'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
+import { island } from '../../ui/island.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { useQueryParam } from '../../ui/use-query-param.ts'
 import css from './gallery.module.css'
@@ -21,7 +22,7 @@ interface GalleryProps {
 }
 
 /** A part of the gallery; each picture opens in the lightbox, which leads through all of the gallery. */
-export function Gallery({ shown, open, path, query, eager = false }: GalleryProps) {
+function Gallery({ shown, open, path, query, eager = false }: GalleryProps) {
   const [openId, show] = useQueryParam('photo', query)
   const { grid, photo, loadPhoto, loadMore } = useGalleryParts(shown, open)
   const last = grid.at(-1) ?? shown
@@ -91,3 +92,5 @@ function useLoadedNeighbours(
 function buttonOf(id = '') {
   return document.querySelector<HTMLElement>(`button[name="photo"][value="${CSS.escape(id)}"]`)
 }
+
+export default island('features/gallery/gallery', Gallery)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { RequestError } from '../../ui/http/api.ts'
+import { island } from '../../ui/island.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveFor } from '../../ui/toast/toast-flash.ts'
 import { adminRegistration } from './schema.ts'
@@ -13,7 +14,7 @@ import { reason, register, signOut } from './session.ts'
 const Field = fieldsOf<z.output<typeof adminRegistration>>()
 
 /** Creates an admin account with the club's admin key. */
-export function AdminRegister() {
+function AdminRegister() {
   return (
     <SignInPage
       title="Admin registration"
@@ -76,3 +77,5 @@ function failureToast(error: RequestError) {
       : reason(error, 'Registration failed', 'Could not create account'),
   } as const
 }
+
+export default island('features/users/admin-register', AdminRegister)

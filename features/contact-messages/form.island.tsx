@@ -4,13 +4,14 @@ import type { Posted } from '../../kit/page-request.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from '../../ui/form/form.module.css'
+import { island } from '../../ui/island.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { check, deliver, prepare, thanks, valuesOf } from './deliver.ts'
 import { MessageFields } from './fields.tsx'
 import outcome from './outcome.module.css'
 
 /** Writes to the club. What was typed stays until the message has arrived. */
-export function SendMessage({ posted }: { posted: Posted | undefined }) {
+function SendMessage({ posted }: { posted: Posted | undefined }) {
   const failedBefore = posted?.failure !== undefined
   const [problems, setProblems] = useState(posted?.errors ?? {})
   const [attempts, setAttempts] = useState(0)
@@ -79,3 +80,5 @@ function Outcome({ failure }: { failure: string | undefined }) {
     </div>
   )
 }
+
+export default island('features/contact-messages/form', SendMessage)

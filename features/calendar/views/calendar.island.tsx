@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { dayIn } from '../../../kit/clock.ts'
 import { ChoiceForm } from '../../../ui/choice-form.tsx'
+import { island } from '../../../ui/island.tsx'
 import type { Settings } from '../../settings/schema.ts'
 import { Subscribe } from '../publish/subscribe.tsx'
-import type { TeamOption } from '../schedule/select-events.ts'
 import type { CalendarPart } from './query/calendar-part.ts'
 import { useCalendar } from './query/use-calendar.ts'
 import { useScheduleQuery } from './query/use-schedule-query.ts'
+import { scheduleTitle } from './schedule-title.ts'
 import css from './section.module.css'
 import { CalendarFailed, CalendarSkeleton } from './states.tsx'
 import { CalendarTeams } from './teams.tsx'
@@ -22,12 +23,7 @@ interface TeamCalendarProps {
 }
 
 /** The calendar of the schedule page: team filter, subscription, month and list. */
-export function TeamCalendar({
-  calendar: rendered,
-  club,
-  request,
-  calendarPath,
-}: TeamCalendarProps) {
+function TeamCalendar({ calendar: rendered, club, request, calendarPath }: TeamCalendarProps) {
   const query = useScheduleQuery(request.query)
   const calendar = useCalendar(rendered, calendarPath, query)
   const { teams, team, failed, retry } = calendar
@@ -61,7 +57,4 @@ export function TeamCalendar({
   )
 }
 
-/** The page's title with the chosen team. */
-export function scheduleTitle(team: TeamOption | undefined) {
-  return team ? `${team.name} Schedule` : 'Team Schedule'
-}
+export default island('features/calendar/views/calendar', TeamCalendar)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import type { RequestError } from '../../ui/http/api.ts'
+import { island } from '../../ui/island.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveFor } from '../../ui/toast/toast-flash.ts'
@@ -16,7 +17,7 @@ const tabs = [
 ]
 
 /** Sign-in and self-registration. Switching tabs remounts the form, which clears its errors. */
-export function SignIn() {
+function SignIn() {
   const [tab, setTab] = useState('login')
   return (
     <SignInPage title="Admin sign-in" intro="For the volunteers who keep this site up to date.">
@@ -46,3 +47,5 @@ function suggest(error: RequestError) {
     link: { href: '/direct-admin', label: 'Locked out? Use /direct-admin' },
   })
 }
+
+export default island('features/users/sign-in', SignIn)

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { RequestError } from '../../ui/http/api.ts'
+import { island } from '../../ui/island.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveFor } from '../../ui/toast/toast-flash.ts'
 import { directAdminLogin } from './schema.ts'
@@ -14,7 +15,7 @@ import { reason, signInDirectly } from './session.ts'
 const Field = fieldsOf<z.output<typeof directAdminLogin>>()
 
 /** Signs in as an admin with the admin key, for when no admin can sign in. */
-export function DirectAdmin() {
+function DirectAdmin() {
   const [problem, setProblem] = useState<string>()
 
   async function save(input: z.output<typeof directAdminLogin>) {
@@ -57,3 +58,5 @@ export function DirectAdmin() {
     </SignInPage>
   )
 }
+
+export default island('features/users/direct-admin', DirectAdmin)

@@ -7,6 +7,7 @@ import { TeamFilter } from '../../features/teams/filter.tsx'
 import type { Team } from '../../features/teams/schema.ts'
 import { formatCount, formatRange } from '../../kit/part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { island } from '../../ui/island.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { useQueryParam } from '../../ui/use-query-param.ts'
 import css from './meet-our-team.module.css'
@@ -24,7 +25,7 @@ export interface RosterProps {
 }
 
 /** The players by team, each with a profile. */
-export function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
+function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
   const [teamId, setTeamId] = useQueryParam('team', query)
   const [, setPage] = useQueryParam('page', query)
   const { parts, last, showTeam, showMore } = useRoster(shown, brief)
@@ -95,3 +96,5 @@ export function Roster({ teams, shown, open, path, query, brief }: RosterProps) 
 function buttonOf(player: PublicPlayer | undefined) {
   return document.querySelector<HTMLElement>(`button[name="player"][value="${player?.id}"]`)
 }
+
+export default island('site/sections/roster', Roster)

@@ -1,0 +1,72 @@
+import { dayIn } from '../../../../kit/clock.ts'
+import { ChoiceForm } from '../../../../ui/choice-form.tsx'
+import { Empty } from '../../../../ui/empty.tsx'
+import { island } from '../../../../ui/island.tsx'
+import { useQueryParam } from '../../../../ui/use-query-param.ts'
+import type { Settings } from '../../../settings/schema.ts'
+import { Toggle, Toggles } from '../toggles.tsx'
+import { EventCard } from './event-card.tsx'
+import { type EventFilter, filters, MAX_SHOWN, type UpcomingEvents } from './upcoming.ts'
+import css from './upcoming-events.module.css'
+
+interface FilteredEventsProps {
+  /** The result of `upcomingForHome`. */
+  upcoming: UpcomingEvents
+  club: Settings
+  path: string
+  query: Record<string, string>
+  now: string
+}
+
+/** The upcoming events, with buttons to filter them by kind. */
+function FilteredEvents({ upcoming, club, path, query, now }: FilteredEventsProps) {
+  const [chosen, choose] = useQueryParam('events', query)
+  const filter = filterOf(chosen)
+  const { events, counts } = upcoming
+  const today = dayIn(club.timeZone, new Date(now))
+  const shown = events.filter(filters[filter].has).slice(0, MAX_SHOWN)
+  const count = counts[filter]
+  const [one, many] = filters[filter].noun
+  return (
+    <>
+      <FilterButtons chosen={filter} choose={choose} action={`${path}#events`} />
+      <p className={css.count} role="status">
+        {count > shown.length
+          ? `Next ${shown.length} of ${count} ${many}`
+          : `${count} upcoming ${count === 1 ? one : many}`}
+      </p>
+      {count === 0 && <Empty title={`No upcoming ${many}.`} />}
+      <ul className={css.events}>
+        {shown.map(event => (
+          <EventCard key={event.id} event={event} club={club} today={today} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface FilterButtonsProps {
+  chosen: EventFilter
+  choose: (filter: string) => void
+  action: string
+}
+
+function FilterButtons({ chosen, choose, action }: FilterButtonsProps) {
+  return (
+    <ChoiceForm action={action} onChoose={value => choose(value === 'all' ? '' : value)}>
+      <Toggles label="Show">
+        {Object.entries(filters).map(([name, { label }]) => (
+          <Toggle key={name} name="events" value={name} pressed={name === chosen}>
+            {label}
+          </Toggle>
+        ))}
+      </Toggles>
+    </ChoiceForm>
+  )
+}
+
+function filterOf(chosen: string | undefined): EventFilter {
+  return chosen === 'games' || chosen === 'practices' ? chosen : 'all'
+}
+
+export default island('features/calendar/views/home/filtered-events', FilteredEvents)

@@ -1,0 +1,10 @@
+import { replaceBroken } from '../ui/picture/replace-broken.ts'
+import { hydrateWhenNeeded } from './islands.ts'
+
+replaceBroken()
+hydrateWhenNeeded()
+// A notice left by the page before; most pages load no toast.
+if (sessionStorage.getItem('flash'))
+  void import('../ui/toast/toast-flash.ts').then(({ showFlash }) => showFlash())
+// Built documents carry their styles.
+if (import.meta.env.DEV) void import('./dev-styles.ts')

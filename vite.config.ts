@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { pageStyles } from './vite.page-styles.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), serverStaysOnTheServer()],
+  plugins: [react(), serverStaysOnTheServer(), isSsrBuild && pageStyles()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

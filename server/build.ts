@@ -10,7 +10,7 @@ const STAMP = new URL('dist/built-from', ROOT)
 const SOURCES = [
   '{site,portal,ui,kit,features}/**/*.{ts,tsx,css}',
   'media/url.ts',
-  'vite.config.ts',
+  'vite.*.ts',
   'package-lock.json',
 ]
 

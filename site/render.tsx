@@ -26,8 +26,8 @@ export interface RenderInput {
   calendarPath: string
   /** Scripts and style sheets of the public pages. */
   assets: Assets
-  /** The pages' style sheet, to be inlined; without it the document links to its styles. */
-  css?: string | undefined
+  /** The CSS of a page, to be inlined; without it the document links to its styles. */
+  cssOfPage: (name: string) => string | undefined
   /** Origin of the site, for canonical links. */
   origin: string
   /** Renders this page instead of the path's own: `access-denied`, `failed`. */
@@ -64,7 +64,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
 }
 
 async function renderPage(input: RenderInput, shell: ShellData, target: Target): Promise<Rendered> {
-  const { path, query, now, posted, read, origin, assets, css } = input
+  const { path, query, now, posted, read, origin, assets, cssOfPage } = input
   const { name, status, params = {} } = target
   const { club, calendarPath } = shell
   const request = { path, params, query, now, origin, ...(posted && { posted }) }
@@ -79,7 +79,8 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
       <Shell page={page} data={data} />
     </IslandHtml>,
   )
-  const style = css && themeCss(colours) + css + placeholderCss(data)
+  const css = cssOfPage(name)
+  const style = css && themeCss(colours) + css + placeholderCss(data, body)
   const html = documentHtml({
     ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),
     colours,

@@ -63,7 +63,7 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
     signedIn: request.user !== null,
     calendarPath,
     assets: site.assetsOfPages,
-    css: site.css,
+    cssOfPage: site.cssOfPage,
     origin,
     posted: query.sent ? { values: {}, errors: {} } : undefined,
     ...options,

@@ -11,8 +11,8 @@ export interface Site {
   renderer(): Promise<typeof Renderer>
   assetsOfPages: Assets
   assetsOfPortal: Assets
-  /** The pages' style sheet as text; in development Vite injects it. */
-  css: string | undefined
+  /** The style sheet of a page as text, by its file name; in development Vite injects it. */
+  cssOfPage(name: string): string | undefined
   /** Transforms a document before it is sent. */
   finish(html: string, url: string): Promise<string>
 }
@@ -26,14 +26,13 @@ export async function builtSite(): Promise<Site> {
   const manifestOf = async (part: string): Promise<Manifest> =>
     JSON.parse(await readFile(new URL(`${part}/.vite/manifest.json`, dist), 'utf8'))
   const manifest = await manifestOf('client')
-  const styleOfPages = styleOf(await manifestOf('server'))
-  const css = await readFile(new URL(`server/${styleOfPages}`, dist), 'utf8')
+  const styles = JSON.parse(await readFile(new URL('server/page-styles.json', dist), 'utf8'))
   preferProductionBuilds()
   const renderer: typeof Renderer = await import(new URL('server/render.js', dist).href)
   return {
     renderer: async () => renderer,
     assetsOfPages: assetsOf(manifest, PAGE_ENTRY),
-    css,
+    cssOfPage: name => styles[name],
     assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${styleOf(manifest)}`] },
     finish: async html => html,
   }
@@ -56,7 +55,7 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
     renderer: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Renderer,
     assetsOfPages: assets(PAGE_ENTRY),
     assetsOfPortal: assets(PORTAL_ENTRY),
-    css: undefined,
+    cssOfPage: () => undefined,
     finish: (html, url) => vite.transformIndexHtml(url, html),
   }
 }

@@ -24,10 +24,17 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, fallback, sizes, eager, whole, className } = props
   const [broken, setBroken] = useState<string>()
-  // A picture that failed before hydration has already fired its error event.
-  const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
-  }, [])
+  const blurred = src ? thumbnailOf(src) : undefined
+  const mounted = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      // The document's style has thumbnails only for eager pictures that the server rendered.
+      if (eager && !image.complete && blurred) image.style.backgroundImage = `url(${blurred})`
+      // A picture that failed before hydration has already fired its error event.
+      if (image.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
+    },
+    [eager, blurred],
+  )
 
   const isStatic = useIsStatic()
   const url = src && withoutPlaceholder(src)
@@ -35,7 +42,7 @@ export function Picture(props: PictureProps) {
   const size = sizeOf(url) ?? { width, height }
   const image = (
     <img
-      ref={check}
+      ref={mounted}
       className={whole ? undefined : className}
       sizes={sizes ?? `${width}px`}
       srcSet={srcsetOf(url)}
@@ -60,7 +67,7 @@ export function Picture(props: PictureProps) {
     )
   return (
     <span className={className ? `${css.whole} ${className}` : css.whole}>
-      <Place blurred={thumbnailOf(src)} width={width} height={(width * size.height) / size.width} />
+      <Place blurred={blurred} width={width} height={(width * size.height) / size.width} />
       {image}
       {template}
     </span>

@@ -5,15 +5,16 @@ const BMP = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAATCwAAEwsAAAAAAAA
 
 /**
  * CSS that shows placeholders for the pictures whose media URLs stand in a page's data: the dominant colour of each, and
- * the blurred thumbnail of those that load eagerly (a hundred thumbnails would take too long to paint).
+ * the blurred thumbnail of those that load eagerly in its HTML (a hundred would take too long to send and to paint).
  */
-export function placeholderCss(data: unknown) {
+export function placeholderCss(data: unknown, html: string) {
+  const eagerImages = html.match(/<img[^>]* loading="eager"[^>]*>/g)?.join() ?? ''
   const rules = mediaUrlsIn(JSON.stringify(data)).flatMap(({ hash, placeholder }) => {
     // A shorter hash would match other pictures.
     if (!placeholder || hash.length < 12) return []
     const { colour, pixels } = placeholder
     const eager = `&[loading=eager]{background-image:url(${bmpOf(pixels)})}`
-    return `[src*="${hash.slice(0, 12)}"]{background:${hexOf(colour)} 0/100% 100%;${eager}}`
+    return `[src*="${hash.slice(0, 12)}"]{background:${hexOf(colour)} 0/100% 100%;${eagerImages.includes(hash) ? eager : ''}}`
   })
   return [...new Set(rules)].join('\n')
 }

@@ -11,7 +11,8 @@ const PUBLIC = [
   'GET /assets/*',
   'GET /theme/:name',
   ...['crest.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
-    .concat('manifest.webmanifest', 'news.xml', 'robots.txt', 'sitemap.xml', 'share/:page')
+    .concat('manifest.webmanifest', 'news.xml', 'robots.txt', 'sitemap.xml')
+    .concat('share/:page', 'speculation-rules.json')
     .map(file => `GET /${file}`),
   'GET /calendar.ics',
   'GET /teams/:id/calendar.ics',

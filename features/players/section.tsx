@@ -59,8 +59,10 @@ export function Players(props: PlayersProps) {
 
 function gridOf(count: number, brief: boolean) {
   if (brief && count > STRIP_FROM) return css.strip
-  return count > 100 ? `${css.grid} ${css.hundreds}` : css.grid
+  return count > LONG_FROM ? `${css.grid} ${css.long}` : css.grid
 }
 
 /** Two rows of a wide screen; fewer need no strip. */
 const STRIP_FROM = 10
+/** Some screens of a phone. */
+const LONG_FROM = 20

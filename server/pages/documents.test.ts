@@ -51,6 +51,16 @@ test.each(['/', '/about', '/schedule', '/gallery', '/news', '/contact'])(
   },
 )
 
+test('GET of a page: names the speculation rules, which cover public pages only', async () => {
+  const { headers } = await visitor().get('/about')
+  const path = JSON.parse(headers.get('speculation-rules') ?? '""')
+  const rules = await visitor().get(path)
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+  const [{ where }] = JSON.parse(rules.text).prefetch
+  expect(where.href_matches).toContain('/schedule')
+  expect(where.href_matches.join()).not.toMatch(/admin|api|auth/)
+})
+
 test('GET / while the calendar cannot be read: 200 with a message and the next game that staff entered', async () => {
   const club = await startApp({ env: { CALENDAR_FEED_URL: 'http://127.0.0.1:1/calendar.ics' } })
   const event = { date: '2099-01-05', time: '09:00', location: 'Field 1', opponent: 'Red Clay FC' }

@@ -9,6 +9,7 @@ import type { Read } from '../../kit/reads.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { policyWithStyle } from '../http/headers.ts'
 import type { Site } from './site.ts'
+import { SPECULATION_HEADERS } from './speculation-rules.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
@@ -75,7 +76,10 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
   return {
     status,
     type: HTML,
-    headers: style ? { 'content-security-policy': policyWithStyle(style) } : {},
+    headers: {
+      ...SPECULATION_HEADERS,
+      ...(style && { 'content-security-policy': policyWithStyle(style) }),
+    },
     body: await site.finish(html, request.url),
     ...(failures.length > 0 && {
       incomplete: failures.some(isUnavailable) ? ('unavailable' as const) : ('failed' as const),

@@ -7,6 +7,7 @@ import { Contact } from '../../features/contact-info/section.tsx'
 import { TeamGallery } from '../../features/gallery/section.tsx'
 import Hero from '../../features/hero-videos/hero.island.tsx'
 import { TeamNews } from '../../features/news/section.tsx'
+import { calendarClub } from '../../features/settings/names.ts'
 import type { Settings } from '../../features/settings/schema.ts'
 import type { Team } from '../../features/teams/schema.ts'
 import type { Read } from '../../kit/reads.ts'
@@ -51,7 +52,7 @@ export default page({
       <NextGame game={game} club={club} now={request.now} />
       <Hero heroes={heroes} club={{ name: club.name, logoUrl: club.logoUrl }} />
       <Welcome club={club} />
-      <UpcomingEvents upcoming={upcoming} club={club} request={request} />
+      <UpcomingEvents upcoming={upcoming} club={calendarClub(club)} request={request} />
       <MeetOurTeam {...more.team} path={request.path} query={request.query} />
       <TeamGallery {...gallery} request={request} />
       <TeamNews {...{ articles, announcements, club }} now={request.now} />

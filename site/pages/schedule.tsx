@@ -5,6 +5,7 @@ import { parseScheduleQuery } from '../../features/calendar/views/query/schedule
 import { scheduleTitle } from '../../features/calendar/views/schedule-title.ts'
 import { formatCopyAge } from '../../features/calendar/views/states.tsx'
 import { Results } from '../../features/results/section.tsx'
+import { calendarClub } from '../../features/settings/names.ts'
 import { Standings } from '../../features/standings/section.tsx'
 import { dayIn } from '../../kit/clock.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
@@ -41,7 +42,7 @@ export default page({
         <p>When and where we play, train and meet.</p>
         <CopyAge text={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
       </Banner>
-      <TeamCalendar {...{ calendar, club, request, calendarPath }} />
+      <TeamCalendar {...{ calendar, request, calendarPath }} club={calendarClub(club)} />
       <HalfwayLine />
       <section className={css.record} aria-labelledby="record-title">
         <h2 id="record-title">Results & standings</h2>

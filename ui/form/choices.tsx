@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
+import controls from './controls.module.css'
 import css from './form.module.css'
 import { type FieldProps, Frame, Hint, Message, useInputAttributes, useMessage } from './frame.tsx'
 
@@ -58,9 +59,9 @@ export function Options(props: FieldProps & { choices: readonly Choice[] }) {
           {hint}
         </p>
       )}
-      <div className={css.options}>
+      <div className={controls.options}>
         {choices.map(({ value, label }) => (
-          <label key={value} className={css.option}>
+          <label key={value} className={controls.option}>
             <input {...register(name)} type="radio" value={value} />
             {label}
           </label>
@@ -78,7 +79,7 @@ export function Checkbox({ name, label, hint }: FieldProps) {
   const attributes = useInputAttributes(hint, message)
   return (
     <div className={css.field} data-field={name}>
-      <label className={css.check}>
+      <label className={controls.check}>
         <input {...register(name)} {...attributes} type="checkbox" />
         {label}
       </label>

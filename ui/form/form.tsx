@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import controls from './controls.module.css'
 import css from './form.module.css'
 import { inputValues, rebase } from './form-values.ts'
 import { PendingUploads } from './pending-uploads.ts'
@@ -81,7 +82,7 @@ export function Form<Input>(props: FormProps<Input>) {
         >
           <Summary />
           {children}
-          <div className={long ? `${css.buttons} ${css.inSight}` : css.buttons}>
+          <div className={long ? `${css.buttons} ${controls.inSight}` : css.buttons}>
             <Button
               type="submit"
               disabled={!hydrated}

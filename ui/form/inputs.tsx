@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import controls from './controls.module.css'
 import css from './form.module.css'
 import { type FieldProps, Frame } from './frame.tsx'
 import { Picks } from './picks.tsx'
@@ -78,7 +79,7 @@ export function Color(field: FieldProps) {
   return (
     <Frame {...field}>
       {attributes => (
-        <span className={css.color}>
+        <span className={controls.color}>
           <input {...input} {...attributes} type="color" value={isHex ? value : '#808080'} />
           <span aria-hidden="true">{value}</span>
         </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import controls from './controls.module.css'
 import css from './form.module.css'
 import { type FieldProps, Frame } from './frame.tsx'
 
@@ -13,7 +14,7 @@ export function Password({
   return (
     <Frame {...field}>
       {attributes => (
-        <div className={css.beside}>
+        <div className={controls.beside}>
           <input
             {...register(field.name)}
             {...attributes}
@@ -24,7 +25,7 @@ export function Password({
             spellCheck={false}
           />
           <button
-            className={css.reveal}
+            className={controls.reveal}
             type="button"
             aria-describedby={`${attributes.id}-label`}
             onClick={() => setVisible(!visible)}

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import css from './form.module.css'
+import css from './controls.module.css'
 
 interface PicksProps {
   name: string

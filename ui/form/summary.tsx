@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form'
-import css from './form.module.css'
+import css from './controls.module.css'
 
 /** Links to the fields with errors, when there are several. */
 export function Summary() {

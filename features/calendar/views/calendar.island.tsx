@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { dayIn } from '../../../kit/clock.ts'
 import { ChoiceForm } from '../../../ui/choice-form.tsx'
 import { island } from '../../../ui/island.tsx'
-import type { Settings } from '../../settings/schema.ts'
+import type { CalendarClub } from '../../settings/names.ts'
 import { Subscribe } from '../publish/subscribe.tsx'
 import type { CalendarPart } from './query/calendar-part.ts'
 import { useCalendar } from './query/use-calendar.ts'
@@ -16,7 +16,7 @@ import { CalendarViews } from './views.tsx'
 interface TeamCalendarProps {
   /** Null when it could not be read. */
   calendar: CalendarPart | null
-  club: Settings
+  club: CalendarClub
   request: { path: string; query: Record<string, string>; now: string; origin: string }
   /** Path of the calendar endpoint; its parts are at `{path}/part`. */
   calendarPath: string

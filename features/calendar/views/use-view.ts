@@ -1,20 +1,19 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 const WIDE = '(width >= 760px)'
 
 /** Whether the screen is wide enough for a month; undefined until the page is hydrated. */
 export function useWide() {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => undefined,
-  )
-}
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  const [wide, setWide] = useState<boolean>()
+  useEffect(() => {
+    const query = matchMedia(WIDE)
+    // In a transition: rendering a month's events in one go would delay taps on a phone.
+    const update = () => startTransition(() => setWide(query.matches))
+    update()
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+  return wide
 }
 
 /**

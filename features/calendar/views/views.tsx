@@ -1,5 +1,5 @@
 import { ChoiceForm } from '../../../ui/choice-form.tsx'
-import type { Settings } from '../../settings/schema.ts'
+import type { CalendarClub } from '../../settings/names.ts'
 import { ofTeam } from '../schedule/select-events.ts'
 import { CalendarDialog } from './dialog/dialog.tsx'
 import { KindLegend } from './event/kind.tsx'
@@ -16,7 +16,7 @@ import css from './views.module.css'
 
 interface CalendarViewsProps {
   calendar: Calendar
-  club: Settings
+  club: CalendarClub
   today: string
   query: ScheduleQueryState
   action: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
 import type { ScheduleQueryState } from '../query/use-schedule-query.ts'
@@ -8,7 +8,7 @@ import css from './dialog.module.css'
 export interface CalendarDialogProps {
   events: CalendarEvent[]
   team: TeamOption | undefined
-  club: Settings
+  club: CalendarClub
   today: string
   query: ScheduleQueryState
   /** URL that renders a choice without JavaScript, see `ChoiceForm`. */

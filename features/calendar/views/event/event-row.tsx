@@ -1,5 +1,5 @@
 import { Struck } from '../../../../ui/struck.tsx'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { formatTimeRange } from '../../schedule/format-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
@@ -11,7 +11,7 @@ import { StatusBadge, StatusNote } from './status.tsx'
 
 interface EventRowProps {
   event: CalendarEvent
-  club: Settings
+  club: CalendarClub
   today: string
   /** The chosen team: rows then leave out the team's name. */
   team: TeamOption | undefined

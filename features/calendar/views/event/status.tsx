@@ -1,5 +1,5 @@
 import { formatTime } from '../../../../kit/format-date.ts'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { formatOriginalSlot } from '../../schedule/format-event.ts'
 import type { EventStatus } from '../../schedule/schema.ts'
@@ -18,7 +18,7 @@ export function StatusBadge({ status }: { status: EventStatus }) {
 
 interface StatusNoteProps {
   event: CalendarEvent
-  club: Settings
+  club: CalendarClub
   today: string
   /** Formats times (`HH:MM`); by default as '6:00 PM'. */
   format?: (time: string) => string

@@ -1,6 +1,6 @@
 import { formatDayParts } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { formatDayRange, formatTimeRange12 } from '../../schedule/format-event.ts'
@@ -12,7 +12,7 @@ import css from './event-card.module.css'
 
 interface EventCardProps {
   event: CalendarEvent
-  club: Settings
+  club: CalendarClub
   today: string
 }
 

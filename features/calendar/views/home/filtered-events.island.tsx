@@ -3,7 +3,7 @@ import { ChoiceForm } from '../../../../ui/choice-form.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { island } from '../../../../ui/island.tsx'
 import { useQueryParam } from '../../../../ui/use-query-param.ts'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import { Toggle, Toggles } from '../toggles.tsx'
 import { EventCard } from './event-card.tsx'
 import { type EventFilter, filters, MAX_SHOWN, type UpcomingEvents } from './upcoming.ts'
@@ -12,7 +12,7 @@ import css from './upcoming-events.module.css'
 interface FilteredEventsProps {
   /** The result of `upcomingForHome`. */
   upcoming: UpcomingEvents
-  club: Settings
+  club: CalendarClub
   path: string
   query: Record<string, string>
   now: string

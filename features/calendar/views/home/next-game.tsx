@@ -2,7 +2,7 @@ import { dayIn, timeIn } from '../../../../kit/clock.ts'
 import { formatDay, formatDaysLeft, formatTime } from '../../../../kit/format-date.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Hidden } from '../../../../ui/hidden.tsx'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import { mapsSearch } from '../../publish/calendar-links.ts'
 import { type CalendarEvent, isHome as isAtHome } from '../../schedule/calendar-event.ts'
 import { KindBadge } from '../event/kind.tsx'
@@ -12,7 +12,7 @@ import css from './next-game.module.css'
 interface NextGameProps {
   /** The result of `nextGame`. */
   game: CalendarEvent | null
-  club: Settings
+  club: CalendarClub
   now: string
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from '../../../../ui/alert.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import FilteredEvents from './filtered-events.island.tsx'
 import type { UpcomingEvents as Coming } from './upcoming.ts'
 import css from './upcoming-events.module.css'
@@ -9,7 +9,7 @@ import css from './upcoming-events.module.css'
 interface UpcomingEventsProps {
   /** The result of `upcomingForHome`; null when the calendar could not be read. */
   upcoming: Coming | null
-  club: Settings
+  club: CalendarClub
   request: { path: string; query: Record<string, string>; now: string }
 }
 

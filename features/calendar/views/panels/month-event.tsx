@@ -1,7 +1,7 @@
 import { timeIn } from '../../../../kit/clock.ts'
 import { Hidden } from '../../../../ui/hidden.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
 import { isOff, statusLabels } from '../../schedule/status.ts'
@@ -12,7 +12,7 @@ interface MonthEventProps {
   event: CalendarEvent
   /** The day of the cell; the time is shown on the event's first day only. */
   day: string
-  club: Settings
+  club: CalendarClub
   /** The chosen team: events then leave out the team's name. */
   team: TeamOption | undefined
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../kit/format-date.ts'
 import { Hidden } from '../../../../ui/hidden.tsx'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, kindOf } from '../../schedule/calendar-event.ts'
 import { monthOf, weeksOf } from '../../schedule/months.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
@@ -16,7 +16,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 interface MonthGridProps {
   month: string
   days: Map<string, CalendarEvent[]>
-  club: Settings
+  club: CalendarClub
   today: string
   team: TeamOption | undefined
 }

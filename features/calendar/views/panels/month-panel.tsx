@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMonth } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
-import type { Settings } from '../../../settings/schema.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByDay, type TeamOption } from '../../schedule/select-events.ts'
@@ -15,7 +15,7 @@ export interface PanelProps {
   events: readonly CalendarEvent[]
   /** All months with events, in order, also those that are not loaded. */
   months: string[]
-  club: Settings
+  club: CalendarClub
   today: string
   /** Undefined: the current month, or the list of coming events. */
   month: string | undefined

@@ -38,7 +38,7 @@ export default {
     ]),
     layer('commands', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/csv/']),
     layer('demo', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/']),
-    layer('bench', ['tests/', 'media/url\\.ts$']),
+    layer('bench', ['tests/', 'server/', 'features/', 'kit/', 'db/', 'demo/', 'media/url\\.ts$']),
     {
       name: 'server-code-in-the-browser',
       comment: 'What reaches the browser must not import code of the server.',

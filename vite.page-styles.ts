@@ -29,7 +29,7 @@ export function pageStyles(): Plugin {
 
       const everywhere = reached(this.getModuleInfo, [...this.getModuleIds()].filter(isRenderer))
       const pages = [...this.getModuleIds()].flatMap(id => {
-        const [, name] = /\/site\/pages\/([\w-]+)\.tsx$/.exec(id) ?? []
+        const [, name] = PAGE.exec(id) ?? []
         return name ? [[name, cssOf(reached(this.getModuleInfo, [id], everywhere))] as const] : []
       })
       await writeFile(join(dir, 'page-styles.json'), JSON.stringify(Object.fromEntries(pages)))
@@ -42,6 +42,7 @@ function mark(sheet: number) {
   return `.sheet-${sheet}{--sheet:${sheet}}`
 }
 
+const PAGE = /\/site\/pages\/([\w-]+)\.tsx$/
 const MARK = /\.sheet-(\d+)\{--sheet:\d+\}/
 
 function isRenderer(id: string) {
@@ -61,8 +62,8 @@ function reached(
     if (modules.has(id)) return
     modules.add(id)
     const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {}
-    for (const next of [...importedIds, ...dynamicallyImportedIds])
-      if (!next.includes('/site/pages/')) visit(next)
+    importedIds.forEach(visit)
+    for (const next of dynamicallyImportedIds) if (!PAGE.test(next)) visit(next)
   }
   ids.forEach(visit)
   return modules

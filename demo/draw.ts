@@ -36,6 +36,7 @@ export interface Pictures {
 
 /** Draws the pictures and stores them as uploads are stored. */
 export async function drawPictures(media: MediaStore): Promise<Pictures> {
+  console.log('Drawing the sample club’s pictures …')
   const store = async (picture: Picture, file = jpeg) => storePicture(media, await file(picture))
   const gallery = await Promise.all(
     scenes.map(async ({ title, alt, draw }, i) => ({

@@ -17,10 +17,9 @@ import { teams } from './teams.ts'
 export const SIGN_IN = { username: 'demo', password: 'bluestem' }
 
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */
-export async function fill({ db, media, passwords }: AppContext) {
+export async function fill({ db, media, passwords }: AppContext, draw = drawPictures) {
   if (await isFilled(db)) return
-  console.log('Drawing the sample club’s pictures …')
-  const pictures = await drawPictures(media)
+  const pictures = await draw(media)
   const password = await passwords.hash(SIGN_IN.password)
   await changeContent(db, null, async ({ db, record }) => {
     await createUser(db, { ...SIGN_IN, password, email: null, is_admin: true })

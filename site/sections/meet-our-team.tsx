@@ -3,6 +3,7 @@ import { CoachingStaff } from '../../features/coaches/section.tsx'
 import { briefRoster } from '../../features/players/roster.ts'
 import { type Part, pageNumber, partOf } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
+import { withoutPlaceholder } from '../../media/url.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { Section } from '../../ui/section.tsx'
 import Roster, { type RosterProps } from './roster.island.tsx'
@@ -13,14 +14,28 @@ interface MeetOurTeamProps extends RosterProps {
 
 /** The whole club: players by team, each with a profile, and the coaching staff. */
 export function MeetOurTeam({ coaches, ...roster }: MeetOurTeamProps) {
-  const { path, query } = roster
+  const { path, query, shown, open } = roster
   return (
     <Section id="team" title="Meet Our Team" unquoted>
-      <Roster {...roster} />
+      <Roster
+        {...roster}
+        shown={{ ...shown, items: shown.items.map(withPlainPhoto) }}
+        open={open && withPlainPhoto(open)}
+      />
       <HalfwayLine />
-      <CoachingStaff coaches={coaches} path={path} query={query} brief={roster.brief} />
+      <CoachingStaff
+        coaches={{ ...coaches, items: coaches.items.map(withPlainPhoto) }}
+        path={path}
+        query={query}
+        brief={roster.brief}
+      />
     </Section>
   )
+}
+
+/** The placeholders stand in the document's style; in the data of an island they would be sent twice. */
+function withPlainPhoto<Row extends { photoUrl: string | null }>(row: Row): Row {
+  return { ...row, photoUrl: row.photoUrl && withoutPlaceholder(row.photoUrl) }
 }
 
 /** What the section shows at a query string. */

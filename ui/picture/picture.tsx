@@ -29,7 +29,8 @@ export function Picture(props: PictureProps) {
     (image: HTMLImageElement | null) => {
       if (!image) return
       // The document's style has thumbnails only for eager pictures that the server rendered.
-      if (eager && !image.complete && blurred) image.style.backgroundImage = `url(${blurred})`
+      const placeholder = eager && !image.complete && (smallerOf(image) ?? blurred)
+      if (placeholder) image.style.backgroundImage = `url(${placeholder})`
       // A picture that failed before hydration has already fired its error event.
       if (image.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
     },
@@ -72,6 +73,14 @@ export function Picture(props: PictureProps) {
       {template}
     </span>
   )
+}
+
+/** URL of the same picture where it is shown smaller, as on the card that opened a dialog. */
+function smallerOf(image: HTMLImageElement) {
+  const isSame = (other: HTMLImageElement) =>
+    other.getAttribute('src') === image.getAttribute('src')
+  const loaded = [...document.images].find(other => other.naturalWidth > 0 && isSame(other))
+  return loaded?.currentSrc
 }
 
 /** Reserves the place of an image. An SVG, because an image that has not loaded ignores its aspect ratio. */

@@ -90,7 +90,7 @@ export async function emptyDatabase(engine = process.env.TEST_ENGINE) {
   if (!server) return { url: '', drop: async () => {} }
   const name = `club_${randomUUID().replaceAll('-', '')}`
   const onServer = async (statement: string) => {
-    const db = openDatabase({ databaseUrl: server, dataDir: '' })
+    const db = openDatabase({ databaseUrl: server, dataDir: '', withoutTimeouts: true })
     await sql.raw(statement).execute(db)
     await db.destroy()
   }

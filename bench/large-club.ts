@@ -6,13 +6,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { addDays } from '../kit/clock.ts'
 import { Client } from '../tests/client.ts'
-import { fillLargeClub } from './large-club-content.ts'
+import { fillLargeClub } from '../tests/large-club.ts'
 import type { Watched } from './watch-loop.ts'
 
 const ROUNDS = 7
-const month = addDays(new Date().toISOString().slice(0, 10), 62).slice(0, 7)
+const month = new Date(Date.now() + 62 * 86_400_000).toISOString().slice(0, 7)
 const PAGES = ['/', '/about', '/schedule', `/schedule?month=${month}`, '/team', '/team?team=7']
   .concat('/gallery', '/gallery?page=20', '/gallery?photo=1500', '/news', '/news?page=9')
   .concat('/news/250', '/contact')

@@ -4,40 +4,54 @@ import { openDatabase } from '../db/open.ts'
 import { addDays } from '../kit/clock.ts'
 import { untyped } from '../kit/resource/store.server.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
+import { writeContent } from './content.ts'
 
-/** How many rows the club has. */
-export interface ClubSize {
-  teams: number
-  players: number
-  events: number
-  photos: number
-  articles: number
-}
+export const LARGE_CLUB = { teams: 60, players: 1_200, events: 5_000, photos: 3_000, articles: 500 }
 
-const LARGE = { teams: 60, players: 1_200, events: 5_000, photos: 3_000, articles: 500 }
-
-/** Fills a new database in the folder. The pictures are only URLs. */
-export async function fillLargeClub(dataDir: string, size: ClubSize = LARGE) {
+/** Fills a new SQLite database in the folder. */
+export async function fillLargeClub(dataDir: string) {
   const db = openDatabase<Tables>({ databaseUrl: '', dataDir })
   await migrate(db)
-  await insert(db, 'teams', range(size.teams, team))
-  await insert(
-    db,
-    'players',
-    range(size.players, i => player(i, size.teams)),
-  )
-  await insert(db, 'coaches', range(size.teams, coach))
-  await insert(
-    db,
-    'schedule_events',
-    range(size.events, i => event(i, size)),
-  )
-  await insert(db, 'gallery_images', range(size.photos, photo))
-  await insert(db, 'news_articles', range(size.articles, article))
+  await writeLargeClub(db)
   await db.destroy()
 }
 
-function team(i: number) {
+type PictureUrl = (seed: string, width: number, height: number) => string
+
+/** Writes the rows of a large club, with ids from 1; the pictures are only URLs, by default of media that do not exist. */
+export function writeLargeClub(db: Db, picture: PictureUrl = mediaUrlOf) {
+  const { teams, players, events, photos, articles } = LARGE_CLUB
+  return writeContent(db, async db => {
+    await insert(
+      db,
+      'teams',
+      range(teams, i => team(i, picture)),
+    )
+    await insert(
+      db,
+      'players',
+      range(players, i => player(i, picture)),
+    )
+    await insert(
+      db,
+      'coaches',
+      range(teams, i => coach(i, picture)),
+    )
+    await insert(db, 'schedule_events', range(events, event))
+    await insert(
+      db,
+      'gallery_images',
+      range(photos, i => photo(i, picture)),
+    )
+    await insert(
+      db,
+      'news_articles',
+      range(articles, i => article(i, picture)),
+    )
+  })
+}
+
+function team(i: number, picture: PictureUrl) {
   const now = new Date().toISOString()
   return {
     name: `U${4 + (i % 16)} ${BIRDS[i % BIRDS.length]} ${1 + Math.floor(i / BIRDS.length)}`,
@@ -50,7 +64,8 @@ function team(i: number) {
   }
 }
 
-function player(i: number, teams: number) {
+function player(i: number, picture: PictureUrl) {
+  const { teams } = LARGE_CLUB
   return {
     name: nameOf(i),
     number: 1 + Math.floor(i / teams),
@@ -65,7 +80,7 @@ function player(i: number, teams: number) {
   }
 }
 
-function coach(i: number) {
+function coach(i: number, picture: PictureUrl) {
   return {
     name: nameOf(i + 5_000),
     role: 'Head Coach',
@@ -75,7 +90,8 @@ function coach(i: number) {
 }
 
 /** A season from half a year ago to half a year ahead. */
-function event(i: number, { teams, events }: ClubSize) {
+function event(i: number) {
+  const { teams, events } = LARGE_CLUB
   const today = new Date().toISOString().slice(0, 10)
   const type = i % 3 === 0 ? 'game' : 'practice'
   return {
@@ -84,14 +100,14 @@ function event(i: number, { teams, events }: ClubSize) {
     end_time: `${String(9 + (i % 12)).padStart(2, '0')}:30`,
     opponent: type === 'game' ? `Red Clay FC ${BIRDS[i % BIRDS.length]}` : null,
     location: `Bluestem Park, Field ${1 + (i % 9)}, 1200 Prairie Road, Denton, TX`,
-    isHome: i % 2,
+    isHome: i % 2 === 1,
     type,
     team_id: 1 + (i % teams),
     status: i % 40 === 0 ? 'cancelled' : 'scheduled',
   }
 }
 
-function photo(i: number) {
+function photo(i: number, picture: PictureUrl) {
   const [width, height] = SHAPES[i % SHAPES.length] ?? [1600, 1067]
   const title = `${BIRDS[i % BIRDS.length]} at the cup ${1 + Math.floor(i / BIRDS.length)}`
   return {
@@ -103,7 +119,7 @@ function photo(i: number) {
   }
 }
 
-function article(i: number) {
+function article(i: number, picture: PictureUrl) {
   return {
     title: `Matchday ${i}: the ${BIRDS[i % BIRDS.length]} win again`,
     content: Array(12)
@@ -129,7 +145,7 @@ function nameOf(i: number) {
 }
 
 /** A media URL with its placeholder, as an upload would make it. */
-function picture(seed: string, width: number, height: number) {
+function mediaUrlOf(seed: string, width: number, height: number) {
   const hash = createHash('sha512').update(seed).digest()
   const placeholder = hash.toString('base64url').slice(0, 52)
   return `/media/${hash.toString('hex').slice(0, 40)}.${width}x${height}.jpg#${placeholder}`

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { writeLargeClub } from '../large-club.ts'
+import { startBrowser } from './browser-page.ts'
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const { visitor, db } = await startApp()
+const { visit, expectSound } = await startBrowser()
+await writeLargeClub(db, () => PIXEL)
+const photos: { id: number; title: string }[] = (await visitor().get('/api/gallery')).body
+const WITHOUT = { javaScriptEnabled: false }
+
+test('without JavaScript links lead to more photos, and the lightbox through all of them', async () => {
+  const { page } = await visit(visitor(), '/gallery', WITHOUT)
+  await page.getByText(/^Photos 1–\d+ of 3,000$/).waitFor()
+  await page.getByRole('link', { name: 'More photos' }).click()
+  await page.waitForURL('**/gallery?page=2#gallery')
+  await page.getByRole('link', { name: 'Previous photos' }).click()
+  await page.getByRole('link', { name: /^Page \d\d+$/ }).click()
+  await page.getByText(/–3,000 of 3,000$/).waitFor()
+  await page.locator('button[name="photo"]').last().click()
+  await page.getByText('3,000 of 3,000', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Next photo' }).click()
+  await page.getByText('1 of 3,000', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Previous photo' }).click()
+  await page.getByText('3,000 of 3,000', { exact: true }).waitFor()
+})
+
+test('more photos go below those of the page, and nothing jumps', async () => {
+  const { page, complaints } = await visit(visitor(), '/gallery')
+  const cells = page.locator('button[name="photo"]')
+  const before = await cells.count()
+  const more = page.getByRole('link', { name: 'More photos' })
+  await more.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const last = cells.nth(before - 1)
+  const place = await last.boundingBox()
+  await more.click()
+  await expect.poll(() => cells.count()).toBeGreaterThan(before)
+  expect(new URL(page.url()).search).toBe('')
+  expect(await last.boundingBox()).toEqual(place)
+  const shown = await cells.evaluateAll(buttons => buttons.map(each => each.getAttribute('value')))
+  expect(shown).toEqual(photos.slice(0, shown.length).map(({ id }) => String(id)))
+  await page.getByText(`Photos 1–${shown.length} of 3,000`).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test.each(['/', '/gallery'])('on %s the lightbox turns over the seam of all photos', async path => {
+  const { page, complaints } = await visit(visitor(), path)
+  const cells = page.locator('button[name="photo"]')
+  const count = await cells.count()
+  await cells.first().click()
+  await position(page, 1)
+  await page.keyboard.press('ArrowLeft')
+  await position(page, 3_000)
+  expect(photoOf(page)).toBe(String(photos[2_999]?.id))
+  await page.keyboard.press('ArrowRight')
+  await position(page, 1)
+  await page.keyboard.press('Escape')
+  await cells.nth(count - 1).click()
+  await position(page, count)
+  await page.getByRole('link', { name: 'Next photo' }).click()
+  await position(page, count + 1)
+  await page.getByRole('dialog', { name: photos[count]?.title ?? '', exact: true }).waitFor()
+  await page.reload()
+  await position(page, count + 1)
+  expect(complaints).toEqual([])
+})
+
+test('where photos cannot be fetched, the links are followed', async () => {
+  const { page } = await visit(visitor(), '/gallery')
+  await page.route('**/api/gallery/part?*', route => route.abort())
+  await page.getByRole('link', { name: 'More photos' }).click()
+  await page.waitForURL('**/gallery?page=2')
+  await page.locator('button[name="photo"]').first().click()
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForURL(/photo=\d+#gallery$/)
+  await page.getByRole('dialog').waitFor()
+})
+
+test.each(['/', '/team'])(
+  'on %s the filter shows each team whole, with true counts',
+  async path => {
+    const { page, complaints } = await visit(visitor(), path)
+    const team = page.getByRole('region', { name: 'Meet Our Team' })
+    const cards = team.locator('button[name="player"]')
+    await team.getByRole('status').getByText('1,200 players').waitFor()
+    await team.getByRole('button', { name: 'U10 Swifts 1', exact: true }).click()
+    await team.getByRole('status').getByText('20 players in U10 Swifts 1').waitFor()
+    expect(await cards.count()).toBe(20)
+    await page.reload()
+    await team.getByRole('status').getByText('20 players in U10 Swifts 1').waitFor()
+    await team.getByRole('button', { name: 'All Teams' }).click()
+    await team.getByRole('status').getByText('1,200 players').waitFor()
+    expect(complaints).toEqual([])
+  },
+)
+
+test('more players go below the others; a filter starts at its first page', async () => {
+  const { page, complaints } = await visit(visitor(), '/team?page=3')
+  const cards = page.locator('button[name="player"]')
+  await page.getByText('Players 121–180 of 1,200').waitFor()
+  await page.getByRole('link', { name: 'More players' }).click()
+  await page.getByText('Players 121–240 of 1,200').waitFor()
+  expect(await cards.count()).toBe(120)
+  await cards.nth(119).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'U10 Swifts 1', exact: true }).click()
+  await page.getByText('20 players in U10 Swifts 1').waitFor()
+  expect(new URL(page.url()).search).toBe('?team=7')
+  expect(complaints).toEqual([])
+})
+
+test('without JavaScript players, coaches and news are reached by links', async () => {
+  const { page } = await visit(visitor(), '/team', WITHOUT)
+  await page.getByRole('link', { name: 'More players' }).click()
+  await page.getByText('Players 61–120 of 1,200').waitFor()
+  await page.locator('button[name="player"]').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.getByText('Players 61–120 of 1,200').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'More coaches' }).click()
+  await page.waitForURL('**/team?coaches=2#coaches')
+  await page.goto('/news')
+  await page.getByRole('link', { name: 'Older news' }).click()
+  await page.getByRole('heading', { name: 'News, page 2' }).waitFor()
+  await page.getByRole('link', { name: 'Newer news' }).click()
+  await page.waitForURL('**/news#news')
+})
+
+test.each(['/gallery?page=2', '/team', '/news?page=9'])(
+  '%s of a large club has no violation, no complaint and nothing wider than the page',
+  path => expectSound(visitor(), path),
+)
+
+async function position(page: Page, number: number) {
+  const text = `${number.toLocaleString('en')} of 3,000`
+  await page.getByRole('dialog').getByText(text, { exact: true }).waitFor()
+}
+
+function photoOf(page: Page) {
+  return new URL(page.url()).searchParams.get('photo')
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatCount } from '../../kit/part.ts'
 import { srcsetOf } from '../../media/url.ts'
 import { CentreCircle } from '../../ui/chalk.tsx'
 import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
@@ -70,7 +71,7 @@ export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
           <div className={css.caption}>
             <div role="status">
               <p className={css.position}>
-                {photo.position + 1} of {photo.count}
+                {formatCount(photo.position + 1)} of {formatCount(photo.count)}
               </p>
               <h2 id="photo-title" className={css.title} dir="auto">
                 {image.title}

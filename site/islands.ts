@@ -59,7 +59,9 @@ function submitHydrated(event: SubmitEvent) {
     form.requestSubmit(submitter)
   }
   const patience = new Promise(resolve => setTimeout(resolve, PATIENCE))
-  void Promise.race([hydrate(island), patience]).then(again, again)
+  // Not within this event, in which a form cannot be submitted once more.
+  const later = () => setTimeout(again)
+  void Promise.race([hydrate(island), patience]).then(later, later)
 }
 
 /** Resolves when the island responds; rejects when its code cannot be loaded. */

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { aPlayer, aTeam } from '../factories.ts'
+import { startBrowser } from './browser-page.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
+await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks', team_id: team.id }))
+await admin.post('/api/admin/players', aPlayer({ name: 'Bo Chen' }))
+const missing = '/media/0123456789abcdef0123456789abcdef01234567.400x300.jpg'
+const story = { title: 'Cup day', content: 'Words.', publishDate: '2026-10-01', imageUrl: missing }
+await admin.post('/api/admin/news', story)
+
+test('a page without anything interactive: no code of React, no data', async () => {
+  const { page, complaints } = await visit(visitor(), '/about')
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  expect(scripts.filter(name => name.includes('/react-'))).toEqual([])
+  expect(await page.locator('script[type="application/json"]').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('an island below the viewport: hydrated when it is scrolled to', async () => {
+  const { page } = await visit(visitor(), '/', { viewport: { width: 390, height: 700 } })
+  await page.locator('[data-island$="/hero"][data-hydrated]').waitFor({ state: 'attached' })
+  const form = page.locator('[data-island$="contact-messages/form"]')
+  await page.waitForLoadState('networkidle')
+  expect(await form.getAttribute('data-hydrated')).toBe(null)
+  await form.locator('form').scrollIntoViewIfNeeded()
+  await expect.poll(() => form.getAttribute('data-hydrated')).toBe('')
+})
+
+test('a button pressed while the code of its island is loading: takes effect without a new page', async () => {
+  const { page, complaints } = await visit(visitor(), '/about')
+  await page.route('**/assets/roster*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto('/team', { waitUntil: 'commit' })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('button', { name: 'U10 Kestrels' }).click()
+  await page.getByText('Bo C.').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('a button pressed when the code of its island cannot be loaded: the server answers', async () => {
+  const { page } = await visit(visitor(), '/about')
+  await page.route('**/assets/roster*', route => route.abort())
+  await page.goto('/team')
+  await page.getByRole('button', { name: 'U10 Kestrels' }).click()
+  await page.waitForURL(/team=/)
+  await page.getByText('Ana B.').waitFor()
+  expect(await page.getByText('Bo C.').count()).toBe(0)
+})
+
+test('a picture of a static part that cannot be loaded: replaced', async () => {
+  const { page } = await visit(visitor(), '/news')
+  const article = page.getByRole('article').filter({ hasText: 'Cup day' })
+  await article.locator('svg').first().waitFor()
+  expect(await article.locator('img').count()).toBe(0)
+})
+
+test('a link that is pointed at: its page is fetched ahead', async () => {
+  const { page } = await visit(visitor(), '/about')
+  const ahead = page.context().waitForEvent('request', request => {
+    return request.url().endsWith('/schedule') && 'sec-purpose' in request.headers()
+  })
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Schedule' })
+    .hover()
+  await ahead
+})

@@ -10,6 +10,7 @@ import { teamsOfEvents } from './0009-teams-of-events.ts'
 import { feeds } from './0010-feeds.ts'
 import { rateLimits } from './0011-rate-limits.ts'
 import { accountLinks } from './0013-account-links.ts'
+import { heldCopies } from './0014-held-copies.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010-feeds': feeds,
   '0011-rate-limits': rateLimits,
   '0013-account-links': accountLinks,
+  '0014-held-copies': heldCopies,
 }

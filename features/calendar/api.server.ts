@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayIn, startOfMinute } from '../../kit/clock.ts'
 import { onContentChange } from '../../kit/content-change.server.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { readSoon } from '../../kit/http/patience.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
@@ -13,7 +14,7 @@ import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { syncRoutes } from './sync/api.server.ts'
 import { readFetchedAt } from './sync/copies.server.ts'
 import { feedGauges } from './sync/gauges.server.ts'
-import { feedRefresh } from './sync/refresh.server.ts'
+import { type FeedRefresh, feedRefresh } from './sync/refresh.server.ts'
 import { calendarPart } from './views/query/calendar-part.ts'
 import { parseScheduleQuery } from './views/query/schedule-query.ts'
 
@@ -45,7 +46,7 @@ export default {
       if (rows.some(({ table }) => table === 'settings')) void jobs.trigger(REFRESH)
     })
     return {
-      api: app => calendarEndpoints(app, context),
+      api: app => calendarEndpoints(app, context, feeds),
       admin: app => syncRoutes(app, context, feeds),
       routes: app => icsRoutes(app, context),
       jobs: [{ name: REFRESH, everySeconds: 60, run: feeds.refreshDue }],
@@ -54,7 +55,11 @@ export default {
   },
 } satisfies Feature
 
-function calendarEndpoints(app: FastifyInstance, context: FeatureContext) {
+function calendarEndpoints(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { refreshUnread }: FeedRefresh,
+) {
   const { read, content, now } = context
   const path = `/${context.config.calendarService}-calendar`
   const config = { isForEveryone: true }
@@ -74,8 +79,19 @@ function calendarEndpoints(app: FastifyInstance, context: FeatureContext) {
     }
     return content.sendJson(request, reply, cacheable, async () => {
       const { timeZone } = await read('settings')
-      const [events, teams] = await Promise.all([read('calendar'), read('teams')])
+      const [events, teams] = await Promise.all([readOrRefresh(), read('teams')])
       return calendarPart({ events, teams, query, today: dayIn(timeZone, now()), timeZone })
     })
   })
+
+  /** A page that could not show the calendar asks for a part of it ('Retry Loading'): then the feed is worth another try. */
+  async function readOrRefresh() {
+    try {
+      return await read('calendar')
+    } catch (error) {
+      if (!(error instanceof ExpectedError) || error.statusCode !== 502) throw error
+      await refreshUnread()
+      return read('calendar')
+    }
+  }
 }

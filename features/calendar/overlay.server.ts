@@ -6,7 +6,7 @@ import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, type TeamNames, toCalendarEvent } from './schedule/calendar-event.ts'
 import { distinctEvents, type FeedCopy, type SourcedEvent } from './sync/copies.server.ts'
 import { differingFields, mergeFields, toFeedFields } from './sync/merge.server.ts'
-import { eventKey, type Snapshot } from './sync/snapshots.server.ts'
+import { eventKey, missingDay, type Snapshot } from './sync/snapshots.server.ts'
 
 type Row = Selectable<Tables['schedule_events']>
 
@@ -42,23 +42,31 @@ export function overlayEdits({
     if (snapshot && !row) return []
     return overlay(sourced, { row, snapshot, club, teams })
   })
-  const isBeforeCopy = beforeCopy(copies, club)
+  const wasPast = pastWhenMissed(copies, snapshotsByKey, club)
   const own = rows.filter(
-    row => !row.hidden && !overlaid.has(row) && (row.source === null || isBeforeCopy(row)),
+    row => !row.hidden && !overlaid.has(row) && (row.source === null || wasPast(row)),
   )
   return [...fromFeeds, ...own.map(row => toCalendarEvent(row, club, teams))]
 }
 
 /**
- * Returns a test for rows of a feed that are missing from its copy. They are shown if dated before the day on which the
- * copy last changed, since feeds drop events half a year after their date; later ones no longer take place.
+ * Returns a test for rows of a feed that are missing from its copy. They are shown if they were past when a reading first
+ * missed them, since feeds drop events half a year after their date; later ones do not take place.
  */
-function beforeCopy(copies: FeedCopy[], { timeZone }: Settings) {
+function pastWhenMissed(
+  copies: FeedCopy[],
+  snapshots: Map<string, Snapshot>,
+  { timeZone }: Settings,
+) {
   const days = new Map(
     copies.map(({ id, changedAt }) => [id, dayIn(timeZone, new Date(changedAt))]),
   )
   const latest = [...days.values()].sort().at(-1) ?? ''
-  return ({ date, source }: Row) => date < (days.get(source ?? '') ?? latest)
+  return ({ date, source, external_key }: Row) => {
+    const snapshot = snapshots.get(eventKey(source, external_key))
+    const missing = snapshot && missingDay(snapshot, timeZone)
+    return date < (missing ?? days.get(source ?? '') ?? latest)
+  }
 }
 
 interface Stored extends Pick<OverlayInput, 'club' | 'teams'> {

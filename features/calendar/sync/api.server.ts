@@ -13,7 +13,7 @@ import { previewSync } from './preview.server.ts'
 import { type FeedRefresh, problemMessage } from './refresh.server.ts'
 import { editedEvents, resetToFeed } from './reset.server.ts'
 import type { FeedStatus, FeedsStatus } from './responses.ts'
-import { readCopyRow } from './store-copy.server.ts'
+import { type CopyRow, readCopyRow } from './store-copy.server.ts'
 import { sync } from './sync.server.ts'
 
 const syncBody = z.object({
@@ -51,7 +51,9 @@ export function syncRoutes(
     const { dryRun, anyway } = valid(syncBody, request.body ?? {})
     const feeds = await readActiveFeeds(db, operatorFeedUrl)
     if (feeds.length === 0) {
-      throw new ExpectedError(503, 'No calendar feed is set. Add one under Club Settings.')
+      throw new ExpectedError(503, 'No calendar feed is set. Add one under Club Settings.', {
+        retryAfter: 300,
+      })
     }
     const outcome = await withLock(db, 'calendar-sync', MAX_SYNC, async () => {
       for (const feed of feeds) await refreshNow(feed)
@@ -82,8 +84,17 @@ async function readStatus(db: Db, feed: ActiveFeed): Promise<FeedStatus> {
     triedAt: row?.tried_at ?? null,
     fetchedAt: row?.fetched_at ?? null,
     nextAt: row?.next_at ?? null,
-    problem: problemMessage(row?.result ?? null),
+    problem: problemOf(row),
+    held: row?.held_at != null,
     events: copy?.events.length ?? 0,
     errors: copy?.errors ?? 0,
   }
+}
+
+const HELD =
+  'Most of the coming events are gone from the calendar. The copy from before stays public until a second reading about an hour later agrees, or staff sync anyway.'
+
+function problemOf(row: CopyRow | undefined) {
+  const problems = [problemMessage(row?.result ?? null), row?.held_at ? HELD : null]
+  return problems.filter(Boolean).join(' ') || null
 }

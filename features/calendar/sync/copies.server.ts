@@ -3,7 +3,7 @@ import { readTeamNames } from '../../teams/names.server.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 
-/** A feed with the events of its last good copy. */
+/** A feed with the events of a copy. */
 export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
   events: FeedEvent[]
   /** Events that could not be read. */
@@ -11,28 +11,41 @@ export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
   /** ISO 8601; when the feed was last fetched, and when its events last changed. */
   fetchedAt: string
   changedAt: string
+  /** When the copy was first read, if it is held back from the public; else null. */
+  heldAt: string | null
 }
 
-/** The copies of these feeds; a feed that was never read has none. */
-export async function readCopies(db: Db, feeds: ActiveFeed[]): Promise<FeedCopy[]> {
+/**
+ * The copies of these feeds; a feed that was never read has none. `public` are those that visitors see, `latest` those
+ * that are held back too, in place of the public ones.
+ */
+export async function readCopies(
+  db: Db,
+  feeds: ActiveFeed[],
+  which: 'public' | 'latest' = 'public',
+): Promise<FeedCopy[]> {
   if (feeds.length === 0) return []
   const rows = await db
     .selectFrom('calendar_copies')
     .select(['feed_id', 'events', 'errors', 'fetched_at', 'changed_at'])
+    .select(['held_events', 'held_at'])
     .where('feed_id', 'in', idsOf(feeds))
     .execute()
   const teams = await readTeamNames(db)
   return feeds.flatMap(({ id, teamId }) => {
     const row = rows.find(({ feed_id }) => feed_id === id)
     if (!row?.events) return []
+    const { events, fetched_at, changed_at, held_events } = row
+    const heldAt = which === 'latest' ? row.held_at : null
     return {
       id,
       // The feed of a deleted team is the whole club's.
       teamId: teamId !== null && teams.has(teamId) ? teamId : null,
-      events: JSON.parse(row.events) as FeedEvent[],
+      events: JSON.parse((heldAt && held_events) || events) as FeedEvent[],
       errors: row.errors,
-      fetchedAt: row.fetched_at ?? '',
-      changedAt: row.changed_at ?? '',
+      fetchedAt: heldAt ?? fetched_at ?? '',
+      changedAt: heldAt ?? changed_at ?? '',
+      heldAt,
     }
   })
 }

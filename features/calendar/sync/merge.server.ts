@@ -1,3 +1,5 @@
+import { addDays } from '../../../kit/clock.ts'
+import { endsNextDay } from '../schedule/end.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 
@@ -52,11 +54,12 @@ const MAX_TEXT = 200
 export function toFeedFields(event: FeedEvent, teamId: number | null): FeedFields {
   const { date, time, endDate, endTime, allDay, type, isHome, opponent, cancelled } = event
   const hasTitle = type === 'tournament' || type === 'other'
+  const isNight = endDate === addDays(date, 1) && endTime !== null && endsNextDay(time, endTime)
   const isEndKnown = endDate !== date || endTime !== time
   return {
     date,
     time,
-    end_date: endDate === date ? null : endDate,
+    end_date: endDate === date || isNight ? null : endDate,
     end_time: isEndKnown ? endTime : null,
     all_day: allDay,
     type,

@@ -1,4 +1,5 @@
-import { eventKey, type Snapshot } from './snapshots.server.ts'
+import { isMassLoss } from './mass-loss.ts'
+import { eventKey, missingDay, type Snapshot } from './snapshots.server.ts'
 import type { Plan, PlanInput, Row, Step } from './step.server.ts'
 
 interface MissingInput extends PlanInput {
@@ -10,27 +11,30 @@ interface MissingInput extends PlanInput {
 
 /**
  * Plans what becomes of events that are missing from the feeds:
- * - past events stay, since feeds drop an event half a year after its date;
- * - a coming event is hidden when two copies in a row lack it, and at once when its feed is no longer active;
+ * - an event that was past when it was first missing stays, since feeds drop an event half a year after its date;
+ * - one that was still coming then is hidden when two copies in a row lack it, and at once when its feed is no longer active;
  * - mass loss: if a feed lacks all of its coming events (two or more), or over half of four or more, the plan says so,
  *   and a sync writes nothing unless staff confirm it. A confirmed sync hides them at once.
  */
-export function planMissing({ copies, snapshots, missing, rowsByKey, today }: MissingInput): Plan {
-  const isComing = (snapshot: Snapshot) => {
+export function planMissing(input: MissingInput): Plan {
+  const { copies, snapshots, missing, rowsByKey, today, timeZone } = input
+  const isShownFrom = (day: string, snapshot: Snapshot) => {
     const row = rowsByKey.get(eventKey(snapshot.source, snapshot.key))
-    return row !== undefined && !row.hidden && row.date >= today
+    return row !== undefined && !row.hidden && row.date >= day
   }
-  const missingAndComing = missing.filter(isComing)
-  const isMassLoss = copies.some(({ id }) =>
-    isMass(
-      missingAndComing.filter(({ source }) => source === id).length,
+  const isComing = (snapshot: Snapshot) => isShownFrom(today, snapshot)
+  const wasComing = (snapshot: Snapshot) =>
+    isShownFrom(missingDay(snapshot, timeZone) ?? today, snapshot)
+  const isLoss = copies.some(({ id }) =>
+    isMassLoss(
+      missing.filter(each => each.source === id && isComing(each)).length,
       snapshots.filter(snapshot => snapshot.source === id && isComing(snapshot)).length,
     ),
   )
-  const steps = missingAndComing.map((snapshot): Step => {
+  const steps = missing.filter(wasComing).map((snapshot): Step => {
     const copy = copies.find(({ id }) => id === snapshot.source)
     const since = snapshot.missingSince
-    const isHidden = isMassLoss || !copy || (since !== null && since !== copy.fetchedAt)
+    const isHidden = isLoss || !copy || (since !== null && since !== copy.fetchedAt)
     return {
       action: isHidden ? 'hidden' : 'unchanged',
       row: rowsByKey.get(eventKey(snapshot.source, snapshot.key)),
@@ -39,9 +43,5 @@ export function planMissing({ copies, snapshots, missing, rowsByKey, today }: Mi
       replaces: snapshot,
     }
   })
-  return { steps, isMassLoss }
-}
-
-function isMass(missing: number, coming: number) {
-  return (missing >= 2 && missing === coming) || (coming >= 4 && missing > coming / 2)
+  return { steps, isMassLoss: isLoss }
 }

@@ -52,7 +52,9 @@ export function planSync(input: PlanInput): Plan {
     const source = sourceColumns(snapshot)
     if (!row) return { action: 'new', event, values: { ...theirs, ...source }, snapshot }
     adopted.add(row)
-    const { end_date, end_time, all_day, team_id } = theirs
+    const { end_date, end_time, all_day, team_id } = row.end_time
+      ? { ...theirs, ...endOf(row) }
+      : theirs
     const fromFeed = { end_date, end_time, all_day, team_id: row.team_id ?? team_id }
     const values = changedValues({ ...fromFeed, hidden: false, ...source }, row)
     const replaces = snapshotsByKey.get(eventKey(row.source, row.external_key))
@@ -81,6 +83,10 @@ function isSameEvent(row: Row, theirs: FeedFields) {
     row.type === theirs.type &&
     (row.opponent ?? '').toLowerCase() === (theirs.opponent ?? '').toLowerCase()
   )
+}
+
+function endOf({ end_date, end_time }: Row) {
+  return { end_date, end_time }
 }
 
 function sourceColumns({ source, key }: Snapshot) {

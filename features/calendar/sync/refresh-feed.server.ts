@@ -17,7 +17,9 @@ import {
 
 const MINUTE = 60 * 1000
 /** Minutes until the next try, unless the server names a time. */
-const RETRY_AFTER = { busy: [60, 120, 240], failed: 60, withoutCopy: 5 }
+const RETRY_AFTER = { busy: [60, 120, 240], failed: 60 }
+/** Milliseconds until the next try while there is nothing to show. */
+export const PAUSE_WITHOUT_COPY = 5 * MINUTE
 
 /** Fetches and parses a feed and stores its copy, or the error and the time of the next try. Never throws. */
 export async function refreshFeed(context: FeatureContext, feed: ActiveFeed) {
@@ -85,8 +87,7 @@ function nextAfter(now: Date, minutes: number) {
 /** Milliseconds. */
 function pauseAfter(error: unknown, failures: number, before: CopyRow | undefined) {
   if (error instanceof FeedError && error.retryAfter) return error.retryAfter * 1000
-  if (error instanceof FeedError && error.code === 'busy') {
-    return (RETRY_AFTER.busy[failures - 1] ?? 240) * MINUTE
-  }
-  return (before?.events ? RETRY_AFTER.failed : RETRY_AFTER.withoutCopy) * MINUTE
+  if (!before?.events) return PAUSE_WITHOUT_COPY
+  const isBusy = error instanceof FeedError && error.code === 'busy'
+  return (isBusy ? (RETRY_AFTER.busy[failures - 1] ?? 240) : RETRY_AFTER.failed) * MINUTE
 }

@@ -4,12 +4,14 @@ import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { withLock } from '../../../kit/lock.server.ts'
 import { FeedError, type FeedErrorCode } from '../source/feed-error.ts'
 import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
-import { optionsKey, readOptions, refreshFeed } from './refresh-feed.server.ts'
-import { deleteOtherCopies, readCopyRow } from './store-copy.server.ts'
+import { optionsKey, PAUSE_WITHOUT_COPY, readOptions, refreshFeed } from './refresh-feed.server.ts'
+import { type CopyRow, deleteOtherCopies, readCopyRow } from './store-copy.server.ts'
 
 const MINUTE = 60 * 1000
 /** Seconds after which the lock of an instance that died while fetching expires. */
 const MAX_FETCH = 30
+/** Milliseconds between tries that visitors cause, of all visitors together. */
+const VISITORS_PAUSE = 10_000
 
 export type FeedRefresh = ReturnType<typeof feedRefresh>
 
@@ -39,18 +41,46 @@ export function feedRefresh(context: FeatureContext) {
     return copy.failures === 0 && copy.read_as !== optionsKey(await readOptions(db, now()))
   }
 
-  async function isOverAMinuteOld({ id }: ActiveFeed) {
-    const triedAt = (await readCopyRow(db, id))?.tried_at ?? ''
-    return triedAt <= new Date(now().getTime() - MINUTE).toISOString()
+  /** Whether a visitor may have a feed read again that never could be: not before the time that its service named. */
+  async function isRetryable({ id }: ActiveFeed) {
+    const { events, tried_at, next_at } = (await readCopyRow(db, id)) ?? {}
+    if (events) return false
+    if (!tried_at || !next_at || next_at <= now().toISOString()) return true
+    const isTimeNamed = Date.parse(next_at) - Date.parse(tried_at) !== PAUSE_WITHOUT_COPY
+    return !isTimeNamed && Date.parse(tried_at) + VISITORS_PAUSE <= now().getTime()
+  }
+
+  /** Whether the feed was read within the last minute, with today's options. */
+  async function isFresh(copy: CopyRow | undefined) {
+    if (copy?.result !== 'ok' || !copy.tried_at) return false
+    const isRecent = copy.tried_at > new Date(now().getTime() - MINUTE).toISOString()
+    return isRecent && copy.read_as === optionsKey(await readOptions(db, now()))
   }
 
   return {
     refreshDue,
-    /** Refreshes the feed if the last try is over a minute ago. Throws 502 or 504 if that try, or the last, failed. */
+    /** Reads those feeds again that never could be read, when a visitor asks for it. */
+    async refreshUnread() {
+      for (const feed of await readActiveFeeds(db, config.calendarFeedUrl)) {
+        if (await isRetryable(feed)) await refreshIf(isRetryable, feed)
+      }
+    },
+    /**
+     * Refreshes the feed unless it is fresh; a failed try is never repeated as the answer. Throws 502 or 504 if the
+     * refresh fails.
+     */
     async refreshNow(feed: ActiveFeed) {
-      for (let polls = 0; await isOverAMinuteOld(feed); polls++) {
+      const before = await readCopyRow(db, feed.id)
+      const isNeeded = async () => {
+        const copy = await readCopyRow(db, feed.id)
+        if (await isFresh(copy)) return false
+        // If the job or another instance has just failed, that counts.
+        return copy?.result === 'ok' || copy?.tried_at === before?.tried_at
+      }
+      for (let polls = 0; await isNeeded(); polls++) {
         if (polls > MAX_FETCH * 4) throw toExpectedError('busy')
-        if ((await refreshIf(isOverAMinuteOld, feed)) === 'busy') await pause(250)
+        if ((await refreshIf(isNeeded, feed)) !== 'busy') break
+        await pause(250)
       }
       const { result = 'busy' } = (await readCopyRow(db, feed.id)) ?? {}
       if (result !== 'ok') throw toExpectedError(result)

@@ -18,8 +18,10 @@ export interface FeedStatus {
   triedAt: string | null
   fetchedAt: string | null
   nextAt: string | null
-  /** Message of the last fetch's error; null if it succeeded. */
+  /** The last fetch's error, and that a copy is held back; null if there is neither. */
   problem: string | null
+  /** The latest copy lacks most of the coming events, so the one before stays public. */
+  held: boolean
   events: number
   /** Events that could not be read. */
   errors: number

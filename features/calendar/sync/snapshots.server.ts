@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { dayIn } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import type { FeedFields } from './merge.server.ts'
 
@@ -10,7 +11,7 @@ declare module '../../../kit/tables.server.ts' {
       external_key: string
       /** JSON of `FeedFields`. */
       base: string
-      /** `fetched_at` of the first copy without the event. */
+      /** When the first copy without the event was read, whether a sync followed or not. */
       missing_since: Generated<string | null>
     }
   }
@@ -23,7 +24,7 @@ export interface Snapshot {
   /** The event's key within the feed. */
   key: string
   base: FeedFields
-  /** `fetchedAt` of the first copy without the event; null while the feed has it. */
+  /** When the first copy without the event was read, ISO 8601; null while the feed has it. */
   missingSince: string | null
 }
 
@@ -63,4 +64,9 @@ export async function storeSnapshot(db: Db, snapshot: Snapshot, replaces: Snapsh
 /** Identifies an event among all feeds; rows and snapshots of the same event have the same key. */
 export function eventKey(source: string | null, key: string | null) {
   return `${source} ${key}`
+}
+
+/** The day on which the event was first missing, in that time zone; undefined while its feed has it. */
+export function missingDay({ missingSince }: Snapshot, timeZone: string) {
+  return missingSince === null ? undefined : dayIn(timeZone, new Date(missingSince))
 }

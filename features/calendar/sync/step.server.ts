@@ -13,6 +13,8 @@ export interface PlanInput {
   rows: Row[]
   /** `yyyy-MM-dd` in the club's time zone. */
   today: string
+  /** The club's. */
+  timeZone: string
 }
 
 export interface Plan {

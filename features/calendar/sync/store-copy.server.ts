@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
-import { changeContent } from '../../../kit/content-change.server.ts'
+import { dayIn } from '../../../kit/clock.ts'
+import { type ContentTransaction, changeContent } from '../../../kit/content-change.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
-import type { Feed } from '../source/feed-event.ts'
+import { readSettings } from '../../settings/store.server.ts'
+import type { Feed, FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
+import { massLoss } from './mass-loss.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -11,7 +14,7 @@ declare module '../../../kit/tables.server.ts' {
       feed_id: string
       /** JSON list of `FeedEvent`; null before the first good copy. */
       events: Generated<string | null>
-      /** Events that could not be read. */
+      /** Events that could not be read at the last good reading. */
       errors: Generated<number>
       /** The options that the feed was read with, see `optionsKey`. */
       read_as: Generated<string | null>
@@ -26,6 +29,9 @@ declare module '../../../kit/tables.server.ts' {
       fetched_at: Generated<string | null>
       changed_at: Generated<string | null>
       next_at: Generated<string | null>
+      /** Events of a later reading that lacks most of the coming ones, and when it was first read; see `storeCopy`. */
+      held_events: Generated<string | null>
+      held_at: Generated<string | null>
     }
   }
 }
@@ -54,20 +60,105 @@ export interface GoodFetch {
   }
 }
 
-/** Stores a good copy. Raises the content version only if the feed's events have changed. */
+/**
+ * Stores a good reading of a feed. One with a mass loss (see `massLoss`) is held back: the last copy stays public until
+ * another reading about an hour later lacks the same events, or staff sync anyway. The content version rises only when
+ * the public events change.
+ */
 export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: GoodFetch) {
-  const tried = { tried_at: at, fetched_at: at, next_at: nextAt, result: 'ok', failures: 0 }
-  if (!read) return write(db, feedId, tried)
-  const { feed, optionsKey, validators } = read
-  const values = { ...tried, errors: feed.errors, read_as: optionsKey, seen: validators }
-  const events = JSON.stringify(feed.events)
   const before = await readCopyRow(db, feedId)
-  if (before?.events === events) return write(db, feedId, values)
+  const events = read
+    ? JSON.stringify(read.feed.events)
+    : (before?.held_events ?? before?.events ?? null)
+  const values = {
+    ...{ tried_at: at, next_at: nextAt, result: 'ok', failures: 0 },
+    ...(read && { errors: read.feed.errors, read_as: read.optionsKey, seen: read.validators }),
+  }
+  const heldAt = await heldSince(db, before, events, at)
+  if (heldAt) {
+    const soon = new Date(Date.parse(at) + CONFIRMED_AFTER).toISOString()
+    const next_at = nextAt < soon ? nextAt : soon
+    return write(db, feedId, { ...values, next_at, held_events: events, held_at: heldAt })
+  }
+  const shown = { ...values, fetched_at: at, held_events: null, held_at: null }
+  if (before?.events === events) return write(db, feedId, shown)
   await changeContent(db, null, async ({ db, record }) => {
-    await write(db, feedId, { ...values, events, changed_at: at })
-    // Without the events: the copy itself is their record.
-    record({ table: 'calendar_copies', id: feedId, before: null, after: null, isPublic: true })
+    await write(db, feedId, { ...shown, events, changed_at: at })
+    await noteMissing(db, feedId, { before, events, since: before?.held_at ?? at })
+    recordCopy(record, feedId)
   })
+}
+
+/** Milliseconds after which a second reading confirms a loss. Less than the shortest interval of hourly readings. */
+const CONFIRMED_AFTER = 50 * 60 * 1000
+
+/** Since when a reading is to be held back, ISO 8601; undefined when it may be public. */
+async function heldSince(db: Db, before: CopyRow | undefined, events: string | null, at: string) {
+  if (!before?.events || !events || before.events === events) return undefined
+  const { timeZone } = await readSettings(db)
+  const shown = JSON.parse(before.events) as FeedEvent[]
+  const lossOf = (reading: string) =>
+    massLoss(shown, JSON.parse(reading), dayIn(timeZone, new Date(at)))
+  const loss = lossOf(events)
+  if (loss === undefined) return undefined
+  if (!before.held_at || !before.held_events || lossOf(before.held_events) !== loss) return at
+  const isConfirmed = Date.parse(at) - Date.parse(before.held_at) >= CONFIRMED_AFTER
+  return isConfirmed ? undefined : before.held_at
+}
+
+/** Makes the copy that is held since then public, in the transaction of a sync that staff have confirmed. */
+export async function publishHeldCopy(
+  { db, record }: ContentTransaction,
+  feedId: string,
+  heldAt: string,
+) {
+  const before = await readCopyRow(db, feedId)
+  if (before?.held_at !== heldAt) return
+  const events = before.held_events
+  const shown = { fetched_at: heldAt, changed_at: heldAt, held_events: null, held_at: null }
+  await write(db, feedId, { ...shown, events })
+  await noteMissing(db, feedId, { before, events, since: heldAt })
+  recordCopy(record, feedId)
+}
+
+interface NewCopy {
+  /** The row with the copy until now. */
+  before: CopyRow | undefined
+  events: string | null
+  /** When the new copy was first read, ISO 8601. */
+  since: string
+}
+
+/** Notes in the snapshots which events the new copy lacks, and since which reading. */
+async function noteMissing(db: Db, feedId: string, { before, events, since }: NewCopy) {
+  const [keys, keysBefore] = [keysOf(events), keysOf(before?.events ?? null)]
+  const snapshots = await db
+    .selectFrom('feed_events')
+    .select(['external_key', 'missing_since'])
+    .where('source', '=', feedId)
+    .execute()
+  for (const { external_key: key, missing_since } of snapshots) {
+    // One that the copy before lacked too has been missing since that was read.
+    const firstMissing =
+      missing_since ?? (keysBefore.has(key) ? since : before?.changed_at) ?? since
+    const next = keys.has(key) ? null : firstMissing
+    if (next === missing_since) continue
+    await db
+      .updateTable('feed_events')
+      .set({ missing_since: next })
+      .where('source', '=', feedId)
+      .where('external_key', '=', key)
+      .execute()
+  }
+}
+
+function keysOf(events: string | null) {
+  return new Set((JSON.parse(events ?? '[]') as FeedEvent[]).map(({ key }) => key))
+}
+
+/** Without the events: the copy itself is their record. */
+function recordCopy(record: ContentTransaction['record'], id: string) {
+  record({ table: 'calendar_copies', id, before: null, after: null, isPublic: true })
 }
 
 /** Records a failed fetch; the last good copy stays. */

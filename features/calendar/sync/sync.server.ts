@@ -15,6 +15,7 @@ import { planSync } from './plan.server.ts'
 import type { SyncOutcome } from './responses.ts'
 import { readSnapshots, storeSnapshot } from './snapshots.server.ts'
 import type { Plan, Step } from './step.server.ts'
+import { publishHeldCopy } from './store-copy.server.ts'
 
 export const MASS_LOSS =
   'Most of the coming events are gone from the calendar, so nothing was changed. If that is right, as between two seasons, sync anyway.'
@@ -37,10 +38,11 @@ export function sync(
   { feeds, now, anyway, log }: SyncInput,
 ): Promise<SyncOutcome> {
   return changeContent(db, actor, async ({ db, record }) => {
-    const { steps, isMassLoss, unread } = await readPlan(db, feeds, now)
+    const { steps, isMassLoss, unread, held } = await readPlan(db, feeds, now)
     if (isMassLoss && !anyway) {
       throw new ExpectedError(409, MASS_LOSS, { errors: { anyway: MASS_LOSS } })
     }
+    for (const { id, heldAt } of held) await publishHeldCopy({ db, record }, id, heldAt)
     let [synced, errors] = [0, unread]
     for (const step of steps) {
       const isWritten = await writeWholly(db, step, record).catch(error => {
@@ -54,18 +56,23 @@ export function sync(
   })
 }
 
-/** What a sync would do now. `unread` counts the events that could not be read from the feeds. */
-export async function readPlan(
-  db: Db,
-  feeds: ActiveFeed[],
-  now: Date,
-): Promise<Plan & { unread: number }> {
+interface SyncPlan extends Plan {
+  /** Number of events that could not be read from the feeds. */
+  unread: number
+  /** Copies that are held back from the public, and since when: the sync makes them public. */
+  held: { id: string; heldAt: string }[]
+}
+
+/** What a sync would do now. It works with the latest copies: one that is held back makes a mass loss. */
+export async function readPlan(db: Db, feeds: ActiveFeed[], now: Date): Promise<SyncPlan> {
   const { timeZone } = await readSettings(db)
-  const copies = await readCopies(db, feeds)
+  const copies = await readCopies(db, feeds, 'latest')
   const snapshots = await readSnapshots(db)
   const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
-  const plan = planSync({ copies, snapshots, rows, today: dayIn(timeZone, now) })
-  return { ...plan, unread: copies.reduce((sum, { errors }) => sum + errors, 0) }
+  const plan = planSync({ copies, snapshots, rows, today: dayIn(timeZone, now), timeZone })
+  const held = copies.flatMap(({ id, heldAt }) => (heldAt ? [{ id, heldAt }] : []))
+  const unread = copies.reduce((sum, { errors }) => sum + errors, 0)
+  return { ...plan, isMassLoss: plan.isMassLoss || held.length > 0, unread, held }
 }
 
 /** Writes all of a step or, on an error, none of it, so that the transaction can go on. */

@@ -142,7 +142,7 @@ test('an event deleted by staff: not created again, counted as synced, not in th
 
 test('a row made by hand: adopted when day, time, type and opponent agree, keeps its values', async () => {
   const event = { date: '2026-09-05', time: '09:30', type: 'game', location: 'The old field' }
-  await admin.post('/api/admin/schedule', { ...event, opponent: 'homestead' })
+  await admin.post('/api/admin/schedule', { ...event, opponent: 'homestead', end_time: '11:15' })
   await admin.post('/api/admin/schedule', { ...event, opponent: 'Solar', date: '2026-09-06' })
   feed({ a: GAMES.a, b: game('20260906T093000', 'Peach City') })
   expect((await sync({ dryRun: true })).changes).toMatchObject([
@@ -152,7 +152,7 @@ test('a row made by hand: adopted when day, time, type and opponent agree, keeps
   await sync()
   await sync()
   expect(await rows()).toMatchObject([
-    { opponent: 'homestead', location: 'The old field' },
+    { opponent: 'homestead', location: 'The old field', end_time: '11:15' },
     { date: '2026-09-06' },
     { date: '2026-09-06' },
   ])
@@ -238,6 +238,7 @@ test('GET calendar-feeds: last fetch and its result, never the URL', async () =>
         ...{ events: 4, errors: 0, triedAt: now().toISOString(), nextAt: expect.any(String) },
         fetchedAt: new Date(time - 2 * 60 * 1000).toISOString(),
         problem: 'There is no calendar at this address any more.',
+        held: false,
       },
     ],
     edited: [],

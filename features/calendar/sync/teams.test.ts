@@ -3,6 +3,7 @@ import { startApp } from '../../../tests/app.ts'
 import { writeContent } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
+import { optionsKey, readOptions } from './refresh-feed.server.ts'
 import { storeCopy } from './store-copy.server.ts'
 
 const at = '2026-09-01T15:00:00.000Z'
@@ -45,12 +46,14 @@ test('a change by the feed: raises the SEQUENCE; a team set by staff stays', asy
 test('the feed of a deleted team: the whole club’s', async () => {
   for (const { id } of [kestrels, hawks]) await admin.delete(`/api/admin/teams/${id}`)
   expect(await shown()).toMatchObject({ team_id: null, team_name: '' })
+  // The names of the teams tell home from away: without one the feed is read again.
+  await storeGame({ location: 'Field 9' })
   expect((await admin.post('/api/admin/sync-teamsnap', {})).body).toEqual({ synced: 1, errors: 0 })
   expect(await row()).toMatchObject({ team_id: null })
 })
 
 /** Stores a copy of the feed with one game. */
-function storeGame(more: Partial<FeedEvent>) {
+async function storeGame(more: Partial<FeedEvent>) {
   const event: FeedEvent = {
     key: 'game-1',
     title: 'U10 Kestrels vs Homestead',
@@ -70,9 +73,10 @@ function storeGame(more: Partial<FeedEvent>) {
     ...more,
   }
   const read = { name: '', timeZone: 'America/Chicago', refreshMinutes: 60, errors: 0 }
-  return storeCopy(db, feed.id, {
+  const key = optionsKey(await readOptions(db, now()))
+  await storeCopy(db, feed.id, {
     ...{ at, nextAt: '2026-09-01T16:00:00.000Z' },
-    read: { feed: { ...read, events: [event] }, optionsKey: '', validators: '{}' },
+    read: { feed: { ...read, events: [event] }, optionsKey: key, validators: '{}' },
   })
 }
 

@@ -53,7 +53,9 @@ function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
 }
 
 function formatSummary(feeds: FeedStatus[], service: string) {
+  const held = feeds.filter(feed => feed.held).length
   const broken = feeds.filter(({ problem }) => problem).length
+  if (held > 0) return `${service} calendar: most of the coming events are gone`
   if (broken > 0) return `${service} calendar: ${broken} of ${feeds.length} could not be read`
   const oldest = feeds.map(({ fetchedAt }) => fetchedAt ?? '').sort()[0]
   const events = feeds.reduce((sum, feed) => sum + feed.events, 0)

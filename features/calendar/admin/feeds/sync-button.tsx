@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import type { FeedsStatus } from '../../sync/responses.ts'
 import { SyncPreviewDialog } from './sync-preview.tsx'
@@ -8,7 +8,22 @@ import { useFeeds, useSync } from './use-sync.ts'
 /** Buttons for a sync and for its preview. */
 export function SyncTool() {
   const feeds = useFeeds()
-  return feeds && <SyncButtons feeds={feeds} />
+  if (!feeds) return null
+  return feeds.feeds.length > 0 ? <SyncButtons feeds={feeds} /> : <NoFeed />
+}
+
+/** A sync could only fail: the way to the feeds instead. */
+function NoFeed() {
+  return (
+    <>
+      <Button variant="quiet" disabled title="No calendar feed is set.">
+        Sync
+      </Button>
+      <ButtonLink variant="quiet" href="/admin/settings">
+        Set a calendar feed
+      </ButtonLink>
+    </>
+  )
 }
 
 function SyncButtons({ feeds }: { feeds: FeedsStatus }) {
@@ -16,11 +31,9 @@ function SyncButtons({ feeds }: { feeds: FeedsStatus }) {
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
     <>
-      {feeds.feeds.length > 0 && (
-        <Button variant="quiet" onClick={() => setPreviewOpen(true)}>
-          Show what will change
-        </Button>
-      )}
+      <Button variant="quiet" onClick={() => setPreviewOpen(true)}>
+        Show what will change
+      </Button>
       <Button variant="quiet" busy={syncing && 'Syncing...'} onClick={() => void sync()}>
         Sync
       </Button>

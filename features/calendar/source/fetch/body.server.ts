@@ -49,5 +49,7 @@ async function collect(source: AsyncIterable<Buffer>, signal: AbortSignal) {
     if (length > MAX_FEED_BYTES) throw new FeedError('too_large')
     chunks.push(chunk)
   }
+  // Node may end the stream of a request that was aborted as if the body were complete.
+  signal.throwIfAborted()
   return Buffer.concat(chunks)
 }

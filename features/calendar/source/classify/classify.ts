@@ -1,3 +1,4 @@
+import { PRACTICE } from '../../schedule/calendar-event.ts'
 import type { FeedEvent } from '../feed-event.ts'
 import { findFixture, ownNameAtStart } from './fixture.ts'
 
@@ -45,7 +46,7 @@ function fixtureIn(title: string, { description }: Entry, ownNames: string[], is
 
 const KEYWORDS = [
   ['other', /\bno (?:practices?|trainings?|games?|match(?:es)?)\b/i],
-  ['practice', /\b(?:practices?|trainings?)\b/i],
+  ['practice', PRACTICE],
   [
     'other',
     /\b(?:party|meeting|registration|deadline|dinner|banquet|hotels?|tickets?|fundraiser)\b/i,

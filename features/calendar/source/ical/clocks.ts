@@ -1,6 +1,6 @@
 import { type Clock, clockIn } from './moments.ts'
 import { clockOfVtimezone } from './vtimezone.ts'
-import { zoneNamed } from './zone-names.ts'
+import { plainTzid, zoneNamed } from './zone-names.ts'
 
 /**
  * The clocks of a feed, by TZID. If Intl knows the name, its zone is used and the feed's VTIMEZONE ignored: TeamSnap's
@@ -10,7 +10,8 @@ import { zoneNamed } from './zone-names.ts'
 export function clocksOf(timeZones: string[][]) {
   const definitions = new Map(timeZones.map(lines => [tzidOf(lines), lines]))
   const clocks = new Map<string, Clock | undefined>()
-  return (tzid: string) => {
+  return (name: string) => {
+    const tzid = plainTzid(name)
     if (!clocks.has(tzid))
       clocks.set(tzid, knownClock(tzid) ?? clockOfVtimezone(definitions.get(tzid)))
     return clocks.get(tzid)
@@ -25,5 +26,5 @@ function knownClock(tzid: string) {
 /** RiCal writes `TZID;X-RICAL-TZSOURCE=TZINFO:America/Chicago`. */
 function tzidOf(lines: string[]) {
   const line = lines.find(each => /^TZID[;:]/i.test(each)) ?? ''
-  return line.slice(line.indexOf(':') + 1).trim()
+  return plainTzid(line.slice(line.indexOf(':') + 1))
 }

@@ -13,13 +13,15 @@ const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Converts VEVENTs into the club's events by start: series expanded, duplicates dropped (the highest SEQUENCE stays, else
- * the last), titles classified, times in the club's zone. `errors` counts series that could not be expanded.
+ * the last), titles classified, times in the club's zone. `errors` counts series that could not be expanded, and events in
+ * a zone that names nothing, which are read in the calendar's.
  */
 export function toFeedEvents(
-  vevents: Vevent[],
+  all: Vevent[],
   calendar: { name: string; timeZone: string },
   options: ReadOptions,
 ) {
+  const vevents = newestSeries(all)
   const startsOf = expandedStarts(vevents, seriesExpander(options.now, calendar.timeZone))
   const keyOf = keysOf(vevents)
   const ownNames = [
@@ -31,11 +33,11 @@ export function toFeedEvents(
   let [errors, characters] = [0, 0]
   for (const vevent of vevents) {
     const { starts, complete } = startsOf(vevent)
-    if (!complete) errors++
+    if (!complete || vevent.hasUnknownZone) errors++
     const texts = textsOf(vevent, ownNames)
     for (const start of starts) {
       const key = keyOf(vevent, vevent.replaces ?? (isSeries(vevent) ? start : null))
-      const event = { key, ...texts, ...extentOf(start, vevent.length, options.timeZone) }
+      const event = { key, ...texts, ...extentOf(start, vevent, options.timeZone) }
       const known = newest.get(key)
       if (!known || vevent.sequence >= known.sequence) {
         newest.set(key, { event, sequence: vevent.sequence })
@@ -47,6 +49,24 @@ export function toFeedEvents(
   }
   const events = [...newest.values()].map(({ event }) => event)
   return { errors, events: events.sort(byStart) }
+}
+
+/**
+ * Without older revisions of a series: they may have other occurrences, which no longer take place. Single events may
+ * share a UID (TeamSnap ONE), and so may series of one revision.
+ */
+function newestSeries(vevents: Vevent[]) {
+  const newest = new Map<string, number>()
+  const ofSeries = new Set<string>()
+  for (const vevent of vevents.filter(({ uid, replaces }) => uid !== '' && !replaces)) {
+    const { uid, sequence } = vevent
+    newest.set(uid, Math.max(newest.get(uid) ?? 0, sequence))
+    if (isSeries(vevent)) ofSeries.add(uid)
+  }
+  return vevents.filter(
+    ({ uid, replaces, sequence }) =>
+      replaces || !ofSeries.has(uid) || sequence >= (newest.get(uid) ?? 0),
+  )
 }
 
 /** Returns a function for the starts of an event; a series that cannot be expanded has only its first. */
@@ -81,7 +101,7 @@ function textsOf({ uid, status, ...texts }: Vevent, ownNames: string[]) {
   }
 }
 
-function extentOf(from: Moment, length: number, timeZone: string) {
+function extentOf(from: Moment, { days, length }: Vevent, timeZone: string) {
   if (from.time === null) {
     const endDate = addDays(from.day, length / DAY - 1)
     const midnight = clockIn(timeZone)
@@ -96,7 +116,7 @@ function extentOf(from: Moment, length: number, timeZone: string) {
     }
   }
   const start = instantOf(from)
-  const end = new Date(start.getTime() + length)
+  const end = new Date(instantOf({ ...from, day: addDays(from.day, days) }).getTime() + length)
   return {
     allDay: false,
     date: dayIn(timeZone, start),

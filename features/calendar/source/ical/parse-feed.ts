@@ -15,12 +15,15 @@ import { zoneNamed } from './zone-names.ts'
  */
 export function parseFeed(bytes: Uint8Array, options: ReadOptions): Feed {
   const components = splitComponents(contentLines(bytes))
-  const header = parseHeader(components.calendar, options.timeZone)
+  const { isZoneUnknown, ...header } = parseHeader(components.calendar, options.timeZone)
   const floating = clockIn(header.timeZone)
   const vevents = parseEach(components.events, { floating, named: clocksOf(components.timeZones) })
   const { events, errors } = toFeedEvents(vevents, header, options)
   const unread = components.broken + components.events.length - vevents.length
-  return { ...header, events, errors: errors + unread }
+  // Of times that name no zone none can be told from the club's; one error says so.
+  const isUnclear =
+    isZoneUnknown && vevents.some(({ start }) => start.floating && start.time !== null)
+  return { ...header, events, errors: errors + unread + Number(isUnclear) }
 }
 
 function parseEach(events: string[][], clocks: Clocks): Vevent[] {
@@ -43,9 +46,12 @@ function parseHeader(lines: string[], clubZone: string) {
       .replaceAll(/\\([,;\\])/g, '$1')
       .trim()
   }
+  const zones = [value('X-WR-TIMEZONE'), value('TZID')].filter(Boolean)
+  const timeZone = zoneNamed(zones[0]) ?? zoneNamed(zones[1])
   return {
+    isZoneUnknown: zones.length > 0 && !timeZone,
     name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, MAX_TITLE),
-    timeZone: zoneNamed(value('X-WR-TIMEZONE')) ?? zoneNamed(value('TZID')) ?? clubZone,
+    timeZone: timeZone ?? clubZone,
     refreshMinutes: toMinutes(value('X-PUBLISHED-TTL') ?? value('REFRESH-INTERVAL')),
   }
 }

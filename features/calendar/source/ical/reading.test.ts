@@ -42,6 +42,21 @@ test('an event twice: the higher SEQUENCE wins, else the last', () => {
   expect(twice('SEQUENCE:1', 'SEQUENCE:1').map(({ title }) => title)).toHaveLength(1)
 })
 
+test('two revisions of a series: the newest alone', () => {
+  const series = (sequence: number, start: string, ...more: string[]) =>
+    aVevent('UID:series', `SEQUENCE:${sequence}`, `DTSTART:${start}`, ...more)
+  const weekly = 'RRULE:FREQ=WEEKLY;COUNT=2'
+  const moved = series(0, '20260910T190000', 'RECURRENCE-ID:20260909T180000')
+  const times = (...events: string[][]) =>
+    read(aFeed(...events)).events.map(({ date, time }) => `${date.slice(5)} ${time}`)
+  const [old, latest] = [series(1, '20260901T180000', weekly), series(2, '20260902T180000', weekly)]
+  expect(times(old, latest, moved)).toEqual(['09-02 18:00', '09-10 19:00'])
+  expect(times(latest, old)).toEqual(['09-02 18:00', '09-09 18:00'])
+  expect(times(old, series(3, '20260904T180000'))).toEqual(['09-04 18:00'])
+  // Of one revision: both, as for single events.
+  expect(times(old, series(1, '20260903T180000', weekly))).toHaveLength(4)
+})
+
 test('two calendars in one feed: both parsed; the second truncated: an error', () => {
   const two = Buffer.concat([aFeed(aVevent(START)), aFeed(aVevent(START))])
   expect(read(two).events).toHaveLength(2)

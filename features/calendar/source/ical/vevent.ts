@@ -24,7 +24,9 @@ export interface Vevent {
   status: string
   sequence: number
   start: Moment
-  /** Milliseconds; for whole days a multiple of 24 hours. */
+  /** From start to end: days by the calendar, which a change of clocks makes longer or shorter, and milliseconds. */
+  days: number
+  /** For whole days a multiple of 24 hours. */
   length: number
   rules: Rule[]
   /** RDATE: further starts. EXDATE: starts at which the series does not take place. */
@@ -34,6 +36,8 @@ export interface Vevent {
   replaces: Moment | null
   /** It uses a feature of series that is not supported (RANGE, EXRULE). */
   isUnsupported: boolean
+  /** One of its times has a TZID that names no zone. */
+  hasUnknownZone: boolean
 }
 
 /** A property in jCal: name, parameters, type, values. */
@@ -44,15 +48,22 @@ export function parseVevent(lines: string[], clocks: Clocks): Vevent {
   const properties = lines.map(parseProperty)
   const all = (name: string) => properties.filter(([each]) => each === name)
   const text = (name: string) => String(all(name)[0]?.[3] ?? '')
+  let hasUnknownZone = false
   const moments = (name: string) =>
     all(name).flatMap(([, { tzid }, , ...values]) =>
-      values.map(value => parseMoment(Array.isArray(value) ? value[0] : value, tzid, clocks)),
+      values.map(value => {
+        const moment = parseMoment(Array.isArray(value) ? value[0] : value, tzid, clocks)
+        if (tzid !== undefined && moment.floating && moment.time !== null) hasUnknownZone = true
+        return moment
+      }),
     )
   const [start] = moments('dtstart')
   if (!start) throw new Error('An event without a start')
+  const [end] = moments('dtend')
   const [replaces = null] = moments('recurrence-id')
   const added = moments('rdate')
   if (added.length > MAX_SERIES_STARTS) throw new Error('Too many starts')
+  const excepted = moments('exdate')
   const range = all('recurrence-id')[0]?.[1].range
   return {
     uid: text('uid').trim(),
@@ -61,18 +72,22 @@ export function parseVevent(lines: string[], clocks: Clocks): Vevent {
     location: text('location'),
     status: text('status').toUpperCase(),
     sequence: Number(text('sequence')) || 0,
-    ...span(start, moments('dtend')[0], text('duration')),
+    ...span(start, end, text('duration')),
     rules: all('rrule').map(([, , , rule]) => rule as Rule),
     added,
-    excepted: moments('exdate'),
+    excepted,
     replaces,
     isUnsupported: range !== undefined || all('exrule').length > 0,
+    hasUnknownZone,
   }
 }
 
+/** Outlook's names of zones have a colon, which must be quoted and is not always: `TZID=(UTC-06:00) Central Time:2026…` */
+const BARE_TZID = /^([\w-]+(?:;[^:"]*)?;TZID=)(\((?:UTC|GMT)[^)":]*:[^)":]*\)[^:"]*):/i
+
 function parseProperty(line: string): Property {
   if (line.length > MAX_LINE) throw new Error('Too long a line')
-  return ICAL.parse.property(line)
+  return ICAL.parse.property(line.replace(BARE_TZID, '$1"$2":'))
 }
 
 const DAY = 24 * 60 * 60 * 1000
@@ -82,13 +97,18 @@ function span(start: Moment, end: Moment | undefined, duration: string) {
   const midnights =
     start.floating && end?.floating && start.time === '00:00' && end.time === '00:00'
   if (start.time !== null && !(midnights && end.day > start.day)) {
-    const length = end
-      ? instantOf(end).getTime() - instantOf(start).getTime()
-      : durationOf(duration)
-    return { start, length: bounded(0, length) }
+    if (end) {
+      const length = instantOf(end).getTime() - instantOf(start).getTime()
+      return { start, days: 0, length: bounded(0, length) }
+    }
+    const { days, rest } = durationOf(duration)
+    bounded(0, days * DAY + rest)
+    return { start, days, length: rest }
   }
-  const length = end ? Date.parse(end.day) - Date.parse(start.day) : durationOf(duration)
-  return { start: { ...start, time: null }, length: bounded(DAY, Math.ceil(length / DAY) * DAY) }
+  const { days, rest } = durationOf(duration)
+  const length = end ? Date.parse(end.day) - Date.parse(start.day) : days * DAY + rest
+  const wholeDays = bounded(DAY, Math.ceil(length / DAY) * DAY)
+  return { start: { ...start, time: null }, days: 0, length: wholeDays }
 }
 
 function bounded(min: number, length: number) {
@@ -96,6 +116,11 @@ function bounded(min: number, length: number) {
   return Math.max(min, length)
 }
 
-function durationOf(duration: string) {
-  return duration === '' ? 0 : ICAL.Duration.fromString(duration).toSeconds() * 1000
+/** Days by the calendar and the milliseconds beside them; nothing for a negative duration. */
+function durationOf(text: string) {
+  const none = { days: 0, rest: 0 }
+  if (text === '') return none
+  const { weeks, days, hours, minutes, seconds, isNegative } = ICAL.Duration.fromString(text)
+  if (isNegative) return none
+  return { days: weeks * 7 + days, rest: ((hours * 60 + minutes) * 60 + seconds) * 1000 }
 }

@@ -15,7 +15,7 @@ const LAST_YEAR = 2100
 
 /** Other rules, such as one for every second, might never end. */
 const YEARLY =
-  /^RRULE:(?:(?:FREQ=YEARLY|INTERVAL=1|WKST=\w\w|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=(?:-?[1-4])?(?:SU|MO|TU|WE|TH|FR|SA)|UNTIL=\w+)(?:;|$))+$/i
+  /^RRULE:(?:(?:FREQ=YEARLY|INTERVAL=1|WKST=\w\w|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=(?:-?[1-4])?(?:SU|MO|TU|WE|TH|FR|SA)|UNTIL=\w+|COUNT=\d{1,4})(?:;|$))+$/i
 
 /**
  * The clock of a VTIMEZONE; undefined if it cannot be followed. ICAL.Timezone is not used: it takes UTC for times before

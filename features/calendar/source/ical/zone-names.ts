@@ -1,8 +1,16 @@
 /** The canonical IANA name of a zone (IANA, Windows or Rails name, with or without a vendor prefix); undefined if unknown. */
 export function zoneNamed(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
-  const plain = name.replaceAll('"', '').trim()
+  const plain = plainTzid(name)
   return known(plain) ?? known(withoutVendor(plain)) ?? known(meant(plain))
+}
+
+/** A TZID without its quotes and escapes: as a property its commas are escaped, as a parameter they may be. */
+export function plainTzid(tzid: string) {
+  return tzid
+    .replaceAll('"', '')
+    .replaceAll(/\\([,;\\])/g, '$1')
+    .trim()
 }
 
 const canonicalNames = new Map<string, string | undefined>()
@@ -21,8 +29,9 @@ function asIntlWritesIt(timeZone: string) {
   }
 }
 
-/** `/mozilla.org/20050126_1/America/Chicago` → `America/Chicago` */
+/** `/mozilla.org/20050126_1/America/Chicago` → `America/Chicago`, as `posix/America/Chicago` of a system's zone files */
 function withoutVendor(name: string) {
+  if (/^(?:posix|right)\//.test(name)) return name.slice(name.indexOf('/') + 1)
   if (!name.startsWith('/')) return undefined
   const segments = name.split('/')
   const area = segments.findLastIndex(segment => AREAS.has(segment))
@@ -37,14 +46,18 @@ const AREAS = new Set(
 
 /**
  * What Windows, Outlook and Rails call a zone: `Central Standard Time`, `(UTC-06:00) Central Time (US & Canada)`. Most of
- * the others have a city's name, which is that of the zone too: `Tokyo Standard Time`, `Quito`.
+ * the others have a city's name, which is that of the zone too: `Tokyo Standard Time`, `Quito`. Outlook lists several:
+ * `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
  */
 function meant(name: string) {
   const short = name
     .replace(/^\((?:UTC|GMT)[^)]*\) */, '')
     .replace(/(?: (?:Standard|Daylight))? Time\b/, '')
-    .replace(/ \((?:US & Canada|Canada)\)$/, '')
-  return NAMES.get(short) ?? byCity().get(short.replaceAll(' ', '_'))
+    .replace(/ \((?:US (?:&|and) Canada|Canada)\)$/, '')
+  for (const place of short.split(/ *, */)) {
+    const zone = NAMES.get(place) ?? byCity().get(place.replaceAll(' ', '_'))
+    if (zone) return zone
+  }
 }
 
 let cities: Map<string, string> | undefined
@@ -107,6 +120,7 @@ const NAMES = new Map(
     'Cape Verde Is.': 'Atlantic/Cape_Verde',
     Greenwich: 'Atlantic/Reykjavik',
     GMT: 'Europe/London',
+    'Coordinated Universal': 'Etc/UTC',
     Edinburgh: 'Europe/London',
     'W. Europe': 'Europe/Berlin',
     'Central Europe': 'Europe/Budapest',

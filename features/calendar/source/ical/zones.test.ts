@@ -38,6 +38,13 @@ test.each([
   ['Pacific Daylight Time', 'America/Los_Angeles'],
   ['Tokyo Standard Time', 'Asia/Tokyo'],
   ['Quito', 'America/Lima'],
+  ['(UTC-06:00) Central Time (US and Canada)', 'America/Chicago'],
+  ['Pacific Time (US and Canada)', 'America/Los_Angeles'],
+  ['(UTC+01:00) Amsterdam\\, Berlin\\, Bern\\, Rome\\, Stockholm\\, Vienna', 'Europe/Amsterdam'],
+  ['(GMT-06.00) Guadalajara, Mexico City, Monterrey', 'America/Mexico_City'],
+  ['(UTC) Coordinated Universal Time', 'UTC'],
+  ['posix/America/Chicago', 'America/Chicago'],
+  ['right/America/New_York', 'America/New_York'],
   ['Our own', undefined],
 ])('TZID %s: %s', (name, zone) => {
   expect(zoneNamed(name)).toBe(zone)
@@ -62,8 +69,50 @@ test.each([
 
 test('a VTIMEZONE that changes every second: ignored', () => {
   const hostile = PRIVATE.map(line => line.replace('FREQ=YEARLY', 'FREQ=SECONDLY'))
-  const [event] = read(aFeed(hostile, aVevent(`DTSTART;TZID=Our own:${NOON}`))).events
-  expect(event?.start).toBe('2026-07-01T17:00:00.000Z')
+  const { events, errors } = read(aFeed(hostile, aVevent(`DTSTART;TZID=Our own:${NOON}`)))
+  expect([events[0]?.start, errors]).toEqual(['2026-07-01T17:00:00.000Z', 1])
+})
+
+test.each([
+  ['its commas escaped', 'Ours\\, and theirs', 'Ours\\, and theirs'],
+  ['its commas escaped in one place', 'Ours\\, and theirs', '"Ours, and theirs"'],
+  ['a colon that is not quoted', '(UTC-05:00) Ours', '(UTC-05:00) Ours'],
+])('a VTIMEZONE whose TZID has %s: found', (_what, tzid, parameter) => {
+  const zone = PRIVATE.map(line => line.replace('TZID:Our own', `TZID:${tzid}`))
+  const { events, errors } = read(aFeed(zone, aVevent(`DTSTART;TZID=${parameter}:${NOON}`)))
+  expect([events[0]?.start, errors]).toEqual(['2026-07-01T16:00:00.000Z', 0])
+})
+
+test('a VTIMEZONE with rules that end after a COUNT: followed', () => {
+  const counted = PRIVATE.map(line => line.replace('FREQ=YEARLY', 'FREQ=YEARLY;COUNT=3'))
+  const start = (time: string) =>
+    read(aFeed(counted, aVevent(`DTSTART;TZID=Our own:${time}`))).events[0]?.start.slice(11, 16)
+  expect([start(NOON), start('20281201T120000'), start('20290701T120000')]).toEqual([
+    '16:00',
+    '17:00',
+    '17:00',
+  ])
+})
+
+test.each([
+  ['a TZID that names nothing', [], 'DTSTART;TZID=Nowhere', NOON, 1],
+  ['… of a time in UTC', [], 'DTSTART;TZID=Nowhere', `${NOON}Z`, 0],
+  ['… of a day', [], 'DTSTART;TZID=Nowhere;VALUE=DATE', '20260701', 0],
+  ['an X-WR-TIMEZONE that names nothing', ['X-WR-TIMEZONE:Nowhere'], 'DTSTART', NOON, 1],
+  ['… while no time needs it', ['X-WR-TIMEZONE:Nowhere'], 'DTSTART;TZID=America/Chicago', NOON, 0],
+])('%s: %#', (_what, header, property, time, count) => {
+  const { events, errors } = read(aFeed(header, aVevent(`${property}:${time}`)))
+  expect([events.length, errors]).toEqual([1, count])
+})
+
+test.each([
+  ['DURATION:P1D', '2026-11-02T00:00:00.000Z'],
+  ['DURATION:P1DT2H', '2026-11-02T02:00:00.000Z'],
+  ['DURATION:PT24H', '2026-11-01T23:00:00.000Z'],
+  ['DURATION:-P1D', '2026-10-31T23:00:00.000Z'],
+])('%s over a change of clocks: days by the calendar', (line, end) => {
+  const start = 'DTSTART;TZID=America/Chicago:20261031T180000'
+  expect(read(aFeed(aVevent(start, line))).events[0]?.end).toBe(end)
 })
 
 test('a whole day: the same day in every zone of the club', () => {

@@ -8,7 +8,7 @@ import { saturday, today } from './start-day.ts'
 
 const CLUB = 'Bluestem FC'
 const GREEN = '#0E3B2E'
-const AS_PLANNED = { status: 'scheduled', status_reason: null } as const
+const AS_PLANNED = { end_time: null, status: 'scheduled', status_reason: null } as const
 
 /** The other clubs of the league, with the colour of their badge. All are invented. */
 const rivals = [

@@ -54,6 +54,18 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
           hint="How leagues and calendars write your teams, one a line: it tells home games from away. The club’s own name counts already."
           optional
         />
+        <SideBySide>
+          <Field.Number
+            name="gameMinutes"
+            label="Usual length of a game"
+            hint="In minutes. Calendars on phones need an end: this is used until one is entered."
+          />
+          <Field.Number
+            name="practiceMinutes"
+            label="Usual length of a practice"
+            hint="In minutes. Anything else counts as an hour."
+          />
+        </SideBySide>
         <CalendarFeeds />
       </Part>
       <Part title="Social networks">

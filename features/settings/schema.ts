@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { choice, optional, picture, text } from '../../kit/fields.ts'
+import { choice, integer, optional, picture, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
 
 export const nameStyles = ['first_last_initial', 'first', 'full', 'number'] as const
+
+const USUAL_LENGTH = { min: 10, max: 600 }
 
 /** The club's settings. Every field has a default, so an empty table is a valid club. All of it is public. */
 export const settings = z.object({
@@ -19,6 +21,9 @@ export const settings = z.object({
   registrationUrl: optional(link('Registration link', /^https?:$/, 'https://example.org')),
   nameStyle: choice('How names are shown', nameStyles).default('first_last_initial'),
   homeTeamNames: names('Home-team names'),
+  /** Minutes; of events whose end nobody has entered. */
+  gameMinutes: integer('Usual length of a game', USUAL_LENGTH).default(90),
+  practiceMinutes: integer('Usual length of a practice', USUAL_LENGTH).default(75),
   instagramUrl: optional(link('Instagram', /^https:$/, 'https://www.instagram.com/ourclub')),
   facebookUrl: optional(link('Facebook', /^https:$/, 'https://www.facebook.com/ourclub')),
   twitterUrl: optional(link('X (Twitter)', /^https:$/, 'https://x.com/ourclub')),

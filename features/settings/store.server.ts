@@ -21,7 +21,7 @@ export async function readSettings(db: Db): Promise<Settings> {
 /** Sets the given settings and leaves the others as they are. */
 export async function writeSettings(db: Db, changed: Partial<Settings>) {
   for (const [key, given] of Object.entries(changed)) {
-    const value = Array.isArray(given) ? given.join('\n') : given
+    const value = Array.isArray(given) ? given.join('\n') : given === null ? null : String(given)
     await db.deleteFrom('settings').where('key', '=', key).execute()
     if (value !== null) await db.insertInto('settings').values({ key, value }).execute()
   }

@@ -135,6 +135,7 @@ test('a file without rows still names its columns, to be filled in', () => {
       'id',
       'Date',
       'Time',
+      'End',
       'Type',
       'Team',
       'Title',

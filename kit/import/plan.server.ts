@@ -37,7 +37,7 @@ export async function planImport(
   const outcomes: (PlannedRow | RejectedRow)[] = []
   for (const [index, row] of sent.entries()) {
     const outcome = planRow(resource, row, stored[index], known)
-    const errors = 'errors' in outcome ? undefined : await resource.validate?.(outcome.values, club)
+    const errors = 'errors' in outcome ? undefined : await validateRow(resource, outcome, club)
     outcomes.push(errors ? { row: row.row, errors } : outcome)
   }
   const rows = outcomes.filter((row): row is PlannedRow => !('errors' in row))
@@ -48,6 +48,14 @@ export async function planImport(
   const left = sent.filter(({ row }) => !numbers.has(row))
   const rest = await planImport(resource, left, context)
   return { rows: rest.rows, rejected: [...rejected, ...rest.rejected] }
+}
+
+function validateRow(
+  { validate }: Resource,
+  { values, stored, changes }: PlannedRow,
+  club: ClubNow,
+) {
+  return validate?.(values, club, stored && { stored, sent: changes })
 }
 
 /** Which stored row each one updates: that with its id, else the first with its key that no other row claims. */

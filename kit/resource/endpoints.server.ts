@@ -6,7 +6,7 @@ import { integer } from '../fields.ts'
 import type { Db } from '../tables.server.ts'
 import { invalid, valid } from '../validation.ts'
 import { pictureFields, storePictures } from './pictures.server.ts'
-import type { ClubNow, Resource } from './resource.server.ts'
+import type { ClubNow, Resource, StoredRow, Update } from './resource.server.ts'
 import { rowId } from './row-id.ts'
 import { storeOf } from './store.server.ts'
 
@@ -59,7 +59,7 @@ export function adminEndpoints(
         async (stored, transaction) => {
           // Another request may have written since: the row as it will be is checked, and only what was sent is written.
           const next = valid(entity, merged(stored, sent))
-          await check(next, await clubNow(transaction))
+          await check(next, await clubNow(transaction), { stored, sent })
           return sent
         },
         request.user,
@@ -83,8 +83,8 @@ export function adminEndpoints(
     })
   }
 
-  async function check(values: object, club: ClubNow) {
-    const errors = await resource.validate?.(values, club)
+  async function check(values: object, club: ClubNow, update?: Update<StoredRow>) {
+    const errors = await resource.validate?.(values, club, update)
     if (errors) throw invalid(errors)
   }
 }

@@ -13,6 +13,12 @@ export interface ClubNow {
 /** Messages by the name of the field. */
 export type FieldErrors = Record<string, string>
 
+/** What an update begins with, and the columns that were sent; of an import, those that differ. */
+export interface Update<Row> {
+  stored: Row
+  sent: object
+}
+
 /** Throws an expected error when the request's user may not go on. */
 export type Guard = (request: FastifyRequest) => void
 
@@ -46,8 +52,12 @@ interface Declaration<
   stamped?: boolean
   /** Values of a new row for fields that were left out. */
   defaults?: (today: string) => Partial<z.input<Entity>>
-  /** Checks that need the clock or other rows; also before an import. */
-  validate?: (values: z.output<Entity>, club: ClubNow) => Promise<FieldErrors | undefined>
+  /** Checks that need the clock, other rows or the row until now; also before an import. */
+  validate?: (
+    values: z.output<Entity>,
+    club: ClubNow,
+    update?: Update<Row>,
+  ) => Promise<FieldErrors | undefined>
   /** Message when the row breaks a unique constraint. */
   taken?: string
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
@@ -91,7 +101,7 @@ export type StoredRow = Record<string, unknown> & { id: number }
 export interface Resource
   extends Pick<
     Declaration<ResourceTable, z.ZodType<object>>,
-    'path' | 'singular' | 'admin' | 'guards' | 'stamped' | 'taken' | 'validate'
+    'path' | 'singular' | 'admin' | 'guards' | 'stamped' | 'taken'
   > {
   table: TableName
   entity: z.ZodType<object>
@@ -101,6 +111,11 @@ export interface Resource
   where?: Record<string, unknown>
   defaults?: (today: string) => object
   importKey?: readonly string[]
+  validate?: (
+    values: object,
+    club: ClubNow,
+    update?: Update<StoredRow>,
+  ) => Promise<FieldErrors | undefined>
 }
 
 /** Declares a resource; every column in it is checked against the table's row. */

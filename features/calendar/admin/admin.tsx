@@ -44,6 +44,7 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   blank: {
     date: '',
     time: '',
+    end_time: '',
     type: 'game',
     team_id: null,
     title: '',

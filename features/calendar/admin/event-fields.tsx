@@ -17,6 +17,12 @@ export function EventFields() {
       <SideBySide>
         <Field.Date name="date" label="Date" />
         <Field.Time name="time" label="Time" />
+        <Field.Time
+          name="end_time"
+          label="Ends at"
+          hint="Left empty, phones show the usual length of Club Settings."
+          optional
+        />
       </SideBySide>
       <SideBySide>
         <Field.Select name="type" label="Type" choices={typeChoices} />

@@ -9,6 +9,7 @@ const statuses = eventStatuses.map(value => ({ value, label: statusLabels[value]
 const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Date', field: 'date', required: true, kind: day },
   { header: 'Time', field: 'time', required: true, kind: clock, also: ['Start', 'Start time'] },
+  { header: 'End', field: 'end_time', kind: clock, also: ['Ends at', 'End time', 'Finish'] },
   { header: 'Type', field: 'type', kind: oneOf(typeChoices, 'game') },
   { header: 'Team', field: 'team_id', kind: named('teams') },
   { header: 'Title', field: 'title', also: ['Name', 'Event'] },

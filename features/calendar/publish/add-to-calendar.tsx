@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
+import type { Settings } from '../../settings/schema.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { isOff } from '../schedule/status.ts'
 import css from './add-to-calendar.module.css'
@@ -7,7 +8,7 @@ import { googleCalendar, outlookCalendar } from './calendar-links.ts'
 import { eventFilePath } from './ics-feeds.ts'
 
 /** Links to add the event to the visitor's own calendar; a disclosure that works without JavaScript. */
-export function AddToCalendar({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
+export function AddToCalendar({ event, club }: { event: CalendarEvent; club: Settings }) {
   if (isOff(event)) return null
   return (
     <details className={css.add}>
@@ -21,14 +22,10 @@ export function AddToCalendar({ event, timeZone }: { event: CalendarEvent; timeZ
         </span>
       </summary>
       <p className={css.links}>
-        <ButtonLink
-          variant="quiet"
-          href={googleCalendar(event, timeZone)}
-          rel="noopener noreferrer"
-        >
+        <ButtonLink variant="quiet" href={googleCalendar(event, club)} rel="noopener noreferrer">
           Google
         </ButtonLink>
-        <ButtonLink variant="quiet" href={outlookCalendar(event)} rel="noopener noreferrer">
+        <ButtonLink variant="quiet" href={outlookCalendar(event, club)} rel="noopener noreferrer">
           Outlook
         </ButtonLink>
         <ButtonLink variant="quiet" href={eventFilePath(event)}>

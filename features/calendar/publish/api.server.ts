@@ -7,6 +7,7 @@ import { standaloneTitle } from '../schedule/calendar-event.ts'
 import { toIcs } from './ics.ts'
 import { eventsOfFeed, feedName } from './ics-feeds.ts'
 import { withRevisions } from './revisions.server.ts'
+import { readUidDomain } from './uid-domain.server.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
@@ -26,12 +27,12 @@ export function icsRoutes(
       const name = `${path} ${JSON.stringify([id, gamesOnly])}`
       return content.send(request, reply, { name, at: today }, async () => {
         const team = id === undefined ? undefined : await teamOf(id)
-        const calendar = await withRevisions(db, await read('calendar'))
-        const events = eventsOfFeed(calendar, { team, gamesOnly }, today)
         const club = await read('settings')
+        const calendar = await withRevisions(db, await read('calendar'), club)
+        const events = eventsOfFeed(calendar, { team, gamesOnly }, today)
         const calendarName = feedName({ team, gamesOnly }, club.name)
         return icsFile(
-          toIcs(events, { origin, timeZone: club.timeZone, name: calendarName }),
+          toIcs(events, { origin, club, name: calendarName, today, uidDomain: await uidDomain() }),
           `inline; filename="${slugOf(calendarName, 'club')}.ics"`,
         )
       })
@@ -44,15 +45,20 @@ export function icsRoutes(
     (request: ById, reply) => {
       const { id } = request.params
       return content.send(request, reply, { name: `/events/${id}` }, async () => {
-        const calendar = await withRevisions(db, await read('calendar'))
+        const club = await read('settings')
+        const calendar = await withRevisions(db, await read('calendar'), club)
         const event = calendar.find(each => each.id === id)
         if (!event) throw notFound('event')
-        const { timeZone } = await read('settings')
         const name = `${event.start_date}-${slugOf(standaloneTitle(event), 'event')}`
-        return icsFile(toIcs([event], { origin, timeZone }), `attachment; filename="${name}.ics"`)
+        return icsFile(
+          toIcs([event], { origin, club, uidDomain: await uidDomain() }),
+          `attachment; filename="${name}.ics"`,
+        )
       })
     },
   )
+
+  const uidDomain = () => readUidDomain(db, origin)
 
   async function teamOf(id: string) {
     const team = (await read('teams')).find(each => String(each.id) === id)

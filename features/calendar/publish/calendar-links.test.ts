@@ -11,6 +11,7 @@ import {
 } from './calendar-links.ts'
 
 const ZONE = 'America/Chicago'
+const club = { timeZone: ZONE, gameMinutes: 90, practiceMinutes: 75 }
 
 test('links: times in UTC, exclusive end of whole days, place in one line', () => {
   const timed = event({
@@ -18,15 +19,15 @@ test('links: times in UTC, exclusive end of whole days, place in one line', () =
     title: 'Fun + games',
     description: '😀'.repeat(800),
   })
-  const google = new URL(googleCalendar(timed, ZONE)).searchParams
+  const google = new URL(googleCalendar(timed, club)).searchParams
   expect(google.get('dates')).toBe('20261107T150000Z/20261107T163000Z')
   expect(google.get('ctz')).toBe(ZONE)
   expect(google.get('details')).toHaveLength(1_500)
-  expect(outlookCalendar(timed)).toContain('subject=Fun%20%2B%20games')
+  expect(outlookCalendar(timed, club)).toContain('subject=Fun%20%2B%20games')
 
   const days = event({ all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' })
-  expect(googleCalendar(days, ZONE)).toContain('dates=20261106%2F20261109')
-  expect(outlookCalendar(days)).toContain('startdt=2026-11-06&enddt=2026-11-09&allday=true')
+  expect(googleCalendar(days, club)).toContain('dates=20261106%2F20261109')
+  expect(outlookCalendar(days, club)).toContain('startdt=2026-11-06&enddt=2026-11-09&allday=true')
 
   expect(mapsSearch('Ross Park\n1 Main & 2nd #4')).toBe(
     'https://www.google.com/maps/search/?api=1&query=Ross%20Park%2C%201%20Main%20%26%202nd%20%234',
@@ -35,9 +36,20 @@ test('links: times in UTC, exclusive end of whole days, place in one line', () =
   expect(mapsSearch('\ud800')).toContain('query=%EF%BF%BD')
 })
 
+test('links of an event whose end is unknown: its usual length', () => {
+  const game = event({})
+  const google = new URL(googleCalendar(game, club)).searchParams
+  expect(google.get('dates')).toBe('20261107T150000Z/20261107T163000Z')
+  const outlook = new URL(outlookCalendar(game, { ...club, gameMinutes: 60 })).searchParams
+  expect([outlook.get('startdt'), outlook.get('enddt')]).toEqual([
+    '2026-11-07T15:00:00.000Z',
+    '2026-11-07T16:00:00.000Z',
+  ])
+})
+
 test('links of a game, of three whole days, and of a place with line breaks', () => {
   const dates = (more: Partial<CalendarEvent>) =>
-    new URL(googleCalendar(event(more), ZONE)).searchParams.get('dates')
+    new URL(googleCalendar(event(more), club)).searchParams.get('dates')
   const game = { start: '2026-09-05T14:30:00.000Z', end: '2026-09-05T16:00:00.000Z' }
   const days = { all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' }
   expect([dates(game), dates(days), mapsSearch('Ross Park\n1 Main & 2nd #4')]).toEqual([
@@ -61,7 +73,7 @@ test("subscription links: the feed's URL as each calendar expects it", () => {
 test("standalone title: the team's name once", () => {
   const practice = { title: 'Practice', team_name: 'U10 Kestrels' }
   expect(standaloneTitle(event(practice))).toBe('U10 Kestrels: Practice')
-  expect(googleCalendar(event(practice), ZONE)).toContain('text=U10%20Kestrels%3A%20Practice')
+  expect(googleCalendar(event(practice), club)).toContain('text=U10%20Kestrels%3A%20Practice')
   const game = { title: 'U10 Kestrels vs Red Clay FC', team_name: 'U10 Kestrels' }
   expect(standaloneTitle(event(game))).toBe('U10 Kestrels vs Red Clay FC')
   expect(standaloneTitle(event({}))).toBe('Bluestem FC vs Red Clay FC')

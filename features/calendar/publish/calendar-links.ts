@@ -1,12 +1,15 @@
 /** URLs of other services: calendars that take over an event or a feed, and maps. */
 import { addDays } from '../../../kit/clock.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
+import { endOf, type UsualLengths } from './usual-length.ts'
+
+type ClubTimes = UsualLengths & { timeZone: string }
 
 /** URLs over some 2,000 characters fail in some browsers and services. */
 const MAX_DETAILS = 1_500
 
-export function googleCalendar(event: CalendarEvent, timeZone: string) {
-  const { start, end } = event.all_day ? wholeDays(event) : event
+export function googleCalendar(event: CalendarEvent, club: ClubTimes) {
+  const { start, end } = extentOf(event, club)
   const dates = [start, end].map(event.all_day ? plain : instant).join('/')
   return `https://calendar.google.com/calendar/render?${query({
     action: 'TEMPLATE',
@@ -14,12 +17,12 @@ export function googleCalendar(event: CalendarEvent, timeZone: string) {
     dates,
     details: event.description.slice(0, MAX_DETAILS),
     location: oneLine(event.location),
-    ctz: timeZone,
+    ctz: club.timeZone,
   })}`
 }
 
-export function outlookCalendar(event: CalendarEvent) {
-  const { start, end } = event.all_day ? wholeDays(event) : event
+export function outlookCalendar(event: CalendarEvent, club: ClubTimes) {
+  const { start, end } = extentOf(event, club)
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query({
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -52,9 +55,11 @@ export function mapsSearch(place: string) {
   return `https://www.google.com/maps/search/?${query({ api: '1', query: text })}`
 }
 
-/** Both calendars expect an exclusive end. */
-function wholeDays({ start_date, end_date }: CalendarEvent) {
-  return { start: start_date, end: addDays(end_date, 1) }
+/** Both calendars expect an end, and of whole days an exclusive one. */
+function extentOf(event: CalendarEvent, lengths: UsualLengths) {
+  const { all_day, start, start_date, end_date } = event
+  if (all_day) return { start: start_date, end: addDays(end_date, 1) }
+  return { start, end: endOf(event, lengths) }
 }
 
 function plain(day: string) {

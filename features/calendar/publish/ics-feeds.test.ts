@@ -5,7 +5,7 @@ import { changeSettings } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 
 let now = '2026-11-06T18:00:00Z'
-const { admin: newAdmin, visitor, db } = await startApp({ now: () => new Date(now) })
+const { admin: newAdmin, visitor, db, startAgain } = await startApp({ now: () => new Date(now) })
 const admin = await newAdmin()
 await changeSettings(db, { name: 'Bluestem FC' })
 const kestrels = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
@@ -144,11 +144,11 @@ test('POST status cancelled: the event stays in all calendars as cancelled', asy
 
 test('a change of the clocks: local times stay', async () => {
   for (const [date, time, start] of [
-    ['2027-03-13', '09:00', '20270313T150000Z'],
-    ['2027-03-14', '09:00', '20270314T140000Z'],
-    ['2027-03-14', '02:30', '20270314T083000Z'],
+    ['2027-03-13', '09:00', '20270313T090000'],
+    ['2027-03-14', '09:00', '20270314T090000'],
+    ['2027-03-14', '02:30', '20270314T033000'],
     ['2027-11-07', '01:30', '20271107T063000Z'],
-    ['2027-11-07', '09:00', '20271107T150000Z'],
+    ['2027-11-07', '09:00', '20271107T090000'],
   ]) {
     const { id } = await event({ type: 'practice', date, time })
     expect(lines((await visitor().get('/calendar.ics')).text, id).DTSTART).toBe(start)
@@ -190,6 +190,33 @@ test('DELETE a team: its events become the whole club’s', async () => {
   expect(lines(text, other.id).SUMMARY).toBe('Bluestem FC at Lone Oak Rovers')
 })
 
+test('the usual lengths of the settings: in the feed, with a rising SEQUENCE', async () => {
+  const of = async (id: number) => lines((await visitor().get('/calendar.ics')).text, id)
+  const before = await of(practice.id)
+  expect(before.DURATION).toBe('PT75M')
+  await admin.put('/api/admin/settings', { practiceMinutes: 60 })
+  const after = await of(practice.id)
+  expect([after.DURATION, Number(after.SEQUENCE)]).toEqual(['PT60M', Number(before.SEQUENCE) + 1])
+  await admin.put(`/api/admin/schedule/${practice.id}`, { end_time: '19:30' })
+  const ended = await of(practice.id)
+  expect([ended.DTEND, ended.DURATION]).toEqual(['20261107T193000', undefined])
+  await admin.put(`/api/admin/schedule/${practice.id}`, { end_time: null })
+})
+
+test('every event has an end; UIDs stay when the site moves to another address', async () => {
+  const uids = async (client = visitor()) => {
+    const events = eventsIn((await client.get('/calendar.ics')).text)
+    for (const each of events) {
+      expect(each.hasProperty('dtend') || each.hasProperty('duration')).toBe(true)
+    }
+    return events.map(each => each.getFirstPropertyValue('uid'))
+  }
+  const before = await uids()
+  const moved = await startAgain({ env: { PUBLIC_URL: 'https://moved.example' } })
+  expect(await uids(moved.visitor())).toEqual(before)
+  await moved.stop()
+})
+
 async function event(more: object) {
   const { status, body } = await admin.post('/api/admin/schedule', {
     ...{ type: 'game', date: '2026-11-07', time: '09:00', location: 'Field 3' },
@@ -210,5 +237,7 @@ function summaries(text: string) {
 /** The lines of that event, by the names of their properties. */
 function lines(text: string, id: number): Record<string, string | undefined> {
   const lines = text.split('BEGIN:VEVENT').find(part => part.includes(`UID:event-${id}@`)) ?? ''
-  return Object.fromEntries(lines.split('\r\n').map(line => line.split(/:(.*)/s).slice(0, 2)))
+  return Object.fromEntries(
+    lines.split('\r\n').map(line => line.split(/(?:;TZID=[^:]*)?:(.*)/s).slice(0, 2)),
+  )
 }

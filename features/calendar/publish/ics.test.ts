@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { aCalendarEvent } from '../../../tests/factories.ts'
 import { type PublishedEvent, toIcs } from './ics.ts'
 
-const site = { origin: 'https://club.example:8443', timeZone: 'America/Chicago' }
+const club = { timeZone: 'America/Chicago', gameMinutes: 90, practiceMinutes: 75 }
+const site = { origin: 'https://club.example:8443', uidDomain: 'club.example', club }
 
 test.each([
   ['letters of four octets, at every place of a line', '😀'.repeat(200)],
@@ -43,8 +44,8 @@ test('an event: time, place, title and revision', () => {
     'DTSTAMP:20261001T120000Z',
     'LAST-MODIFIED:20261001T120000Z',
     'SEQUENCE:3',
-    'DTSTART:20261107T150000Z',
-    'DTEND:20261107T163000Z',
+    'DTSTART;TZID=America/Chicago:20261107T090000',
+    'DTEND;TZID=America/Chicago:20261107T103000',
     'SUMMARY:Practice',
     'LOCATION:Field 1',
     'URL:https://club.example:8443/schedule?event=1',
@@ -77,8 +78,17 @@ test('an event that is not as planned: reason and original slot in the descripti
   expect(readBack(aCalendarEvent(off))('description')).toBe('Lightning')
 })
 
-test('an unknown end: left out; whole days: exclusive end', () => {
-  expect(linesOf(aCalendarEvent({})).filter(line => line.startsWith('DTEND'))).toEqual([])
+test.each([
+  ['a game', { is_game: true }, 'DURATION:PT90M'],
+  ['a practice', {}, 'DURATION:PT75M'],
+  ['a training', { title: 'Goalkeeper training' }, 'DURATION:PT75M'],
+  ['anything else', { title: 'Picnic' }, 'DURATION:PT60M'],
+])('an unknown end of %s: its usual length', (_what, more, line) => {
+  const ends = linesOf(aCalendarEvent(more)).filter(each => /^(?:DTEND|DURATION)/.test(each))
+  expect(ends).toEqual([line])
+})
+
+test('whole days: exclusive end', () => {
   const days = aCalendarEvent({ all_day: true, start_date: '2026-11-06', end_date: '2026-11-08' })
   const lines = linesOf(days).filter(line => line.startsWith('DT'))
   expect(lines.slice(1)).toEqual(['DTSTART;VALUE=DATE:20261106', 'DTEND;VALUE=DATE:20261109'])
@@ -95,6 +105,39 @@ test('a file of one event: without the properties of a feed', () => {
       'X-PUBLISHED-TTL:PT1H',
     ]),
   )
+})
+
+test.each([
+  ['America/Chicago', '2026-11-07T15:00:00.000Z', 'DTSTART;TZID=America/Chicago:20261107T090000'],
+  // Before and after the clocks are set back; of the two hours between, none is unambiguous.
+  ['America/Chicago', '2026-11-01T05:30:00.000Z', 'DTSTART;TZID=America/Chicago:20261101T003000'],
+  ['America/Chicago', '2026-11-01T06:30:00.000Z', 'DTSTART:20261101T063000Z'],
+  ['America/Chicago', '2026-11-01T07:30:00.000Z', 'DTSTART:20261101T073000Z'],
+  ['America/Chicago', '2026-11-01T08:30:00.000Z', 'DTSTART;TZID=America/Chicago:20261101T023000'],
+  ['America/Phoenix', '2026-07-07T15:00:00.000Z', 'DTSTART;TZID=America/Phoenix:20260707T080000'],
+  ['Pacific/Auckland', '2026-04-04T12:00:00.000Z', 'DTSTART;TZID=Pacific/Auckland:20260405T010000'],
+  ['Asia/Kolkata', '2026-07-07T15:00:00.000Z', 'DTSTART;TZID=Asia/Kolkata:20260707T203000'],
+  // Its clocks follow the moon.
+  ['Africa/Casablanca', '2026-07-07T15:00:00.000Z', 'DTSTART:20260707T150000Z'],
+])('a time in %s at %s: %s, which ical.js reads back', (timeZone, start, line) => {
+  const [start_date, end_date] = [start.slice(0, 10), start.slice(0, 10)]
+  const event = aCalendarEvent({ start, end: start, start_date, end_date })
+  const text = toIcs([event], { ...site, club: { ...club, timeZone } })
+  expect(text.split('\r\n')).toContain(line)
+  const [read] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  const time = read?.getFirstPropertyValue('dtstart') as ICAL.Time
+  expect(time.toJSDate().toISOString()).toBe(start)
+  expect(time.zone.tzid).toBe(line.endsWith('Z') ? 'UTC' : timeZone)
+})
+
+test('a calendar without events: still has a component', () => {
+  const components = (timeZone: string) => {
+    const text = toIcs([], { ...site, club: { ...club, timeZone }, name: 'x', today: '2026-11-07' })
+    const [zone, ...more] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents()
+    return [zone?.name, zone?.getFirstPropertyValue('tzid'), more.length]
+  }
+  expect(components('America/Chicago')).toEqual(['vtimezone', 'America/Chicago', 0])
+  expect(components('Africa/Casablanca')).toEqual(['vtimezone', 'Etc/UTC', 0])
 })
 
 function linesOf(one: PublishedEvent) {

@@ -1,13 +1,15 @@
 /**
  * Writes iCalendar (RFC 5545). Not with a library: those tried fold lines inside of UTF-8 characters, or shift local
- * times by hours. All times are in UTC, so that no time zones are needed.
+ * times by hours.
  */
-import { addDays } from '../../../kit/clock.ts'
+import { addDays, dayIn, timeIn } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
 import { formatOriginalSlot } from '../schedule/format-event.ts'
 import type { EventStatus } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
+import { assumedMinutes, type UsualLengths } from './usual-length.ts'
+import { UTC_VTIMEZONE, vtimezone } from './vtimezone.ts'
 
 /** An event with its revision, which tells subscribed calendars that it has changed; both fields rise. */
 export interface PublishedEvent extends CalendarEvent {
@@ -17,49 +19,84 @@ export interface PublishedEvent extends CalendarEvent {
 }
 
 interface IcsOptions {
-  /** The club's. */
-  timeZone: string
+  club: UsualLengths & { timeZone: string }
+  /** See `readUidDomain`. */
+  uidDomain: string
   /** Of the site, `https://…`. */
   origin: string
   /** Of a feed to subscribe to. Absent for a file of single events to add. */
   name?: string
+  /** `yyyy-MM-dd`; of a calendar that may have no events. */
+  today?: string
 }
+
+/** How times are written: in a zone that the calendar describes, or in UTC. */
+type TimeWriter = (name: string, instant: string) => string
 
 export function toIcs(events: readonly PublishedEvent[], options: IcsOptions) {
   const { name } = options
+  const zone = zoneOf(events, options)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//touchline//Club calendar//EN',
     'CALSCALE:GREGORIAN',
-    ...(name === undefined ? [] : feedProperties(name)),
-    ...events.flatMap(event => linesOf(event, options)),
+    ...(name === undefined ? [] : feedProperties(name, options.club)),
+    ...zone.lines,
+    ...events.flatMap(event => linesOf(event, options, zone.write)),
     'END:VCALENDAR',
   ]
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
 
-function feedProperties(name: string) {
+function feedProperties(name: string, { timeZone }: IcsOptions['club']) {
   return [
     `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
   ]
 }
 
-function linesOf(event: PublishedEvent, { origin, timeZone }: IcsOptions) {
+/** The club's zone; UTC if its changes of clocks cannot be described, or not everywhere. */
+function zoneOf(events: readonly PublishedEvent[], { club, today }: IcsOptions) {
+  const days = events.flatMap(({ start_date, end_date }) => [start_date, end_date])
+  const years = [...days, ...(today ? [today] : [])].map(day => Number(day.slice(0, 4)))
+  const lines = years.length > 0 && vtimezone(club.timeZone, Math.min(...years), Math.max(...years))
+  if (!lines) return { lines: UTC_VTIMEZONE, write: inUtc }
+  return { lines, write: inZone(club.timeZone) }
+}
+
+const inUtc: TimeWriter = (name, at) => `${name}:${instant(at)}`
+
+function inZone(timeZone: string): TimeWriter {
+  const localOf = (date: Date) => `${dayIn(timeZone, date)}T${timeIn(timeZone, date)}`
+  return (name, at) => {
+    const date = new Date(at)
+    const local = localOf(date)
+    // Readers differ on which of two equal local times is meant when the clocks are set back.
+    const isRepeated = [-60, -30, 30, 60].some(
+      minutes => localOf(new Date(date.getTime() + minutes * 60_000)) === local,
+    )
+    if (isRepeated) return inUtc(name, at)
+    return `${name};TZID=${timeZone}:${local.replaceAll(/[-:]/g, '')}00`
+  }
+}
+
+function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) {
+  const { origin, uidDomain, club } = options
   const { id, location, status } = event
   const title = standaloneTitle(event)
-  const description = descriptionOf(event, timeZone)
+  const description = descriptionOf(event, club.timeZone)
   const changed = instant(event.last_modified)
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(`event-${id}@${new URL(origin).hostname}`)}`,
+    `UID:${escaped(`event-${id}@${uidDomain}`)}`,
     // Not the time of the response: an unchanged calendar must be identical byte for byte, for its ETag.
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${event.sequence}`,
-    ...timeProperties(event),
+    ...timeProperties(event, club, write),
     `SUMMARY:${escaped(status === 'scheduled' ? title : `${status.toUpperCase()}: ${title}`)}`,
     ...(description.trim() ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(location.trim() ? [`LOCATION:${escaped(location)}`] : []),
@@ -88,15 +125,17 @@ function descriptionOf(event: PublishedEvent, timeZone: string) {
   return [note, description].filter(text => text?.trim()).join('\n\n')
 }
 
-/** An unknown end is left out; the end of whole days is exclusive. */
-function timeProperties({ start, end, all_day, start_date, end_date }: PublishedEvent) {
+/** Every event has an end: of an unknown one the usual length. The end of whole days is exclusive. */
+function timeProperties(event: PublishedEvent, lengths: UsualLengths, write: TimeWriter) {
+  const { start, end, all_day, start_date, end_date } = event
   if (all_day) {
     const days = [start_date, addDays(end_date, 1)].map(day => day.replaceAll('-', ''))
     return [`DTSTART;VALUE=DATE:${days[0]}`, `DTEND;VALUE=DATE:${days[1]}`]
   }
+  const minutes = assumedMinutes(event, lengths)
   return [
-    `DTSTART:${instant(start)}`,
-    ...(Date.parse(end) > Date.parse(start) ? [`DTEND:${instant(end)}`] : []),
+    write('DTSTART', start),
+    minutes === undefined ? write('DTEND', end) : `DURATION:PT${minutes}M`,
   ]
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../kit/tables.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { PublishedEvent } from './ics.ts'
+import { assumedMinutes, type UsualLengths } from './usual-length.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -27,18 +28,23 @@ const cache = new WeakMap<readonly CalendarEvent[], Promise<PublishedEvent[]>>()
 export function withRevisions(
   db: Db,
   calendar: readonly CalendarEvent[],
+  lengths: UsualLengths,
 ): Promise<readonly PublishedEvent[]> {
   const cached = cache.get(calendar)
   if (cached) return cached
-  const events = revise(db, calendar)
+  const events = revise(db, calendar, lengths)
   cache.set(calendar, events)
   events.catch(() => cache.delete(calendar))
   return events
 }
 
-async function revise(db: Db, calendar: readonly CalendarEvent[]): Promise<PublishedEvent[]> {
+async function revise(
+  db: Db,
+  calendar: readonly CalendarEvent[],
+  lengths: UsualLengths,
+): Promise<PublishedEvent[]> {
   const before = await readRevisions(db)
-  const hashes = new Map(calendar.map(event => [event.id, hashOf(event)]))
+  const hashes = new Map(calendar.map(event => [event.id, hashOf(event, lengths)]))
   const changed = [...hashes].filter(([id, hash]) => before.get(id)?.hash !== hash)
   const now = Date.now()
   for (let start = 0; start < changed.length; start += MAX_ROWS) {
@@ -89,6 +95,8 @@ function instantAfter(before: string | undefined, now: number) {
   return new Date(next).toISOString()
 }
 
-function hashOf(event: CalendarEvent) {
-  return createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22)
+/** An assumed end counts too: it changes with the settings. */
+function hashOf(event: CalendarEvent, lengths: UsualLengths) {
+  const published = { ...event, minutes: assumedMinutes(event, lengths) }
+  return createHash('sha256').update(JSON.stringify(published)).digest('base64url').slice(0, 22)
 }

@@ -3,6 +3,7 @@ import { action, resource } from '../../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../../kit/tables.server.ts'
 import { withClosures } from './apply-closures.ts'
 import { readClosures } from './closures-api.server.ts'
+import { validateEnd } from './end.ts'
 import {
   type EventExtent,
   type OriginalSlotColumns,
@@ -64,6 +65,7 @@ export const schedule = resource({
     present: async (events, db) => withClosures(events, await readClosures(db)),
   },
   admin: ['create', 'update', 'remove', 'import'],
+  validate: validateEnd,
   actions: { status: action(statusChange, changeStatus) },
   orderBy: ['date', 'time'],
   where: { hidden: false },

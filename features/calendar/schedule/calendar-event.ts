@@ -1,6 +1,7 @@
 import { addDays, instantOf } from '../../../kit/clock.ts'
 import { isOurs, type Names } from '../../settings/names.ts'
 import type { Settings } from '../../settings/schema.ts'
+import { endsNextDay } from './end.ts'
 import type { EventStatus, ScheduleEvent } from './schema.ts'
 import { originalSlot, type Slot } from './status.ts'
 
@@ -39,8 +40,11 @@ export function kindOf(event: CalendarEvent, club: Names): CalendarKind {
   return isHome(event, club) ? 'home' : 'away'
 }
 
+/** A title with one of these words is a practice's, in feeds as on pages. */
+export const PRACTICE = /practice|training/i
+
 export function isPractice({ is_game, title }: CalendarEvent) {
-  return !is_game && /practice/i.test(title)
+  return !is_game && PRACTICE.test(title)
 }
 
 /** The title on the club's own pages; of a game 'vs Opponent' or 'at Opponent'. */
@@ -93,10 +97,11 @@ export function toCalendarEvent(
   }
 }
 
-/** Staff may have moved only the start: an end before it counts as unknown. */
+/** Staff may have moved only the start: an end before it, but not in the night after it, counts as unknown. */
 function extentOf({ date, time, end_date, end_time, all_day }: ScheduleEvent, timeZone: string) {
   const allDay = all_day && time === '00:00'
-  const lastDay = end_date && end_date > date ? end_date : date
+  const night = end_time !== null && endsNextDay(time, end_time) ? addDays(date, 1) : date
+  const lastDay = end_date && end_date > date ? end_date : allDay ? date : night
   const start = instantOf(date, time, timeZone)
   const until = allDay
     ? instantOf(addDays(lastDay, 1), '00:00', timeZone)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { aCalendarEvent } from '../../../tests/factories.ts'
 import { settings } from '../../settings/schema.ts'
+import { classify } from '../source/classify/classify.ts'
 import { type CalendarEvent, kindOf } from './calendar-event.ts'
 import { formatDayRange, formatTimeRange, formatTimeRange12 } from './format-event.ts'
 import { addMonths, isDay, isMonth, weeksOf } from './months.ts'
@@ -72,6 +73,17 @@ test('a game: at home when the home team is the club, by any of its names', () =
   expect(kindOf(game('Bluestem U10 Red'), club)).toBe('away')
   expect(kindOf(game('Homestead', 'Bluestem FC at Homestead'), named)).toBe('away')
   expect(kindOf(game('', 'Home opener'), named)).toBe('home')
+})
+
+test.each([
+  ['Team Practice', 'practice'],
+  ['Goalkeeper training', 'practice'],
+  ['U10 Training @ Ross Park', 'practice'],
+  ['Team picnic', 'event'],
+])('%s: %s, on pages as in feeds', (title, kind) => {
+  expect(kindOf(event({ title }), club)).toBe(kind)
+  const entry = { uid: '', summary: title, description: '', status: '' }
+  expect(classify(entry, []).type).toBe(kind === 'event' ? 'other' : kind)
 })
 
 test('times and days: formatted', () => {

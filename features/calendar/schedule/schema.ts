@@ -9,6 +9,8 @@ export const eventStatuses = ['scheduled', 'delayed', 'moved', 'postponed', 'can
 export const scheduleEvent = z.object({
   date: date('Date'),
   time: time('Time'),
+  /** Null: unknown. Before `time`: on the next day, see `endsNextDay`. */
+  end_time: optional(time('Ends at')),
   /** Of a tournament or another event, where the type does not say enough. */
   title: optional(text('Title')),
   opponent: optional(text('Opponent')),
@@ -35,9 +37,8 @@ export interface OriginalSlotColumns {
 
 /** Columns that only feeds fill. */
 export interface EventExtent {
-  /** The last day if it differs from the first, and the time of the end; null: unknown. */
+  /** The last day of an event over several days; null: the first, or the next if the event ends in the night. */
   end_date: string | null
-  end_time: string | null
   /** The time is then `00:00`. */
   all_day: boolean
 }

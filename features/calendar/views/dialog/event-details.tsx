@@ -59,7 +59,7 @@ export function EventDetails({
           <Linked text={withLineBreaks(event.description)} />
         </p>
       )}
-      <AddToCalendar event={event} timeZone={club.timeZone} />
+      <AddToCalendar event={event} club={club} />
       {day && (
         <ChoiceForm action={action} onChoose={choose}>
           <QueryInputs {...query} />

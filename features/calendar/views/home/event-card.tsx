@@ -46,7 +46,7 @@ export function EventCard({ event, club, today }: EventCardProps) {
         </p>
         {!off && <Place location={event.location} />}
         <StatusNote event={event} club={club} today={today} />
-        <AddToCalendar event={event} timeZone={club.timeZone} />
+        <AddToCalendar event={event} club={club} />
       </div>
     </li>
   )

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../../kit/tables.server.ts'
+
+const KEY = 'uidDomain'
+
+/**
+ * What follows the @ in the UIDs of the club's events: the site's host when the calendar was first published. It stays
+ * when the site moves to another address, so that calendars that have subscribed see the same events.
+ */
+export async function readUidDomain(db: Db, origin: string) {
+  const stored = await storedDomain(db)
+  if (stored) return stored
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value: domainOf(origin) })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+  return (await storedDomain(db)) ?? domainOf(origin)
+}
+
+async function storedDomain(db: Db) {
+  const query = db.selectFrom('settings').select('value').where('key', '=', KEY)
+  return (await query.executeTakeFirst())?.value
+}
+
+/** A club that is being set up on somebody's own machine gets a random one: `localhost` is the same for all. */
+function domainOf(origin: string) {
+  const { hostname } = new URL(origin)
+  const isOwnMachine = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  return isOwnMachine ? `${randomUUID()}.invalid` : hostname
+}

@@ -81,7 +81,7 @@ test.each([
   ['U10 Training @ Ross Park', 'practice'],
   ['Team picnic', 'event'],
 ])('%s: %s, on pages as in feeds', (title, kind) => {
-  expect(kindOf(event({ title }), club)).toBe(kind)
+  expect(kindOf(event({ title, is_game: false }), club)).toBe(kind)
   const entry = { uid: '', summary: title, description: '', status: '' }
   expect(classify(entry, []).type).toBe(kind === 'event' ? 'other' : kind)
 })

@@ -1,5 +1,4 @@
 /** When an event ends that lasts into the night, and which end staff may enter. */
-import type { FieldErrors, Update } from '../../../kit/resource/resource.server.ts'
 import type { ScheduleEvent, ScheduleEventInput } from './schema.ts'
 
 /** Minutes. */
@@ -17,8 +16,8 @@ export function endsNextDay(time: string, endTime: string) {
 export async function validateEnd(
   { time, end_time }: ScheduleEventInput,
   _club: unknown,
-  update?: Update<ScheduleEvent>,
-): Promise<FieldErrors | undefined> {
+  update?: { stored: ScheduleEvent; sent: object },
+) {
   if (end_time === null || end_time > time || endsNextDay(time, end_time)) return undefined
   if (update) {
     const { stored, sent } = update

@@ -14,15 +14,10 @@ export function EventFields() {
   const teams = useTeamChoices()
   return (
     <>
+      <Field.Date name="date" label="Date" />
       <SideBySide>
-        <Field.Date name="date" label="Date" />
         <Field.Time name="time" label="Time" />
-        <Field.Time
-          name="end_time"
-          label="Ends at"
-          hint="Left empty, phones show the usual length of Club Settings."
-          optional
-        />
+        <Field.Time name="end_time" label="Ends at" optional />
       </SideBySide>
       <SideBySide>
         <Field.Select name="type" label="Type" choices={typeChoices} />

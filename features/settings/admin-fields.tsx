@@ -58,12 +58,12 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
           <Field.Number
             name="gameMinutes"
             label="Usual length of a game"
-            hint="In minutes. Calendars on phones need an end: this is used until one is entered."
+            hint="Minutes, until an end is entered."
           />
           <Field.Number
             name="practiceMinutes"
             label="Usual length of a practice"
-            hint="In minutes. Anything else counts as an hour."
+            hint="Minutes. Other events count as 60."
           />
         </SideBySide>
         <CalendarFeeds />

@@ -4,10 +4,11 @@ import type { Settings } from './schema.ts'
 export type Names = Pick<Settings, 'name' | 'homeTeamNames'>
 
 /** What calendars need to know of the club. */
-export type CalendarClub = Names & Pick<Settings, 'timeZone'>
+export type CalendarClub = Names & Pick<Settings, 'timeZone' | 'gameMinutes' | 'practiceMinutes'>
 
-export function calendarClub({ name, homeTeamNames, timeZone }: Settings): CalendarClub {
-  return { name, homeTeamNames, timeZone }
+export function calendarClub(settings: Settings): CalendarClub {
+  const { name, homeTeamNames, timeZone, gameMinutes, practiceMinutes } = settings
+  return { name, homeTeamNames, timeZone, gameMinutes, practiceMinutes }
 }
 
 /** Whether a team is the club's own: leagues and calendars write its name differently. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
-import type { Settings } from '../../settings/schema.ts'
+import type { CalendarClub } from '../../settings/names.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { isOff } from '../schedule/status.ts'
 import css from './add-to-calendar.module.css'
@@ -8,7 +8,7 @@ import { googleCalendar, outlookCalendar } from './calendar-links.ts'
 import { eventFilePath } from './ics-feeds.ts'
 
 /** Links to add the event to the visitor's own calendar; a disclosure that works without JavaScript. */
-export function AddToCalendar({ event, club }: { event: CalendarEvent; club: Settings }) {
+export function AddToCalendar({ event, club }: { event: CalendarEvent; club: CalendarClub }) {
   if (isOff(event)) return null
   return (
     <details className={css.add}>

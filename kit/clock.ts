@@ -12,7 +12,7 @@ export function timeIn(timeZone: string, instant: Date) {
   return wallClock(timeZone, instant).slice(11, 16)
 }
 
-/** The beginning of that minute, ISO 8601: the time as pages know it, so that a minute's responses can be cached. */
+/** The beginning of that minute, ISO 8601. */
 export function startOfMinute(date: Date) {
   return `${date.toISOString().slice(0, 16)}:00.000Z`
 }

@@ -21,13 +21,14 @@ import type { Env } from './env.ts'
 import { bodyTimeout, MAX_BODY_TIME } from './http/body-timeout.ts'
 import { decodableUrl, rejectUndecodable } from './http/decodable-url.ts'
 import { answerError, toExpectedError } from './http/errors.ts'
+import { fastPath } from './http/fast-path.ts'
 import { headers } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { jsonBodies } from './http/json-bodies.ts'
 import { logging } from './http/log.ts'
 import { sameSiteOnly } from './http/same-site.ts'
 import { sessions } from './http/session.ts'
-import { metricsEndpoint, observeResponses } from './metrics/endpoint.ts'
+import { metricsEndpoint, observeResponses, routeOf } from './metrics/endpoint.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { readingsOf } from './metrics/readings.ts'
 import { formPosts } from './pages/form-posts.ts'
@@ -86,6 +87,14 @@ export async function createApp(options: AppContext) {
   const pagesContext = { db, site, content, read, origin: config.origin, calendarPath, now }
 
   app.decorate('jobs', jobs)
+  const observe = metrics?.observeRequest
+  fastPath(app, {
+    content,
+    now,
+    observe,
+    routeOf: request => routeOf(request, site),
+    isOff: development,
+  })
   app.addHook('onListen', async () =>
     jobs.start([
       {
@@ -162,7 +171,7 @@ function featureContext(options: AppContext, log: FeatureContext['log']): Featur
     ...options,
     log,
     now,
-    content: publicContent(db),
+    content: publicContent(db, now),
     jobs: jobRunner({ db, log }),
     read: readsOf(features, () => context),
     clubNow: db => clubNowAt(db, now()),

@@ -8,6 +8,8 @@ import type { ShellData } from './shell-data.ts'
 export interface Page<Props extends object> {
   /** Returns the page's props, or `null` for a 404. Keep it first: the compiler infers `Props` from it. */
   load: (read: Read, request: PageRequest, club: Settings) => Promise<Props | null>
+  /** Instants, beside the beginnings of the club's day and evening, from which the page shows something else, ISO 8601. */
+  turns?: (read: Read, now: string) => Promise<string[]>
   title: string | ((view: PageView<Props>) => string)
   /** A more exact title, where the query string selects what is shown; the shared picture keeps the plain one. */
   exactTitle?: (view: PageView<Props>) => string

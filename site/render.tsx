@@ -8,6 +8,7 @@ import { themeCss } from '../ui/document/theme.ts'
 import { IslandHtml } from '../ui/island.tsx'
 import { placeholderCss } from '../ui/picture/placeholders.ts'
 import { headOf } from './head.ts'
+import { momentOf } from './moment.ts'
 import { loadPage, matchRoute, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { defaultShell, loadShell, type ShellData } from './shell-data.ts'
@@ -41,6 +42,8 @@ interface Rendered {
   html: string
   /** The inlined style: theme, style sheet and the placeholders of the page's own pictures. */
   style: string | undefined
+  /** When the page shows something else, although no content has changed. */
+  validUntil: Date
 }
 
 interface Target {
@@ -64,11 +67,16 @@ export async function render(input: RenderInput): Promise<Rendered> {
 }
 
 async function renderPage(input: RenderInput, shell: ShellData, target: Target): Promise<Rendered> {
-  const { path, query, now, posted, read, origin, assets, cssOfPage } = input
+  const { path, query, posted, read, origin, assets, cssOfPage } = input
   const { name, status, params = {} } = target
   const { club, calendarPath } = shell
-  const request = { path, params, query, now, origin, ...(posted && { posted }) }
   const page = await loadPage(name)
+  const { since: now, until } = momentOf(
+    input.now,
+    club.timeZone,
+    await page.turns?.(read, input.now),
+  )
+  const request = { path, params, query, now, origin, ...(posted && { posted }) }
   const props = await page.load(read, request, club)
   if (!props) return renderPage(input, shell, NOT_FOUND)
   const view = { ...props, request, club, calendarPath }
@@ -88,7 +96,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
     body,
     assets,
   })
-  return { status, html, style }
+  return { status, html, style, validUntil: until }
 }
 
 function islandHtml(content: ReactElement, name: string) {

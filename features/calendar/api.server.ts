@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { dayIn, startOfMinute } from '../../kit/clock.ts'
+import { addDays, dayIn, instantOf } from '../../kit/clock.ts'
 import { onContentChange } from '../../kit/content-change.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { readSoon } from '../../kit/http/patience.server.ts'
+import { jsonContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { readCalendar } from './calendar.server.ts'
 import { icsRoutes } from './publish/api.server.ts'
@@ -67,20 +68,21 @@ function calendarEndpoints(
   app.get(path, { config }, async (request, reply) => {
     const { fetchedAt } = await readSoon(read('calendar-age'), { fetchedAt: null })
     if (fetchedAt) reply.header('x-calendar-fetched-at', fetchedAt)
-    return content.sendJson(request, reply, { name: `/api${path}` }, () => read('calendar'))
+    return content.sendJson(request, reply, { name: `/api${path}`, headersVary: true }, () =>
+      read('calendar'),
+    )
   })
 
   // The part of the calendar that the schedule page shows at another team, month or day.
   app.get(`${path}/part`, { config }, (request, reply) => {
     const query = parseScheduleQuery(requestUrl(request).query)
-    const cacheable = {
-      name: `/api${path}/part ${JSON.stringify(query)}`,
-      at: startOfMinute(now()),
-    }
-    return content.sendJson(request, reply, cacheable, async () => {
+    const name = `/api${path}/part ${JSON.stringify(query)}`
+    return content.send(request, reply, { name }, async () => {
       const { timeZone } = await read('settings')
       const [events, teams] = await Promise.all([readOrRefresh(), read('teams')])
-      return calendarPart({ events, teams, query, today: dayIn(timeZone, now()), timeZone })
+      const today = dayIn(timeZone, now())
+      const midnight = instantOf(addDays(today, 1), '00:00', timeZone)
+      return jsonContent(calendarPart({ events, teams, query, today, timeZone }), midnight)
     })
   })
 

@@ -1,64 +1,78 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentVersion } from '../content-change.server.ts'
 import type { Db } from '../tables.server.ts'
-import { readSoon } from './patience.server.ts'
-import { type ResponseContent, responseCache, sendPrivately } from './response-cache.server.ts'
+import { watchContentVersion } from './content-version.server.ts'
+import {
+  type CachedResponse,
+  type ResponseContent,
+  responseCache,
+  sendCached,
+  sendPrivately,
+} from './response-cache.server.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The stored response that is sent, if every anonymous visitor gets it for this URL with the same headers. */
+    publicResponse: CachedResponse | null
+  }
+}
+
+/**
+ * For browsers and for caches between them and the server (docs/performance.md). A browser asks each time: a change is in its
+ * very next answer. A shared cache may answer for a second without asking.
+ */
+const CACHE_HEADERS = {
+  'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
+  'cdn-cache-control': 'public, max-age=1, stale-while-revalidate=30',
+  'surrogate-key': 'club',
+  'cache-tag': 'club',
+}
+
+interface Cacheable {
+  /** Names all that the response depends on beside content and time: path and query. */
+  name: string
+  /** The route itself sets headers that may differ between two requests. */
+  headersVary?: boolean
+}
 
 export type PublicContent = ReturnType<typeof publicContent>
 
-interface Cacheable {
-  /** Names the response: path and query. */
-  name: string
-  /** What it depends on beside the content: the minute, the day. */
-  at?: string
-}
-
 /** Responses made of the club's content, cached until it changes. While the database is away, the last ones are sent. */
-export function publicContent(db: Db) {
-  const { sendCached, counts } = responseCache()
-  let lastVersion: number | undefined
-
-  async function version() {
-    const last = lastVersion
-    const reading = contentVersion(db).then(version => {
-      lastVersion = version
-      return version
-    })
-    return last === undefined
-      ? reading
-      : readSoon(
-          reading.catch(() => last),
-          last,
-        )
-  }
+export function publicContent(db: Db, now: () => Date) {
+  const version = watchContentVersion(db)
+  const cache = responseCache(now)
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, at = '' }: Cacheable,
+    { name, headersVary = false }: Cacheable,
     make: () => Promise<ResponseContent>,
   ) {
-    return sendCached(request, reply, { name, version: `${await version()} ${at}` }, make)
+    const cached = await cache.find(name, await version.read(), make)
+    reply.headers(CACHE_HEADERS)
+    if (!headersVary) reply.publicResponse = cached
+    return sendCached(request, reply, cached)
   }
 
   return {
+    version,
+    cache,
     send,
-    cacheCounts: counts,
     sendJson(
       request: FastifyRequest,
       reply: FastifyReply,
       cacheable: Cacheable,
       read: () => Promise<unknown>,
     ) {
-      return send(request, reply, cacheable, async () => json(await read()))
+      return send(request, reply, cacheable, async () => jsonContent(await read()))
     },
   }
 }
 
 export function sendJsonPrivately(request: FastifyRequest, reply: FastifyReply, value: unknown) {
-  return sendPrivately(request, reply, json(value))
+  return sendPrivately(request, reply, jsonContent(value))
 }
 
-function json(value: unknown): ResponseContent {
-  return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
+export function jsonContent(value: unknown, validUntil?: Date): ResponseContent {
+  const type = 'application/json; charset=utf-8'
+  return { status: 200, type, body: JSON.stringify(value), validUntil }
 }

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '../../db/engines.ts'
+import {
+  acceptedCoding,
+  type Bodies,
+  bodyIn,
+  type Coding,
+  compressBest,
+} from './compress.server.ts'
 
-const MAX_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 40 * 1024 * 1024
+/** Milliseconds after which a response counts as one that stays. */
+const SETTLED = 3_000
 /** Smaller bodies are sent as they are. */
 const MIN_COMPRESSED = 1_024
-const compress = {
-  br: promisify((body: Buffer, done: (error: Error | null, result: Buffer) => void) =>
-    brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, done),
-  ),
-  gzip: promisify(gzip),
-}
 
 /** A response before its headers of caching and coding. */
 export interface ResponseContent {
@@ -22,17 +23,25 @@ export interface ResponseContent {
   type: string
   body: string | Buffer
   headers?: Record<string, string>
+  /** From this instant on the response would differ, although no content has changed. */
+  validUntil?: Date | undefined
   /** Something could not be read, because the database was away or for another reason: the next request makes it anew. */
   incomplete?: 'unavailable' | 'failed'
 }
 
-interface CachedResponse {
+/** A response as it is latest. */
+export interface CachedResponse {
   status: number
   type: string
   headers: Record<string, string>
-  etag: string
-  /** By content coding; the compressed ones are made at the first request for them. */
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  /** Content version that it was made of. */
+  version: number
+  /** The instants between which it is valid, in milliseconds since 1970. */
+  validFrom: number
+  validUntil: number
+  isComplete: boolean
+  hash: string
+  bodies: Bodies
 }
 
 export interface CacheCounts {
@@ -43,44 +52,40 @@ export interface CacheCounts {
   bytes: number
 }
 
-export interface CacheKey {
-  /** Names the response among the others: path and query. */
-  name: string
-  /** What else it depends on, such as the content version and the minute: when this changes, it is made anew. */
-  version: string
-}
-
 /**
  * Responses that are the same for every anonymous visitor, the latest of each name. While the database is away, they are sent
  * whatever their version.
  */
-export function responseCache() {
+export function responseCache(now: () => Date) {
   let requests = 0
   let misses = 0
-  const latest = new LRUCache<string, CachedResponse & { version: string }>({
+  const latest = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bodies }) => bodies.identity.length * 2,
   })
   /** Parallel requests for one version wait for one `make`. */
   const making = new Map<string, Promise<CachedResponse>>()
 
-  async function cached(key: CacheKey, make: () => Promise<ResponseContent>) {
-    const last = latest.get(key.name)
-    if (last?.version === key.version) return last
-    const id = JSON.stringify(key)
-    const made = making.get(id) ?? makeOnce(key, make).finally(() => making.delete(id))
+  /** `name` tells the response from the others: path and query. */
+  async function find(name: string, version: number, make: () => Promise<ResponseContent>) {
+    requests += 1
+    const last = latest.get(name)
+    if (last && isValid(last, version, now())) return last
+    const id = `${version} ${name}`
+    const made = making.get(id) ?? makeOnce(name, version, make).finally(() => making.delete(id))
     making.set(id, made)
     return made
   }
 
-  async function makeOnce({ name, version }: CacheKey, make: () => Promise<ResponseContent>) {
+  async function makeOnce(name: string, version: number, make: () => Promise<ResponseContent>) {
     misses += 1
     const last = latest.get(name)
+    const validFrom = now().getTime()
     try {
       const content = await make()
       if (content.incomplete === 'unavailable' && last) return last
-      const response = { ...toCached(content), version }
-      if (!content.incomplete) latest.set(name, response)
+      const response = { ...toCached(content), version, validFrom }
+      if (response.isComplete) store(name, response)
       return response
     } catch (error) {
       if (last && isUnavailable(error)) return last
@@ -88,16 +93,17 @@ export function responseCache() {
     }
   }
 
-  async function sendCached(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: CacheKey,
-    make: () => Promise<ResponseContent>,
-  ) {
-    requests += 1
-    const response = await cached(key, make)
-    reply.header('cache-control', 'public, no-cache')
-    return send(request, reply, response)
+  function store(name: string, response: CachedResponse) {
+    const previous = latest.get(name)
+    if (previous && previous.version > response.version) return
+    // Compressed once, however often the same is made anew.
+    if (previous?.hash === response.hash) response.bodies = previous.bodies
+    else setTimeout(() => settle(name, response.bodies), SETTLED).unref()
+    latest.set(name, response)
+  }
+
+  function settle(name: string, bodies: Bodies) {
+    void compressBest(bodies, () => latest.peek(name)?.bodies === bodies)
   }
 
   const counts = (): CacheCounts => ({
@@ -106,7 +112,14 @@ export function responseCache() {
     entries: latest.size,
     bytes: latest.calculatedSize,
   })
-  return { sendCached, counts }
+  return {
+    find,
+    counts,
+    /** Counts a request that was answered without `find`. */
+    countHit() {
+      requests += 1
+    },
+  }
 }
 
 /** Sends a response for this user only: no cache stores it. */
@@ -116,33 +129,54 @@ export function sendPrivately(
   content: ResponseContent,
 ) {
   reply.header('cache-control', 'private, no-store')
-  return send(request, reply, toCached(content))
+  return sendCached(request, reply, toCached(content))
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) {
-  const coding = codingFor(request, cached)
-  const etag = coding === 'identity' ? `"${cached.etag}"` : `"${cached.etag}-${coding}"`
+/** Sends a stored response in the coding that the client prefers, or 304. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+) {
+  const coding = codingFor(cached, acceptedCoding(request.headers['accept-encoding']))
+  const etag = etagOf(cached, coding)
   reply.header('vary', 'accept-encoding, cookie').header('etag', etag).type(cached.type)
   reply.headers(cached.headers)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const body = await bodyIn(coding, cached.bodies)
+  if (request.headers['if-none-match']?.includes(etag)) {
+    // Fastify would tell a HEAD that the body has no bytes.
+    return reply.code(304).send(request.method === 'HEAD' ? body : undefined)
+  }
   if (coding !== 'identity') reply.header('content-encoding', coding)
-  return reply.code(cached.status).send(await bodyIn(coding, cached))
+  return reply.code(cached.status).send(body)
 }
 
-function codingFor({ headers }: FastifyRequest, { bodies }: CachedResponse) {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  if (bodies.identity.length < MIN_COMPRESSED) return 'identity'
-  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0(\.0+)?\b)/.test(accepted) ? 'gzip' : 'identity'
+/** Whether a stored response may be sent at that version and instant. Clocks are also set back. */
+export function isValid(cached: CachedResponse, version: number | undefined, now: Date) {
+  const instant = now.getTime()
+  return cached.version === version && instant >= cached.validFrom && instant < cached.validUntil
 }
 
-async function bodyIn(coding: 'identity' | 'br' | 'gzip', { bodies }: CachedResponse) {
-  if (coding === 'identity') return bodies.identity
-  bodies[coding] ??= await compress[coding](bodies.identity)
-  return bodies[coding]
+/** The coding in which a response is sent to a client that prefers `accepted`. */
+export function codingFor({ bodies }: CachedResponse, accepted: Coding): Coding {
+  return bodies.identity.length < MIN_COMPRESSED ? 'identity' : accepted
 }
 
-function toCached({ status, type, body, headers = {} }: ResponseContent): CachedResponse {
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { status, type, headers, etag, bodies: { identity: Buffer.from(body) } }
+export function etagOf({ hash }: CachedResponse, coding: Coding) {
+  return coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`
+}
+
+function toCached(content: ResponseContent): CachedResponse {
+  const { status, type, body, headers = {}, validUntil, incomplete } = content
+  return {
+    status,
+    type,
+    headers,
+    version: 0,
+    validFrom: 0,
+    validUntil: validUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+    isComplete: !incomplete,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    bodies: { identity: Buffer.from(body) },
+  }
 }

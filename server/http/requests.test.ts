@@ -79,7 +79,9 @@ test('GET of public JSON and pages has a strong ETag and answers 304 until the c
     const first = await visitor().get(path)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"/)
-    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=1, must-revalidate',
+    )
     expect((await visitor().get(path, { 'if-none-match': etag })).status).toBe(304)
     await admin.post('/api/admin/teams', aTeam())
     const changed = await visitor().get(path, { 'if-none-match': etag })

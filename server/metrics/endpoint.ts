@@ -40,7 +40,7 @@ export function observeResponses(app: FastifyInstance, metrics: Metrics, site: S
   app.addHook('onResponse', async (request, reply) => {
     metrics.observeRequest({
       method: request.method,
-      route: (await routeOf(request, site)) ?? 'unmatched',
+      route: await routeOf(request, site),
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     })
@@ -48,9 +48,9 @@ export function observeResponses(app: FastifyInstance, metrics: Metrics, site: S
 }
 
 /** The pages share one route, so theirs is the pattern of the page. */
-async function routeOf({ routeOptions, url }: FastifyRequest, site: Site) {
-  if (routeOptions.url !== '/*') return routeOptions.url
-  return (await site.renderer()).routeOf(url.split('?')[0] ?? '')
+export async function routeOf({ routeOptions, url }: FastifyRequest, site: Site) {
+  if (routeOptions.url !== '/*') return routeOptions.url ?? 'unmatched'
+  return (await site.renderer()).routeOf(url.split('?')[0] ?? '') ?? 'unmatched'
 }
 
 function bearerOf({ headers }: FastifyRequest) {

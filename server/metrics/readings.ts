@@ -40,7 +40,7 @@ function databaseReadings(db: FeatureContext['db']): Reading[] {
   ]
 }
 
-function cacheReadings({ cacheCounts }: FeatureContext['content']): Reading[] {
+function cacheReadings({ cache }: FeatureContext['content']): Reading[] {
   return [
     {
       name: 'response_cache_requests_total',
@@ -48,7 +48,7 @@ function cacheReadings({ cacheCounts }: FeatureContext['content']): Reading[] {
       labels: ['outcome'],
       type: 'counter',
       read() {
-        const { hits, misses } = cacheCounts()
+        const { hits, misses } = cache.counts()
         return [
           [hits, { outcome: 'hit' }],
           [misses, { outcome: 'miss' }],
@@ -59,13 +59,13 @@ function cacheReadings({ cacheCounts }: FeatureContext['content']): Reading[] {
       name: 'response_cache_entries',
       help: 'Cached responses',
       type: 'gauge',
-      read: () => [[cacheCounts().entries]],
+      read: () => [[cache.counts().entries]],
     },
     {
       name: 'response_cache_bytes',
       help: 'Memory of the cached responses, as counted against their limit',
       type: 'gauge',
-      read: () => [[cacheCounts().bytes]],
+      read: () => [[cache.counts().bytes]],
     },
   ]
 }

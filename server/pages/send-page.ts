@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../../db/engines.ts'
-import { startOfMinute } from '../../kit/clock.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
@@ -47,8 +46,7 @@ export async function sendPage(
     return sendPrivately(request, reply, await render())
   }
   const name = JSON.stringify([pathname, query, instead?.name])
-  const at = startOfMinute(context.now())
-  return context.content.send(request, reply, { name, at }, render)
+  return context.content.send(request, reply, { name }, render)
 }
 
 async function renderPage(context: PagesContext, request: FastifyRequest, options: PageOptions) {
@@ -56,10 +54,10 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
   const { read, failures } = watched(context.read)
   const { pathname, query } = requestUrl(request)
   const { render } = await site.renderer()
-  const { status, html, style } = await render({
+  const { status, html, style, validUntil } = await render({
     path: pathname,
     query,
-    now: startOfMinute(context.now()),
+    now: context.now().toISOString(),
     read,
     signedIn: request.user !== null,
     calendarPath,
@@ -81,6 +79,7 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
       ...(style && { 'content-security-policy': policyWithStyle(style) }),
     },
     body: await site.finish(html, request.url),
+    validUntil,
     ...(failures.length > 0 && {
       incomplete: failures.some(isUnavailable) ? ('unavailable' as const) : ('failed' as const),
     }),

@@ -11,6 +11,7 @@ import { calendarClub } from '../../features/settings/names.ts'
 import type { Settings } from '../../features/settings/schema.ts'
 import type { Team } from '../../features/teams/schema.ts'
 import type { Read } from '../../kit/reads.ts'
+import { startsOfEvents } from '../moment.ts'
 import { page } from '../page.ts'
 import { loadTeam, MeetOurTeam } from '../sections/meet-our-team.tsx'
 import { Welcome } from '../sections/welcome.tsx'
@@ -43,6 +44,7 @@ export default page({
       info: info.filter(({ section }) => section !== 'footer'),
     }
   },
+  turns: startsOfEvents,
   title: 'Home',
   description: ({ club }) =>
     `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,

@@ -3,12 +3,13 @@ import TeamCalendar from '../../features/calendar/views/calendar.island.tsx'
 import { calendarPart, findTeam } from '../../features/calendar/views/query/calendar-part.ts'
 import { parseScheduleQuery } from '../../features/calendar/views/query/schedule-query.ts'
 import { scheduleTitle } from '../../features/calendar/views/schedule-title.ts'
-import { formatCopyAge } from '../../features/calendar/views/states.tsx'
+import { formatCopyAge, turnsOfCopyAge } from '../../features/calendar/views/states.tsx'
 import { Results } from '../../features/results/section.tsx'
 import { calendarClub } from '../../features/settings/names.ts'
 import { Standings } from '../../features/standings/section.tsx'
 import { dayIn } from '../../kit/clock.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
+import { startsOfEvents } from '../moment.ts'
 import { page } from '../page.ts'
 import { Banner } from '../sections/banner.tsx'
 import css from './schedule.module.css'
@@ -28,6 +29,10 @@ export default page({
     const calendar = events && calendarPart({ events, teams, query, today, timeZone })
     const team = findTeam(calendar?.teams ?? [], query.team)
     return { calendar, team, fetchedAt: age?.fetchedAt ?? null, results, standings }
+  },
+  turns: async (read, now) => {
+    const age = await read('calendar-age').catch(() => null)
+    return [...(await startsOfEvents(read)), ...turnsOfCopyAge(age?.fetchedAt ?? null, now)]
   },
   title: 'Team Schedule',
   exactTitle: ({ team }) => scheduleTitle(team),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addDays } from '../../../kit/clock.ts'
 import { notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import type { ResponseContent } from '../../../kit/http/response-cache.server.ts'
@@ -22,11 +23,11 @@ export function icsRoutes(
     app.get(path, { config: { isForEveryone: true } }, (request: ById, reply) => {
       const { id } = request.params
       const gamesOnly = (request.query as { games?: unknown }).games === '1'
-      // UTC will do: the day decides only what is over half a year old.
-      const today = now().toISOString().slice(0, 10)
       const name = `${path} ${JSON.stringify([id, gamesOnly])}`
-      return content.send(request, reply, { name, at: today }, async () => {
+      return content.send(request, reply, { name }, async () => {
         const team = id === undefined ? undefined : await teamOf(id)
+        // UTC will do: the day decides only what is over half a year old.
+        const today = now().toISOString().slice(0, 10)
         const club = await read('settings')
         const calendar = await withRevisions(db, await read('calendar'), club)
         const events = eventsOfFeed(calendar, { team, gamesOnly }, today)
@@ -34,6 +35,7 @@ export function icsRoutes(
         return icsFile(
           toIcs(events, { origin, club, name: calendarName, today, uidDomain: await uidDomain() }),
           `inline; filename="${slugOf(calendarName, 'club')}.ics"`,
+          new Date(addDays(today, 1)),
         )
       })
     })
@@ -67,7 +69,7 @@ export function icsRoutes(
   }
 }
 
-function icsFile(body: string, disposition: string): ResponseContent {
+function icsFile(body: string, disposition: string, validUntil?: Date): ResponseContent {
   const headers = { 'content-disposition': disposition }
-  return { status: 200, type: 'text/calendar; charset=utf-8', headers, body }
+  return { status: 200, type: 'text/calendar; charset=utf-8', headers, body, validUntil }
 }

@@ -47,7 +47,9 @@ test.each(['/calendar.ics', '/calendar.ics?games=1', `/teams/${kestrels.id}/cale
     const first = await visitor().get(path)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"/)
-    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=1, must-revalidate',
+    )
     const again = await visitor().get(path, { 'if-none-match': etag })
     expect([again.status, again.text]).toEqual([304, ''])
     const head = await visitor().send('HEAD', path, {})

@@ -6,7 +6,7 @@ import type { Closure } from './closure-schema.ts'
 export const closureReasons = ['Lightning', 'Standing water', 'Extreme heat', 'Ice', 'Maintenance']
 
 /** From this time on the banner also announces the next day. */
-const EVENING = '18:00'
+export const EVENING = '18:00'
 
 interface Context {
   club: { timeZone: string }

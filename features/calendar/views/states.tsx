@@ -1,4 +1,4 @@
-import { dayIn, timeIn } from '../../../kit/clock.ts'
+import { dayIn, startOfMinute, timeIn } from '../../../kit/clock.ts'
 import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,6 +34,15 @@ interface CopyAge {
   fetchedAt: string | null
   now: string
   timeZone: string
+}
+
+/** When the notice below may appear, change or go, ISO 8601: an old copy can be replaced in any minute. */
+export function turnsOfCopyAge(fetchedAt: string | null, now: string) {
+  if (!fetchedAt) return []
+  const old = Date.parse(fetchedAt) + FRESH_HOURS * 3_600_000 + 1
+  if (Date.parse(now) < old) return [new Date(old).toISOString()]
+  const minute = startOfMinute(new Date(now))
+  return [minute, new Date(Date.parse(minute) + 60_000).toISOString()]
 }
 
 /** A notice that the calendar's copy is old; undefined while it is fresh. */

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import pLimit from 'p-limit'
+
+export type Coding = 'identity' | 'br' | 'gzip'
+
+/** One body by content coding; the compressed ones are made at the first request for them. */
+export interface Bodies {
+  identity: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+/** While a visitor waits. */
+const QUICK = 5
+/** In the background, one body at a time. A large body would take seconds of a core for the last percent. */
+const BEST = 11
+const LARGE = { bytes: 512 * 1024, best: 9 }
+const oneAtATime = pLimit(1)
+
+const compress = {
+  br: (body: Buffer) => brotli(body, QUICK),
+  gzip: promisify(gzip),
+}
+
+export async function bodyIn(coding: Coding, bodies: Bodies): Promise<Buffer> {
+  if (coding === 'identity') return bodies.identity
+  bodies[coding] ??= await compress[coding](bodies.identity)
+  return bodies[coding]
+}
+
+/** Compresses the body anew as small as it gets, if `isNeeded` when its turn comes. */
+export function compressBest(bodies: Bodies, isNeeded: () => boolean) {
+  return oneAtATime(async () => {
+    if (!bodies.br || !isNeeded()) return
+    const { identity } = bodies
+    bodies.br = await brotli(identity, identity.length > LARGE.bytes ? LARGE.best : BEST)
+  })
+}
+
+/** The coding that a client prefers, by its Accept-Encoding. */
+export function acceptedCoding(accepted: string | string[] | undefined): Coding {
+  const codings = String(accepted ?? '')
+  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(codings)) return 'br'
+  return /\bgzip\b(?!;q=0(\.0+)?\b)/.test(codings) ? 'gzip' : 'identity'
+}
+
+function brotli(body: Buffer, quality: number) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return promisify((done: (error: Error | null, result: Buffer) => void) =>
+    brotliCompress(body, { params }, done),
+  )()
+}

@@ -30,6 +30,11 @@ export function PageLinks(props: PageLinksProps) {
           {before}
         </ButtonLink>
       )}
+      {page < pages && (
+        <ButtonLink variant="quiet" href={href(page + 1)} rel="next" onClick={onAfter}>
+          {after}
+        </ButtonLink>
+      )}
       <ol className={css.pages}>
         {numbersAround(page, pages).map(number =>
           number < 0 ? (
@@ -50,11 +55,6 @@ export function PageLinks(props: PageLinksProps) {
           ),
         )}
       </ol>
-      {page < pages && (
-        <ButtonLink variant="quiet" href={href(page + 1)} rel="next" onClick={onAfter}>
-          {after}
-        </ButtonLink>
-      )}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUnavailable } from '../../../db/engines.ts'
 import { dayIn } from '../../../kit/clock.ts'
 import {
   type Actor,
@@ -46,6 +47,7 @@ export function sync(
     let [synced, errors] = [0, unread]
     for (const step of steps) {
       const isWritten = await writeWholly(db, step, record).catch(error => {
+        if (isUnavailable(error)) throw error
         log.error({ err: error }, 'an event of the calendar could not be saved')
         return false
       })
@@ -84,6 +86,8 @@ async function writeWholly(db: Db, step: Step, record: ContentTransaction['recor
     if (change) record(change)
     return true
   } catch (error) {
+    // With a full disk or a lost connection, the whole transaction is gone, and the savepoint with it.
+    if (isUnavailable(error)) throw error
     await sql`rollback to savepoint step`.execute(db)
     throw error
   }

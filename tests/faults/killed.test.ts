@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ADMIN_KEY } from '../app.ts'
+import { Client } from '../client.ts'
+import { freePort } from '../free-port.ts'
+import { mixedWriters } from '../mixed-writers.ts'
+import { canStartPostgres, startPostgres } from '../postgres-server.ts'
+import { spawnServer } from '../server-process.ts'
+
+const ROUNDS = 5
+const usesPostgres = process.env.TEST_ENGINE === 'postgres'
+
+test.skipIf(usesPostgres && !canStartPostgres)(
+  'killed in the middle of writes of all kinds, again and again: nothing acknowledged is lost, nothing is half',
+  { timeout: 120_000 },
+  async ({ onTestFinished }) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'killed-'))
+    const postgres = usesPostgres ? await startPostgres() : undefined
+    const PORT = String(await freePort())
+    const admin = new Client(`http://127.0.0.1:${PORT}`)
+    const writers = await mixedWriters(admin)
+    onTestFinished(async () => {
+      await writers.stop()
+      writers.close()
+      await postgres?.remove()
+      await rm(DATA_DIR, { recursive: true })
+    })
+    const env = {
+      DATA_DIR,
+      PORT,
+      ADMIN_KEY,
+      DATABASE_URL: postgres?.url ?? '',
+      CALENDAR_FEED_URL: writers.feedUrl,
+    }
+    let server = await spawnServer(env)
+    await server.url()
+    const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
+    await admin.post('/api/register', account)
+
+    for (let round = 0; round < ROUNDS; round++) {
+      writers.start()
+      await new Promise(resolve => setTimeout(resolve, 400 + Math.random() * 400))
+      server.signal('SIGKILL')
+      await server.ended()
+      await writers.stop()
+      server = await spawnServer(env)
+      await server.url()
+      expect(await writers.problems()).toEqual([])
+    }
+    // The lock of a killed sync expires after a while; until then the next one is told that it runs.
+    const outcomes = [...writers.statuses.keys()].filter(outcome => outcome !== 'sync 409')
+    expect(outcomes.sort()).toEqual(['edit 200', 'import 200', 'photo 201', 'row 201', 'sync 200'])
+  },
+)

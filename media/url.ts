@@ -67,11 +67,11 @@ export function sizeOf(url: string) {
   return masterOf(url)?.size
 }
 
-/** `srcset` of a master and the narrower pictures that are derived from it; undefined for other URLs. */
-export function srcsetOf(url: string) {
+/** `srcset` of a master and the pictures of at least that width derived from it; undefined for other URLs. */
+export function srcsetOf(url: string, from = 0) {
   const { name, size } = masterOf(url) ?? {}
   if (!name || !size) return undefined
-  const narrower = WIDTHS.filter(width => width < size.width)
+  const narrower = WIDTHS.filter(width => width >= from && width < size.width)
   const derived = narrower.map(width => `${derivedUrl(name, width)} ${width}w`)
   return [...derived, `${mediaUrl(name)} ${size.width}w`].join(', ')
 }

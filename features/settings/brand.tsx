@@ -19,6 +19,7 @@ export function Brand({ club, className, sizes = '64px' }: BrandProps) {
       width={96}
       height={112}
       eager
+      first={false}
       className={className}
       fallback={<Crest name={club.name} className={className} />}
     />

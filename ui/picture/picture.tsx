@@ -14,15 +14,17 @@ interface PictureProps {
   fallback: ReactNode
   /** Rendered width, as the `sizes` attribute: `(max-width: 760px) 46vw, 200px`. By default `width`. */
   sizes?: string
-  /** Loads at once and with high priority: for the first screen. */
+  /** Loads at once: for the first screen. */
   eager?: boolean
+  /** Loads before others, as eager pictures do unless it is false. */
+  first?: boolean
   /** Keeps its aspect ratio, at most `width` wide and `--tallest` high, and reserves its place before it has loaded. */
   whole?: boolean
   className?: string | undefined
 }
 
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, fallback, sizes, eager, whole, className } = props
+  const { src, alt, width, height, fallback, sizes, eager, first = eager, whole, className } = props
   const [broken, setBroken] = useState<string>()
   const blurred = src ? thumbnailOf(src) : undefined
   const mounted = useCallback(
@@ -41,18 +43,20 @@ export function Picture(props: PictureProps) {
   const url = src && withoutPlaceholder(src)
   if (!url || url === broken) return fallback
   const size = sizeOf(url) ?? { width, height }
+  // The least of WIDTHS is for logos only: no screen shows others so small.
+  const from = width > 96 ? 97 : 0
   const image = (
     <img
       ref={mounted}
       className={whole ? undefined : className}
       sizes={sizes ?? `${width}px`}
-      srcSet={srcsetOf(url)}
+      srcSet={srcsetOf(url, from)}
       src={url}
       alt={alt}
       width={size.width}
       height={size.height}
       loading={eager ? 'eager' : 'lazy'}
-      {...(eager && { fetchPriority: 'high' })}
+      {...(first && { fetchPriority: 'high' })}
       decoding="async"
       onError={() => setBroken(url)}
     />

@@ -126,8 +126,12 @@ async function report(): Promise<Watched> {
   return watched
 }
 
+/** What the islands hydrate with. */
 function pageData(html: string) {
-  return /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  return Array.from(
+    html.matchAll(/<script type="application\/json">(.*?)<\/script>/gs),
+    ([, json]) => json,
+  ).join('')
 }
 
 function median(values: number[]) {

@@ -1,5 +1,6 @@
 import { DamagedBackup } from '../kit/backup/read-archive.server.ts'
 import { CannotRestore } from '../kit/backup/restore.server.ts'
+import { BackupBusy } from '../kit/backup/write.server.ts'
 import { ExpectedError } from '../kit/errors.ts'
 import { startProblem } from '../server/serve.ts'
 
@@ -8,7 +9,7 @@ export class CommandFailure extends Error {
   override name = 'CommandFailure'
 }
 
-const MENDABLE = [CommandFailure, ExpectedError, DamagedBackup, CannotRestore]
+const MENDABLE = [BackupBusy, CommandFailure, ExpectedError, DamagedBackup, CannotRestore]
 
 const SYSTEM: Record<string, string> = {
   ENOENT: 'there is no such file or folder',

@@ -46,11 +46,17 @@ export async function schemaState<Tables>(
   return Object.keys(migrations).every(name => done.includes(name)) ? 'current' : 'older'
 }
 
-/** The migrations that are missing in a database which has some of them: an upgrade is due. */
-export async function pendingMigrations<Tables>(db: Kysely<Tables>) {
-  const executed = await executedMigrations(db)
-  if (executed.length === 0) return []
-  return Object.keys(migrations).filter(name => !executed.includes(name))
+/** Whether the database is that of an earlier version; an empty one is none. */
+export async function isUpgradeDue<Tables>(db: Kysely<Tables>) {
+  return (await executedMigrations(db)).length > 0 && (await schemaState(db)) === 'older'
+}
+
+/** When the database was created, ISO 8601 UTC. */
+export async function firstMigratedAt<Tables>(db: Kysely<Tables>) {
+  const { rows } = await sql<{
+    first: string
+  }>`select min(timestamp) as first from kysely_migration`.execute(db)
+  return rows[0]?.first ?? ''
 }
 
 /** Names of the migrations that have run, in their order. */

@@ -39,6 +39,15 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   return new Kysely({ dialect: sqliteDialect(join(dataDir, DATABASE_FILE)), ...log })
 }
 
+/** Runs `work` on a connection of its own, without time-outs, and closes it. */
+export async function withDatabase<Tables, Result>(
+  options: DatabaseOptions,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase<Tables>({ ...options, withoutTimeouts: true })
+  return work(db).finally(() => db.destroy())
+}
+
 /** The connections to PostgreSQL, and the queries that wait for one; undefined for SQLite. */
 export function connectionCounts<Tables>(db: Kysely<Tables>) {
   return counters.get(db)?.()

@@ -3,6 +3,7 @@ import type { Feature } from '../kit/feature.server.ts'
 import type { ClubNow } from '../kit/resource/resource.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import announcements from './announcements/api.server.ts'
+import backups from './backups/api.server.ts'
 import calendar from './calendar/api.server.ts'
 import coaches from './coaches/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
@@ -21,6 +22,7 @@ import users from './users/api.server.ts'
 /** All features. The server knows no others: one that is not listed has no endpoints. */
 export const features: readonly Feature[] = [
   announcements,
+  backups,
   calendar,
   coaches,
   contactInfo,

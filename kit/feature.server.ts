@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { DatabaseOptions } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { Network } from './http/network.server.ts'
@@ -69,6 +70,8 @@ export interface FeatureContext {
 }
 
 export interface FeatureConfig {
+  /** The database to back up, by a connection of its own, and the S3 URL of the backups; without one, the data folder. */
+  backups: { database: DatabaseOptions; url: string | undefined }
   /** Origin of the site's own URL, such as https://club.example. */
   origin: string
   /** The team-management service, as in the paths: teamsnap. */

@@ -24,6 +24,45 @@ export async function withLock<Result>(
   }
 }
 
+/** Seconds after which the renewed lock of a crashed holder expires. */
+const RENEWED = 60
+
+/** The same for work of any length: the lock is renewed while it runs. */
+export async function withRenewedLock<Result>(
+  db: Db,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | 'busy'> {
+  const holder = randomUUID()
+  if (!(await acquire(db, { name, holder, until: secondsFromNow(RENEWED) }))) return 'busy'
+  const renew = () =>
+    db
+      .updateTable('leases')
+      .set({ until: secondsFromNow(RENEWED) })
+      .where('name', '=', name)
+      .where('holder', '=', holder)
+      .execute()
+  // A database that is away comes back, or fails the work itself.
+  const timer = setInterval(() => void renew().catch(() => {}), (RENEWED / 4) * 1000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    await release(db, name, holder).catch(() => {})
+  }
+}
+
+/** Whether a caller holds that lock now. */
+export async function isLocked(db: Db, name: string) {
+  const row = await db
+    .selectFrom('leases')
+    .select('name')
+    .where('name', '=', name)
+    .where('until', '>', secondsFromNow(0))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function release(db: Db, name: string, holder: string) {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
 }

@@ -9,11 +9,11 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { incomingFiles } from './incoming-file.ts'
+import { bucketAt } from './s3-client.ts'
 import { DERIVED_FORMATS, type Derived, type MediaStore, pathInStore } from './store.ts'
 
 /** In milliseconds. */
@@ -26,22 +26,9 @@ interface Bucket {
   folder: string
 }
 
-/**
- * Stores media in a bucket of S3-compatible object storage. The client finds its credentials as AWS documents it:
- * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, its configuration files, or the machine's role.
- */
+/** Stores media in a bucket of S3-compatible object storage. */
 export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
-  const { host: Bucket, pathname, searchParams } = new URL(url)
-  const prefix = pathname.replace(/^\/*/, '').replace(/\/*$/, '/').replace(/^\/$/, '')
-  const endpoint = searchParams.get('endpoint')
-  const client = new S3Client({
-    region: searchParams.get('region') ?? 'us-east-1',
-    // Other providers than Amazon seldom support bucket names as host names, or its newer checksums.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestHandler: { connectionTimeout: TIMEOUT },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const { client, Bucket, prefix } = bucketAt(url)
   const at = (file: string | Derived) => ({ Bucket, Key: prefix + pathInStore(file) })
 
   async function head(file: string | Derived) {

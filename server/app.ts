@@ -176,6 +176,10 @@ function featureContext(options: AppContext, log: FeatureContext['log']): Featur
     read: readsOf(features, () => context),
     clubNow: db => clubNowAt(db, now()),
     config: {
+      backups: {
+        database: { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },
+        url: env.BACKUP_URL,
+      },
       origin: env.PUBLIC_URL,
       calendarService: env.CALENDAR_SERVICE,
       calendarFeedUrl: env.CALENDAR_FEED_URL,

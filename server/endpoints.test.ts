@@ -53,6 +53,10 @@ const ADMINS = [
   'GET /api/admin/contact',
   'DELETE /api/admin/contact/:id',
   'GET /api/admin/contact-info',
+  'GET /api/admin/backups',
+  'POST /api/admin/backups',
+  'PUT /api/admin/backups/keep',
+  'GET /api/admin/backups/:name',
   ...['announcements', 'closures', 'coaches', 'contact-info', 'gallery', 'news', 'players']
     .concat('results', 'schedule', 'standings', 'teams')
     .flatMap(path => [

@@ -27,6 +27,7 @@ const variables = z.object({
   DATABASE_URL: url(/^postgres(ql)?:/).optional(),
   DATABASE_WAIT: z.coerce.number().int().min(0).max(3_600).default(60),
   MEDIA_URL: url(/^s3:\/\/[^/?]+/).optional(),
+  BACKUP_URL: url(/^s3:\/\/[^/?]+/).optional(),
   ADMIN_KEY: z.string().min(20).optional(),
   CALENDAR_SERVICE: z
     .string()
@@ -62,6 +63,8 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   DATABASE_URL: 'an address like postgres://user:password@host/club',
   DATABASE_WAIT: 'a number of seconds from 0 to 3600',
   MEDIA_URL: 'an address like s3://bucket/prefix?endpoint=https://storage.example&region=us-east-1',
+  BACKUP_URL:
+    'an address like s3://bucket/backups?endpoint=https://storage.example&region=us-east-1',
   ADMIN_KEY: 'at least 20 characters',
   CALENDAR_SERVICE: 'a name of lower-case letters and digits, such as teamsnap',
   CALENDAR_FEED_URL: 'an address that begins with https:, http: or webcal:',
@@ -78,7 +81,7 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
 }
 
 /** Variables whose value must not be repeated on a terminal or in a log. */
-const SECRET = /KEY|SECRET|TOKEN|DATABASE_URL|MEDIA_URL|SMTP_URL|FEED_URL/
+const SECRET = /KEY|SECRET|TOKEN|DATABASE_URL|MEDIA_URL|BACKUP_URL|SMTP_URL|FEED_URL/
 
 /** The program's configuration, checked once at the start. */
 export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL'> & { PUBLIC_URL: string }

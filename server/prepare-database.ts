@@ -3,24 +3,41 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { checkDatabaseFile } from '../db/check-file.ts'
 import { isUnavailable } from '../db/engines.ts'
-import { migrate } from '../db/migrate.ts'
-import { type DatabaseOptions, openDatabase } from '../db/open.ts'
+import { isUpgradeDue, migrate, NewerDatabase } from '../db/migrate.ts'
+import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../db/open.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 
 const TRY_EVERY = 500
 
 /**
- * Migrates the database to this version: a PostgreSQL as soon as it answers, within `seconds`, an SQLite file unless it is damaged.
- * Throws `UnusableDatabase` where that cannot be.
+ * Migrates the database to this version, after a backup: a PostgreSQL as soon as it answers, within `seconds`, an SQLite file
+ * unless it is damaged. Throws `UnusableDatabase` where that cannot be.
  */
-export async function prepareDatabase(options: DatabaseOptions, seconds: number) {
-  if (!options.databaseUrl) checkDatabaseFile(join(options.dataDir, 'club.db'))
+export async function prepareDatabase(
+  options: DatabaseOptions,
+  { seconds, backUp }: { seconds: number; backUp(): Promise<'done' | 'busy'> },
+) {
+  if (!options.databaseUrl) checkDatabaseFile(join(options.dataDir, DATABASE_FILE))
   const db = openDatabase({ ...options, withoutTimeouts: true })
   try {
     if (options.databaseUrl) await untilItAnswers(db, options.databaseUrl, seconds)
-    await migrate(db)
+    // While another instance is at it, the upgrade may be done before this one has its turn.
+    while ((await isUpgradeDue(db)) && (await backUp()) === 'busy') await sleep(TRY_EVERY)
+    await upgrade(db)
   } finally {
     await db.destroy()
+  }
+}
+
+async function upgrade(db: Kysely<unknown>) {
+  try {
+    await migrate(db)
+  } catch (error) {
+    if (error instanceof NewerDatabase || isUnavailable(error)) throw error
+    throw new UnusableDatabase(
+      `The upgrade of the database failed and was undone (${(error as Error).message}). The version before still runs on it.`,
+      { cause: error },
+    )
   }
 }
 

@@ -14,6 +14,7 @@ import { listenForMetrics } from './metrics/endpoint.ts'
 import { passwords } from './passwords.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { unforeseenException } from './unforeseen.ts'
+import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const SHUTDOWN_SECONDS = 10
 const DATABASE_FILES = ['club.db', 'club.db-wal', 'club.db-shm', 'server.lock']
@@ -58,7 +59,8 @@ function claimFolder({ DATA_DIR, DATABASE_URL }: Env) {
 export async function open(env: Env): Promise<AppContext> {
   await mkdir(env.DATA_DIR, { recursive: true })
   const database = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }
-  await prepareDatabase(database, env.DATABASE_WAIT)
+  const backUp = () => backUpBeforeUpgrade(env)
+  await prepareDatabase(database, { seconds: env.DATABASE_WAIT, backUp })
   const metrics = await openMetrics(env)
   const db = openDatabase<Tables>({ ...database, onQuery: metrics?.observeQuery })
   const adminKey = await openAdminKey(env.ADMIN_KEY, env.DATA_DIR)

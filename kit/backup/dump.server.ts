@@ -8,7 +8,7 @@ import type { AddEntry } from './archive.server.ts'
 import { tableEntry } from './manifest.ts'
 
 /** Tables that concern running processes alone. */
-export const NOT_BACKED_UP = ['leases']
+const NOT_BACKED_UP = ['leases', 'rate_limits']
 
 /** A page is held in memory as a whole, and rows may hold pictures. */
 const ROWS_PER_PAGE = 250

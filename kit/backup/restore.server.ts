@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { executedMigrations, migrate, migrateTo, unknownMigrations } from '../../db/migrate.ts'
-import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../../db/open.ts'
+import { DATABASE_FILE, type DatabaseOptions, withDatabase } from '../../db/open.ts'
 import { checkUnused, DatabaseInUse, replaceDatabaseFile } from '../../db/replace-file.ts'
 import { otherConnections, readTables, writeLastIds } from '../../db/tables.ts'
 import type { MediaStore } from '../../media/store.ts'
@@ -162,14 +162,6 @@ async function dropTables(db: AnyDb) {
   for (const name of [...tables, 'kysely_migration', 'kysely_migration_lock']) {
     await db.schema.dropTable(name).ifExists().cascade().execute()
   }
-}
-
-async function withDatabase<Result>(
-  options: DatabaseOptions,
-  work: (db: AnyDb) => Promise<Result>,
-): Promise<Result> {
-  const db: AnyDb = openDatabase({ ...options, withoutTimeouts: true })
-  return work(db).finally(() => db.destroy())
 }
 
 function bytesOf(file: string) {

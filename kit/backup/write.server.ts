@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream'
-import { type DatabaseOptions, openDatabase } from '../../db/open.ts'
+import { type DatabaseOptions, withDatabase } from '../../db/open.ts'
+import { readTables } from '../../db/tables.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { isStoredName } from '../../media/url.ts'
+import { withRenewedLock } from '../lock.server.ts'
+import type { Db, Tables } from '../tables.server.ts'
 import { type AddEntry, archiveOf } from './archive.server.ts'
 import { dumpDatabase } from './dump.server.ts'
-import { FORMAT, mediaEntry } from './manifest.ts'
+import { FORMAT, type Manifest, mediaEntry } from './manifest.ts'
 
 const HALF_A_DAY = 12 * 60 * 60_000
 
@@ -16,18 +19,40 @@ export interface BackupSource {
   onProgress?: ((text: string) => void) | undefined
 }
 
+/** Name of the lock under which a backup is made: media are not taken down meanwhile. */
+export const BACKUP_LOCK = 'backup'
+
+/** Another backup is being made. */
+export class BackupBusy extends Error {
+  override name = 'BackupBusy'
+  override message = 'Another backup is being made. Try again when it is done.'
+}
+
 /**
  * A backup as a stream of bytes: the database as it is at one moment, and all media that its rows name at that moment. The
- * site may run and change meanwhile. Media that were lost before are named in the manifest.
+ * site may run and change meanwhile. Media that were lost before are named in the manifest. Fails with `BackupBusy`.
  */
 export function backupOf(source: BackupSource): Readable {
-  const { database, now = () => new Date() } = source
-  return archiveOf(async add => {
-    // A connection of its own: the snapshot would hold up the server's queries.
-    const db = openDatabase({ ...database, withoutTimeouts: true })
-    const { about, media } = await dumpDatabase(db, add, now).finally(() => db.destroy())
-    return { format: FORMAT, ...about, missing: await addMedia(source, media, add) }
-  })
+  return archiveOf(add =>
+    withDatabase<Tables, Omit<Manifest, 'entries'>>(source.database, db =>
+      locked(db, async () => {
+        // A connection of its own: the snapshot lasts, and holds up other queries of its connection.
+        const { about, media } = await withDatabase(source.database, snapshot =>
+          dumpDatabase(snapshot, add, source.now ?? (() => new Date())),
+        )
+        return { format: FORMAT, ...about, missing: await addMedia(source, media, add) }
+      }),
+    ),
+  )
+}
+
+async function locked<Result>(db: Db, work: () => Promise<Result>) {
+  const tables = await readTables(db)
+  // Databases of the first versions have no locks, and programs of that time do not ask for them.
+  if (!tables.some(({ name }) => name === 'leases')) return work()
+  const result = await withRenewedLock(db, BACKUP_LOCK, work)
+  if (result === 'busy') throw new BackupBusy()
+  return result
 }
 
 /** Returns the names that the store does not have. */

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { BACKUP_LOCK } from '../../kit/backup/write.server.ts'
 import { onContentChange } from '../../kit/content-change.server.ts'
+import { isLocked } from '../../kit/lock.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
@@ -13,6 +15,9 @@ interface TakeDownContext {
 
 /** Milliseconds in which removals are collected: deleting many rows reads the database once. */
 const COLLECT = 250
+
+/** Milliseconds between looks whether a backup is done. */
+const AFTER_BACKUP = 2_000
 
 /**
  * Removes a picture or video, with all that is derived from it, as soon as the last row that named it is gone or names
@@ -34,6 +39,11 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     clearTimeout(timer)
     timer = undefined
     if (waiting.size === 0) return
+    // A backup holds the rows of an earlier moment, and needs their media.
+    if (await isLocked(db, BACKUP_LOCK).catch(() => false)) {
+      timer = setTimeout(() => void removeWaiting(), AFTER_BACKUP).unref()
+      return
+    }
     const names = [...waiting]
     waiting.clear()
     try {

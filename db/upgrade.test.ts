@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { restoreBackup, verifyBackup } from '../kit/backup/restore.server.ts'
+import type { MediaStore } from '../media/store.ts'
+import { readEnv } from '../server/env.ts'
+import { open } from '../server/serve.ts'
+import { emptyDatabase } from '../tests/app.ts'
+import { executedMigrations, migrateTo } from './migrate.ts'
+import { migrations } from './migrations/list.ts'
+import { openDatabase } from './open.ts'
+import { readTables, type TableShape } from './tables.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tables of earlier versions.
+type AnyDb = Kysely<any>
+
+const folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
+afterAll(() => rm(folder, { recursive: true }))
+const names = Object.keys(migrations)
+
+test.each(names.slice(0, -1).map((last, index) => ({ last, schema: names.slice(0, index + 1) })))(
+  'from the schema of $last: a backup, every row is there afterwards, and the backup restores to the same',
+  async ({ schema }) => {
+    const place = await aPlace()
+    const { before, rows } = await oldClub(place, schema)
+    const context = await open(place.env)
+    expect(await executedMigrations(context.db)).toEqual(names)
+    await expectRows(context.db as AnyDb, before, rows)
+
+    const [backup = ''] = await readdir(join(place.dataDir, 'backups'))
+    expect(backup).toMatch(/-upgrade\.tar$/)
+    const file = join(place.dataDir, 'backups', backup)
+    expect((await verifyBackup(file)).schema).toEqual(schema)
+    const elsewhere = await aPlace()
+    await restoreBackup(file, { database: elsewhere.database, media: noMedia }, { replace: false })
+    const restored: AnyDb = openDatabase(elsewhere.database)
+    expect(await everyRow(restored)).toEqual(await everyRow(context.db as AnyDb))
+    await restored.destroy()
+    await context.db.destroy()
+  },
+)
+
+test('an upgrade that fails: one line, and the database is as it was, for the version before', async () => {
+  const place = await aPlace()
+  await (await open(place.env)).db.destroy()
+  const untouched: AnyDb = openDatabase(place.database)
+  const before = await everyRow(untouched)
+  await untouched.destroy()
+  migrations['9998-half'] = {
+    up: db => db.schema.createTable('half').addColumn('id', 'integer').execute(),
+  }
+  migrations['9999-fails'] = { up: db => db.schema.dropTable('never_there').execute() }
+  try {
+    await expect(open(place.env)).rejects.toThrow(
+      /^The upgrade of the database failed and was undone \(.*\)\. The version before still runs on it\.$/,
+    )
+  } finally {
+    delete migrations['9998-half']
+    delete migrations['9999-fails']
+  }
+  const again = await open(place.env)
+  expect(await everyRow(again.db as AnyDb)).toEqual(before)
+  expect((await readTables(again.db)).map(({ name }) => name)).not.toContain('half')
+  await again.db.destroy()
+})
+
+test('an upgrade whose backup cannot be written: nothing changes', async () => {
+  const place = await aPlace()
+  await oldClub(place, names.slice(0, 3))
+  const url = 's3://nowhere/backups?endpoint=http://127.0.0.1:1'
+  await expect(open({ ...place.env, BACKUP_URL: url })).rejects.toThrow(
+    /the backup before that failed \(.*\)\. Nothing was changed\./,
+  )
+  const db = openDatabase(place.database)
+  expect(await executedMigrations(db)).toEqual(names.slice(0, 3))
+  await db.destroy()
+})
+
+async function aPlace() {
+  const { url, drop } = await emptyDatabase()
+  afterAll(drop)
+  const dataDir = await mkdtemp(join(folder, 'club-'))
+  const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  return { dataDir, env, database: { databaseUrl: url, dataDir } }
+}
+
+/** A club of an earlier version with two rows in every table. */
+async function oldClub({ database }: Awaited<ReturnType<typeof aPlace>>, schema: string[]) {
+  const db: AnyDb = openDatabase(database)
+  await migrateTo(db, schema)
+  const types = new Map(
+    (await db.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      new Map(columns.map(({ name, dataType }) => [name, dataType])),
+    ]),
+  )
+  for (const shape of await readTables(db)) {
+    // The one row of each of these comes from a migration.
+    if (['content_version', 'settings'].includes(shape.name)) continue
+    for (const n of [1, 2]) {
+      const columns = shape.columns.filter(name => name !== 'id')
+      const values = columns.map(name => [
+        name,
+        sampleOf(name, types.get(shape.name)?.get(name), n),
+      ])
+      await db.insertInto(shape.name).values(Object.fromEntries(values)).execute()
+    }
+  }
+  const before = await readTables(db)
+  const rows = await everyRow(db)
+  await db.destroy()
+  return { before, rows }
+}
+
+function sampleOf(column: string, type = '', n: number) {
+  if (/_id$/.test(column) && /int/i.test(type)) return n
+  if (/bool/i.test(type)) return n === 1
+  if (/int/i.test(type)) return n * 10
+  if (column === 'type') return 'game'
+  return `${column} ${n} “ü”`
+}
+
+/** What the earlier schema knew is there unchanged. */
+async function expectRows(db: AnyDb, before: TableShape[], rows: Record<string, object[]>) {
+  const after = await everyRow(db)
+  for (const { name, columns } of before) {
+    const known = after[name]?.map(row =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column))),
+    )
+    if (name === 'settings') expect(known).toEqual(expect.arrayContaining(rows[name] ?? []))
+    else expect(known, name).toEqual(rows[name])
+  }
+}
+
+async function everyRow(db: AnyDb): Promise<Record<string, object[]>> {
+  const tables = (await readTables(db)).filter(
+    ({ name }) => !['leases', 'rate_limits'].includes(name),
+  )
+  const rows = tables.map(async ({ name, primaryKey }) => {
+    const order = sql.raw(primaryKey.map(column => `"${column}"`).join(', ') || '1')
+    const result = await sql<object>`select * from ${sql.table(name)} order by ${order}`.execute(db)
+    return [name, result.rows.map(row => ({ ...row }))] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+const noMedia = {} as MediaStore

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openBackupStore } from '../../kit/backup/store.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
+import { notFound } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { valid } from '../../kit/validation.ts'
+import { readKeepRules, writeKeepRules } from './keep-rules.server.ts'
+import { backupRunner } from './run.server.ts'
+import { keepRules } from './schema.ts'
+
+/** Milliseconds that 'Back up now' waits for its end; then the portal asks how far it is. */
+const PATIENCE = 20_000
+
+/** Backups that the server makes by itself, for admins to look at and to download. */
+export default {
+  setUp(context) {
+    const { database, url } = context.config.backups
+    let opened: ReturnType<typeof openBackupStore> | undefined
+    const store = () => {
+      opened ??= openBackupStore({ dataDir: database.dataDir, url })
+      return opened
+    }
+    const runner = backupRunner(context, store)
+    return {
+      admin: app => backupEndpoints(app, { context, store, runner }),
+      jobs: [{ name: 'backups', everySeconds: 900, run: runner.runDue }],
+      gauges: [
+        {
+          name: 'backup_age_seconds',
+          help: 'Age of the newest verified backup; nothing before the first.',
+          async read() {
+            const [newest] = await (await store()).list()
+            if (!newest) return []
+            return [{ value: (context.now().getTime() - Date.parse(newest.madeAt)) / 1000 }]
+          },
+        },
+      ],
+    }
+  },
+} satisfies Feature
+
+interface Backups {
+  context: FeatureContext
+  store: () => ReturnType<typeof openBackupStore>
+  runner: ReturnType<typeof backupRunner>
+}
+
+function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backups) {
+  const { db, log } = context
+
+  app.get('/backups', () => runner.status())
+
+  app.post('/backups', async () => {
+    const run = runner.runNow()
+    // Awaited below, or else in the status.
+    run.catch(() => {})
+    await Promise.race([run, pause(PATIENCE, undefined, { ref: false })])
+    return runner.status()
+  })
+
+  app.put('/backups/keep', async ({ body, user }) => {
+    await changeContent(db, user, async ({ db, record }) => {
+      const before = await readKeepRules(db)
+      const after = valid(keepRules, { ...before, ...(body as object) })
+      await writeKeepRules(db, after)
+      record({ table: 'settings', id: 'backups', before, after, isPublic: false })
+    })
+    await runner.removeExpired()
+    return runner.status()
+  })
+
+  app.get(
+    '/backups/:name',
+    async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+      const { name } = request.params
+      const backup = await (await store()).read(name)
+      if (!backup) throw notFound('backup')
+      log.info({ backup: name, user: request.user?.id }, 'a backup is downloaded')
+      reply.type('application/x-tar')
+      reply.header('content-length', backup.size)
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return reply.send(backup.bytes)
+    },
+  )
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { startS3 } from '../../tests/s3.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const PATH = '/api/admin/backups'
+
+let clock = Date.now()
+const club = await startApp({ now: () => new Date(clock) })
+const admin = await club.admin()
+const folder = join(club.dataDir, 'backups')
+const status = async () => (await admin.get(PATH)).body
+/** Lets so much time pass, and the job of that time run. */
+async function pass(time: number) {
+  clock += time
+  await club.app.jobs.trigger('backups')
+}
+
+test('a club of today has no backup, and no warning; from the third day without one it has', async () => {
+  expect(await status()).toEqual({
+    backups: [],
+    keep: { days: 7, weeks: 4, months: 6 },
+    isRemote: false,
+    isRunning: false,
+    problem: null,
+    isOverdue: false,
+  })
+  clock += 47 * HOUR
+  expect((await status()).isOverdue).toBe(false)
+  clock += 2 * HOUR
+  expect((await status()).isOverdue).toBe(true)
+})
+
+test('the job: one backup a day, whatever how often it runs', async () => {
+  await pass(0)
+  const [first, ...others] = (await status()).backups
+  expect([first, others]).toEqual([
+    {
+      name: expect.stringMatching(/-daily\.tar$/),
+      madeAt: expect.any(String),
+      kind: 'daily',
+      size: expect.any(Number),
+    },
+    [],
+  ])
+  await pass(60_000)
+  await pass(60_000)
+  expect((await status()).backups).toHaveLength(1)
+  expect((await status()).isOverdue).toBe(false)
+  await pass(DAY)
+  expect((await status()).backups).toHaveLength(2)
+})
+
+test('POST: a backup now; GET of its name: the whole file, for nobody’s cache', async () => {
+  await admin.post('/api/admin/players', aPlayer())
+  clock += 60_000
+  const { status: code, body } = await admin.post(PATH, {})
+  expect([code, body.isRunning, body.backups[0].kind]).toEqual([200, false, 'manual'])
+  const { name, size } = body.backups[0]
+  const cookie = [...admin.cookies].map(pair => pair.join('=')).join('; ')
+  const answer = await fetch(`${club.url}${PATH}/${name}`, { headers: { cookie } })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-length': String(size),
+    'content-type': 'application/x-tar',
+  })
+  expect(hash(bytes)).toBe(hash(await readFile(join(folder, name))))
+})
+
+test.each(['club.db', '..%2fclub.db', 'club-20260101T000000Z-daily.tar', 'club-x.tar'])(
+  'GET of %s, which is no backup: 404',
+  async name => {
+    expect((await admin.get(`${PATH}/${name}`)).status).toBe(404)
+  },
+)
+
+test('PUT keep: the rules are stored, what is left out stays; out of range is a 400', async () => {
+  const { body } = await admin.put(`${PATH}/keep`, { days: 3 })
+  expect(body.keep).toEqual({ days: 3, weeks: 4, months: 6 })
+  const wrong = await admin.put(`${PATH}/keep`, { days: 0 })
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    400,
+    { days: 'Days must be between 1 and 366' },
+  ])
+  await admin.put(`${PATH}/keep`, { days: 7, weeks: 4, months: 6 })
+})
+
+test('half a year of days: 7 daily, 4 weekly and 6 monthly are kept', async () => {
+  for (const { name } of (await status()).backups) await rm(join(folder, name))
+  await pass(0)
+  const [{ name: any }] = (await status()).backups
+  const bytes = await readFile(join(folder, any))
+  await rm(join(folder, any))
+  const end = Date.parse('2027-08-18T12:00:00Z')
+  for (let age = 200; age >= 1; age--) {
+    const instant = new Date(end - age * DAY).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    await writeFile(join(folder, `club-${instant}-daily.tar`), bytes)
+  }
+  clock = end
+  await pass(0)
+  const days = (await status()).backups.map(({ madeAt }: { madeAt: string }) => madeAt.slice(0, 10))
+  expect(days).toEqual([
+    ...[
+      '2027-08-18',
+      '2027-08-17',
+      '2027-08-16',
+      '2027-08-15',
+      '2027-08-14',
+      '2027-08-13',
+      '2027-08-12',
+    ],
+    // Sundays, and the last day of each month.
+    ...[
+      '2027-08-08',
+      '2027-08-01',
+      '2027-07-31',
+      '2027-06-30',
+      '2027-05-31',
+      '2027-04-30',
+      '2027-03-31',
+    ],
+  ])
+})
+
+test('BACKUP_URL: the same in an S3 bucket', async () => {
+  const remote = await startApp({ env: { BACKUP_URL: await startS3() } })
+  const boss = await remote.admin()
+  const { status: code, body } = await boss.post(PATH, {})
+  expect([code, body.isRemote, body.backups.length]).toEqual([200, true, 1])
+  const cookie = [...boss.cookies].map(pair => pair.join('=')).join('; ')
+  const answer = await fetch(`${remote.url}${PATH}/${body.backups[0].name}`, {
+    headers: { cookie },
+  })
+  expect((await answer.arrayBuffer()).byteLength).toBe(body.backups[0].size)
+  expect(await readdir(remote.dataDir)).not.toContain('backups')
+})
+
+test('a backup that cannot be written: 503 with a sentence, no half file, and the problem in the status', async () => {
+  const broken = await startApp()
+  const boss = await broken.admin()
+  await writeFile(join(broken.dataDir, 'backups'), 'not a folder')
+  const answer = await boss.post(PATH, {})
+  expect([answer.status, answer.body.message]).toEqual([
+    503,
+    'The backup could not be made. The log of the server says why.',
+  ])
+})
+
+function hash(bytes: Buffer) {
+  return createHash('sha256').update(bytes).digest('hex')
+}

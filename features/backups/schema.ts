@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { BackupKind } from '../../kit/backup/names.ts'
+import { integer } from '../../kit/fields.ts'
+
+/** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
+export const keepRules = z.object({
+  days: integer('Days', { min: 1, max: 366 }).default(7),
+  weeks: integer('Weeks', { max: 104 }).default(4),
+  months: integer('Months', { max: 120 }).default(6),
+})
+
+export type KeepRules = z.output<typeof keepRules>
+
+/** What `GET /api/admin/backups` answers. */
+export interface BackupsStatus {
+  /** Verified, the newest first. */
+  backups: BackupEntry[]
+  keep: KeepRules
+  /** Whether they are stored in an S3 bucket, and not in the data folder. */
+  isRemote: boolean
+  /** One is being made now, by any instance. */
+  isRunning: boolean
+  /** Why the last try of this instance failed. */
+  problem: string | null
+  /** The last good one is older than two days, or a club of two days has none. */
+  isOverdue: boolean
+}
+
+export interface BackupEntry {
+  name: string
+  madeAt: string
+  kind: BackupKind
+  /** In bytes. */
+  size: number
+}

@@ -1,0 +1,26 @@
+/** Why a backup was made: every day, by hand in the portal, or before an upgrade of the database. */
+export type BackupKind = 'daily' | 'manual' | 'upgrade'
+
+export interface BackupName {
+  name: string
+  /** When it was made, ISO 8601 UTC. */
+  madeAt: string
+  kind: BackupKind
+}
+
+/** `club-20260314T093000Z-daily.tar` */
+export function backupName(madeAt: Date, kind: BackupKind) {
+  const instant = madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return `club-${instant}-${kind}.tar`
+}
+
+/** The parts of a name that `backupName` made; undefined for any other. */
+export function parseBackupName(name: string): BackupName | undefined {
+  const match = /^club-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual|upgrade)\.tar$/.exec(
+    name,
+  )
+  if (!match) return undefined
+  const [, year, month, day, hour, minute, second, kind] = match
+  const madeAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  return { name, madeAt, kind: kind as BackupKind }
+}

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { restoreBackup, verifyBackup } from '../kit/backup/restore.server.ts'
 import type { MediaStore } from '../media/store.ts'
 import { readEnv } from '../server/env.ts'
@@ -19,6 +19,8 @@ type AnyDb = Kysely<any>
 const folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
 afterAll(() => rm(folder, { recursive: true }))
 const names = Object.keys(migrations)
+vi.spyOn(console, 'log').mockImplementation(() => {})
+afterAll(() => void vi.restoreAllMocks())
 
 test.each(names.slice(0, -1).map((last, index) => ({ last, schema: names.slice(0, index + 1) })))(
   'from the schema of $last: a backup, every row is there afterwards, and the backup restores to the same',

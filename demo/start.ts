@@ -1,3 +1,7 @@
+import { backupName } from '../kit/backup/names.ts'
+import { openBackupStore } from '../kit/backup/open-store.server.ts'
+import { backupOf } from '../kit/backup/write.server.ts'
+import type { AppContext } from '../server/app.ts'
 import { readEnv } from '../server/env.ts'
 import { open, startProblem } from '../server/serve.ts'
 import { fill, SIGN_IN } from './fill.ts'
@@ -7,8 +11,20 @@ try {
   const context = await open(readEnv())
   await fill(context)
   await context.db.destroy()
+  await backUpOnce(context)
   console.log(`Sign in at /auth as ${SIGN_IN.username} with the password ${SIGN_IN.password}`)
 } catch (error) {
   console.error(startProblem(error))
   process.exitCode = 1
+}
+
+/** So that the portal has a backup to show. */
+async function backUpOnce({ env, media }: AppContext) {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_URL: url } = env
+  const store = await openBackupStore({ dataDir, url })
+  if ((await store.list()).length > 0) return
+  await store.add(
+    backupName(new Date(), 'daily'),
+    backupOf({ database: { databaseUrl, dataDir }, media }),
+  )
 }

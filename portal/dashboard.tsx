@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { BackupWarning } from '../features/backups/warning.tsx'
 import type { Settings } from '../features/settings/schema.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -27,6 +28,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
     <>
       <Header club={club} user={user} />
       <main className={css.main}>
+        <BackupWarning />
         <Summary />
         <Tabs
           label="What to edit"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import announcements from '../features/announcements/admin.tsx'
+import { BackupsPanel } from '../features/backups/admin.tsx'
 import schedule from '../features/calendar/admin/admin.tsx'
 import coaches from '../features/coaches/admin.tsx'
 import contactInfo from '../features/contact-info/admin.tsx'
@@ -37,4 +38,5 @@ export const tabs: readonly [PortalTab, ...PortalTab[]] = [
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
   { key: 'messages', label: 'Contact Messages', resources: [contactMessages] },
   { key: 'settings', label: 'Club Settings', Panel: ClubSettings },
+  { key: 'backups', label: 'Backups', Panel: BackupsPanel },
 ]

@@ -1,5 +1,5 @@
 import { backupName } from '../kit/backup/names.ts'
-import { openBackupStore } from '../kit/backup/store.server.ts'
+import { openBackupStore } from '../kit/backup/open-store.server.ts'
 import { BackupBusy, backupOf } from '../kit/backup/write.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { BadConfiguration, type Env } from './env.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openBackupStore } from '../../kit/backup/store.server.ts'
+import { openBackupStore } from '../../kit/backup/open-store.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'

@@ -8,7 +8,7 @@ import type { FeatureContext } from '../../kit/feature.server.ts'
 import { isLocked } from '../../kit/lock.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readKeepRules } from './keep-rules.server.ts'
-import { expiredBackups } from './retention.ts'
+import { expiredBackups } from './retention.server.ts'
 import type { BackupsStatus } from './schema.ts'
 
 /** On the club's clocks, when nobody saves. */

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { lockFolder } from '../../db/data-folder.ts'
 import { executedMigrations, migrate, migrateTo, unknownMigrations } from '../../db/migrate.ts'
 import { DATABASE_FILE, type DatabaseOptions, withDatabase } from '../../db/open.ts'
 import { checkUnused, DatabaseInUse, replaceDatabaseFile } from '../../db/replace-file.ts'
@@ -46,6 +47,18 @@ export async function restoreBackup(
   target: RestoreTarget,
   options: RestoreOptions,
 ) {
+  const { databaseUrl, dataDir } = target.database
+  await mkdir(dataDir, { recursive: true })
+  // So that no site starts meanwhile. Throws when one runs.
+  const folder = databaseUrl ? undefined : lockFolder(dataDir)
+  try {
+    return await restoreLocked(archive, target, options)
+  } finally {
+    folder?.release()
+  }
+}
+
+async function restoreLocked(archive: string, target: RestoreTarget, options: RestoreOptions) {
   const { databaseUrl, dataDir } = target.database
   await checkTarget(target, options)
   const manifest = await verifyBackup(archive, options.onProgress)

@@ -1,10 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { writeBackupFile } from './file.server.ts'
 import type { Manifest } from './manifest.ts'
-import { type BackupName, parseBackupName } from './names.ts'
+import type { BackupName } from './names.ts'
 
 export interface StoredBackup extends BackupName {
   /** In bytes. */
@@ -21,47 +17,6 @@ export interface BackupStore {
   remove(name: string): Promise<void>
 }
 
-interface BackupLocation {
-  dataDir: string
-  /** `s3://bucket/prefix?endpoint=…&region=…`; left out, the folder `backups` of `dataDir`. */
-  url?: string | undefined
-}
-
-/** Opens the store. The S3 client is loaded only where it is used. */
-export async function openBackupStore({ dataDir, url }: BackupLocation): Promise<BackupStore> {
-  if (url) return (await import('./bucket.server.ts')).backupBucket(url)
-  return backupFolder(join(dataDir, 'backups'))
-}
-
-function backupFolder(folder: string): BackupStore {
-  const sizeOf = (name: string) => stat(join(folder, name)).then(({ size }) => size, unlessMissing)
-  return {
-    async list() {
-      const names = (await readdir(folder).catch(unlessMissing)) ?? []
-      const found = await Promise.all(
-        names.map(async name => ({ parsed: parseBackupName(name), size: await sizeOf(name) })),
-      )
-      return newestFirst(
-        found.flatMap(({ parsed, size }) => (parsed && size ? [{ ...parsed, size }] : [])),
-      )
-    },
-    async add(name, backup) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      return writeBackupFile(join(folder, name), backup)
-    },
-    async read(name) {
-      const size = parseBackupName(name) && (await sizeOf(name))
-      return size ? { size, bytes: createReadStream(join(folder, name)) } : undefined
-    },
-    remove: name => rm(join(folder, name), { force: true }),
-  }
-}
-
 export function newestFirst(backups: StoredBackup[]) {
   return backups.sort((one, other) => other.madeAt.localeCompare(one.madeAt))
-}
-
-function unlessMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
 }

@@ -1,0 +1,89 @@
+import { send } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import css from './admin.module.css'
+import { BackupList } from './admin-list.tsx'
+import { type BackupsStatus, type KeepRules, keepRules } from './schema.ts'
+import { BACKUPS_PATH, useBackupNow, useBackups } from './use-backups.ts'
+
+const Field = fieldsOf<KeepRules>()
+
+/** The tab with the backups: making, downloading, and how many are kept. */
+export function BackupsPanel() {
+  const { data, error, refetch } = useBackups()
+  return (
+    <section className={css.panel} aria-label="Backups">
+      <h2 className={css.title}>Backups</h2>
+      {data ? (
+        <Backups status={data} />
+      ) : error ? (
+        <Failed what="backups" reason={error.message} retry={() => void refetch()} />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  )
+}
+
+function Backups({ status }: { status: BackupsStatus }) {
+  const { keep, isRemote, isRunning, problem } = status
+  const { mutate, isPending } = useBackupNow()
+  return (
+    <>
+      <p className={css.hint}>
+        The site backs itself up every night and checks each backup after writing it
+        {isRemote
+          ? ', into the club’s storage.'
+          : ', on this server. Keep a copy somewhere else, too.'}
+      </p>
+      {problem && <Alert title="The last backup failed" text={problem} />}
+      <div className={css.top}>
+        <Button busy={(isPending || isRunning) && 'Backing up...'} onClick={() => mutate()}>
+          Back up now
+        </Button>
+      </div>
+      <BackupList status={status} />
+      <h3 className={css.partTitle}>How many are kept</h3>
+      <div className={css.rules}>
+        <KeepForm keep={keep} />
+      </div>
+    </>
+  )
+}
+
+function KeepForm({ keep }: { keep: KeepRules }) {
+  const { mutateAsync } = usePortalMutation({
+    mutate: (input: KeepRules) => send<BackupsStatus>('PUT', `${BACKUPS_PATH}/keep`, input),
+    invalidates: ['admin/backups'],
+    notices: {
+      done: 'Rules for backups updated',
+      failed: 'Failed to update the rules for backups',
+    },
+  })
+  return (
+    <Form
+      schema={keepRules}
+      start={keep}
+      save={async input => (await mutateAsync(input)).keep}
+      submit="Save"
+      busy="Saving..."
+      guarded
+    >
+      <p className={css.hint}>
+        The newest of each of the last days, weeks and months. What a family asks you to delete
+        stays in older backups until they are gone by these rules.
+      </p>
+      <SideBySide as="short">
+        <Field.Number name="days" label="Days" />
+        <Field.Number name="weeks" label="Weeks" />
+        <Field.Number name="months" label="Months" />
+      </SideBySide>
+    </Form>
+  )
+}

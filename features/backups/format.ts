@@ -1,0 +1,18 @@
+const HOUR = 60 * 60_000
+
+/** '5 hours'; from two days on, '3 days'. */
+export function formatAge(madeAt: string, now: Date) {
+  const hours = Math.floor((now.getTime() - Date.parse(madeAt)) / HOUR)
+  if (hours < 1) return 'Less than an hour'
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+}
+
+/** '19.2 MB' */
+export function formatSize(bytes: number) {
+  const [size, unit] = bytes >= 1e9 ? [bytes / 1e9, 'GB'] : [bytes / 1e6, 'MB']
+  return `${size < 0.1 ? 'Less than 0.1' : size.toFixed(1)} ${unit}`
+}
+
+function counted(count: number, noun: string) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

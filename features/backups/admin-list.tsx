@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatInstant } from '../../kit/admin/format.ts'
 import type { BackupKind } from '../../kit/backup/names.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { useClub } from '../settings/use-club.ts'
@@ -59,9 +59,11 @@ function DownloadDialog({ backup, onClose }: { backup: BackupEntry; onClose: () 
         messages from families, and the accounts of staff. Store it where only you can read it, and
         delete it when you no longer need it.
       </p>
-      <ButtonLink href={`${BACKUPS_PATH}/${backup.name}`} download onClick={onClose}>
-        Download {formatSize(backup.size)}
-      </ButtonLink>
+      <DialogButtons>
+        <ButtonLink href={`${BACKUPS_PATH}/${backup.name}`} download onClick={onClose}>
+          Download backup ({formatSize(backup.size)})
+        </ButtonLink>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
 import { BackupList } from './admin-list.tsx'
@@ -37,10 +36,8 @@ function Backups({ status }: { status: BackupsStatus }) {
   return (
     <>
       <p className={css.hint}>
-        The site backs itself up every night and checks each backup after writing it
-        {isRemote
-          ? ', into the club’s storage.'
-          : ', on this server. Keep a copy somewhere else, too.'}
+        Every night the site makes a backup {isRemote ? 'in the club’s storage' : 'on this server'}{' '}
+        and checks it.{!isRemote && ' Keep a copy somewhere else, too.'}
       </p>
       {problem && <Alert title="The last backup failed" text={problem} />}
       <div className={css.top}>
@@ -79,11 +76,11 @@ function KeepForm({ keep }: { keep: KeepRules }) {
         The newest of each of the last days, weeks and months. What a family asks you to delete
         stays in older backups until they are gone by these rules.
       </p>
-      <SideBySide as="short">
+      <div className={css.numbers}>
         <Field.Number name="days" label="Days" />
         <Field.Number name="weeks" label="Weeks" />
         <Field.Number name="months" label="Months" />
-      </SideBySide>
+      </div>
     </Form>
   )
 }

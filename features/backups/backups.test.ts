@@ -129,6 +129,17 @@ test('half a year of days: 7 daily, 4 weekly and 6 monthly are kept', async () =
   ])
 })
 
+test('backups by hand do not push out the nightly ones; the last three of them are kept', async () => {
+  const kinds = async () =>
+    (await status()).backups.map(({ kind }: { kind: string }) => kind) as string[]
+  const nightly = (await kinds()).filter(kind => kind === 'daily')
+  for (let count = 0; count < 4; count++) {
+    clock += 60_000
+    await admin.post(PATH, {})
+  }
+  expect(await kinds()).toEqual(['manual', 'manual', 'manual', ...nightly])
+})
+
 test('BACKUP_URL: the same in an S3 bucket', async () => {
   const remote = await startApp({ env: { BACKUP_URL: await startS3() } })
   const boss = await remote.admin()

@@ -1,27 +1,37 @@
+import type { BackupKind } from '../../kit/backup/names.ts'
 import type { StoredBackup } from '../../kit/backup/store.server.ts'
 import { addDays, dayIn } from '../../kit/clock.ts'
 import type { KeepRules } from './schema.ts'
 
-/** So many backups from before upgrades are kept beside the others. */
-const UPGRADES = 2
+/** So many of those made by hand, and of those from before upgrades, are kept beside the nightly ones. */
+const OF_OTHER_KINDS = 3
+const MONTH = 31
 
 /**
  * The backups that need not be kept, given all of them, the newest first. Of each of the last days, weeks (from Monday) and
- * months that have a backup the newest is kept: a site that did not run for a year loses none by that.
+ * months that have a nightly backup the newest is kept: a site that did not run for a year loses none by that. The others
+ * go when they are older than the months are.
  */
 export function expiredBackups(
   backups: readonly StoredBackup[],
   { days, weeks, months }: KeepRules,
   timeZone: string,
 ) {
-  const upgrades = backups.filter(({ kind }) => kind === 'upgrade')
-  const others = backups.filter(({ kind }) => kind !== 'upgrade')
   const day = ({ madeAt }: StoredBackup) => dayIn(timeZone, new Date(madeAt))
+  const [newest] = backups
+  const oldest = newest ? addDays(day(newest), -MONTH * Math.max(months, 1)) : ''
+  const ofKind = (kind: BackupKind) => backups.filter(backup => backup.kind === kind)
+  const recent = (kind: BackupKind) =>
+    ofKind(kind)
+      .slice(0, OF_OTHER_KINDS)
+      .filter(backup => day(backup) >= oldest)
+  const nightly = ofKind('daily')
   const kept = new Set([
-    ...upgrades.slice(0, UPGRADES),
-    ...newestOfEach(others, day, days),
-    ...newestOfEach(others, backup => mondayOf(day(backup)), weeks),
-    ...newestOfEach(others, backup => day(backup).slice(0, 7), months),
+    ...recent('manual'),
+    ...recent('upgrade'),
+    ...newestOfEach(nightly, day, days),
+    ...newestOfEach(nightly, backup => mondayOf(day(backup)), weeks),
+    ...newestOfEach(nightly, backup => day(backup).slice(0, 7), months),
   ])
   return backups.filter(backup => !kept.has(backup))
 }

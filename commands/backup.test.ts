@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { access, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
-import { readTables } from '../db/tables.ts'
 import { tableEntry } from '../kit/backup/manifest.ts'
 import { verifyBackup } from '../kit/backup/restore.server.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
 import type { MediaStore } from '../media/store.ts'
 import { emptyDatabase, startApp } from '../tests/app.ts'
+import { everyRow, hashOf, store, tablesIn } from '../tests/club-contents.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
 import { runCommand, spawnCommand } from '../tests/server-process.ts'
 
@@ -261,13 +260,6 @@ async function addLargeFile() {
   await aPicture(db, 'Small', `${'e'.repeat(40)}.mp4`)
 }
 
-async function store(media: MediaStore, name: string, bytes: Buffer) {
-  const incoming = await media.receive()
-  await incoming.write(bytes)
-  await incoming.end()
-  await media.put(incoming, name)
-}
-
 async function insertedId(db: Db) {
   const coach = aCoach({ name: 'Next' })
   const row = await db
@@ -297,28 +289,4 @@ async function restored(
   expect([code, stderr]).toEqual([0, ''])
   const db = openDatabase<Tables>(place.database)
   await work({ ...place, db }).finally(() => db.destroy())
-}
-
-async function hashOf(file: string) {
-  return createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex')
-}
-
-async function tablesIn({ database }: { database: { databaseUrl: string; dataDir: string } }) {
-  const db = openDatabase<Tables>(database)
-  return readTables(db).finally(() => db.destroy())
-}
-
-/** Every row of every table, but of those that concern running processes. */
-async function everyRow(db: Db) {
-  const tables = (await readTables(db)).filter(
-    ({ name }) => !['leases', 'rate_limits'].includes(name),
-  )
-  const rows = tables.map(async ({ name, columns }) => {
-    const result = await sql<object>`select * from ${sql.table(name)}`.execute(db)
-    const lines = result.rows.map(row => JSON.stringify(row)).sort()
-    return [name, columns, lines] as const
-  })
-  return Promise.all(rows)
 }

@@ -1,4 +1,4 @@
-import { isMassLoss } from './mass-loss.ts'
+import { isMassLoss } from './mass-loss.server.ts'
 import { eventKey, missingDay, type Snapshot } from './snapshots.server.ts'
 import type { Plan, PlanInput, Row, Step } from './step.server.ts'
 

@@ -5,7 +5,7 @@ import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import type { Feed, FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
-import { massLoss } from './mass-loss.ts'
+import { massLoss } from './mass-loss.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {

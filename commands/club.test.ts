@@ -23,12 +23,12 @@ test.each([
 })
 
 test('a command without a club: one line that names the folder, exit code 1', async () => {
-  const { code, stderr } = await runCommand(['backup', '/tmp/x.tar'], nowhere)
+  const { code, stderr } = await runCommand(['backup', 'x.tar'], nowhere)
   expect(code).toBe(1)
   expect(stderr).toMatch(/^There is no club in \/tmp\/there-is-no-club-here\. Set DATA_DIR .*\n$/)
 })
 
 test('a variable that is wrong: the line that the site says too, exit code 1', async () => {
-  const { code, stderr } = await runCommand(['backup', '/tmp/x.tar'], { ...nowhere, PORT: 'x' })
+  const { code, stderr } = await runCommand(['backup', 'x.tar'], { ...nowhere, PORT: 'x' })
   expect([code, stderr]).toEqual([1, 'PORT is "x"; allowed is a whole number from 0 to 65535.\n'])
 })

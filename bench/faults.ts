@@ -43,6 +43,7 @@ function restarts() {
     await writers.stop()
     const ended = servers.filter(server => !server.isRunning()).length
     const lost = await writers.lost()
+    console.log(countsOf(writers.rejected))
     const other = writers.rejected.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)
     for (const server of servers) server.signal('SIGTERM')
     await Promise.all(servers.map(server => server.ended()))
@@ -86,6 +87,7 @@ function instances() {
     const reads = await reading.stop()
     const lost = await writers.lost()
     balancer.close()
+    console.log([...reads.statuses], countsOf(writers.rejected))
     for (const server of servers) server.signal('SIGTERM')
     await Promise.all(servers.map(server => server.ended()))
     return {
@@ -145,13 +147,15 @@ async function kills(engine: Record<string, string>) {
 
 function readPages(url: string, count: number) {
   let stopping = false
-  const reads = { all: 0, failed: 0 }
+  const reads = { all: 0, failed: 0, statuses: new Map<string, number>() }
   const read = async () => {
     for (let turn = 0; !stopping; turn++) {
       reads.all += 1
       const path = ['/', '/team', '/schedule', '/api/teams'][turn % 4] ?? '/'
       const answer = await new Client(url).get(path).catch(() => undefined)
       if (answer?.status !== 200) reads.failed += 1
+      const outcome = `${answer?.status ?? 'no answer'}`
+      reads.statuses.set(outcome, (reads.statuses.get(outcome) ?? 0) + 1)
       await pause(20)
     }
   }
@@ -183,6 +187,15 @@ async function withFolder<Result>(use: (folder: string) => Promise<Result>) {
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+function countsOf(rejected: { status: number; message: string }[]) {
+  const counts: Record<string, number> = {}
+  for (const { status, message } of rejected) {
+    const name = `${status} ${message}`
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
 }
 
 function pause(ms: number) {

@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './unusable.ts'
 
 /** Milliseconds in which another process may end: one that is being restarted. */
-const PATIENCE = 3_000
+const PATIENCE = 1_000
 const BUSY = 5
 
 /** Makes the folder where it is missing; throws `UnusableDatabase` where the process may not write to it and to its files. */

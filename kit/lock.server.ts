@@ -67,6 +67,11 @@ async function release(db: Db, name: string, holder: string) {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
 }
 
+/** Ends all locks, for a process that is alone with the database: they are those of one that crashed. */
+export async function endLocks(db: Db) {
+  await db.deleteFrom('leases').execute()
+}
+
 async function acquire(db: Db, lock: { name: string; holder: string; until: string }) {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('leases')

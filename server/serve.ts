@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ensureWritable, lockFolder } from '../db/data-folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
+import { endLocks } from '../kit/lock.server.ts'
 import type { Tables } from '../kit/tables.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
@@ -29,6 +30,7 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     const env = readEnv()
     const folder = claimFolder(env)
     const context = await open(env)
+    if (folder) await endLocks(context.db)
     const app = await createApp({ ...context, development })
     app.addHook('onClose', async () => {
       await context.db.destroy()

@@ -15,8 +15,10 @@ export async function startBalancer(ports: readonly number[]) {
     for await (const chunk of incoming) chunks.push(chunk)
     const body = Buffer.concat(chunks)
     const mayRepeat = incoming.method === 'GET'
+    const first = turn++
     for (let tries = 0; tries < ports.length; tries++) {
-      const outcome = await send(incoming, body, response, ports[turn++ % ports.length] ?? 0)
+      const port = ports[(first + tries) % ports.length] ?? 0
+      const outcome = await send(incoming, body, response, port)
       if (outcome === 'sent') return
       if (response.headersSent || !(mayRepeat || outcome === 'refused')) break
     }

@@ -71,7 +71,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function inContext({ raw, routeOptions }: FastifyRequest, error: unknown) {
   const { code } = error as FastifyError
   // The client's connection broke, not the database's.
-  if (code === 'ECONNRESET' && raw.destroyed) return new ExpectedError(400, CUT_OFF)
+  if (code === 'ECONNRESET' && !raw.complete) return new ExpectedError(400, CUT_OFF)
   // On routes that take pictures, a body that is too large means that the picture is.
   const takesPictures = routeOptions.bodyLimit === LARGEST_PICTURE_BODY
   return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 /** Starts the built server with the sample club in a child process, as a club runs it, and stops it after `use`. */
 export async function withBuiltServer(
-  use: (server: { url: string; pid: number }) => Promise<void>,
+  use: (server: { url: string; pid: number; firstAnswer: number }) => Promise<void>,
   { port = '4193' } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
@@ -22,13 +22,18 @@ export async function withBuiltServer(
   for (const script of ['server/build.ts', 'demo/start.ts']) {
     spawnSync(process.execPath, [script], { env, stdio: 'inherit' })
   }
+  const begun = performance.now()
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {
     await once(server.stdout, 'data')
-    await use({ url: `http://127.0.0.1:${port}`, pid: server.pid ?? 0 })
+    const url = `http://127.0.0.1:${port}`
+    await (await fetch(url)).text()
+    // Milliseconds from the start of the process.
+    const firstAnswer = performance.now() - begun
+    await use({ url, pid: server.pid ?? 0, firstAnswer })
   } finally {
     server.kill()
     await once(server, 'exit')

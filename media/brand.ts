@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /** The club's logo and colours, from which pictures are rendered. */
 export interface Brand {
@@ -14,7 +14,9 @@ export interface Brand {
 /** Renders the logo on the club's colour as PNG, with a margin for phones that cut icons round. */
 export async function icon({ logo, club }: Brand, size: number) {
   const inside = Math.round(size * 0.72)
-  const ground = sharp({ create: { width: size, height: size, channels: 4, background: club } })
+  const ground = loadSharp()({
+    create: { width: size, height: size, channels: 4, background: club },
+  })
   return ground
     .composite([{ input: await fitted(logo, inside, inside) }])
     .png()
@@ -27,7 +29,7 @@ const HEIGHT = 630
 /** Renders the picture of a shared link as JPEG, 1200 x 630: the page's title on the club's half of the pitch. */
 export async function shareCard(brand: Brand, title: string) {
   const logo = await fitted(brand.logo, 250, 250)
-  return sharp(Buffer.from(await card(brand, title)))
+  return loadSharp()(Buffer.from(await card(brand, title)))
     .composite([{ input: logo, left: 825, top: 190 }])
     .jpeg({ quality: 86 })
     .toBuffer()
@@ -51,7 +53,7 @@ ${lettering(title, { ...place, y: 296, size: 98, lines: 3, colour: onClub })}
 
 function fitted(picture: Buffer, width: number, height: number) {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  return sharp(picture, { density: 300 })
+  return loadSharp()(picture, { density: 300 })
     .resize(width, height, { fit: 'contain', background })
     .png()
     .toBuffer()

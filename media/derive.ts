@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import { type Derived, type MediaStore, pathInStore, type StoredFile } from './store.ts'
 import { mediaUrl, parseMediaUrl } from './url.ts'
 
@@ -55,7 +56,7 @@ export function derivatives(store: MediaStore, widths: readonly number[]) {
     const master = await store.find(wanted.master)
     if (!master) return undefined
     const bytes = await queue(async () => {
-      const picture = sharp(await buffer(await master.read()))
+      const picture = loadSharp()(await buffer(await master.read()))
       picture.resize({ width: wanted.width, withoutEnlargement: true })
       return encoders[wanted.format](picture).toBuffer()
     })

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { UploadError } from './errors.ts'
 import { type Format, formatOf } from './format.ts'
 import { MASTER_SIZE, MAX_DECODING_SECONDS, MAX_PIXELS } from './limits.ts'
+import { loadSharp } from './load-sharp.ts'
 import { isSandboxed, renderInSandbox } from './sandbox.ts'
 
 /**
@@ -10,8 +10,6 @@ import { isSandboxed, renderInSandbox } from './sandbox.ts'
  * took ten times as long.
  */
 const oneAtATime = pLimit(1)
-sharp.concurrency(1)
-sharp.cache(false)
 
 /** Uploads that are being decoded, and that wait for it. */
 export function decodingCounts() {
@@ -49,7 +47,7 @@ export function cleanPicture(sent: Buffer, formats?: readonly Format[]): Promise
 
 async function encode(pixels: Buffer): Promise<CleanPicture> {
   // Of an animation, the first frame.
-  const picture = sharp(pixels, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const picture = loadSharp()(pixels, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(MASTER_SIZE)
     .timeout({ seconds: MAX_DECODING_SECONDS })
@@ -67,6 +65,7 @@ async function encode(pixels: Buffer): Promise<CleanPicture> {
  * of a BMP file, blue first and the lowest row first, so that `ui/picture/placeholders.ts` need not decode them.
  */
 async function placeholderOf(picture: Buffer) {
+  const sharp = loadSharp()
   const small = await sharp(picture).resize(64).toColourspace('srgb').png().toBuffer()
   const { dominant } = await sharp(small).stats()
   const pixels = await sharp(small).resize(4, 3, { fit: 'fill' }).raw().toBuffer()

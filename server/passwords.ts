@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { ExpectedError } from '../kit/errors.ts'
 import type { Passwords } from '../kit/feature.server.ts'
@@ -17,13 +16,25 @@ export function passwords(): Passwords {
     }
     return hashing(work)
   }
-  const ofNobody = inTurn(() => hash('nobody has this password', ARGON2ID))
+  let ofNobody: Promise<string> | undefined
   return {
-    hash: password => inTurn(() => hash(password, ARGON2ID)),
+    hash: password => inTurn(() => hash(password)),
     // A name that does not exist takes as long as a wrong password.
     matches: async (stored, password) => {
-      const matches = await inTurn(async () => verify(stored ?? (await ofNobody), password))
+      ofNobody ??= inTurn(() => hash('nobody has this password'))
+      const known = stored ?? (await ofNobody)
+      const { verify } = await argon2()
+      const matches = await inTurn(() => verify(known, password))
       return matches && stored !== undefined
     },
   }
+}
+
+async function hash(password: string) {
+  return (await argon2()).hash(password, ARGON2ID)
+}
+
+/** Loaded for the first password: most processes serve pages for days. */
+function argon2() {
+  return import('@node-rs/argon2')
 }

@@ -19,6 +19,7 @@ export function hydrateWhenNeeded() {
     })
   }
   document.addEventListener('submit', submitHydrated, { capture: true })
+  document.addEventListener('click', clickHydrated, { capture: true })
   if (document.readyState === 'complete') hydrateInView()
   else addEventListener('load', hydrateInView, { once: true })
 }
@@ -62,6 +63,22 @@ function submitHydrated(event: SubmitEvent) {
   // Not within this event, in which a form cannot be submitted once more.
   const later = () => setTimeout(again)
   void Promise.race([hydrate(island), patience]).then(later, later)
+}
+
+/** The same for buttons that send no form, such as tabs: they have no effect before. */
+function clickHydrated(event: MouseEvent) {
+  const button = event.target instanceof Element ? event.target.closest('button, [role=tab]') : null
+  const island = islandOf(button)
+  if (!island || island.hasAttribute('data-hydrated')) return
+  if (!(button instanceof HTMLElement) || (button instanceof HTMLButtonElement && button.form))
+    return
+  event.preventDefault()
+  event.stopPropagation()
+  const again = () => {
+    island.setAttribute('data-hydrated', '')
+    button.click()
+  }
+  void hydrate(island)?.then(again, again)
 }
 
 /** Resolves when the island responds; rejects when its code cannot be loaded. */

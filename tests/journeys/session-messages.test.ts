@@ -14,7 +14,11 @@ beforeEach(() => proxy.mishaps.clear())
 /** The page at that address behind the proxy, with its form filled and sent. */
 async function send(path: string, submit: string, fields: Record<string, string>) {
   const { page } = await visit(new Client(proxy.url), path)
-  if (submit === 'Register') await page.getByRole('tab', { name: 'Register' }).click()
+  if (submit === 'Register') {
+    await page.getByRole('tab', { name: 'Register' }).click()
+    // Before the page is hydrated, the press takes effect a moment later.
+    await page.getByRole('tab', { name: 'Register', selected: true }).waitFor()
+  }
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)
   }

@@ -76,6 +76,8 @@ test('where photos cannot be fetched, the links are followed', async () => {
   await page.getByRole('link', { name: 'More photos' }).click()
   await page.waitForURL('**/gallery?page=2')
   await page.locator('button[name="photo"]').first().click()
+  // Before the page is hydrated, the press takes effect a moment later.
+  await page.locator('dialog:modal').waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.waitForURL(/photo=\d+#gallery$/)
   await page.getByRole('dialog').waitFor()

@@ -99,13 +99,17 @@ function splitEnd() {
   return {
     async *split(source: AsyncIterable<Buffer>) {
       for await (const piece of source) {
-        held = Buffer.concat([held, piece])
-        const length = held.length - TRAILER_BYTES
-        if (length <= 0) continue
-        const ready = held.subarray(0, length)
-        held = held.subarray(length)
+        // Copies the few bytes that are held back, not the large pieces.
+        const isSmall = piece.length < TRAILER_BYTES
+        const end = isSmall ? Buffer.concat([held, piece]) : piece
+        const ready = end.subarray(0, -TRAILER_BYTES)
+        if (!isSmall) {
+          hash.update(held)
+          yield held
+        }
         hash.update(ready)
         yield ready
+        held = Buffer.from(end.subarray(ready.length))
       }
     },
     archive: () => hash.digest('hex'),

@@ -21,7 +21,7 @@ export function createAdmin(name: string, { link = false }: { link?: boolean }) 
     }
     const password = link ? unknowable() : checked('password', await readPassword())
     const user = { username, password: await passwords().hash(password), email: null }
-    const { id } = await createUser(club.db, { ...user, is_admin: true })
+    const { id } = await createUser(club.db, { ...user, role: 'admin' })
     console.log(`${username} is an admin now.`)
     if (link) await printLink(club, 'create-admin', id)
     else console.log(`Sign in at ${club.env.PUBLIC_URL}/auth`)

@@ -22,7 +22,7 @@ export async function fill({ db, media, passwords }: AppContext, draw = drawPict
   const pictures = await draw(media)
   const password = await passwords.hash(SIGN_IN.password)
   await changeContent(db, null, async ({ db, record }) => {
-    await createUser(db, { ...SIGN_IN, password, email: null, is_admin: true })
+    await createUser(db, { ...SIGN_IN, password, email: null, role: 'admin' })
     await writeSettings(db, {
       name: 'Bluestem FC',
       founded: '2024',

@@ -7,6 +7,7 @@ import type { PublicContent } from './http/public-content.server.ts'
 import type { Job, Jobs } from './jobs.server.ts'
 import type { Read, ReadHandlers } from './reads.ts'
 import type { ClubNow, Resource } from './resource/resource.server.ts'
+import type { Permission } from './roles.ts'
 import type { Db } from './tables.server.ts'
 
 /** What the server learns of a feature: features/index.server.ts lists them all. */
@@ -21,7 +22,7 @@ export interface Feature {
 export interface FeatureParts {
   /** Routes under `/api`, for everybody. */
   api?: Routes
-  /** Routes under `/api/admin`: the guard of the mount point lets only admins pass. */
+  /** Routes under `/api/admin`: for admins, or for whoever has the permission in the route's config. */
   admin?: Routes
   /** Routes outside of `/api`. */
   routes?: Routes
@@ -91,6 +92,8 @@ export interface Passwords {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Who may use this route under `/api/admin` (kit/roles.ts); left out, admins alone. */
+    permission?: Permission
     /**
      * The JSON body of this route holds a video or a photo as base64 in `field`. `kit/uploads/base64-fields.server.ts` stores
      * it while it arrives and gives the handler its media URL instead. A video has more time to arrive

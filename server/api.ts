@@ -5,6 +5,7 @@ import type { FeatureContext, FeatureParts } from '../kit/feature.server.ts'
 import { importEndpoint } from '../kit/import/endpoint.server.ts'
 import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
+import { may } from '../kit/roles.ts'
 import { answerError } from './http/errors.ts'
 import { limitUploads } from './uploads/upload-capacity.ts'
 import { uploadImage } from './uploads/upload-image.ts'
@@ -23,20 +24,19 @@ export async function mountApi(api: FastifyInstance, options: ApiOptions) {
   await api.register(admin => mountAdmin(admin, options), { prefix: '/admin' })
 }
 
-/** Everything under `/api/admin`: the guard stands here, once, and runs before a body is read. */
+/** Everything under `/api/admin`: the guard stands here, once, and runs before a body is read. Without a permission a route is for admins. */
 async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions) {
   admin.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     if (!request.user) throw notSignedIn()
-    if (!request.user.is_admin) throw notAllowed()
+    const { permission } = request.routeOptions.config
+    const isAllowed = permission ? may(request.user, permission) : request.user.is_admin
+    if (!isAllowed) throw notAllowed()
   })
   admin.addHook('onRequest', limitUploads())
   for (const resource of resources) {
-    // A scope of its own: the resource's further guards are for its routes alone.
-    await admin.register(async scope => {
-      adminEndpoints(scope, resource, context)
-      importEndpoint(scope, resource, context)
-    })
+    adminEndpoints(admin, resource, context)
+    importEndpoint(admin, resource, context)
   }
   await admin.register(uploadImage, context)
   for (const { admin: routes } of parts) {

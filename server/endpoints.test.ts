@@ -1,7 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import type { Role } from '../kit/roles.ts'
 import { startApp } from '../tests/app.ts'
+import type { Client } from '../tests/client.ts'
 
 const PUBLIC = [
   'GET /healthz',
@@ -49,38 +51,79 @@ const PUBLIC = [
   'POST /reset-password',
 ]
 
-const ADMINS = [
-  'GET /api/admin/contact',
-  'DELETE /api/admin/contact/:id',
-  'GET /api/admin/contact-info',
-  'GET /api/admin/backups',
-  'POST /api/admin/backups',
-  'PUT /api/admin/backups/keep',
-  'GET /api/admin/backups/:name',
-  ...['announcements', 'closures', 'coaches', 'contact-info', 'gallery', 'news', 'players']
-    .concat('results', 'schedule', 'standings', 'teams')
-    .flatMap(path => [
-      `POST /api/admin/${path}`,
-      `PUT /api/admin/${path}/:id`,
-      `DELETE /api/admin/${path}/:id`,
-    ]),
-  'GET /api/admin/hero-videos',
-  'POST /api/admin/hero-video-base64',
-  'POST /api/admin/hero-video-photo-only',
-  'POST /api/admin/hero-video/:id/activate',
-  'POST /api/admin/hero-video/:id/update-photo',
-  'DELETE /api/admin/hero-video/:id',
-  'GET /api/admin/calendar-feeds',
-  'POST /api/admin/sync-teamsnap',
-  'GET /api/admin/settings',
-  'PUT /api/admin/settings',
-  'POST /api/admin/schedule/:id/status',
-  'POST /api/admin/schedule/:id/reset',
-  'POST /api/admin/players/import',
-  'POST /api/admin/schedule/import',
-  'POST /api/admin/upload-image',
-  'POST /api/admin/standings/compute',
-]
+/** 'own': of their own teams; what that means is tested beside each feature. */
+const STAFF = `
+                                               admin editor coach treasurer user
+GET /api/admin/contact                         yes   -      -     -         -
+DELETE /api/admin/contact/:id                  yes   -      -     -         -
+GET /api/admin/contact-info                    yes   yes    -     -         -
+POST /api/admin/announcements                  yes   yes    -     -         -
+PUT /api/admin/announcements/:id               yes   yes    -     -         -
+DELETE /api/admin/announcements/:id            yes   yes    -     -         -
+POST /api/admin/closures                       yes   -      -     -         -
+PUT /api/admin/closures/:id                    yes   -      -     -         -
+DELETE /api/admin/closures/:id                 yes   -      -     -         -
+POST /api/admin/coaches                        yes   -      -     -         -
+PUT /api/admin/coaches/:id                     yes   -      -     -         -
+DELETE /api/admin/coaches/:id                  yes   -      -     -         -
+POST /api/admin/contact-info                   yes   yes    -     -         -
+PUT /api/admin/contact-info/:id                yes   yes    -     -         -
+DELETE /api/admin/contact-info/:id             yes   yes    -     -         -
+POST /api/admin/gallery                        yes   yes    -     -         -
+PUT /api/admin/gallery/:id                     yes   yes    -     -         -
+DELETE /api/admin/gallery/:id                  yes   yes    -     -         -
+POST /api/admin/news                           yes   yes    -     -         -
+PUT /api/admin/news/:id                        yes   yes    -     -         -
+DELETE /api/admin/news/:id                     yes   yes    -     -         -
+POST /api/admin/players                        yes   -      -     -         -
+PUT /api/admin/players/:id                     yes   -      -     -         -
+DELETE /api/admin/players/:id                  yes   -      -     -         -
+POST /api/admin/results                        yes   -      -     -         -
+PUT /api/admin/results/:id                     yes   -      -     -         -
+DELETE /api/admin/results/:id                  yes   -      -     -         -
+POST /api/admin/schedule                       yes   -      -     -         -
+PUT /api/admin/schedule/:id                    yes   -      -     -         -
+DELETE /api/admin/schedule/:id                 yes   -      -     -         -
+POST /api/admin/standings                      yes   -      -     -         -
+PUT /api/admin/standings/:id                   yes   -      -     -         -
+DELETE /api/admin/standings/:id                yes   -      -     -         -
+POST /api/admin/teams                          yes   -      -     -         -
+PUT /api/admin/teams/:id                       yes   -      -     -         -
+DELETE /api/admin/teams/:id                    yes   -      -     -         -
+GET /api/admin/hero-videos                     yes   yes    -     -         -
+POST /api/admin/hero-video-base64              yes   yes    -     -         -
+POST /api/admin/hero-video-photo-only          yes   yes    -     -         -
+POST /api/admin/hero-video/:id/activate        yes   yes    -     -         -
+POST /api/admin/hero-video/:id/update-photo    yes   yes    -     -         -
+DELETE /api/admin/hero-video/:id               yes   yes    -     -         -
+POST /api/admin/upload-image                   yes   yes    -     -         -
+GET /api/admin/calendar-feeds                  yes   -      -     -         -
+POST /api/admin/sync-teamsnap                  yes   -      -     -         -
+GET /api/admin/settings                        yes   -      -     -         -
+PUT /api/admin/settings                        yes   -      -     -         -
+POST /api/admin/schedule/:id/status            yes   -      -     -         -
+POST /api/admin/schedule/:id/reset             yes   -      -     -         -
+POST /api/admin/players/import                 yes   -      -     -         -
+POST /api/admin/schedule/import                yes   -      -     -         -
+POST /api/admin/standings/compute              yes   -      -     -         -
+GET /api/admin/backups                         yes   -      -     -         -
+POST /api/admin/backups                        yes   -      -     -         -
+PUT /api/admin/backups/keep                    yes   -      -     -         -
+GET /api/admin/backups/:name                   yes   -      -     -         -
+`
+
+const [head = '', ...lines] = STAFF.split('\n').filter(Boolean)
+const columns = head.trim().split(/ +/) as Role[]
+/** Every endpoint for staff with every role: may it? */
+const access = lines.flatMap(line => {
+  const [method, path, ...cells] = line.split(/ +/)
+  return columns.map((role, index) => ({
+    endpoint: `${method} ${path}`,
+    role,
+    isAllowed: cells[index] !== '-',
+  }))
+})
+const staffEndpoints = [...new Set(access.map(({ endpoint }) => endpoint))]
 
 const endpoints: string[] = []
 subscribe('fastify.initialization', message => {
@@ -89,44 +132,46 @@ subscribe('fastify.initialization', message => {
     for (const one of [method].flat()) if (one !== 'HEAD') endpoints.push(`${one} ${url}`)
   })
 })
-const { visitor, plainUser, admin, db } = await startApp()
+const { visitor, plainUser, admin, userWith, db } = await startApp()
 
 test('the router has exactly the endpoints that are listed here', () => {
-  expect(endpoints.toSorted()).toEqual([...PUBLIC, ...ADMINS].toSorted())
+  expect(endpoints.toSorted()).toEqual([...PUBLIC, ...staffEndpoints].toSorted())
 })
 
-test.each(ADMINS)(
-  '%s by anyone but an admin: 401 or 403, whatever the body, and nothing changes',
+test.each(staffEndpoints)(
+  '%s by an anonymous visitor: 401, whatever the body, and nothing changes',
   async endpoint => {
-    const [method = '', path = ''] = endpoint.replace(':id', '1').split(' ')
-    const body = method === 'GET' || method === 'DELETE' ? null : '{broken'
-    const init: RequestInit = body ? { body, headers: { 'content-type': 'application/json' } } : {}
-    const before = await everything()
     const forged = visitor()
     forged.cookies.set('session', 'x'.repeat(43))
-    for (const [client, status] of [
-      [visitor(), 401],
-      [forged, 401],
-      [plain, 403],
-    ] as const) {
-      const answer = await client.send(method, path, init)
-      expect(answer.status).toBe(status)
+    const before = await everything()
+    for (const client of [visitor(), forged]) {
+      const answer = await request(client, endpoint, '{broken')
+      expect(answer.status).toBe(401)
       expect(answer.body).toEqual({ message: expect.any(String) })
     }
     expect(await everything()).toEqual(before)
   },
 )
 
-test.each(ADMINS)('%s by an admin: allowed', async endpoint => {
-  const [method = '', path = ''] = endpoint.replace(':id', '999999').split(' ')
-  const answer = await boss.send(
-    method,
-    path,
-    method === 'GET' || method === 'DELETE' ? {} : json('{}'),
-  )
-  // Without a feed there is nothing to sync: 503.
-  expect([200, 400, 404, 415, 503]).toContain(answer.status)
-})
+test.each(access.filter(({ isAllowed }) => !isAllowed))(
+  '$endpoint by a user with the role $role: 403, whatever the body, and nothing changes',
+  async ({ endpoint, role }) => {
+    const before = await everything()
+    const answer = await request(people[role], endpoint, '{broken')
+    expect(answer.status).toBe(403)
+    expect(answer.body).toEqual({ message: expect.any(String) })
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test.each(access.filter(({ isAllowed }) => isAllowed))(
+  '$endpoint by a user with the role $role: allowed',
+  async ({ endpoint, role }) => {
+    const answer = await request(people[role], endpoint, '{}')
+    // Without a feed there is nothing to sync: 503.
+    expect([200, 400, 404, 415, 503]).toContain(answer.status)
+  },
+)
 
 test('an admin who is made a plain user: 403 from the next request on', async () => {
   const demoted = await admin()
@@ -154,13 +199,23 @@ test('GET /auth: redirects signed-in users to /admin', async () => {
 
 const plain = await plainUser()
 const boss = await admin()
+const people: Record<Role, Client> = {
+  admin: boss,
+  editor: await userWith('editor'),
+  coach: await userWith('coach'),
+  treasurer: await userWith('treasurer'),
+  user: plain,
+}
+
+function request(client: Client, endpoint: string, body: string) {
+  const [method = '', path = ''] = endpoint.replace(':id', '999999').split(' ')
+  const hasBody = method === 'POST' || method === 'PUT'
+  const init = { body, headers: { 'content-type': 'application/json' } }
+  return client.send(method, path, hasBody ? init : {})
+}
 
 async function everything() {
   const people = ['players', 'teams', 'coaches', 'users'] as const
   const tables = [...people, 'gallery_images', 'hero_videos', 'contact_info'] as const
   return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
-}
-
-function json(body: string): RequestInit {
-  return { body, headers: { 'content-type': 'application/json' } }
 }

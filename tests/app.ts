@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { openDatabase } from '../db/open.ts'
+import { setRole } from '../features/users/store.server.ts'
+import type { Role } from '../kit/roles.ts'
+import type { Db } from '../kit/tables.server.ts'
 import { type AppContext, createApp } from '../server/app.ts'
 import { readEnv } from '../server/env.ts'
 import { open } from '../server/serve.ts'
@@ -65,10 +68,10 @@ async function startOn(
   /** Reads the calendar feeds that are due; resolves when they are read. */
   const refreshFeeds = () => app.jobs.trigger('calendar-feeds')
   const { db, media } = context
-  return { app, url, db, media, refreshFeeds, stop, visitor, ...clients(visitor) }
+  return { app, url, db, media, refreshFeeds, stop, visitor, ...clients(visitor, db) }
 }
 
-function clients(visitor: () => Client) {
+function clients(visitor: () => Client, db: Db) {
   async function registered(more: object) {
     const client = visitor()
     const username = `user-${randomUUID().slice(0, 8)}`
@@ -77,10 +80,22 @@ function clients(visitor: () => Client) {
     if (status !== 201) throw new Error(`Registration answered ${status}`)
     return Object.assign(client, { username, password })
   }
+  async function userWith(role: Role) {
+    const client = await registered({})
+    const { username, password } = client
+    const { id } = (await client.get('/api/user')).body
+    await db.transaction().execute(transaction => setRole(transaction, id, role))
+    const { status } = await client.post('/api/login', { username, password })
+    if (status !== 200) throw new Error(`Sign-in answered ${status}`)
+    return Object.assign(client, { id: id as number })
+  }
+
   return {
-    /** A client signed in as a user who is no admin. */
+    /** A client signed in as a user without a role. */
     plainUser: () => registered({}),
     admin: () => registered({ adminKey: ADMIN_KEY }),
+    /** A client signed in as a user with that role. */
+    userWith,
   }
 }
 

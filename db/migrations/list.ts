@@ -11,6 +11,7 @@ import { feeds } from './0010-feeds.ts'
 import { rateLimits } from './0011-rate-limits.ts'
 import { accountLinks } from './0013-account-links.ts'
 import { heldCopies } from './0014-held-copies.ts'
+import { rolesOfAccounts } from './0019-roles.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011-rate-limits': rateLimits,
   '0013-account-links': accountLinks,
   '0014-held-copies': heldCopies,
+  '0019-roles': rolesOfAccounts,
 }

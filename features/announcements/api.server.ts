@@ -18,6 +18,7 @@ declare module '../../kit/reads.ts' {
 
 const announcements = resource({
   path: 'announcements',
+  area: 'announcements',
   table: 'announcements',
   singular: 'announcement',
   entity: announcement,

@@ -5,7 +5,11 @@ import { type Coach, type CoachInput, coach } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    coaches: Edited<CoachInput>
+    coaches: Edited<CoachInput> & {
+      /** The coach's own account. */
+      user_id: number | null
+    }
+    coach_teams: { coach_id: number; team_id: number }
   }
 }
 
@@ -17,6 +21,7 @@ declare module '../../kit/reads.ts' {
 
 const coaches = resource({
   path: 'coaches',
+  area: 'coaches',
   table: 'coaches',
   singular: 'coach',
   entity: coach,

@@ -18,6 +18,7 @@ declare module '../../kit/reads.ts' {
 
 const info = resource({
   path: 'contact-info',
+  area: 'footer',
   table: 'contact_info',
   singular: 'contact information',
   entity: contactInfo,

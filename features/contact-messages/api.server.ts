@@ -6,12 +6,17 @@ import { messageSender } from './send.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    contact_messages: Numbered<ContactMessageInput> & { createdAt: string }
+    contact_messages: Numbered<ContactMessageInput> & {
+      createdAt: string
+      /** To whose coaches it was passed on. */
+      team_id: number | null
+    }
   }
 }
 
 const messages = resource({
   path: 'contact',
+  area: 'messages',
   table: 'contact_messages',
   singular: 'contact message',
   entity: contactMessage,

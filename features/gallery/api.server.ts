@@ -30,6 +30,7 @@ declare module '../../kit/reads.ts' {
 
 const gallery = resource({
   path: 'gallery',
+  area: 'gallery',
   table: 'gallery_images',
   singular: 'gallery image',
   entity: galleryImage,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
+import { may } from '../../kit/roles.ts'
 import { storeBase64Fields } from '../../kit/uploads/base64-fields.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { sendMedia } from '../../media/serve.ts'
@@ -31,7 +32,7 @@ export default {
   }),
 } satisfies Feature
 
-/** The active heroes, and their videos; a video that is not active is sent to admins only. */
+/** The active heroes, and their videos; a video that is not active is sent to whoever edits them. */
 function publicEndpoints(app: FastifyInstance, { db, media, content, read }: FeatureContext) {
   const send = sendMedia(media)
 
@@ -41,26 +42,31 @@ function publicEndpoints(app: FastifyInstance, { db, media, content, read }: Fea
 
   app.get('/hero-video/:id/video', async (request: ById, reply) => {
     const video = await findVideo(db, rowId(request.params.id, 'video'))
-    const isAdmin = request.user?.is_admin ?? false
-    if (!video?.video_data || !(video.is_active || isAdmin)) throw notFound('video')
+    const isShown = video?.is_active || may(request.user, 'hero.read')
+    if (!video?.video_data || !isShown) throw notFound('video')
     reply.header('cache-control', video.is_active ? 'public, max-age=86400' : 'private, no-store')
     return send(request, reply, video.video_data)
   })
 }
 
 function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
-  app.get('/hero-videos', () => listHeroVideos(db))
+  app.get('/hero-videos', { config: { permission: 'hero.read' } }, () => listHeroVideos(db))
 
   storeBase64Fields(app, media)
 
-  const video = { config: { storesBase64: { field: 'video_data', kind: 'video' } } } as const
+  const permission = 'hero.update'
+  const video = {
+    config: { permission, storesBase64: { field: 'video_data', kind: 'video' } },
+  } as const
   app.post('/hero-video-base64', video, async (request, reply) => {
     return reply
       .code(201)
       .send(await createHeroVideo(db, request.user, valid(newVideo, request.body)))
   })
 
-  const photo = { config: { storesBase64: { field: 'static_photo', kind: 'photo' } } } as const
+  const photo = {
+    config: { permission, storesBase64: { field: 'static_photo', kind: 'photo' } },
+  } as const
   app.post('/hero-video-photo-only', photo, async (request, reply) => {
     return reply
       .code(201)
@@ -72,13 +78,17 @@ function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
     return changeHeroVideo(db, request.user, id, valid(photoOfHero, request.body))
   })
 
-  app.post('/hero-video/:id/activate', async (request: ById) => {
+  app.post('/hero-video/:id/activate', { config: { permission } }, async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')
     return changeHeroVideo(db, request.user, id, { is_active: true })
   })
 
-  app.delete('/hero-video/:id', async (request: ById, reply) => {
-    await removeHeroVideo(db, request.user, rowId(request.params.id, 'hero video'))
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/hero-video/:id',
+    { config: { permission: 'hero.remove' } },
+    async (request: ById, reply) => {
+      await removeHeroVideo(db, request.user, rowId(request.params.id, 'hero video'))
+      return reply.code(204).send()
+    },
+  )
 }

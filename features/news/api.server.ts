@@ -32,6 +32,7 @@ const PAGE_SIZE = 20
 
 const news = resource({
   path: 'news',
+  area: 'news',
   table: 'news_articles',
   singular: 'news article',
   entity: newsArticle,

@@ -32,6 +32,7 @@ declare module '../../kit/reads.ts' {
 
 const players = resource({
   path: 'players',
+  area: 'players',
   table: 'players',
   singular: 'player',
   entity: player,

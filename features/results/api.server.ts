@@ -18,6 +18,7 @@ declare module '../../kit/reads.ts' {
 
 const results = resource({
   path: 'results',
+  area: 'results',
   table: 'results',
   singular: 'result',
   entity: result,

@@ -18,6 +18,7 @@ declare module '../../kit/reads.ts' {
 
 const standings = resource({
   path: 'standings',
+  area: 'standings',
   table: 'standings',
   singular: 'row of the standings',
   entity: standing,

@@ -17,6 +17,7 @@ declare module '../../kit/reads.ts' {
 
 const teams = resource({
   path: 'teams',
+  area: 'teams',
   table: 'teams',
   singular: 'team',
   entity: team,

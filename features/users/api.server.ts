@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import type { Role } from '../../kit/roles.ts'
 import { valid } from '../../kit/validation.ts'
 import { findLinkedUser, setLinkedPassword } from './account-links.server.ts'
 import { attempts } from './attempts.server.ts'
 import { adminRegistration, directAdminLogin, login, newPassword, registration } from './schema.ts'
-import { createUser, findUser, makeAdmin } from './store.server.ts'
+import { createUser, findUser, setRole } from './store.server.ts'
 
 const WRONG_PASSWORD = 'Invalid username or password'
 const WRONG_KEY = 'The admin registration key is incorrect.'
@@ -61,7 +62,7 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
       ? valid(adminRegistration, request.body)
       : { ...valid(registration, request.body), adminKey: undefined }
     await (key === undefined ? limits.registrations.take(request.ip) : checkKey(key, request.ip))
-    const user = await create(input, key !== undefined)
+    const user = await create(input, key === undefined ? 'user' : 'admin')
     await reply.signIn(user)
     reply.code(201)
     return user
@@ -71,8 +72,8 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
     const { adminKey: key, ...input } = valid(directAdminLogin, request.body)
     await checkKey(key, request.ip)
     const user = (await findUser(db, input.username))
-      ? await makeAdmin(db, (await checkPassword(input.username, input.password, request.ip)).id)
-      : await create(input, true)
+      ? await makeAdmin((await checkPassword(input.username, input.password, request.ip)).id)
+      : await create(input, 'admin')
     await reply.signIn(user)
     return { message: 'Login successful', user }
   })
@@ -82,9 +83,13 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
     return reply.code(204).send()
   })
 
-  async function create(input: z.output<typeof registration>, is_admin: boolean) {
+  async function create(input: z.output<typeof registration>, role: Role) {
     const password = await passwords.hash(input.password)
-    return createUser(db, { ...input, password, is_admin })
+    return createUser(db, { ...input, password, role })
+  }
+
+  function makeAdmin(id: number) {
+    return db.transaction().execute(transaction => setRole(transaction, id, 'admin'))
   }
 
   async function checkPassword(username: string, password: string, ip: string) {

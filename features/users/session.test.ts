@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { reason, register, signIn, signInDirectly } from './session.ts'
 
-const mia: CurrentUser = { id: 1, username: 'mia', email: null, is_admin: false }
+const mia: CurrentUser = { id: 1, username: 'mia', email: null, is_admin: false, role: 'user' }
 const typed = { username: 'mia', password: 'secret1', email: null, adminKey: 'key' }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -10,7 +10,13 @@ test('POST /api/register makes a plain user, signs it in and never answers the p
   const username = name()
   const { status, body } = await client.post('/api/register', { username, password, email: '' })
   expect(status).toBe(201)
-  expect(body).toEqual({ id: expect.any(Number), username, email: null, is_admin: false })
+  expect(body).toEqual({
+    id: expect.any(Number),
+    username,
+    email: null,
+    is_admin: false,
+    role: 'user',
+  })
   expect((await client.get('/api/user')).body).toEqual(body)
 })
 
@@ -142,7 +148,13 @@ test('POST /api/direct-admin-login makes a new admin, and an existing user one o
   expect(status).toBe(200)
   expect(body).toEqual({
     message: 'Login successful',
-    user: { id: expect.any(Number), username: made.username, email: null, is_admin: true },
+    user: {
+      id: expect.any(Number),
+      username: made.username,
+      email: null,
+      is_admin: true,
+      role: 'admin',
+    },
   })
   expect((await fresh.get('/api/user')).body.is_admin).toBe(true)
 
@@ -152,6 +164,9 @@ test('POST /api/direct-admin-login makes a new admin, and an existing user one o
   expect(wrong.status).toBe(401)
   expect((await user.get('/api/user')).body.is_admin).toBe(false)
   await visitor().post('/api/direct-admin-login', { ...claim, password })
+  // What was signed in before the account was raised signs in again.
+  expect((await user.get('/api/user')).status).toBe(401)
+  await user.post('/api/login', { username: user.username, password: user.password })
   expect((await user.get('/api/user')).body.is_admin).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { integer } from '../fields.ts'
+import type { Action } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import { invalid, valid } from '../validation.ts'
 import { pictureFields, storePictures } from './pictures.server.ts'
@@ -22,23 +23,21 @@ const versioned = z.object({ version: integer('Version', { min: 1 }).optional() 
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** The endpoints under `/api/admin` that the declaration lists, but for the import. The mount point has checked that the user is an admin. */
+/** The endpoints under `/api/admin` that the declaration lists, but for the import. The mount point checks the permission that each names. */
 export function adminEndpoints(
   app: FastifyInstance,
   resource: Resource,
   context: EndpointsContext,
 ) {
   const { db, media, clubNow } = context
-  const { path, entity, admin, singular, guards = [], defaults } = resource
+  const { path, entity, admin, area, singular, defaults } = resource
   const store = storeOf(db, resource)
   const limit = pictureFields(entity).length > 0 ? { bodyLimit: LARGEST_PICTURE_BODY } : {}
 
-  for (const guard of guards) app.addHook('onRequest', async request => guard(request))
-
-  if (admin.includes('list')) app.get(`/${path}`, () => store.list())
+  if (admin.includes('list')) app.get(`/${path}`, needs('read'), () => store.list())
 
   if (admin.includes('create')) {
-    app.post(`/${path}`, limit, async (request, reply) => {
+    app.post(`/${path}`, { ...limit, ...needs('create') }, async (request, reply) => {
       const club = await clubNow(db)
       const values = valid(entity, merged(defaults?.(club.today), request.body))
       await check(values, club)
@@ -48,7 +47,7 @@ export function adminEndpoints(
   }
 
   if (admin.includes('update')) {
-    app.put(`/${path}/:id`, limit, async (request: ById) => {
+    app.put(`/${path}/:id`, { ...limit, ...needs('update') }, async (request: ById) => {
       const id = rowId(request.params.id, singular)
       const { version } = valid(versioned, request.body)
       // Before pictures are stored: what is invalid leaves nothing behind.
@@ -69,18 +68,22 @@ export function adminEndpoints(
   }
 
   if (admin.includes('remove')) {
-    app.delete(`/${path}/:id`, async (request: ById, reply) => {
+    app.delete(`/${path}/:id`, needs('remove'), async (request: ById, reply) => {
       await store.remove(rowId(request.params.id, singular), request.user)
       return reply.code(204).send()
     })
   }
 
   for (const [name, { run }] of Object.entries(resource.actions ?? {})) {
-    app.post(`/${path}/:id/${name}`, (request: ById) => {
+    app.post(`/${path}/:id/${name}`, needs('update'), (request: ById) => {
       const { version } = valid(versioned, request.body)
       const id = rowId(request.params.id, singular)
       return store.update(id, row => run(row, request.body), request.user, { version })
     })
+  }
+
+  function needs(action: Action) {
+    return { config: { permission: `${area}.${action}` } } as const
   }
 
   async function check(values: object, club: ClubNow, update?: Update<StoredRow>) {

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import { valid } from '../validation.ts'
 
@@ -19,9 +19,6 @@ export interface Update<Row> {
   sent: object
 }
 
-/** Throws an expected error when the request's user may not go on. */
-export type Guard = (request: FastifyRequest) => void
-
 /** Rows that admins edit and the public may read: all endpoints follow from this declaration (docs/architecture.md). */
 interface Declaration<
   Table extends ResourceTable,
@@ -32,6 +29,8 @@ interface Declaration<
   /** Of the endpoints: `/api/{path}` and `/api/admin/{path}`. */
   path: string
   table: Table
+  /** Whose permissions the endpoints need (kit/roles.ts). */
+  area: Area
   /** One row in messages, as in 'There is no such player.' */
   singular: string
   /** What admins may send. */
@@ -40,8 +39,6 @@ interface Declaration<
   public: false | PublicList<Row, Column>
   /** Which admin endpoints exist. */
   admin: readonly AdminEndpoint[]
-  /** Beside the guard of the mount point, which lets admins pass. */
-  guards?: readonly Guard[]
   /** `POST /api/admin/{path}/{id}/{name}`, made by `action`. */
   actions?: Record<string, Action<Row>>
   /** Columns to sort by, `-` in front for descending; texts in natural order, so that U8 comes before U10. */
@@ -101,7 +98,7 @@ export type StoredRow = Record<string, unknown> & { id: number }
 export interface Resource
   extends Pick<
     Declaration<ResourceTable, z.ZodType<object>>,
-    'path' | 'singular' | 'admin' | 'guards' | 'stamped' | 'taken'
+    'path' | 'area' | 'singular' | 'admin' | 'stamped' | 'taken'
   > {
   table: TableName
   entity: z.ZodType<object>

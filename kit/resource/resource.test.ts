@@ -70,6 +70,7 @@ test.each([
 // Checked by the compiler: a line that should be an error and is none fails `npm run check`.
 const valid = {
   path: 'coaches',
+  area: 'coaches',
   table: 'coaches',
   singular: 'coach',
   entity: z.object({ name: text('Name') }),

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { isUnavailable } from '../../db/engines.ts'
+import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { readInTime, readSoon } from '../../kit/http/patience.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
@@ -78,12 +79,12 @@ async function userOf(db: Db, id: string): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'username', 'email', 'is_admin', 'id_hash', 'seen_at'])
+    .select([...userColumns, 'id_hash', 'seen_at'])
     .where('id_hash', '=', digest(id))
     .where('seen_at', '>=', idleSince())
     .executeTakeFirst()
   if (!row) return null
-  const { id_hash, seen_at, ...user } = row
+  const { id_hash, seen_at } = row
   if (Date.parse(seen_at) < Date.now() - SEEN_EVERY) {
     const seen = { seen_at: new Date().toISOString() }
     const update = db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
@@ -92,7 +93,7 @@ async function userOf(db: Db, id: string): Promise<CurrentUser | null> {
       if (!isUnavailable(error)) throw error
     })
   }
-  return user
+  return currentUser(row)
 }
 
 async function end(db: Db, request: FastifyRequest, cookie: string) {

@@ -13,11 +13,16 @@ export async function uploadImage(app: FastifyInstance, { media }: { media: Medi
   // The picture is measured as it arrives; a larger Content-Length is rejected before the body is read.
   const bodyLimit = LARGEST_PICTURE + 64 * 1024
 
-  app.post('/upload-image', { bodyLimit }, async request => {
-    if (!request.isMultipart()) throw new ExpectedError(415, 'The picture must be sent as a form.')
-    const file = await request.file()
-    if (file?.fieldname !== 'image')
-      throw new ExpectedError(400, 'Please select a valid image file')
-    return { url: await storePicture(media, await file.toBuffer()) }
-  })
+  app.post(
+    '/upload-image',
+    { bodyLimit, config: { permission: 'pictures.create' } },
+    async request => {
+      if (!request.isMultipart())
+        throw new ExpectedError(415, 'The picture must be sent as a form.')
+      const file = await request.file()
+      if (file?.fieldname !== 'image')
+        throw new ExpectedError(400, 'Please select a valid image file')
+      return { url: await storePicture(media, await file.toBuffer()) }
+    },
+  )
 }

@@ -39,6 +39,7 @@ declare module '../../../kit/reads.ts' {
 /** The club's own schedule; a sync writes the feeds' events into it. */
 export const schedule = resource({
   path: 'schedule',
+  area: 'schedule',
   table: 'schedule_events',
   singular: 'event',
   entity: scheduleEvent,

@@ -17,6 +17,7 @@ declare module '../../../kit/reads.ts' {
 /** Days on which a field, or all of them, is closed. */
 export const closures = resource({
   path: 'closures',
+  area: 'closures',
   table: 'closures',
   singular: 'closure',
   entity: closure,

@@ -30,8 +30,8 @@ type Listener = (change: ContentChange) => void
 const listeners = new WeakMap<Db, Set<Listener>>()
 
 /**
- * The one place where content changes. Runs `work` in a transaction, raises the content version when the public sees a
- * difference, and calls the listeners after the commit.
+ * The one place where content changes. Runs `work` in a transaction, numbers the change, raises the content version when
+ * the public sees a difference, and calls the listeners after the commit.
  */
 export async function changeContent<Result>(
   db: Db,
@@ -41,7 +41,7 @@ export async function changeContent<Result>(
   const rows: RowChange[] = []
   const result = await db.transaction().execute(async transaction => {
     const result = await work({ db: transaction, record: row => rows.push(row) })
-    if (rows.some(({ isPublic }) => isPublic)) await raiseVersion(transaction)
+    if (rows.length > 0) await number(transaction, actor, rows)
     return result
   })
   if (rows.length > 0) for (const listener of listeners.get(db) ?? []) listener({ actor, rows })
@@ -64,9 +64,26 @@ export async function contentVersion(db: Db) {
   return version
 }
 
-async function raiseVersion(db: Db) {
-  await db
+/**
+ * Locks the row of the counters until the commit, so that changes get their numbers in the order in which they become
+ * visible: who has seen a number misses no lower one.
+ */
+async function number(db: Db, actor: Actor, rows: readonly RowChange[]) {
+  const isPublic = rows.some(({ isPublic }) => isPublic)
+  const { changes } = await db
     .updateTable('content_version')
-    .set(row => ({ version: row('version', '+', 1) }))
+    .set(row => ({
+      changes: row('changes', '+', 1),
+      ...(isPublic && { version: row('version', '+', 1) }),
+    }))
+    .returning('changes')
+    .executeTakeFirstOrThrow()
+  const last = { change: changes, actor_id: actor?.id ?? null, actor_name: actor?.username ?? null }
+  await db
+    .insertInto('table_changes')
+    .values(
+      [...new Set(rows.map(({ table }) => table))].map(table_name => ({ table_name, ...last })),
+    )
+    .onConflict(conflict => conflict.column('table_name').doUpdateSet(last))
     .execute()
 }

@@ -5,16 +5,19 @@ import type { CurrentUser } from './current-user.ts'
 import type { Network } from './http/network.server.ts'
 import type { PublicContent } from './http/public-content.server.ts'
 import type { Job, Jobs } from './jobs.server.ts'
+import type { Counts } from './live.ts'
 import type { Read, ReadHandlers } from './reads.ts'
 import type { ClubNow, Resource } from './resource/resource.server.ts'
 import type { Permission } from './roles.ts'
-import type { Db } from './tables.server.ts'
+import type { Db, TableName } from './tables.server.ts'
 
 /** What the server learns of a feature: features/index.server.ts lists them all. */
 export interface Feature {
   resources?: readonly Resource[]
   /** Reads beyond the resources' public lists. */
   reads?: ReadHandlers<FeatureContext>
+  /** Lists, `/api/{path}` or `/api/admin/{path}`, that a change of a table changes, beside those of its resource. */
+  lists?: Partial<Record<TableName, readonly string[]>>
   /** Called once at the start; state that endpoints share lives in its closure. */
   setUp?(context: FeatureContext): FeatureParts
 }
@@ -32,6 +35,8 @@ export interface FeatureParts {
   jobs?: readonly Job[]
   /** Measured when `GET /metrics` is requested. */
   gauges?: readonly Gauge[]
+  /** Numbers that the portal shows beside its tabs, read every few seconds; 0 for a user who may not see the rows. */
+  counts?: { [Name in keyof Counts]?: (user: CurrentUser) => Promise<number> }
 }
 
 type Routes = (app: FastifyInstance) => void | Promise<void>

@@ -40,6 +40,7 @@ export type Area =
   | 'news'
   | 'pictures'
   | 'players'
+  | 'portal'
   | 'results'
   | 'schedule'
   | 'settings'
@@ -56,6 +57,8 @@ interface Grant {
 
 const EVERYTHING: Grant = { scope: 'all', actions: ['read', 'create', 'update', 'remove'] }
 
+const PORTAL: Grant = { scope: 'all', actions: ['read'] }
+
 /** Who may do what; an admin may do everything, and what is not listed here is for admins alone. */
 const grants: Record<Exclude<Role, 'admin'>, Partial<Record<Area, Grant>>> = {
   editor: {
@@ -65,9 +68,10 @@ const grants: Record<Exclude<Role, 'admin'>, Partial<Record<Area, Grant>>> = {
     hero: EVERYTHING,
     news: EVERYTHING,
     pictures: EVERYTHING,
+    portal: PORTAL,
   },
-  coach: {},
-  treasurer: { fees: EVERYTHING },
+  coach: { portal: PORTAL },
+  treasurer: { fees: EVERYTHING, portal: PORTAL },
   user: {},
 }
 

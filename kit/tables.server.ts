@@ -6,7 +6,15 @@ import type { Generated, Kysely, Selectable } from 'kysely'
  * the tables; a test compares the two.
  */
 export interface Tables {
-  content_version: { version: number }
+  /** One row: how many times the public content has changed, and how many times any content. */
+  content_version: { version: number; changes: number }
+  /** The last change of each table, and who made it: an admin, or nobody (a job, a visitor's message). */
+  table_changes: {
+    table_name: string
+    change: number
+    actor_id: number | null
+    actor_name: string | null
+  }
   /** Locks that all instances share (kit/lock.server.ts); `until` is an instant, ISO 8601 UTC. */
   leases: { name: string; holder: string; until: string }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BackupWarning } from '../features/backups/warning.tsx'
 import type { Settings } from '../features/settings/schema.ts'
+import { useLive } from '../kit/admin/live.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -10,6 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { ResourceTab } from './list/resource-tab.tsx'
 import { navigate, useUrl } from './navigation.ts'
 import css from './portal.module.css'
+import { RefreshNote } from './refresh-note.tsx'
 import { Summary } from './summary.tsx'
 import { tabs } from './tabs.ts'
 import { useTheme } from './use-theme.ts'
@@ -17,6 +19,7 @@ import { useTheme } from './use-theme.ts'
 /** Header, summary and tabs. */
 export function Dashboard({ user }: { user: CurrentUser }) {
   const club = useQuery<Settings>({ queryKey: ['/api/settings'] }).data
+  const counts = useLive()?.counts ?? {}
   useTheme(club)
   const [, , key] = useUrl().split(/[/?]/)
   const tab = tabs.find(tab => tab.key === key) ?? tabs[0]
@@ -32,7 +35,12 @@ export function Dashboard({ user }: { user: CurrentUser }) {
         <Summary />
         <Tabs
           label="What to edit"
-          tabs={tabs.map(({ key, label }) => ({ key, label, href: `/admin/${key}` }))}
+          tabs={tabs.map(({ key, label, count }) => ({
+            key,
+            label,
+            count: count && counts[count],
+            href: `/admin/${key}`,
+          }))}
           chosen={tab.key}
           onChoose={key => navigate(`/admin/${key}`)}
         >
@@ -42,6 +50,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
           ))}
         </Tabs>
       </main>
+      <RefreshNote tab={tab} user={user} />
       <LeaveGuard />
     </>
   )

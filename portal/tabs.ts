@@ -14,14 +14,17 @@ import { ClubSettings } from '../features/settings/admin.tsx'
 import standings from '../features/standings/admin.tsx'
 import teams from '../features/teams/admin.tsx'
 import type { AdminList, AdminTab } from '../kit/admin/tab.ts'
+import type { Counts } from '../kit/live.ts'
 
-interface PortalTab {
+export interface PortalTab {
   /** Last part of its path, `/admin/{key}`. */
   key: string
   label: string
   /** Its content: lists of rows from top to bottom, or a panel of its own. */
   resources?: readonly (AdminList | AdminTab)[]
   Panel?(): ReactNode
+  /** The count that stands beside the label. */
+  count?: keyof Counts
 }
 
 /** The portal's tabs; `/admin` opens the first one. */
@@ -40,3 +43,8 @@ export const tabs: readonly [PortalTab, ...PortalTab[]] = [
   { key: 'settings', label: 'Club Settings', Panel: ClubSettings },
   { key: 'backups', label: 'Backups', Panel: BackupsPanel },
 ]
+
+/** Paths of the lists in the tab, as `Live` names them. */
+export function listPaths({ resources = [] }: PortalTab) {
+  return resources.map(({ path, listPath = path }) => listPath.replace(/^admin\//, ''))
+}

@@ -7,6 +7,7 @@ import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
 import { may } from '../kit/roles.ts'
 import { answerError } from './http/errors.ts'
+import { liveEndpoint } from './live.ts'
 import { limitUploads } from './uploads/upload-capacity.ts'
 import { uploadImage } from './uploads/upload-image.ts'
 
@@ -39,6 +40,7 @@ async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions
     importEndpoint(admin, resource, context)
   }
   await admin.register(uploadImage, context)
+  liveEndpoint(admin, { db: context.db, parts })
   for (const { admin: routes } of parts) {
     // A scope of its own: what a feature hooks on its routes is for them alone.
     if (routes) await admin.register(async scope => routes(scope))

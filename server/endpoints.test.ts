@@ -54,6 +54,7 @@ const PUBLIC = [
 /** 'own': of their own teams; what that means is tested beside each feature. */
 const STAFF = `
                                                admin editor coach treasurer user
+GET /api/admin/live                            yes   yes    yes   yes       -
 GET /api/admin/contact                         yes   -      -     -         -
 DELETE /api/admin/contact/:id                  yes   -      -     -         -
 GET /api/admin/contact-info                    yes   yes    -     -         -

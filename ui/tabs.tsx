@@ -6,6 +6,8 @@ export interface TabProps {
   label: string
   /** URL of the tab, so that it can be opened in a new window. */
   href?: string
+  /** Shown beside the label unless it is 0. */
+  count?: number | undefined
 }
 
 interface TabsProps {
@@ -45,7 +47,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   return (
     <>
       <div className={css.list} role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ key, label: text, href }) => {
+        {tabs.map(({ key, label, href, count }) => {
           const isChosen = key === chosen
           const tab = {
             id: `tab-${key}`,
@@ -61,13 +63,19 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
               onChoose(key)
             },
           }
+          const content = (
+            <>
+              {label}
+              {Boolean(count) && <span className={css.count}>{count}</span>}
+            </>
+          )
           return href ? (
             <a key={key} href={href} {...tab}>
-              {text}
+              {content}
             </a>
           ) : (
             <button key={key} type="button" {...tab}>
-              {text}
+              {content}
             </button>
           )
         })}

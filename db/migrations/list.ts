@@ -12,6 +12,7 @@ import { rateLimits } from './0011-rate-limits.ts'
 import { accountLinks } from './0013-account-links.ts'
 import { heldCopies } from './0014-held-copies.ts'
 import { rolesOfAccounts } from './0019-roles.ts'
+import { changes } from './0022-changes.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0013-account-links': accountLinks,
   '0014-held-copies': heldCopies,
   '0019-roles': rolesOfAccounts,
+  '0022-changes': changes,
 }

@@ -32,6 +32,7 @@ const REFRESH = 'calendar-feeds'
 
 export default {
   resources: [schedule, closures],
+  lists: { calendar_copies: ['calendar-feeds'], schedule_events: ['calendar-feeds'] },
   reads: {
     calendar: readCalendar,
     'calendar-age': async ({ db, config }) => {

@@ -1,3 +1,4 @@
+import { changeContent } from '../../kit/content-change.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
@@ -14,9 +15,13 @@ export function messageSender(db: Db): SendMessage {
     await perIp.take(ip)
     await siteWide.take('all')
     const createdAt = new Date().toISOString()
-    await db
-      .insertInto('contact_messages')
-      .values({ ...message, createdAt })
-      .execute()
+    await changeContent(db, null, async ({ db, record }) => {
+      const after = await db
+        .insertInto('contact_messages')
+        .values({ ...message, createdAt })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      record({ table: 'contact_messages', id: after.id, before: null, after, isPublic: false })
+    })
   }
 }

@@ -26,6 +26,7 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 
 export default {
   reads: { 'hero-video': ({ db }) => readHeroVideos(db) },
+  lists: { hero_videos: ['hero-videos'] },
   setUp: context => ({
     api: app => publicEndpoints(app, context),
     admin: app => adminEndpoints(app, context),

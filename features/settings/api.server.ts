@@ -19,6 +19,7 @@ declare module '../../kit/reads.ts' {
 
 export default {
   reads: { settings: ({ db }) => readSettings(db) },
+  lists: { settings: ['settings', 'calendar-feeds', 'backups'] },
   setUp: context => ({
     api(app) {
       app.get('/settings', (request, reply) =>

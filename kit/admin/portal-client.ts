@@ -27,6 +27,16 @@ export async function invalidateLists(paths: readonly string[]) {
   )
 }
 
+/** Refetches what was read of these lists at `/api/{path}`, `/api/admin/{path}` or below, as after somebody else's change. */
+export async function refreshLists(paths: readonly string[]) {
+  const roots = paths.flatMap(path => [`/api/${path}`, `/api/admin/${path}`])
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      roots.some(root => path === root || String(path).startsWith(`${root}/`)),
+    refetchType: 'all',
+  })
+}
+
 /** Sends a request as the signed-in user, and once more after they have signed in again when their session has ended. */
 export function send<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
+import { useOccupied } from '../../ui/occupied.ts'
 import { DeleteRows } from './delete-dialogs.tsx'
 import css from './selected-rows.module.css'
 
@@ -38,6 +39,7 @@ interface SelectedRowsProps {
 export function SelectedRows({ onClear, onDeleted, ...selection }: SelectedRowsProps) {
   const { rows, hidden } = selection
   const [isDeleting, setDeleting] = useState(false)
+  useOccupied()
   return (
     <div className={css.bar}>
       <p className={css.count} role="status">

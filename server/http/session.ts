@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A public page: sent also when the database cannot say who asks. */
     isForEveryone?: boolean
+    /** Asked by the portal on its own: no sign that somebody is there, so the session goes on to expire. */
+    isBackground?: boolean
   }
 }
 
@@ -41,7 +43,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
     const id = request.cookies[cookie]
     if (!id) return
     // What everyone may see comes from the cache while the database is away: the cookie may be long expired.
-    const user = userOf(db, id)
+    const user = userOf(db, id, { isSeen: !request.routeOptions.config.isBackground })
     request.user = await (isForEveryone(request) ? readSoon(user, null) : readInTime(user))
   })
 
@@ -75,7 +77,11 @@ function isForEveryone({ method, routeOptions }: FastifyRequest) {
   return (method === 'GET' || method === 'HEAD') && routeOptions.config.isForEveryone === true
 }
 
-async function userOf(db: Db, id: string): Promise<CurrentUser | null> {
+async function userOf(
+  db: Db,
+  id: string,
+  { isSeen }: { isSeen: boolean },
+): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -85,7 +91,7 @@ async function userOf(db: Db, id: string): Promise<CurrentUser | null> {
     .executeTakeFirst()
   if (!row) return null
   const { id_hash, seen_at } = row
-  if (Date.parse(seen_at) < Date.now() - SEEN_EVERY) {
+  if (isSeen && Date.parse(seen_at) < Date.now() - SEEN_EVERY) {
     const seen = { seen_at: new Date().toISOString() }
     const update = db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
     // With a full disk, whoever is signed in can still read.

@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
+import { useOccupied } from '../occupied.ts'
 import css from './confirm.module.css'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -22,6 +23,7 @@ export function Confirm(props: ConfirmProps) {
   const { title, text, action, busy, cancel = 'Cancel', run, onClose } = props
   const [isPending, setPending] = useState(false)
   const returnFocus = useReturnFocus()
+  useOccupied()
 
   async function confirm() {
     setPending(true)

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useOccupied } from '../occupied.ts'
 import css from './dialog.module.css'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -16,6 +17,7 @@ interface DialogProps {
 /** A modal dialog; on phones it fills the screen. The first field gets the focus. */
 export function Dialog({ title, description, onClose, wide, children }: DialogProps) {
   const returnFocus = useReturnFocus()
+  useOccupied()
   return (
     <Radix.Root open onOpenChange={open => !open && onClose()}>
       <Radix.Portal>

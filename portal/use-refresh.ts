@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLive } from '../kit/admin/live.ts'
+import { refreshLists } from '../kit/admin/portal-client.ts'
+import type { ListChange } from '../kit/live.ts'
+import { isIdle, watchInput } from '../ui/occupied.ts'
+
+/** Milliseconds without input before lists change by themselves. */
+const IDLE = 1_500
+
+export interface Refresh {
+  /** The lists that changed on the server, by path, and whose change it was. */
+  changed: ReadonlyMap<string, ListChange['by']>
+  /** False while they wait for the user to finish what they are at. */
+  isDone: boolean
+}
+
+/** Refreshes the lists that others have changed, never under somebody's hands; returns what was changed last. */
+export function useRefresh(): Refresh | undefined {
+  const live = useLive()
+  const seen = useRef<Record<string, number>>(undefined)
+  const [refresh, setRefresh] = useState<Refresh>()
+
+  useEffect(watchInput, [])
+
+  useEffect(() => {
+    if (!live) return
+    const before = seen.current
+    seen.current = Object.fromEntries(
+      Object.entries(live.lists).map(([path, { change }]) => [path, change]),
+    )
+    // The lists were first read at about the same moment.
+    if (!before) return
+    // Other than before, not larger: after the restore of a backup the numbers are lower.
+    const fresh = Object.entries(live.lists).filter(([path, { change }]) => before[path] !== change)
+    if (fresh.length === 0) return
+    setRefresh(last => {
+      const waiting = last && !last.isDone ? last.changed : []
+      return {
+        changed: new Map([...waiting, ...fresh.map(([path, { by }]) => [path, by] as const)]),
+        isDone: false,
+      }
+    })
+  }, [live])
+
+  useEffect(() => {
+    if (!refresh || refresh.isDone) return
+    const timer = setInterval(() => {
+      if (!isIdle(IDLE)) return
+      clearInterval(timer)
+      void refreshLists([...refresh.changed.keys()]).then(() =>
+        setRefresh(last => (last === refresh ? { ...refresh, isDone: true } : last)),
+      )
+    }, 250)
+    return () => clearInterval(timer)
+  }, [refresh])
+
+  return refresh
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../tests/app.ts'
+import { aPlayer, aTeam } from '../tests/factories.ts'
+
+const club = await startApp()
+const admin = await club.admin()
+const other = await club.admin()
+const user = (await other.get('/api/user')).body
+
+const live = async () => (await admin.get('/api/admin/live')).body
+
+test('GET /api/admin/live after a write: a higher number, the list, and who it was; other lists as before', async () => {
+  const before = await live()
+  await other.post('/api/admin/players', aPlayer())
+  const after = await live()
+  expect(after.change).toBe(before.change + 1)
+  const by = { id: user.id, username: user.username }
+  expect(after.lists).toEqual({ ...before.lists, players: { change: after.change, by } })
+})
+
+test('GET /api/admin/live after a change that the public does not see: a higher number', async () => {
+  const version = async () =>
+    (await club.db.selectFrom('content_version').select('version').executeTakeFirst())?.version
+  const [before, publicBefore] = [await live(), await version()]
+  await club.visitor().post('/api/contact', {
+    ...{ name: 'Ann', email: 'ann@example.com', subject: 'other', message: 'Hello' },
+  })
+  const after = await live()
+  expect(after.lists.contact).toEqual({ change: before.change + 1, by: null })
+  expect(await version()).toBe(publicBefore)
+})
+
+test('GET /api/admin/live on another instance: the same number at once', async () => {
+  const again = await club.startAgain()
+  await other.post('/api/admin/teams', aTeam())
+  const elsewhere = again.visitor()
+  for (const [name, value] of admin.cookies) elsewhere.cookies.set(name, value)
+  expect((await elsewhere.get('/api/admin/live')).body).toEqual(await live())
+})
+
+test('GET /api/admin/live with the ETag of the last answer: 304 until something changes', async () => {
+  const first = await admin.get('/api/admin/live')
+  const again = { 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await admin.get('/api/admin/live', again)).status).toBe(304)
+  await other.post('/api/admin/players', aPlayer())
+  expect((await admin.get('/api/admin/live', again)).status).toBe(200)
+})
+
+test('20 writes at once: 20 numbers, none twice', async () => {
+  const { change } = await live()
+  await Promise.all(Array.from({ length: 20 }, () => other.post('/api/admin/players', aPlayer())))
+  expect((await live()).change).toBe(change + 20)
+})
+
+test('GET /api/admin/live does not keep a session from expiring', async () => {
+  const idle = await club.admin()
+  const seen_at = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const { id } = (await idle.get('/api/user')).body
+  const session = () =>
+    club.db.selectFrom('sessions').select('seen_at').where('user_id', '=', id).executeTakeFirst()
+  await club.db.updateTable('sessions').set({ seen_at }).where('user_id', '=', id).execute()
+  await idle.get('/api/admin/live')
+  expect(await session()).toEqual({ seen_at })
+  await idle.get('/api/user')
+  expect((await session())?.seen_at).not.toBe(seen_at)
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { features, resources } from '../features/index.server.ts'
+import type { CurrentUser } from '../kit/current-user.ts'
+import { notSignedIn } from '../kit/errors.ts'
+import type { FeatureParts } from '../kit/feature.server.ts'
+import { sendJsonPrivately } from '../kit/http/public-content.server.ts'
+import type { Counts, ListChange, Live } from '../kit/live.ts'
+import type { Db } from '../kit/tables.server.ts'
+
+interface LiveContext {
+  db: Db
+  parts: readonly FeatureParts[]
+}
+
+/** `GET /live`: what the portal asks every few seconds (docs/decisions/0035-live-updates.md). 304 while nothing has changed. */
+export function liveEndpoint(admin: FastifyInstance, { db, parts }: LiveContext) {
+  const paths = listsByTable()
+
+  const config = { permission: 'portal.read', isBackground: true } as const
+
+  admin.get('/live', { config }, async (request, reply) => {
+    if (!request.user) throw notSignedIn()
+    const live: Live = { ...(await readChanges()), counts: await readCounts(request.user) }
+    return sendJsonPrivately(request, reply, live)
+  })
+
+  async function readChanges() {
+    const rows = await db.selectFrom('table_changes').selectAll().orderBy('change').execute()
+    const lists: Record<string, ListChange> = {}
+    for (const { table_name, change, actor_id, actor_name } of rows) {
+      const by = actor_id === null ? null : { id: actor_id, username: actor_name ?? '' }
+      for (const path of paths.get(table_name) ?? []) lists[path] = { change, by }
+    }
+    return { change: rows.at(-1)?.change ?? 0, lists }
+  }
+
+  async function readCounts(user: CurrentUser) {
+    const readers = parts.flatMap(({ counts = {} }) => Object.entries(counts)) as [
+      keyof Counts,
+      (user: CurrentUser) => Promise<number>,
+    ][]
+    const entries = await Promise.all(readers.map(async ([name, read]) => [name, await read(user)]))
+    return Object.fromEntries(entries) as Counts
+  }
+}
+
+function listsByTable() {
+  const pairs = [
+    ...resources.map(({ table, path }) => [table, path] as const),
+    ...features.flatMap(({ lists = {} }) =>
+      Object.entries(lists).flatMap(([table, paths]) => paths.map(path => [table, path] as const)),
+    ),
+  ]
+  const byTable = new Map<string, string[]>()
+  for (const [table, path] of pairs) byTable.set(table, [...(byTable.get(table) ?? []), path])
+  return byTable
+}

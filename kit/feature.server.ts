@@ -109,6 +109,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user as the database has it at this request; null for anonymous visitors. */
     user: CurrentUser | null
+    /** A key for the client's browser, when that account has signed in with it before. */
+    knownDevice(username: string): Promise<string | undefined>
   }
   interface FastifyReply {
     /** Starts a new session for that user and ends the one that the browser had. */

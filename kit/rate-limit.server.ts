@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isUnavailable } from '../db/engines.ts'
@@ -21,6 +22,12 @@ export interface Limiter {
   giveBack(key: string): Promise<void>
 }
 
+/** A `Limiter` by IP address, or by IP address and key: see `networksOf` for what counts as one client. */
+export interface ClientLimiter {
+  take(ip: string, key?: string): Promise<void>
+  giveBack(ip: string, key?: string): Promise<void>
+}
+
 interface Limit {
   /** Tells this limit's keys from those of the others. */
   name: string
@@ -28,12 +35,46 @@ interface Limit {
   minutes: number
 }
 
-export function limiter(db: Db, { name, attempts, minutes }: Limit): Limiter {
+export function limiter(db: Db, limit: Limit): Limiter {
+  const counter = counterOf(db, limit)
+  return { take: key => counter.take(key, limit.attempts), giveBack: counter.giveBack }
+}
+
+/** `perSite`: how many clients' attempts a /48 of IPv6 has. */
+export function clientLimiter(
+  db: Db,
+  { perSite = 5, ...limit }: Limit & { perSite?: number },
+): ClientLimiter {
+  const counter = counterOf(db, limit)
+  return {
+    async take(ip, key = '') {
+      const [client = ip, site] = networksOf(ip)
+      await counter.take(`${client} ${key}`, limit.attempts)
+      if (site) await counter.take(`${site} ${key}`, limit.attempts * perSite)
+    },
+    async giveBack(ip, key = '') {
+      for (const network of networksOf(ip)) await counter.giveBack(`${network} ${key}`)
+    },
+  }
+}
+
+/**
+ * What counts as one client: an IPv4 address, or a /64 of IPv6, of which one home has 2^64 addresses; then the /48 around it,
+ * which a provider gives to a single site.
+ */
+export function networksOf(ip: string) {
+  if (!ipaddr.isValid(ip)) return [ip]
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return [address.toString()]
+  return [64, 48].map(bits => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`)
+}
+
+function counterOf(db: Db, { name, attempts, minutes }: Limit) {
   const counter = new RateLimiterMemory({ points: attempts, duration: minutes * 60 })
   const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url')
 
   return {
-    async take(key) {
+    async take(key: string, allowed: number) {
       const counted = await unlessAway(
         () => count(db, hashed(key), minutes),
         // While the database is away, this instance counts for itself.
@@ -42,9 +83,9 @@ export function limiter(db: Db, { name, attempts, minutes }: Limit): Limiter {
           return { attempts: consumedPoints, milliseconds: msBeforeNext }
         },
       )
-      if (counted.attempts > attempts) throw tooMany(counted.milliseconds)
+      if (counted.attempts > allowed) throw tooMany(counted.milliseconds)
     },
-    async giveBack(key) {
+    async giveBack(key: string) {
       await unlessAway(
         () => uncount(db, hashed(key)),
         async () => void (await counter.reward(key)),

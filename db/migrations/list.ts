@@ -13,6 +13,7 @@ import { accountLinks } from './0013-account-links.ts'
 import { heldCopies } from './0014-held-copies.ts'
 import { rolesOfAccounts } from './0019-roles.ts'
 import { changes } from './0022-changes.ts'
+import { knownDevices } from './0028-known-devices.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0014-held-copies': heldCopies,
   '0019-roles': rolesOfAccounts,
   '0022-changes': changes,
+  '0028-known-devices': knownDevices,
 }

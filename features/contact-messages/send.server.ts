@@ -1,5 +1,5 @@
 import { changeContent } from '../../kit/content-change.server.ts'
-import { limiter } from '../../kit/rate-limit.server.ts'
+import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { contactMessage } from './schema.ts'
@@ -8,11 +8,11 @@ import { contactMessage } from './schema.ts'
 export type SendMessage = (body: unknown, ip: string) => Promise<void>
 
 export function messageSender(db: Db): SendMessage {
-  const perIp = limiter(db, { name: 'messages', attempts: 5, minutes: 10 })
+  const perClient = clientLimiter(db, { name: 'messages', attempts: 5, minutes: 10 })
   const siteWide = limiter(db, { name: 'all-messages', attempts: 100, minutes: 60 })
   return async (body, ip) => {
     const message = valid(contactMessage, body)
-    await perIp.take(ip)
+    await perClient.take(ip)
     await siteWide.take('all')
     const createdAt = new Date().toISOString()
     await changeContent(db, null, async ({ db, record }) => {

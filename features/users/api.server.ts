@@ -1,16 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import type { Role } from '../../kit/roles.ts'
 import { valid } from '../../kit/validation.ts'
 import { findLinkedUser, setLinkedPassword } from './account-links.server.ts'
+import { adminKeyCheck } from './admin-keys.server.ts'
 import { attempts } from './attempts.server.ts'
 import { adminRegistration, directAdminLogin, login, newPassword, registration } from './schema.ts'
 import { createUser, findUser, setRole } from './store.server.ts'
 
 const WRONG_PASSWORD = 'Invalid username or password'
-const WRONG_KEY = 'The admin registration key is incorrect.'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
@@ -43,6 +43,7 @@ export default {
 /** Sign-in, registration, sign-out, and the current user. */
 function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: FeatureContext) {
   const limits = attempts(db)
+  const checkKey = adminKeyCheck(limits, adminKey)
 
   app.get('/user', async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
@@ -52,7 +53,7 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
 
   app.post('/login', async (request, reply) => {
     const { username, password } = valid(login, request.body)
-    const user = await checkPassword(username, password, request.ip)
+    const user = await checkPassword(username, password, request)
     await reply.signIn(user)
     return user
   })
@@ -61,7 +62,10 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
     const { adminKey: key, ...input } = hasKey(request.body)
       ? valid(adminRegistration, request.body)
       : { ...valid(registration, request.body), adminKey: undefined }
-    await (key === undefined ? limits.registrations.take(request.ip) : checkKey(key, request.ip))
+    if (key === undefined) {
+      await limits.registrations.take(request.ip)
+      await limits.allRegistrations.take('all')
+    } else await checkKey(key, request.ip)
     const user = await create(input, key === undefined ? 'user' : 'admin')
     await reply.signIn(user)
     reply.code(201)
@@ -72,7 +76,7 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
     const { adminKey: key, ...input } = valid(directAdminLogin, request.body)
     await checkKey(key, request.ip)
     const user = (await findUser(db, input.username))
-      ? await makeAdmin((await checkPassword(input.username, input.password, request.ip)).id)
+      ? await makeAdmin((await checkPassword(input.username, input.password, request)).id)
       : await create(input, 'admin')
     await reply.signIn(user)
     return { message: 'Login successful', user }
@@ -92,27 +96,16 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
     return db.transaction().execute(transaction => setRole(transaction, id, 'admin'))
   }
 
-  async function checkPassword(username: string, password: string, ip: string) {
-    const name = username.toLowerCase()
-    await limits.ip.take(ip)
-    await limits.passwords.take(`${ip} ${name}`)
-    await limits.account.take(name)
+  async function checkPassword(username: string, password: string, request: FastifyRequest) {
+    const device = await request.knownDevice(username)
+    const attempt = { ip: request.ip, username, device }
+    await limits.passwords.take(attempt)
     const found = await findUser(db, username)
     const matches = await passwords.matches(found?.password, password)
     if (!found || !matches) throw new ExpectedError(401, WRONG_PASSWORD)
-    await limits.ip.giveBack(ip)
-    await limits.passwords.giveBack(`${ip} ${name}`)
-    await limits.account.giveBack(name)
+    await limits.passwords.giveBack(attempt)
     const { password: _hash, ...user } = found
     return user
-  }
-
-  async function checkKey(key: string, ip: string) {
-    await limits.keys.take(ip)
-    await limits.allKeys.take('all')
-    if (!adminKey.isRight(key)) throw new ExpectedError(403, WRONG_KEY)
-    await limits.keys.giveBack(ip)
-    await limits.allKeys.giveBack('all')
   }
 }
 

@@ -1,20 +1,49 @@
-import { limiter } from '../../kit/rate-limit.server.ts'
+import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+
+interface PasswordAttempt {
+  ip: string
+  username: string
+  /** Set when the account knows the browser. */
+  device: string | undefined
+}
 
 /** The limits of sign-in and registration. */
 export function attempts(db: Db) {
+  /** Wrong passwords for one account from one client. */
+  const ofClient = clientLimiter(db, { name: 'passwords', attempts: 10, minutes: 15 })
+  /** Wrong passwords for one account, from anywhere. */
+  const ofAccount = limiter(db, { name: 'account', attempts: 100, minutes: 15 })
+  /** Wrong passwords from one client. An IPv4 address may be a whole provider's: a /48 of IPv6 gets no more. */
+  const ofIp = clientLimiter(db, { name: 'ip', attempts: 50, minutes: 15, perSite: 1 })
+  /** Wrong passwords for one account from a browser that it knows. */
+  const ofDevice = limiter(db, { name: 'devices', attempts: 10, minutes: 15 })
+
   return {
-    /** Wrong passwords for one account from one IP address. */
-    passwords: limiter(db, { name: 'passwords', attempts: 10, minutes: 15 }),
-    /** Wrong passwords for one account, from anywhere. */
-    account: limiter(db, { name: 'account', attempts: 100, minutes: 15 }),
-    /** Wrong passwords and keys from one IP address. */
-    ip: limiter(db, { name: 'ip', attempts: 50, minutes: 15 }),
-    /** Wrong admin keys from one IP address. */
-    keys: limiter(db, { name: 'keys', attempts: 5, minutes: 15 }),
+    /** Comparisons of a password. What strangers use up does not count against a browser that the account knows. */
+    passwords: {
+      async take({ ip, username, device }: PasswordAttempt) {
+        const name = username.toLowerCase()
+        if (device) return ofDevice.take(`${device} ${name}`)
+        await ofIp.take(ip)
+        await ofClient.take(ip, name)
+        await ofAccount.take(name)
+      },
+      async giveBack({ ip, username, device }: PasswordAttempt) {
+        const name = username.toLowerCase()
+        if (device) return ofDevice.giveBack(`${device} ${name}`)
+        await ofIp.giveBack(ip)
+        await ofClient.giveBack(ip, name)
+        await ofAccount.giveBack(name)
+      },
+    },
+    /** Wrong admin keys from one client. */
+    keys: clientLimiter(db, { name: 'keys', attempts: 5, minutes: 15 }),
     /** Wrong admin keys from anywhere. */
     allKeys: limiter(db, { name: 'all-keys', attempts: 50, minutes: 60 }),
-    /** Accounts made from one IP address. */
-    registrations: limiter(db, { name: 'registrations', attempts: 5, minutes: 60 }),
+    /** Accounts made from one client. */
+    registrations: clientLimiter(db, { name: 'registrations', attempts: 5, minutes: 60 }),
+    /** Accounts made from anywhere. */
+    allRegistrations: limiter(db, { name: 'all-registrations', attempts: 100, minutes: 60 }),
   }
 }

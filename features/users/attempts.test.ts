@@ -4,7 +4,9 @@ import { ADMIN_KEY, startApp } from '../../tests/app.ts'
 const password = 'correct horse'
 /** Behind a proxy a client's IP address is in X-Forwarded-For. */
 const env = { TRUST_PROXY: '1' }
-const from = (client: number) => ({ 'x-forwarded-for': `192.0.2.${client}` })
+const from = (client: number | string) => ({
+  'x-forwarded-for': typeof client === 'number' ? `192.0.2.${client}` : client,
+})
 const counted = (statuses: number[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]),
@@ -44,7 +46,7 @@ test('POST /api/login with 51 wrong passwords from one IP address, 5 for each ac
   expect((await attempt(10, 2)).status).toBe(401)
 })
 
-test('POST /api/register with 51 wrong admin keys from as many IP addresses: the last answers 429, and then the right one does', async () => {
+test('POST /api/register with 51 wrong admin keys from as many IP addresses: the last answers 429, and the right one still passes', async () => {
   const { visitor } = await startApp({ env })
   const attempt = async (client: number, adminKey = 'wrong') => {
     const account = { username: `user-${client}`, password, adminKey }
@@ -52,7 +54,7 @@ test('POST /api/register with 51 wrong admin keys from as many IP addresses: the
   }
   const statuses = await Promise.all(Array.from({ length: 51 }, (_, client) => attempt(client)))
   expect(counted(statuses)).toEqual({ 403: 50, 429: 1 })
-  expect(await attempt(51, ADMIN_KEY)).toBe(429)
+  expect(await attempt(51, ADMIN_KEY)).toBe(201)
 })
 
 test('POST /api/register a sixth time from one IP address answers 429', async () => {
@@ -64,4 +66,94 @@ test('POST /api/register a sixth time from one IP address answers 429', async ()
   const statuses = await Promise.all(Array.from({ length: 6 }, (_, user) => attempt(user, 1)))
   expect(counted(statuses)).toEqual({ 201: 5, 429: 1 })
   expect(await attempt(6, 2)).toBe(201)
+})
+
+test('POST /api/login with wrong passwords from 60 addresses of one /64: 10 are compared', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const { username } = await plainUser()
+  const tried = await Promise.all(
+    Array.from({ length: 60 }, (_, nth) =>
+      visitor().post(
+        '/api/login',
+        { username, password: 'wrong one' },
+        from(`2001:db8:1:2::${nth}`),
+      ),
+    ),
+  )
+  expect(counted(tried.map(({ status }) => status))).toEqual({ 401: 10, 429: 50 })
+})
+
+test('POST /api/login with wrong passwords from 120 /64s of one /48: 50 are compared, for one account or for many', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const { username } = await plainUser()
+  const attempts = (site: number, nameOf: (nth: number) => string) =>
+    Promise.all(
+      Array.from({ length: 120 }, async (_, nth) => {
+        const tried = { username: nameOf(nth), password: 'wrong one' }
+        const { status } = await visitor().post(
+          '/api/login',
+          tried,
+          from(`2001:db8:${site}:${nth}::1`),
+        )
+        return status
+      }),
+    )
+  expect(counted(await attempts(1, () => username))).toEqual({ 401: 50, 429: 70 })
+  expect(counted(await attempts(2, nth => `nobody-${nth}`))).toEqual({ 401: 50, 429: 70 })
+})
+
+test('POST /api/register from 12 addresses of one /64: 5 accounts are made', async () => {
+  const { visitor } = await startApp({ env })
+  const tried = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) =>
+      visitor().post(
+        '/api/register',
+        { username: `new-${nth}`, password },
+        from(`2001:db8::${nth}`),
+      ),
+    ),
+  )
+  expect(counted(tried.map(({ status }) => status))).toEqual({ 201: 5, 429: 7 })
+})
+
+test('POST /api/login after 100 wrong passwords from strangers: a browser that has signed in before still can, 10 times wrong', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const phone = await plainUser()
+  const { username } = phone
+  for (let client = 0; client < 20; client += 1) {
+    const wrong = () =>
+      visitor().post('/api/login', { username, password: 'wrong one' }, from(client))
+    await Promise.all(Array.from({ length: 5 }, wrong))
+  }
+  await phone.post('/api/logout', {})
+  expect((await visitor().post('/api/login', { username, password }, from(99))).status).toBe(429)
+  expect((await phone.post('/api/login', { username, password }, from(0))).status).toBe(200)
+  const wrong = await Promise.all(
+    Array.from({ length: 12 }, () => phone.post('/api/login', { username, password: 'wrong one' })),
+  )
+  expect(counted(wrong.map(({ status }) => status))).toEqual({ 401: 10, 429: 2 })
+})
+
+test('POST /api/login with a device cookie that the account does not know: counted like a stranger', async () => {
+  const { visitor, plainUser } = await startApp({ env })
+  const [one, other] = [await plainUser(), await plainUser()]
+  const statuses: number[] = []
+  for (let nth = 0; nth < 12; nth += 1) {
+    const wrong = { username: other.username, password: 'wrong one' }
+    statuses.push((await one.post('/api/login', wrong, from(1))).status)
+  }
+  expect(counted(statuses)).toEqual({ 401: 10, 429: 2 })
+  expect(
+    (await visitor().post('/api/login', { username: other.username, password }, from(1))).status,
+  ).toBe(429)
+})
+
+test('POST /api/login from what is no IP address: answered', async () => {
+  const { visitor } = await startApp({ env })
+  const { status } = await visitor().post(
+    '/api/login',
+    { username: 'nobody', password },
+    from('unknown'),
+  )
+  expect(status).toBe(401)
 })

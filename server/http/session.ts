@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { isUnavailable } from '../../db/engines.ts'
 import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
+import { knownDevices } from '../../kit/http/known-devices.server.ts'
 import { readInTime, readSoon } from '../../kit/http/patience.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
@@ -38,6 +39,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
   const cookie = secure ? '__Host-session' : 'session'
   await app.register(fastifyCookie)
   app.decorateRequest('user', null)
+  const devices = knownDevices({ db, secure })
 
   app.addHook('onRequest', async request => {
     const id = request.cookies[cookie]
@@ -45,6 +47,10 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
     // What everyone may see comes from the cache while the database is away: the cookie may be long expired.
     const user = userOf(db, id, { isSeen: !request.routeOptions.config.isBackground })
     request.user = await (isForEveryone(request) ? readSoon(user, null) : readInTime(user))
+  })
+
+  app.decorateRequest('knownDevice', function (this: FastifyRequest, username: string) {
+    return devices.find(this, username)
   })
 
   app.decorateReply('signIn', async function (this: FastifyReply, user: CurrentUser) {
@@ -63,6 +69,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
       secure,
       maxAge: (IDLE_DAYS * DAY) / 1000,
     })
+    await devices.add(this.request, this, user.id)
     this.request.user = user
   })
 

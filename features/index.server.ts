@@ -40,6 +40,12 @@ export const features: readonly Feature[] = [
 
 export const resources = features.flatMap(({ resources = [] }) => resources)
 
+/** The club as its letters show it. */
+export async function letterClub(db: Db) {
+  const { name, clubColour } = await readSettings(db)
+  return { name, clubColour }
+}
+
 /** The club's day and time at that moment, by its own clocks. */
 export async function clubNowAt(db: Db, now: Date): Promise<ClubNow> {
   const { timeZone } = await readSettings(db)

@@ -6,6 +6,7 @@ import type { Network } from './http/network.server.ts'
 import type { PublicContent } from './http/public-content.server.ts'
 import type { Job, Jobs } from './jobs.server.ts'
 import type { Counts } from './live.ts'
+import type { Mail } from './mail/mail.server.ts'
 import type { Read, ReadHandlers } from './reads.ts'
 import type { ClubNow, Resource } from './resource/resource.server.ts'
 import type { Permission } from './roles.ts'
@@ -68,6 +69,7 @@ export interface FeatureContext {
   content: PublicContent
   read: Read
   jobs: Jobs
+  mail: Mail
   passwords: Passwords
   adminKey: { isRight(given: string): boolean }
   config: FeatureConfig

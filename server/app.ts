@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { clubNowAt, features } from '../features/index.server.ts'
+import { clubNowAt, features, letterClub } from '../features/index.server.ts'
 import { ExpectedError } from '../kit/errors.ts'
 import type {
   FeatureConfig,
@@ -11,6 +11,7 @@ import type {
 } from '../kit/feature.server.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
 import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
+import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
 import { sweepRateLimits } from '../kit/rate-limit.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { serveMedia } from '../media/serve.ts'
@@ -47,6 +48,8 @@ export interface AppContext {
   passwords: Passwords
   adminKey: { isRight(given: string): boolean; place: string }
   metrics?: Metrics | undefined
+  /** Left out, no mail is sent. */
+  mail?: MailSetUp | undefined
   /** Serves the sources through Vite instead of the build. */
   development?: boolean
   now?: () => Date
@@ -79,8 +82,10 @@ export async function createApp(options: AppContext) {
   jsonBodies(app)
 
   const site = development ? await siteInDevelopment(app) : await builtSite()
-  const context = featureContext(options, app.log)
-  const { read, content, now, config, jobs } = context
+  const now = options.now ?? (() => new Date())
+  const outbox = mailOutbox({ db, now, setUp: options.mail, club: letterClub })
+  const context = featureContext({ ...options, now, mail: outbox.mail }, app.log)
+  const { read, content, config, jobs } = context
   const parts: FeatureParts[] = features.map(feature => feature.setUp?.(context) ?? {})
   const forms = Object.assign({}, ...parts.map(({ forms }) => forms))
   const calendarPath = `/api/${config.calendarService}-calendar`
@@ -109,6 +114,7 @@ export async function createApp(options: AppContext) {
         lockSeconds: 60,
         run: () => sweepRateLimits(db),
       },
+      ...outbox.jobs,
       ...parts.flatMap(({ jobs = [] }) => jobs),
     ]),
   )
@@ -131,7 +137,7 @@ export async function createApp(options: AppContext) {
 
   if (metrics) {
     observeResponses(app, metrics, site)
-    for (const reading of readingsOf(context, parts)) {
+    for (const reading of readingsOf(context, [...parts, outbox])) {
       metrics.register(reading, error =>
         app.log.warn({ err: error, metric: reading.name }, 'a metric could not be read'),
       )
@@ -165,12 +171,14 @@ export async function createApp(options: AppContext) {
   return app
 }
 
-function featureContext(options: AppContext, log: FeatureContext['log']): FeatureContext {
-  const { env, db, now = () => new Date() } = options
+function featureContext(
+  options: Omit<AppContext, 'mail'> & Pick<FeatureContext, 'now' | 'mail'>,
+  log: FeatureContext['log'],
+): FeatureContext {
+  const { env, db, now } = options
   const context: FeatureContext = {
     ...options,
     log,
-    now,
     content: publicContent(db, now),
     jobs: jobRunner({ db, log }),
     read: readsOf(features, () => context),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { tlsProblem } from '../db/postgres-tls.ts'
+import { parseMailAddress } from '../kit/mail/address.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -35,7 +36,14 @@ const variables = z.object({
     .default('teamsnap'),
   CALENDAR_FEED_URL: url(/^(https?|webcals?):/).optional(),
   SMTP_URL: url(/^smtps?:/).optional(),
-  MAIL_FROM: z.string().includes('@').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(text => parseMailAddress(text) !== undefined)
+    .optional(),
+  MAIL_FOLDER: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: url(/^https?:/).optional(),
@@ -69,7 +77,8 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   CALENDAR_SERVICE: 'a name of lower-case letters and digits, such as teamsnap',
   CALENDAR_FEED_URL: 'an address that begins with https:, http: or webcal:',
   SMTP_URL: 'an address like smtp://user:password@host:587',
-  MAIL_FROM: 'an e-mail address',
+  MAIL_FROM: 'an e-mail address, such as club@club.example or Our Club <club@club.example>',
+  MAIL_FOLDER: 'the name of a folder in DATA_DIR, of letters, digits, _ and -',
   STRIPE_SECRET_KEY: 'text',
   STRIPE_WEBHOOK_SECRET: 'text',
   STRIPE_API_URL: 'an address that begins with https: or http:',

@@ -1,4 +1,6 @@
 import type { AppContext } from './app.ts'
+import type { Env } from './env.ts'
+import { mailFolder } from './mail.ts'
 
 /** While there is no admin, prints how the first one is made; the key itself is not printed. */
 export async function printFirstSteps({ db, env, adminKey }: AppContext) {
@@ -9,5 +11,14 @@ export async function printFirstSteps({ db, env, adminKey }: AppContext) {
     console.log(`with the admin key, which is in ${adminKey.place}.`)
   } catch {
     // The database is away: this is not the moment for it.
+  }
+}
+
+/** Prints where mail goes when that is not a mail server. */
+export function printMail(env: Env) {
+  const folder = mailFolder(env)
+  if (folder) console.log(`Mail is not sent: it is in ${folder}, a file a letter.`)
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    console.log('No mail is sent: SMTP_URL is set, and MAIL_FROM is not.')
   }
 }

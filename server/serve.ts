@@ -10,7 +10,8 @@ import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
-import { printFirstSteps } from './first-steps.ts'
+import { printFirstSteps, printMail } from './first-steps.ts'
+import { openMail } from './mail.ts'
 import { listenForMetrics } from './metrics/endpoint.ts'
 import { passwords } from './passwords.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -43,6 +44,7 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     const stopped = untilStopped(app)
     await app.listen({ port: context.env.PORT, host: context.env.HOST })
     console.log(`The site is at ${context.env.PUBLIC_URL}`)
+    printMail(env)
     await printFirstSteps(context)
     return await stopped
   } catch (error) {
@@ -67,7 +69,7 @@ export async function open(env: Env): Promise<AppContext> {
   const db = openDatabase<Tables>({ ...database, onQuery: metrics?.observeQuery })
   const adminKey = await openAdminKey(env.ADMIN_KEY, env.DATA_DIR)
   const media = await openMediaStore({ dataDir: env.DATA_DIR, url: env.MEDIA_URL })
-  return { env, db, media, adminKey, metrics, passwords: passwords() }
+  return { env, db, media, adminKey, metrics, mail: openMail(env), passwords: passwords() }
 }
 
 /** Only who wants metrics pays for them. */

@@ -11,6 +11,7 @@ import { feeds } from './0010-feeds.ts'
 import { rateLimits } from './0011-rate-limits.ts'
 import { accountLinks } from './0013-account-links.ts'
 import { heldCopies } from './0014-held-copies.ts'
+import { mails } from './0016-mails.ts'
 import { rolesOfAccounts } from './0019-roles.ts'
 import { changes } from './0022-changes.ts'
 import { knownDevices } from './0028-known-devices.ts'
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0011-rate-limits': rateLimits,
   '0013-account-links': accountLinks,
   '0014-held-copies': heldCopies,
+  '0016-mails': mails,
   '0019-roles': rolesOfAccounts,
   '0022-changes': changes,
   '0028-known-devices': knownDevices,

@@ -7,8 +7,8 @@ import { mediaUrlsIn } from '../../media/url.ts'
 import type { AddEntry } from './archive.server.ts'
 import { tableEntry } from './manifest.ts'
 
-/** Tables that concern running processes alone. */
-const NOT_BACKED_UP = ['leases', 'rate_limits']
+/** Tables that concern running processes alone; letters of a restored outbox would be sent twice. */
+const NOT_BACKED_UP = ['leases', 'mails', 'rate_limits']
 
 /** A page is held in memory as a whole, and rows may hold pictures. */
 const ROWS_PER_PAGE = 250

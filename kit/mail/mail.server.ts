@@ -1,0 +1,82 @@
+import type { Job } from '../jobs.server.ts'
+import type { Db } from '../tables.server.ts'
+import type { MailAddress } from './address.ts'
+import type { LetterClub } from './letter.server.ts'
+import { addToOutbox, type Letter } from './outbox.server.ts'
+import { forgetSettledMails, sendDueMails } from './send.server.ts'
+import type { MailTransport } from './transport.server.ts'
+
+/** How features send mail. */
+export interface Mail {
+  /** Whether letters can be sent. Without, people pass links on by hand. */
+  isSetUp: boolean
+  /**
+   * Adds a letter to the outbox, in the caller's transaction; a job sends it within seconds, `jobs.trigger(MAIL_JOB)` after
+   * the commit at once. Does nothing where mail is not set up.
+   */
+  queue(db: Db, letter: Letter): Promise<void>
+}
+
+/** Where letters go. */
+export interface MailSetUp {
+  transport: MailTransport
+  /** Without a name, letters come from the club's. */
+  from: MailAddress
+}
+
+export const MAIL_JOB = 'mail'
+
+interface MailOptions {
+  db: Db
+  now: () => Date
+  setUp: MailSetUp | undefined
+  /** The club by its settings. */
+  club: (db: Db) => Promise<LetterClub>
+}
+
+/** The outbox, its jobs, and its length for whoever watches the server. */
+export function mailOutbox({ db, now, setUp, club }: MailOptions) {
+  const mail: Mail = {
+    isSetUp: setUp !== undefined,
+    async queue(transaction, letter) {
+      if (!setUp) return
+      const domain = setUp.from.address.split('@')[1] ?? 'localhost'
+      await addToOutbox(transaction, letter, { now: now(), club: await club(transaction), domain })
+    },
+  }
+  const jobs: Job[] = [
+    {
+      name: 'mail-sweep',
+      everySeconds: 3_600,
+      lockSeconds: 60,
+      run: () => forgetSettledMails(db, now()),
+    },
+  ]
+  if (setUp) {
+    const run = (signal: AbortSignal) => sendDueMails({ db, now, ...setUp, signal })
+    jobs.push({ name: MAIL_JOB, everySeconds: 15, run })
+  }
+  return { mail, jobs, gauges: [queueLength(db)] }
+}
+
+function queueLength(db: Db) {
+  return {
+    name: 'mail_queue',
+    help: 'Letters that wait to be sent, and letters that were given up',
+    label: 'state',
+    async read() {
+      const rows = await db
+        .selectFrom('mails')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+        .where('state', '!=', 'sent')
+        .groupBy('state')
+        .execute()
+      const count = (isCounted: (state: string) => boolean) =>
+        rows.reduce((sum, row) => sum + (isCounted(row.state) ? Number(row.count) : 0), 0)
+      return [
+        { label: 'waiting', value: count(state => state !== 'given up') },
+        { label: 'given up', value: count(state => state === 'given up') },
+      ]
+    },
+  }
+}

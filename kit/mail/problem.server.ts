@@ -1,0 +1,31 @@
+interface SmtpError extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+}
+
+/** What an attempt's failure means for the letter, and for those behind it. */
+export function problemOf(error: unknown) {
+  const { code = '', command = '', responseCode, response = '' } = error as SmtpError
+  const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
+  const isRejected = isAboutLetter && responseCode !== undefined
+  return {
+    /** The server rejects this letter for good. */
+    isFinal: isRejected && responseCode >= 500 && responseCode !== 503,
+    /** The next letter would fail alike. */
+    isServerAway: !isRejected,
+    /** The server has answered, and did not accept. */
+    hasAnswered: responseCode !== undefined,
+    sentence: sentenceOf(code, response),
+  }
+}
+
+/** Without what was sent: an answer of the server may repeat addresses, but no links. */
+function sentenceOf(code: string, response: string) {
+  if (code === 'EAUTH') return 'The mail server does not accept the user name or password.'
+  if (response) return `The mail server answered: ${response.slice(0, 300)}`
+  if (code === 'ETLS') return 'No secure connection to the mail server could be made.'
+  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.'
+  return 'The mail server could not be reached.'
+}

@@ -1,0 +1,214 @@
+import type { Selectable } from 'kysely'
+import { withRenewedLock } from '../lock.server.ts'
+import type { Db, Tables } from '../tables.server.ts'
+import type { MailAddress } from './address.ts'
+import { letterHtml, letterText } from './letter.server.ts'
+import type { QueuedContent } from './outbox.server.ts'
+import { problemOf } from './problem.server.ts'
+import { composed, type MailTransport } from './transport.server.ts'
+
+type MailRow = Selectable<Tables['mails']>
+
+/** Minutes from a failed attempt to the next; the last one repeats. */
+const PAUSES = [1, 5, 15, 60, 180, 360]
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Days after which letters that were sent, or given up, are forgotten. */
+const KEPT = { sent: 7, 'given up': 30 } as const
+
+export interface SendOptions {
+  db: Db
+  now: () => Date
+  transport: MailTransport
+  from: MailAddress
+  signal: AbortSignal
+}
+
+/**
+ * Sends the letters that are due, one after the other; one instance at a time. Every step is in the database before it is
+ * taken (docs/decisions/0030-mail-outbox.md): a letter is sent again only when the server cannot have accepted it.
+ */
+export async function sendDueMails(options: SendOptions) {
+  const { db, now, signal } = options
+  if (!(await hasWork(db, now()))) return
+  await withRenewedLock(db, 'mail', async () => {
+    await takeOver(db, now())
+    await giveUpOld(db, now())
+    while (!signal.aborted) {
+      const mail = await nextDue(db, now())
+      if (!mail || (await attempt(mail, options)) === 'server away') return
+    }
+  })
+}
+
+async function hasWork(db: Db, now: Date) {
+  const row = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', 'in', ['waiting', 'sending', 'ending'])
+    .where('next_at', '<=', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Letters in the hands of an instance that is no more: only the holder of the lock sends. */
+async function takeOver(db: Db, now: Date) {
+  await db.updateTable('mails').set({ state: 'waiting' }).where('state', '=', 'sending').execute()
+  await db
+    .updateTable('mails')
+    .set({ state: 'given up', settled_at: now.toISOString(), problem: UNCERTAIN })
+    .where('state', '=', 'ending')
+    .execute()
+}
+
+const UNCERTAIN =
+  'The connection broke off just when the mail server was taking this letter. It may have arrived: ask before you try again.'
+
+/** Those that became too old while the site was not running, or the server was away. */
+async function giveUpOld(db: Db, now: Date) {
+  await db
+    .updateTable('mails')
+    .set(row => ({
+      state: 'given up' as const,
+      settled_at: now.toISOString(),
+      problem: row.fn.coalesce('problem', row.val('It could not be sent in time.')),
+    }))
+    .where('state', '=', 'waiting')
+    .where('give_up_at', '<=', now.toISOString())
+    .execute()
+}
+
+/** Removes the rows of letters that were sent, or given up, a while ago. */
+export async function forgetSettledMails(db: Db, now: Date) {
+  for (const state of ['sent', 'given up'] as const) {
+    const before = new Date(now.getTime() - KEPT[state] * DAY).toISOString()
+    await db
+      .deleteFrom('mails')
+      .where('state', '=', state)
+      .where('settled_at', '<', before)
+      .execute()
+  }
+}
+
+function nextDue(db: Db, now: Date) {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', now.toISOString())
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function attempt(mail: MailRow, options: SendOptions) {
+  const { now } = options
+  const claim = claimOf(options.db, mail)
+  await claim.start()
+  const { failure, isEnding } = await deliver(mail, claim, options)
+  if (failure === undefined) {
+    await claim.sent(now())
+    return 'settled'
+  }
+  const { isFinal, isServerAway, hasAnswered, sentence } = problemOf(failure)
+  if (isEnding && !hasAnswered) await claim.giveUp(now(), UNCERTAIN)
+  else if (isFinal) await claim.giveUp(now(), sentence)
+  else if (options.signal.aborted) await claim.move('sending', 'waiting')
+  else await claim.postpone(now(), sentence)
+  return isServerAway ? 'server away' : 'settled'
+}
+
+/** Returns the transport's failure, and whether the end of the letter was being sent then; throws what concerns the database. */
+async function deliver(
+  mail: MailRow,
+  claim: ReturnType<typeof claimOf>,
+  { transport, from, signal }: SendOptions,
+) {
+  const abort = new AbortController()
+  const stop = () => abort.abort()
+  signal.addEventListener('abort', stop)
+  let isEnding = false
+  let notMarked: unknown
+  try {
+    const source = await sourceOf(mail, from)
+    await transport.deliver(
+      { messageId: mail.message_id, from: from.address, to: mail.recipient, source },
+      {
+        signal: abort.signal,
+        async onEnd() {
+          await claim.move('sending', 'ending').catch(error => {
+            notMarked = error
+            throw error
+          })
+          isEnding = true
+          // From here on only the server's answer tells what happened: a stop waits for it.
+          signal.removeEventListener('abort', stop)
+        },
+      },
+    )
+    return { failure: undefined, isEnding }
+  } catch (failure) {
+    if (notMarked) throw notMarked
+    return { failure, isEnding }
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** The changes of the row by one attempt; they fail when another one has begun since: this instance was without its lock. */
+function claimOf(db: Db, mail: MailRow) {
+  const attempts = mail.attempts + 1
+
+  async function set(from: MailRow['state'][], changes: Partial<MailRow>, counted = attempts) {
+    const { numUpdatedRows } = await db
+      .updateTable('mails')
+      .set(changes)
+      .where('id', '=', mail.id)
+      .where('attempts', '=', counted)
+      .where('state', 'in', from)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Error('Another instance has this letter by now')
+  }
+
+  const givenUp = (now: Date, problem: string) =>
+    ({ state: 'given up', settled_at: now.toISOString(), problem }) as const
+
+  return {
+    start: () => set(['waiting'], { state: 'sending', attempts }, mail.attempts),
+    move: (from: MailRow['state'], state: MailRow['state']) => set([from], { state }),
+    sent(now: Date) {
+      const settled = { settled_at: now.toISOString(), content: null, problem: null }
+      // Given up by an instance that took this one for gone.
+      return set(['ending', 'given up'], { state: 'sent', ...settled })
+    },
+    giveUp: (now: Date, problem: string) =>
+      set(['sending', 'ending', 'given up'], givenUp(now, problem)),
+    postpone(now: Date, problem: string) {
+      const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0
+      const next_at = new Date(now.getTime() + pause * MINUTE).toISOString()
+      const isTooLate = next_at >= mail.give_up_at
+      const changes = isTooLate
+        ? givenUp(now, problem)
+        : ({ state: 'waiting', next_at, problem } as const)
+      return set(['sending', 'ending'], changes)
+    },
+  }
+}
+
+/** Alike at every attempt, but for the boundary between its parts. */
+function sourceOf(mail: MailRow, from: MailAddress) {
+  const { club, replyTo, ...content }: QueuedContent = JSON.parse(mail.content ?? '')
+  return composed({
+    messageId: mail.message_id,
+    date: new Date(mail.created_at),
+    from: { name: from.name || club.name, address: from.address },
+    to: { name: '', address: mail.recipient },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject: mail.subject,
+    text: letterText(content, club),
+    html: letterHtml(content, club),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  })
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+export interface ReceivedMail {
+  to: string
+  /** As it was sent, with CRLF. */
+  source: string
+  /** The plain text, decoded. */
+  text: string
+}
+
+interface Behaviour {
+  /** Throws to reject, with `responseCode`. */
+  onRecipient?: (address: string) => void | Promise<void>
+  /** Called when the whole letter is there, before it is accepted; throws to reject. */
+  onLetter?: (mail: ReceivedMail) => void | Promise<void>
+}
+
+/** A mail server for the file's tests; `mail.received` are the letters that it accepted. */
+export async function startMailServer(behaviour: Behaviour = {}) {
+  const received: ReceivedMail[] = []
+  const watchers = new Set<() => void>()
+  const mail = { ...behaviour, received, url: '', stop, start, until }
+  let server: SMTPServer
+  let port = 0
+
+  async function start() {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'club' && password === 'secret'
+          ? done(null, { user: 'club' })
+          : done(Object.assign(new Error('Wrong'), { responseCode: 535 })),
+      onRcptTo: ({ address }, _session, done) => {
+        const checked = (async () => mail.onRecipient?.(address))()
+        checked.then(() => done(), done)
+      },
+      async onData(stream, { envelope }, done) {
+        try {
+          const pieces: Buffer[] = []
+          for await (const piece of stream) pieces.push(piece)
+          const source = Buffer.concat(pieces).toString()
+          const letter = { to: envelope.rcptTo[0]?.address ?? '', source, text: textOf(source) }
+          await mail.onLetter?.(letter)
+          received.push(letter)
+          done()
+        } catch (error) {
+          done(error as Error)
+        }
+        for (const watcher of watchers) watcher()
+      },
+    })
+    server.on('error', () => {})
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+    port = (server.server.address() as AddressInfo).port
+    mail.url = `smtp://127.0.0.1:${port}`
+  }
+
+  function stop() {
+    return new Promise<void>(resolve => server.close(resolve))
+  }
+
+  /** Resolves when so many letters were accepted. */
+  async function until(count: number) {
+    while (received.length < count) {
+      await new Promise<void>(resolve => {
+        watchers.add(resolve)
+      })
+    }
+    return received
+  }
+
+  await start()
+  afterAll(stop)
+  return mail
+}
+
+export function rejection(responseCode: number) {
+  return Object.assign(new Error('No'), { responseCode })
+}
+
+/** The first text/plain part of a letter. */
+function textOf(source: string) {
+  const [, part = ''] = /text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? []
+  const isBase64 = /text\/plain[^\r]*\r\nContent-Transfer-Encoding: base64/.test(source)
+  if (isBase64) return Buffer.from(part, 'base64').toString()
+  const bytes = part
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')
+}

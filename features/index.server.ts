@@ -10,6 +10,7 @@ import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
 import gallery from './gallery/api.server.ts'
 import heroVideos from './hero-videos/api.server.ts'
+import mail from './mail/api.server.ts'
 import news from './news/api.server.ts'
 import players from './players/api.server.ts'
 import results from './results/api.server.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   contactMessages,
   gallery,
   heroVideos,
+  mail,
   news,
   players,
   results,

@@ -93,7 +93,7 @@ function clients(visitor: () => Client, db: Db) {
   return {
     /** A client signed in as a user without a role. */
     plainUser: () => registered({}),
-    admin: () => registered({ adminKey: ADMIN_KEY }),
+    admin: (more: object = {}) => registered({ adminKey: ADMIN_KEY, ...more }),
     /** A client signed in as a user with that role. */
     userWith,
   }

@@ -18,7 +18,8 @@ export async function* checkClub(): AsyncGenerator<Finding> {
     const database = await checkDatabase(club).catch(unreadable)
     if (database.level === 'problem') return [database]
     const media = await checkMedia(club).catch(error => problem('media', failureText(error)))
-    return [database, await checkAdmins(club), media, ...(await checkFeeds(club))]
+    const people = [await checkAdmins(club), await checkOutbox(club)].flat()
+    return [database, ...people, media, ...(await checkFeeds(club))]
   })
 }
 
@@ -64,6 +65,19 @@ async function checkAdmins({ db }: Club) {
     return warning('admins', 'There is none yet. Make one: npm run club -- create-admin NAME')
   }
   return ok('admins', admins.map(({ username }) => username).join(', '))
+}
+
+/** Letters that did not get through; nothing where all did. */
+async function checkOutbox({ db }: Club) {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'given up')
+    .executeTakeFirstOrThrow()
+  if (Number(count) === 0) return []
+  return [
+    warning('outbox', `${count} letters were given up. The portal lists them, under Accounts.`),
+  ]
 }
 
 async function checkMedia({ db, media }: Club) {

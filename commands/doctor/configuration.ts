@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { parseEnv } from 'node:util'
+import { verifySmtp } from '../../kit/mail/transport.server.ts'
 import { type Env, isVariable } from '../../server/env.ts'
+import { mailFolder } from '../../server/mail.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 /** Variables of others that are rightly in a `.env`. */
@@ -53,7 +53,10 @@ async function checkSite({ HOST, PORT }: Env) {
   }
 }
 
-async function checkMail({ SMTP_URL, MAIL_FROM }: Env) {
+async function checkMail(env: Env) {
+  const { SMTP_URL, MAIL_FROM } = env
+  const folder = mailFolder(env)
+  if (folder) return warning('mail', `is not sent but kept in ${folder}. Set SMTP_URL instead.`)
   if (!SMTP_URL && !MAIL_FROM)
     return ok('mail', 'is not set up (SMTP_URL, MAIL_FROM): none is sent.')
   if (!SMTP_URL || !MAIL_FROM) {
@@ -61,18 +64,20 @@ async function checkMail({ SMTP_URL, MAIL_FROM }: Env) {
     return problem('mail', `needs both SMTP_URL and MAIL_FROM. Set ${missing} too.`)
   }
   const { protocol, hostname, port } = new URL(SMTP_URL)
-  const usual = protocol === 'smtps:' ? 465 : 587
-  const server = `${hostname}:${port || usual}`
-  const socket = connect({ host: hostname, port: Number(port || usual) })
+  const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
   try {
-    await once(socket, 'connect', { signal: AbortSignal.timeout(5_000) })
+    await verifySmtp(SMTP_URL)
     return ok('mail', `goes out through ${server}.`)
-  } catch {
-    return problem(
-      'mail',
-      `cannot reach ${server}. Check SMTP_URL, and whether a firewall is between.`,
-    )
-  } finally {
-    socket.on('error', () => {}).destroy()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return problem('mail', mailProblem(code, server))
   }
+}
+
+function mailProblem(code: string | undefined, server: string) {
+  if (code === 'EAUTH') {
+    return `${server} does not accept the user name or password. Check SMTP_URL.`
+  }
+  if (code === 'ETLS') return `makes no secure connection with ${server}. Check its certificate.`
+  return `cannot reach ${server}. Check SMTP_URL, and whether a firewall is between.`
 }

@@ -8,6 +8,7 @@ import { startApp } from '../../tests/app.ts'
 import { aCoach } from '../../tests/factories.ts'
 import { startFeedHost, TOKEN, TYPE } from '../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../tests/feeds.ts'
+import { startMailServer } from '../../tests/mail-server.ts'
 import { runCommand } from '../../tests/server-process.ts'
 
 const host = await startFeedHost()
@@ -69,6 +70,16 @@ test.each([
   const { code, findings } = await examine(more)
   expect(findings.get(subject)).toMatch(line)
   expect(code).toBe(findings.get(subject)?.startsWith('problem') ? 1 : 0)
+})
+
+test('doctor with a mail server: signs in there, and says so when it may not', async () => {
+  const { url } = await startMailServer()
+  const mail = async (credentials: string) => {
+    const more = { MAIL_FROM: 'c@club.example', SMTP_URL: url.replace('//', `//${credentials}@`) }
+    return (await examine(more)).findings.get('mail')
+  }
+  expect(await mail('club:secret')).toMatch(/^ok: goes out through 127\.0\.0\.1:\d+\.$/)
+  expect(await mail('club:wrong')).toMatch(/^problem: .* does not accept the user name or password/)
 })
 
 test('doctor with a data folder that is not there, or is open to others', async () => {

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ExpectedError } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
+import { dropMail, retryMail } from '../../kit/mail/outbox.server.ts'
+import { rowId } from '../../kit/resource/row-id.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import type { MailStatus } from './schema.ts'
+
+declare module '../../kit/live.ts' {
+  interface Counts {
+    /** Letters that were given up. */
+    lostMails: number
+  }
+}
+
+/** The letters that did not get through, for admins to try again or to drop. */
+export default {
+  setUp: context => ({
+    admin: app => mailEndpoints(app, context),
+    counts: { lostMails: async user => (user.is_admin ? countLost(context.db) : 0) },
+  }),
+} satisfies Feature
+
+type OneMail = FastifyRequest<{ Params: { id: string } }>
+
+function mailEndpoints(app: FastifyInstance, { db, mail, jobs, now }: FeatureContext) {
+  const status = () => readStatus(db, mail.isSetUp)
+
+  app.get('/mail', status)
+
+  app.post('/mail/test', async ({ user }) => {
+    if (!mail.isSetUp) throw new ExpectedError(409, 'Mail is not set up on the server yet.')
+    if (!user?.email) {
+      throw new ExpectedError(400, 'Your account has no e-mail address yet. Add one first.')
+    }
+    await mail.queue(db, {
+      to: user.email,
+      subject: 'Mail from the site works',
+      greeting: `Hello ${user.username},`,
+      paragraphs: ['if you can read this, the site can send mail. There is nothing to do.'],
+    })
+    await jobs.trigger(MAIL_JOB)
+    return status()
+  })
+
+  app.post('/mail/:id/retry', async ({ params }: OneMail) => {
+    await retryMail(db, rowId(params.id, 'letter'), now())
+    await jobs.trigger(MAIL_JOB)
+    return status()
+  })
+
+  app.delete('/mail/:id', async ({ params }: OneMail, reply) => {
+    await dropMail(db, rowId(params.id, 'letter'))
+    return reply.code(204).send()
+  })
+}
+
+async function readStatus(db: Db, isSetUp: boolean): Promise<MailStatus> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'created_at', 'next_at', 'problem', 'state'])
+    .where('state', 'in', ['waiting', 'given up'])
+    .where('problem', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const last = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.max('settled_at').as('sentAt'))
+    .where('state', '=', 'sent')
+    .executeTakeFirst()
+  return {
+    isSetUp,
+    lastSentAt: last?.sentAt ?? null,
+    stuck: rows.map(({ state, next_at, ...mail }) => ({
+      ...mail,
+      next_at: state === 'waiting' ? next_at : null,
+    })),
+  }
+}
+
+async function countLost(db: Db) {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'given up')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

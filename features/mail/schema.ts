@@ -1,0 +1,18 @@
+/** What `GET /api/admin/mail` answers. Instants are ISO 8601 UTC. */
+export interface MailStatus {
+  /** Whether letters can be sent. */
+  isSetUp: boolean
+  lastSentAt: string | null
+  /** Letters that were given up, and letters whose first attempt failed; the newest first. */
+  stuck: StuckMail[]
+}
+
+export interface StuckMail {
+  id: number
+  recipient: string
+  subject: string
+  created_at: string
+  /** When it is tried again; null when it was given up. */
+  next_at: string | null
+  problem: string | null
+}

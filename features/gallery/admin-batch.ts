@@ -3,7 +3,6 @@ import { externalState } from '../../ui/external-state.ts'
 import { uploadFailure } from '../../ui/form/picture-upload.ts'
 import { shrunk } from '../../ui/form/shrink.ts'
 import { RequestError } from '../../ui/http/api.ts'
-import { titleFromFileName } from '../../ui/picture/file-names.ts'
 import { doneNotice, type PhotoProgress, type PhotoState } from './admin-batch-progress.ts'
 import { photo as kind } from './admin-photo.ts'
 import { type GalleryImage, galleryImage } from './schema.ts'
@@ -35,6 +34,8 @@ export interface Photo extends PhotoProgress {
 
 interface Batch {
   photos: readonly Photo[]
+  /** Numbered, the title of every photo that got none of its own. File names may be those of children: none is proposed. */
+  sharedTitle: string
   /** Of all photos. */
   capturedAt: string
   capturedProblem: string | undefined
@@ -46,6 +47,7 @@ interface Batch {
 
 const EMPTY: Batch = {
   photos: [],
+  sharedTitle: '',
   capturedAt: '',
   capturedProblem: undefined,
   typing: undefined,
@@ -73,13 +75,28 @@ export function choosePhotos(files: readonly File[]) {
       id: lastId,
       file,
       preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : '',
-      title: titleFromFileName(file.name),
+      title: '',
       state: problem ? 'rejected' : 'chosen',
       share: 0,
       problem,
     }
   })
-  batch.change({ photos: [...batch.get().photos, ...chosen] })
+  const { photos, sharedTitle } = batch.get()
+  batch.change({ photos: [...photos, ...chosen] })
+  typeSharedTitle(sharedTitle)
+}
+
+export function typeSharedTitle(sharedTitle: string) {
+  const { photos, sharedTitle: former } = batch.get()
+  const nextNumber = numberFrom(former)
+  const number = numberFrom(sharedTitle)
+  const titled = photos.map(photo => {
+    if (photo.state === 'rejected') return photo
+    const hasOwn = photo.title !== '' && photo.title !== nextNumber()
+    const title = number()
+    return hasOwn || !isIdle(photo) ? photo : { ...photo, title, titleProblem: undefined }
+  })
+  batch.change({ photos: titled, sharedTitle })
 }
 
 export function typeTitle(id: number, title: string) {
@@ -210,7 +227,7 @@ async function finish() {
   const [added, failed] = [countOf('added'), countOf('failed')]
   removePhotos(({ state }) => state === 'added')
   batch.change({ running: false })
-  if (batch.get().photos.length === 0) batch.change({ open: false, capturedAt: '' })
+  if (batch.get().photos.length === 0) batch.change({ open: false, sharedTitle: '', capturedAt: '' })
   if (added > 0) await invalidateLists(['gallery'])
   if (added + failed > 0) doneNotice(added, failed)
 }
@@ -224,6 +241,15 @@ function validate(ids: ReadonlySet<number>) {
   )
   batch.change({ photos: checked, capturedProblem })
   return !capturedProblem && !checked.some(({ id, titleProblem }) => ids.has(id) && titleProblem)
+}
+
+/** 'Cup day 1', 'Cup day 2', … */
+function numberFrom(title: string) {
+  let last = 0
+  return () => {
+    last += 1
+    return title.trim() && `${title.trim()} ${last}`
+  }
 }
 
 function titleProblemOf({ title }: Photo) {

@@ -8,7 +8,14 @@ import form from '../../ui/form/form.module.css'
 import picture from '../../ui/form/picture.module.css'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
-import { addPhotos, batch, choosePhotos, endTyping, isIdle } from './admin-batch.ts'
+import {
+  addPhotos,
+  batch,
+  choosePhotos,
+  endTyping,
+  isIdle,
+  typeSharedTitle,
+} from './admin-batch.ts'
 import { progressOf } from './admin-batch-progress.ts'
 import { photo as kind } from './admin-photo.ts'
 import css from './admin-photos.module.css'
@@ -32,7 +39,7 @@ export function PhotosTool() {
 /** Many photos are chosen, given titles and added. Closing it loses nothing and stops nothing. */
 function PhotosDialog() {
   const id = useId()
-  const { photos, running, capturedAt, capturedProblem } = batch.use()
+  const { photos, running, sharedTitle, capturedAt, capturedProblem } = batch.use()
   const [isMissing, setMissing] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const near = useNearFocus(() => chooser.current)
@@ -95,6 +102,14 @@ function PhotosDialog() {
         </div>
         {photos.length > 0 && (
           <>
+            <PlainText
+              label="Title for all"
+              hint="Numbered: Cup day 1, Cup day 2 … Please, no names of children."
+              value={sharedTitle}
+              onType={typeSharedTitle}
+              problem={undefined}
+              readOnly={running}
+            />
             <PlainText
               label="Captured on"
               hint="Such as Spring 2026. For all of these photos; may be left out."

@@ -63,6 +63,7 @@ interface ChosenFile {
 export async function choose(page: Page, files: ChosenFile[]) {
   await dialog(page).locator('input[type=file]').setInputFiles(files)
   await items(page).last().waitFor()
+  await dialog(page).getByLabel('Title for all').fill('Photo')
 }
 
 export function upload(page: Page) {

@@ -22,7 +22,7 @@ const MB = 1024 * 1024
 
 beforeEach(clear)
 
-test('many photos are added with proposed and with typed titles; an invalid file gets its message', async () => {
+test('many photos are added with numbered and with own titles; none is proposed from a file name; an invalid file gets its message', async () => {
   const { page, complaints } = await open()
   await choose(page, [
     await aPhoto('cup_day-1.jpg'),
@@ -33,7 +33,10 @@ test('many photos are added with proposed and with typed titles; an invalid file
   ])
   await item(page, 'notes.pdf').getByText('Please select a valid image file').waitFor()
   await item(page, 'phone.jpg').getByText('Image size must be less than 5MB').waitFor()
-  expect(await title(page, 'cup_day-1.jpg').inputValue()).toBe('Cup day 1')
+  expect(await title(page, 'cup_day-1.jpg').inputValue()).toBe('Photo 1')
+  await page.getByLabel('Title for all').fill('')
+  expect(await title(page, 'cup_day-1.jpg').inputValue()).toBe('')
+  await page.getByLabel('Title for all').fill('Cup')
   await title(page, 'cup_day-1.jpg').fill('')
   await title(page, 'IMG_1.jpg').first().fill('The whole squad')
   await page.getByLabel('Captured on').fill('Spring 2026')
@@ -49,8 +52,8 @@ test('many photos are added with proposed and with typed titles; an invalid file
   // Read when the tab was opened, and once when all had been added.
   expect(requestCount('GET /api/gallery')).toBe(2)
   expect(await images()).toMatchObject([
+    { title: 'Cup 3', ...more },
     { title: 'Cup day', ...more },
-    { title: 'IMG 1', ...more },
     { title: 'The whole squad', ...more },
   ])
   await item(page, 'phone.jpg').waitFor()
@@ -142,6 +145,7 @@ test('the keyboard alone adds photos; the focus stays near what is removed', asy
   const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   await (await choosing).setFiles(await photos(3))
+  await keys.fill('Title for all', 'Photo')
   await keys.press('Remove Photo 2')
   await keys.goTo('Title of photo-3.jpg')
   await keys.press('Remove Photo 3')

@@ -26,7 +26,7 @@ test('POST a picture: answers its URL, which is cached for ever and runs no scri
   const served = await visitor().get(body.url)
   expect(served.status).toBe(200)
   expect(served.headers.get('content-type')).toBe('image/jpeg')
-  expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(served.headers.get('cache-control')).toBe('public, max-age=60, must-revalidate')
   expect(served.headers.get('content-security-policy')).toContain('sandbox')
   expect(served.headers.get('x-content-type-options')).toBe('nosniff')
   expect(served.headers.get('x-robots-tag')).toBe('noindex')
@@ -105,7 +105,7 @@ test('GET of a listed width makes a narrower picture once, however many ask; oth
   const answers = await Promise.all([1, 2, 3, 4].map(() => inWidth(320, body.url, 'image/webp')))
   for (const { type, cacheControl, size } of answers) {
     expect([type, size]).toEqual(['image/webp', [320, 107]])
-    expect(cacheControl).toContain('immutable')
+    expect(cacheControl).toContain('max-age=60')
   }
   expect(await readdir(join(dataDir, 'media/derived/320'))).toEqual([`${name}.webp`])
   for (const wrong of [`321/${name}`, 'x/y', '320/..%2fclub.db', `320/${'0'.repeat(40)}.9x9.jpg`]) {

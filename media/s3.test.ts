@@ -25,7 +25,7 @@ test('with MEDIA_URL: pictures and videos are stored in the bucket, and served f
     const { status, headers } = await other.visitor().get(path)
     expect([status, headers.get('cache-control')]).toEqual([
       200,
-      'public, max-age=31536000, immutable',
+      'public, max-age=60, must-revalidate',
     ])
     const again = await visitor().get(path, { 'if-none-match': headers.get('etag') ?? '' })
     expect(again.status).toBe(304)

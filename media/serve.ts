@@ -4,8 +4,11 @@ import { derivatives, formatFor } from './derive.ts'
 import type { MediaStore, Range, StoredFile } from './store.ts'
 import { mediaUrl, parseMediaUrl } from './url.ts'
 
-/** A media URL never serves other bytes. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/**
+ * A media URL never serves other bytes, but most pictures are of children: one that is taken down must be gone from every
+ * cache a minute later. Until then it is not asked for again; after that a 304 costs no bytes.
+ */
+const A_MINUTE = 'public, max-age=60, must-revalidate'
 
 const TYPES = {
   avif: 'image/avif',
@@ -29,7 +32,7 @@ export async function serveMedia(app: FastifyInstance, { media, widths }: ServeO
   const send = sendMedia(media)
 
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) =>
-    send(request, reply, mediaUrl(request.params.name), { cacheControl: FOREVER }),
+    send(request, reply, mediaUrl(request.params.name), { cacheControl: A_MINUTE }),
   )
 
   app.get<{ Params: { width: string; name: string } }>(
@@ -40,7 +43,7 @@ export async function serveMedia(app: FastifyInstance, { media, widths }: ServeO
       const format = formatFor(request.headers.accept ?? '', picture)
       const file = await derive({ ...picture, format })
       if (!file) return reply.callNotFound()
-      reply.type(TYPES[format]).header('cache-control', FOREVER).header('vary', 'Accept')
+      reply.type(TYPES[format]).header('cache-control', A_MINUTE).header('vary', 'Accept')
       return sendFile(request, reply, file, `"${master.split('.')[0]}-${width}-${format}"`)
     },
   )

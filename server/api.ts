@@ -20,6 +20,8 @@ interface ApiOptions {
 export async function mountApi(api: FastifyInstance, options: ApiOptions) {
   const { context, parts } = options
   api.setErrorHandler(answerError)
+  // Names of children are for visitors of the pages, not for search engines.
+  api.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'))
   for (const resource of resources) publicListEndpoint(api, resource, context)
   for (const part of parts) await part.api?.(api)
   await api.register(admin => mountAdmin(admin, options), { prefix: '/admin' })

@@ -45,7 +45,10 @@ function publicEndpoints(app: FastifyInstance, { db, media, content, read }: Fea
     const video = await findVideo(db, rowId(request.params.id, 'video'))
     const isShown = video?.is_active || may(request.user, 'hero.read')
     if (!video?.video_data || !isShown) throw notFound('video')
-    reply.header('cache-control', video.is_active ? 'public, max-age=86400' : 'private, no-store')
+    reply.header(
+      'cache-control',
+      video.is_active ? 'public, max-age=60, must-revalidate' : 'private, no-store',
+    )
     return send(request, reply, video.video_data)
   })
 }

@@ -32,7 +32,7 @@ test('text with markup: escaped in elements, attributes and JSON of the document
 
 const NOINDEX = /<meta name="(?:googlebot|bingbot|duckduckbot)" content="noindex">/g
 
-test.each(['/team', '/auth', '/admin-register', '/direct-admin', '/nowhere'])(
+test.each(['/team', '/gallery', '/auth', '/admin-register', '/direct-admin', '/nowhere'])(
   'GET %s: noindex for search engines',
   async path => {
     const { text } = await visitor().get(path)
@@ -42,7 +42,7 @@ test.each(['/team', '/auth', '/admin-register', '/direct-admin', '/nowhere'])(
   },
 )
 
-test.each(['/', '/about', '/schedule', '/gallery', '/news', '/contact'])(
+test.each(['/', '/about', '/schedule', '/news', '/contact'])(
   'GET %s: canonical URL and no noindex',
   async path => {
     const { text } = await visitor().get(path)
@@ -50,6 +50,13 @@ test.each(['/', '/about', '/schedule', '/gallery', '/news', '/contact'])(
     expect(text).toContain('rel="canonical"')
   },
 )
+
+test.each(['/api/players', '/api/gallery'])('GET %s: X-Robots-Tag noindex, twice', async path => {
+  for (const _again of [1, 2]) {
+    const { headers } = await visitor().get(path)
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  }
+})
 
 test('GET of a page: names the speculation rules, which cover public pages only', async () => {
   const { headers } = await visitor().get('/about')

@@ -9,6 +9,8 @@ export default page({
     shown: await read('gallery-part', { photo, page: pageNumber(page) }),
   }),
   title: 'Photo Gallery',
+  // Pictures of children: for visitors, not for search engines.
+  unlisted: true,
   exactTitle: ({ shown }) => titleOfPage('Photo Gallery', shown.page),
   canonical: ({ shown }) => galleryPath(shown.page),
   description: ({ club }) => `Photos of ${club.name}: games, practices and the days around them.`,

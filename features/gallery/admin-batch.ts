@@ -227,7 +227,8 @@ async function finish() {
   const [added, failed] = [countOf('added'), countOf('failed')]
   removePhotos(({ state }) => state === 'added')
   batch.change({ running: false })
-  if (batch.get().photos.length === 0) batch.change({ open: false, sharedTitle: '', capturedAt: '' })
+  if (batch.get().photos.length === 0)
+    batch.change({ open: false, sharedTitle: '', capturedAt: '' })
   if (added > 0) await invalidateLists(['gallery'])
   if (added + failed > 0) doneNotice(added, failed)
 }

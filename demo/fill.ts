@@ -28,6 +28,7 @@ export async function fill({ db, media, passwords }: AppContext, draw = drawPict
       founded: '2024',
       logoUrl: pictures.crest,
       registrationUrl: 'https://registration.example/bluestem-fc',
+      timeFormat: '12',
       homeTeamNames: teams.map(({ name }) => `Bluestem FC ${name}`),
       instagramUrl: 'https://instagram.com/bluestemfc.example',
       facebookUrl: 'https://facebook.com/bluestemfc.example',

@@ -4,11 +4,14 @@ import type { StatusChange } from '../features/calendar/schedule/status-change.t
 import type { ResultInput } from '../features/results/schema.ts'
 import type { StandingInput } from '../features/standings/schema.ts'
 import { addDays } from '../kit/clock.ts'
+import { at } from './fields.ts'
 import { saturday, today } from './start-day.ts'
 
 const CLUB = 'Bluestem FC'
 const GREEN = '#0E3B2E'
-const AS_PLANNED = { end_time: null, status: 'scheduled', status_reason: null } as const
+/** What an event need not say: validation fills in the rest. */
+type DemoEvent = Partial<ScheduleEventInput> &
+  Pick<ScheduleEventInput, 'date' | 'time' | 'location'>
 
 /** The other clubs of the league, with the colour of their badge. All are invented. */
 const rivals = [
@@ -56,7 +59,7 @@ const PRACTICES: Record<number, string[]> = {
  * Eight past Saturdays and six coming ones with two games each, practices between them, a tournament and a picnic.
  * `teams` maps names to ids.
  */
-export function schedule(teams: Map<string, number>): ScheduleEventInput[] {
+export function schedule(teams: Map<string, number>): DemoEvent[] {
   const of = (team: string | undefined) => teams.get(team ?? '') ?? null
   const games = Array.from({ length: 14 }, (_, week) => saturday(week - 8)).flatMap(
     (date, week) => [
@@ -67,6 +70,7 @@ export function schedule(teams: Map<string, number>): ScheduleEventInput[] {
   const practices = practiceDays(-7, 21).flatMap(date =>
     (PRACTICES[weekdayOf(date)] ?? []).map((team, place) => ({
       ...event(date, '18:00', 'practice', PRACTICE_FIELDS[place] ?? ''),
+      ...{ end_time: '19:15', notes: 'Bring a ball, water and shin guards.' },
       team_id: of(team),
     })),
   )
@@ -80,7 +84,11 @@ export function schedule(teams: Map<string, number>): ScheduleEventInput[] {
       'Prairie Meadow Complex',
       'Prairie Meadow Fall Cup',
     ),
-    event(addDays(saturday(1), 1), '16:00', 'other', 'Bluestem Park pavilion', 'Club picnic'),
+    {
+      ...event(addDays(saturday(1), 1), '16:00', 'other', 'Bluestem Park pavilion', 'Club picnic'),
+      notes: 'Bring a dish for eight. Who brings what: https://picnic.example/bluestem',
+    },
+    { ...game(saturday(6), '00:00', 6, of(FIRST_TEAM)), time_tbd: true, end_time: null },
   ]
 }
 
@@ -93,11 +101,18 @@ export function statusChanges(): (StatusChange & { of: { date: string; time: str
       reason: 'Field closed',
       date: null,
       time: '13:00',
-      location: 'Prairie Meadow Complex, Field 2',
+      ...at('Prairie Meadow Complex, Field 2'),
     },
     {
       of: { date: practiceDays(1, 8)[0] ?? today, time: '18:00' },
-      ...{ status: 'cancelled', reason: 'Lightning', date: null, time: null, location: null },
+      ...{
+        status: 'cancelled',
+        reason: 'Lightning',
+        date: null,
+        time: null,
+        location: null,
+        venue: null,
+      },
     },
   ]
 }
@@ -163,19 +178,15 @@ function record([won = 0, tied = 0, lost = 0]: number[]) {
   return { won, tied, lost }
 }
 
-function game(
-  date: string,
-  time: string,
-  week: number,
-  team_id: number | null,
-): ScheduleEventInput {
+function game(date: string, time: string, week: number, team_id: number | null): DemoEvent {
   const home = isHome(week)
   const fields = home ? HOME_FIELDS : AWAY_FIELDS
-  const location = fields[week % fields.length] ?? 'Bluestem Park'
+  const field = fields[week % fields.length] ?? 'Bluestem Park'
   const opponent = rivalOf(week).name
   return {
-    ...{ date, time, type: 'game', title: null, opponent, location, isHome: home, team_id },
-    ...AS_PLANNED,
+    ...{ date, time, type: 'game', opponent, isHome: home, team_id, ...at(field) },
+    ...{ end_time: addMinutes(time, 90), arrive_early: home ? 30 : 45 },
+    uniform: home ? 'Green' : 'White',
   }
 }
 
@@ -183,13 +194,15 @@ function event(
   date: string,
   time: string,
   type: ScheduleEventInput['type'],
-  location: string,
+  field: string,
   title: string | null = null,
-): ScheduleEventInput {
-  return {
-    ...{ date, time, type, title, location, opponent: null, isHome: true, team_id: null },
-    ...AS_PLANNED,
-  }
+): DemoEvent {
+  return { date, time, type, title, ...at(field) }
+}
+
+function addMinutes(time: string, minutes: number) {
+  const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes
+  return [Math.floor(total / 60), total % 60].map(part => String(part).padStart(2, '0')).join(':')
 }
 
 /** Tuesdays and Thursdays from so many days after today to so many. */

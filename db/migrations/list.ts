@@ -14,6 +14,7 @@ import { heldCopies } from './0014-held-copies.ts'
 import { mails } from './0016-mails.ts'
 import { rolesOfAccounts } from './0019-roles.ts'
 import { changes } from './0022-changes.ts'
+import { eventDetails } from './0025-event-details.ts'
 import { knownDevices } from './0028-known-devices.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0016-mails': mails,
   '0019-roles': rolesOfAccounts,
   '0022-changes': changes,
+  '0025-event-details': eventDetails,
   '0028-known-devices': knownDevices,
 }

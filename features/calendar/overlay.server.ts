@@ -82,12 +82,13 @@ function overlay(
   const merged = row && snapshot ? mergeFields({ base: snapshot.base, theirs, ours: row }) : theirs
   const shown = toCalendarEvent({ ...NO_STATUS_CHANGE, ...row, ...merged, id: 0 }, club, teams)
   const edited = new Set<string>(differingFields(merged, theirs))
+  const isAnnotated = edited.has('notes')
   const isRenamed = ['type', 'title', 'opponent', 'isHome'].some(field => edited.has(field))
   return {
     ...shown,
     id: idOf(event.key),
     title: isRenamed ? shown.title : event.title,
-    description: event.description,
+    description: isAnnotated ? shown.description : event.description,
   }
 }
 
@@ -97,6 +98,8 @@ const NO_STATUS_CHANGE = {
   was_date: null,
   was_time: null,
   was_location: null,
+  was_venue: null,
+  time_tbd: false,
 }
 
 /** The same before and after a sync, and never the id of a row. */

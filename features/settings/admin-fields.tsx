@@ -48,6 +48,12 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
       </Part>
       <Part title="Calendar">
         <Field.Select name="timeZone" label="Time zone" choices={zones} />
+        <Field.Options
+          name="timeFormat"
+          label="Times in month and list"
+          hint="Everywhere else times are like 6:00 PM."
+          choices={timeChoices}
+        />
         <Field.TextArea
           name="homeTeamNames"
           label="Home-team names"
@@ -91,6 +97,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const link = { type: 'url', autoComplete: 'off', optional: true }
+
+const timeChoices = [
+  { value: '24', label: '18:00' },
+  { value: '12', label: '6:00 PM' },
+]
 
 const nameStyleLabels = {
   first_last_initial: 'First name and last initial',

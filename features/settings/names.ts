@@ -4,11 +4,12 @@ import type { Settings } from './schema.ts'
 export type Names = Pick<Settings, 'name' | 'homeTeamNames'>
 
 /** What calendars need to know of the club. */
-export type CalendarClub = Names & Pick<Settings, 'timeZone' | 'gameMinutes' | 'practiceMinutes'>
+export type CalendarClub = Names &
+  Pick<Settings, 'timeZone' | 'timeFormat' | 'gameMinutes' | 'practiceMinutes'>
 
 export function calendarClub(settings: Settings): CalendarClub {
-  const { name, homeTeamNames, timeZone, gameMinutes, practiceMinutes } = settings
-  return { name, homeTeamNames, timeZone, gameMinutes, practiceMinutes }
+  const { name, homeTeamNames, timeZone, timeFormat, gameMinutes, practiceMinutes } = settings
+  return { name, homeTeamNames, timeZone, timeFormat, gameMinutes, practiceMinutes }
 }
 
 /** Whether a team is the club's own: leagues and calendars write its name differently. */

@@ -5,6 +5,9 @@ import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
 
 export const nameStyles = ['first_last_initial', 'first', 'full', 'number'] as const
 
+/** Of the times in month and list: `18:00` or `6:00 PM`. Elsewhere they are always `6:00 PM`. */
+export const timeFormats = ['24', '12'] as const
+
 const USUAL_LENGTH = { min: 10, max: 600 }
 
 /** The club's settings. Every field has a default, so an empty table is a valid club. All of it is public. */
@@ -24,6 +27,7 @@ export const settings = z.object({
   /** Minutes; of events whose end nobody has entered. */
   gameMinutes: integer('Usual length of a game', USUAL_LENGTH).default(90),
   practiceMinutes: integer('Usual length of a practice', USUAL_LENGTH).default(75),
+  timeFormat: choice('Times in month and list', timeFormats).default('24'),
   instagramUrl: optional(link('Instagram', /^https:$/, 'https://www.instagram.com/ourclub')),
   facebookUrl: optional(link('Facebook', /^https:$/, 'https://www.facebook.com/ourclub')),
   twitterUrl: optional(link('X (Twitter)', /^https:$/, 'https://x.com/ourclub')),

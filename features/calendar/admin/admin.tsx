@@ -3,18 +3,17 @@ import { adminTab } from '../../../kit/admin/tab.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
-import { type ScheduleEvent, type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
+import { placeText } from '../schedule/place.ts'
+import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
 import {
   eventName,
   formatWeekdayDate,
-  hasOpponent,
-  hasTitle,
   OpponentCell,
   opponentText,
   StatusCell,
   TypeCell,
 } from './event-cells.tsx'
-import { EventFields } from './event-fields.tsx'
+import { EventFields, eventForm } from './event-fields.tsx'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
 import { FeedsPanel } from './feeds/feeds-panel.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
@@ -35,22 +34,22 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   ],
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',
-  // Fields of another type are not stored.
-  schema: scheduleEvent.transform(event => ({
-    ...event,
-    title: hasTitle(event.type) ? event.title : null,
-    opponent: hasOpponent(event.type) ? event.opponent : null,
-  })),
+  schema: eventForm,
   blank: {
     date: '',
     time: '',
     end_time: '',
+    time_tbd: false,
+    arrive_early: '',
     type: 'game',
     team_id: null,
     title: '',
     opponent: '',
     isHome: true,
     location: '',
+    venue: '',
+    uniform: '',
+    notes: '',
   },
   Fields: EventFields,
   csv: () => import('./schedule-csv.ts'),
@@ -73,7 +72,7 @@ function useColumns() {
       },
       {
         header: 'Time',
-        cell: ({ time }) => formatTime(time),
+        cell: ({ time, time_tbd }) => (time_tbd ? 'TBD' : formatTime(time)),
         value: ({ time }) => time,
         oneLine: true,
       },
@@ -87,7 +86,7 @@ function useColumns() {
         ),
         text: ({ type, status }) => `${typeLabels[type]} ${status}`,
       },
-      { header: 'Location', cell: ({ location }) => location },
+      { header: 'Location', cell: placeText },
       {
         header: 'Opponent',
         cell: event => <OpponentCell event={event} />,

@@ -18,10 +18,10 @@ export function hasTitle(type: string) {
 }
 
 /** 'game against Red Clay FC on Mar 14, 2026 at 9:00 AM' */
-export function eventName({ type, title, opponent, date, time }: ScheduleEvent) {
+export function eventName({ type, title, opponent, date, time, time_tbd }: ScheduleEvent) {
   const opponentPart = hasOpponent(type) && opponent ? ` against ${opponent}` : ''
   const name = (hasTitle(type) && title) || `${type === 'other' ? 'event' : type}${opponentPart}`
-  return `${name} on ${formatShortDay(date)} at ${formatTime(time)}`
+  return `${name} on ${formatShortDay(date)}${time_tbd ? '' : ` at ${formatTime(time)}`}`
 }
 
 /** 'Sat, Mar 14, 2026' */

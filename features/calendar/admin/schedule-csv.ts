@@ -1,8 +1,15 @@
-import { type CsvColumn, named, oneOf, yesOrNo } from '../../../kit/admin/csv.ts'
+import { type CsvColumn, type CsvKind, named, oneOf, yesOrNo } from '../../../kit/admin/csv.ts'
 import { clock, day } from '../../../kit/admin/csv-times.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
 import { statusLabels } from '../schedule/status.ts'
 import { typeChoices } from './type-choices.ts'
+
+/** Unlike other answers, a blank cell is no. */
+const yesIfSaid: CsvKind = {
+  ...yesOrNo('tbd', 'known'),
+  toText: value => (value ? 'Yes' : ''),
+  fromText: text => text.trim() !== '' && yesOrNo('tbd', 'known').fromText(text),
+}
 
 const statuses = eventStatuses.map(value => ({ value, label: statusLabels[value] }))
 
@@ -10,12 +17,22 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Date', field: 'date', required: true, kind: day },
   { header: 'Time', field: 'time', required: true, kind: clock, also: ['Start', 'Start time'] },
   { header: 'End', field: 'end_time', kind: clock, also: ['Ends at', 'End time', 'Finish'] },
+  { header: 'Time TBD', field: 'time_tbd', rare: true, kind: yesIfSaid },
+  {
+    header: 'Be there (minutes early)',
+    field: 'arrive_early',
+    rare: true,
+    also: ['Arrive early', 'Arrival Time (Minutes)', 'Arrival (minutes)'],
+  },
   { header: 'Type', field: 'type', kind: oneOf(typeChoices, 'game') },
   { header: 'Team', field: 'team_id', kind: named('teams') },
   { header: 'Title', field: 'title', also: ['Name', 'Event'] },
   { header: 'Opponent', field: 'opponent' },
   { header: 'Home', field: 'isHome', kind: yesOrNo('home', 'away'), also: ['Home or away'] },
   { header: 'Location', field: 'location', required: true, also: ['Field', 'Place'] },
+  { header: 'Venue and field', field: 'venue', rare: true, also: ['Venue', 'Location name'] },
+  { header: 'Uniform', field: 'uniform', rare: true },
+  { header: 'Notes', field: 'notes', rare: true },
   { header: 'Status', field: 'status', kind: oneOf(statuses, 'scheduled') },
   { header: 'Reason', field: 'status_reason' },
 ]

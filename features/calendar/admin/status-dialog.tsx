@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
+import { placeText } from '../schedule/place.ts'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from '../schedule/schema.ts'
 import { originalSlot, statusLabels } from '../schedule/status.ts'
 import { type StatusChange, statusChange } from '../schedule/status-change.ts'
@@ -30,7 +31,7 @@ interface StatusDialogProps {
 /** Changes the status of an event; three taps from the list on a phone. */
 export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
   const shown = usePublicEvent(event)
-  const { date, time, location, status, status_reason: reason, version } = event
+  const { date, time, location, venue, status, status_reason: reason, version } = event
 
   const update = usePortalMutation({
     mutate: (change: StatusChange) =>
@@ -49,7 +50,7 @@ export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
     <Dialog title="Event Status" description={describe(event, shown.status)} onClose={onClose}>
       <Form
         schema={statusChange}
-        start={{ status, reason, date, time, location }}
+        start={{ status, reason, date, time, location, venue }}
         save={save}
         submit="Save"
         busy="Updating..."
@@ -77,6 +78,7 @@ function ChangeFields() {
             <Field.Time name="time" label="New time" />
           </SideBySide>
           <Field.Text name="location" label="New location" suggestions={locations} />
+          <Field.Text name="venue" label="New venue and field" autoComplete="off" optional />
         </>
       )}
       {status !== 'scheduled' && (
@@ -105,9 +107,9 @@ function describe(event: ScheduleEvent, shown: EventStatus) {
   const name = eventName(event)
   const original = originalSlot(event)
   return [
-    `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${event.location}.`,
+    `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${placeText(event)}.`,
     original &&
-      `It was planned for ${formatWeekdayDate(original.date)} at ${formatTime(original.time)}, ${original.location}.`,
+      `It was planned for ${formatWeekdayDate(original.date)} at ${formatTime(original.time)}, ${placeText(original)}.`,
     shown !== event.status && `A closure of that day shows it as ${shown}.`,
   ]
     .filter(Boolean)

@@ -19,5 +19,6 @@ export function useClosures(): Closure[] {
 
 /** The distinct places of the schedule, sorted. */
 export function useLocations() {
-  return [...new Set(useSchedule().map(({ location }) => location))].sort()
+  const places = useSchedule().flatMap(({ location, venue }) => venue ?? location)
+  return [...new Set(places)].sort()
 }

@@ -53,7 +53,7 @@ export function icsRoutes(
         if (!event) throw notFound('event')
         const name = `${event.start_date}-${slugOf(standaloneTitle(event), 'event')}`
         return icsFile(
-          toIcs([event], { origin, club, uidDomain: await uidDomain() }),
+          toIcs([event], { origin, club, uidDomain: await uidDomain(), alarms: true }),
           `attachment; filename="${name}.ics"`,
         )
       })

@@ -1,6 +1,8 @@
 /** URLs of other services: calendars that take over an event or a feed, and maps. */
 import { addDays } from '../../../kit/clock.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
+import { isUnknown, placeText } from '../schedule/place.ts'
+import { eventDetails } from './event-details.ts'
 import { endOf, type UsualLengths } from './usual-length.ts'
 
 type ClubTimes = UsualLengths & { timeZone: string }
@@ -15,8 +17,8 @@ export function googleCalendar(event: CalendarEvent, club: ClubTimes) {
     action: 'TEMPLATE',
     text: standaloneTitle(event),
     dates,
-    details: event.description.slice(0, MAX_DETAILS),
-    location: oneLine(event.location),
+    details: eventDetails(event, club.timeZone).slice(0, MAX_DETAILS),
+    location: oneLine(placeText(event)),
     ctz: club.timeZone,
   })}`
 }
@@ -30,8 +32,8 @@ export function outlookCalendar(event: CalendarEvent, club: ClubTimes) {
     startdt: start,
     enddt: end,
     allday: String(event.all_day),
-    body: event.description.slice(0, MAX_DETAILS),
-    location: oneLine(event.location),
+    body: eventDetails(event, club.timeZone).slice(0, MAX_DETAILS),
+    location: oneLine(placeText(event)),
   })}`
 }
 
@@ -48,10 +50,15 @@ export function outlookSubscription(feedUrl: string, name: string) {
   return `https://outlook.live.com/calendar/0/addfromweb?${query({ url: feedUrl, name })}`
 }
 
+/** A maps search for where the event takes place: its address, else the venue. */
+export function mapOf({ location, venue }: Pick<CalendarEvent, 'location' | 'venue'>) {
+  return mapsSearch(location) ?? mapsSearch(venue ?? '')
+}
+
 /** A maps search for the place; undefined if the place is empty or 'TBD'. */
 export function mapsSearch(place: string) {
   const text = oneLine(place)
-  if (text === '' || /^tb[ad]$/i.test(text)) return undefined
+  if (isUnknown(text)) return undefined
   return `https://www.google.com/maps/search/?${query({ api: '1', query: text })}`
 }
 

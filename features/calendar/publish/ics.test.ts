@@ -69,7 +69,7 @@ test.each([
 })
 
 test('an event that is not as planned: reason and original slot in the description', () => {
-  const was = { date: '2026-11-06', time: '08:30', location: 'Field 3' }
+  const was = { date: '2026-11-06', time: '08:30', location: 'Field 3', venue: null }
   const moved = { status: 'moved', status_reason: 'Ice', was, description: 'Bring water' } as const
   expect(readBack(aCalendarEvent(moved))('description')).toBe(
     'Ice · was Friday, November 6, 8:30 AM, Field 3\n\nBring water',

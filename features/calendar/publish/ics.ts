@@ -6,8 +6,10 @@ import { addDays, dayIn, timeIn } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
 import { formatOriginalSlot } from '../schedule/format-event.ts'
+import { placeText } from '../schedule/place.ts'
 import type { EventStatus } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
+import { eventDetails } from './event-details.ts'
 import { assumedMinutes, type UsualLengths } from './usual-length.ts'
 import { UTC_VTIMEZONE, vtimezone } from './vtimezone.ts'
 
@@ -26,6 +28,8 @@ interface IcsOptions {
   origin: string
   /** Of a feed to subscribe to. Absent for a file of single events to add. */
   name?: string
+  /** With reminders; for a file of single events: a phone that subscribes sets its own. */
+  alarms?: boolean
   /** `yyyy-MM-dd`; of a calendar that may have no events. */
   today?: string
 }
@@ -85,7 +89,8 @@ function inZone(timeZone: string): TimeWriter {
 
 function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) {
   const { origin, uidDomain, club } = options
-  const { id, location, status } = event
+  const { id, status } = event
+  const place = placeText(event)
   const title = standaloneTitle(event)
   const description = descriptionOf(event, club.timeZone)
   const changed = instant(event.last_modified)
@@ -99,11 +104,12 @@ function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) 
     ...timeProperties(event, club, write),
     `SUMMARY:${escaped(status === 'scheduled' ? title : `${status.toUpperCase()}: ${title}`)}`,
     ...(description.trim() ? [`DESCRIPTION:${escaped(description)}`] : []),
-    ...(location.trim() ? [`LOCATION:${escaped(location)}`] : []),
+    ...(place.trim() ? [`LOCATION:${escaped(place)}`] : []),
     `URL:${origin}/schedule?event=${encodeURIComponent(id.toWellFormed())}`,
     `STATUS:${ICS_STATUS[status]}`,
     // An event that does not take place blocks no time.
     `TRANSP:${isOff(event) ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(options.alarms ? alarmOf(event, title) : []),
     'END:VEVENT',
   ]
 }
@@ -117,12 +123,21 @@ const ICS_STATUS: Record<EventStatus, string> = {
   cancelled: 'CANCELLED',
 }
 
-/** Reason and original slot, above the event's own description. */
+/** An hour before one has to be there. */
+function alarmOf(event: PublishedEvent, title: string) {
+  const { all_day, start, arrival } = event
+  if (all_day || isOff(event)) return []
+  const early = (Date.parse(start) - Date.parse(arrival ?? start)) / 60_000
+  const alarm = ['ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, `TRIGGER:-PT${early + 60}M`]
+  return ['BEGIN:VALARM', ...alarm, 'END:VALARM']
+}
+
+/** Reason and original slot, above what families need to know. */
 function descriptionOf(event: PublishedEvent, timeZone: string) {
-  const { was, status_reason, start_date, description } = event
+  const { was, status_reason, start_date } = event
   const original = was && formatOriginalSlot(event, timeZone, start_date, formatTime)
   const note = [status_reason, original].filter(Boolean).join(' · ')
-  return [note, description].filter(text => text?.trim()).join('\n\n')
+  return [note, eventDetails(event, timeZone)].filter(text => text.trim()).join('\n\n')
 }
 
 /** Every event has an end: of an unknown one the usual length. The end of whole days is exclusive. */

@@ -33,14 +33,14 @@ test('coming games: structured data with status and UTC offset', () => {
 })
 
 test('a game with a new time: rescheduled, with the previous start', () => {
-  const was = { date: '2026-11-01', time: '08:30', location: 'Field 1' }
+  const was = { date: '2026-11-01', time: '08:30', location: 'Field 1', venue: null }
   const data = (more: Partial<CalendarEvent>) =>
     sportsEvents([event(more)], club, '2026-11-01T12:00:00Z', 'https://x.example')[0]
   expect(data({ status: 'delayed', was })).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',
     previousStartDate: '2026-11-01T08:30:00-06:00',
   })
-  const elsewhere = { date: '2026-11-07', time: '09:00', location: 'Field 2' }
+  const elsewhere = { date: '2026-11-07', time: '09:00', location: 'Field 2', venue: null }
   const moved = data({ status: 'moved', was: elsewhere })
   expect(moved).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
   expect(moved).not.toHaveProperty('previousStartDate')

@@ -2,6 +2,7 @@
 import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
+import { isUnknown, placeLines } from '../schedule/place.ts'
 import { upcoming } from '../schedule/select-events.ts'
 
 /** Keeps the page small, however long the season. */
@@ -33,9 +34,8 @@ function sportsEvent(event: CalendarEvent, club: Settings, origin: string) {
       !event.all_day && { endDate: withOffset(event.end, club.timeZone) }),
     ...statusOf(event, club.timeZone),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(event.location && {
-      location: { '@type': 'Place', name: event.location, address: event.location },
-    }),
+    ...placeOf(event),
+    ...(event.arrival && { doorTime: withOffset(event.arrival, club.timeZone) }),
     homeTeam: atHome ? ours : theirs,
     awayTeam: atHome ? theirs : ours,
     organizer: { ...ours, url: origin },
@@ -51,6 +51,19 @@ function statusOf({ status, was, start }: CalendarEvent, timeZone: string) {
   const original = was && instantOf(was.date, was.time, timeZone).toISOString()
   if (!original || original === start) return eventStatus('Scheduled')
   return { ...eventStatus('Rescheduled'), previousStartDate: withOffset(original, timeZone) }
+}
+
+function placeOf(event: CalendarEvent) {
+  const { name } = placeLines(event)
+  if (!event.location && !name) return {}
+  const address = isUnknown(event.location) ? name : event.location
+  return {
+    location: {
+      '@type': 'Place',
+      name: name || event.location,
+      address: address || event.location,
+    },
+  }
 }
 
 function team(name: string) {

@@ -15,8 +15,8 @@ import { changeStatus, statusChange } from './status-change.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    schedule_events: Edited<ScheduleEventInput & OriginalSlotColumns> &
-      WithDefaults<EventExtent> &
+    schedule_events: Edited<Omit<ScheduleEventInput, 'time_tbd'> & OriginalSlotColumns> &
+      WithDefaults<EventExtent & Pick<ScheduleEventInput, 'time_tbd'>> &
       FromFeed
   }
 }
@@ -59,9 +59,15 @@ export const schedule = resource({
       'was_date',
       'was_time',
       'was_location',
+      'was_venue',
       'end_date',
       'end_time',
       'all_day',
+      'time_tbd',
+      'venue',
+      'arrive_early',
+      'uniform',
+      'notes',
     ],
     present: async (events, db) => withClosures(events, await readClosures(db)),
   },

@@ -5,7 +5,8 @@ import { isOff } from './status.ts'
 
 /** An event in the shape of the schedule or of the calendar. */
 type Closable =
-  | Pick<ScheduleEvent, 'date' | 'end_date' | 'all_day' | 'location' | 'status' | 'status_reason'>
+  | (Pick<ScheduleEvent, 'date' | 'end_date' | 'all_day' | 'status' | 'status_reason'> &
+      Pick<ScheduleEvent, 'location' | 'venue'>)
   | CalendarEvent
 
 /** Events as the public sees them: affected events have the status and reason of the closure. Nothing is stored. */
@@ -15,7 +16,10 @@ export function withClosures<Event extends Closable>(events: Event[], closures: 
 
 /** Whether the event takes place on the day and field of the closure. */
 export function isAffected(event: Closable, { date, field }: ClosureInput) {
-  return dayOf(event) === date && (field === null || hasWords(event.location, field))
+  return (
+    dayOf(event) === date &&
+    (field === null || hasWords(`${event.venue ?? ''} ${event.location}`, field))
+  )
 }
 
 function applyClosure<Event extends Closable>(event: Event, closures: ClosureInput[]): Event {

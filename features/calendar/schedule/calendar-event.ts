@@ -5,8 +5,22 @@ import { endsNextDay } from './end.ts'
 import type { EventStatus, ScheduleEvent } from './schema.ts'
 import { originalSlot, type Slot } from './status.ts'
 
+/** What families need to know beside when, where and against whom. Pages carry only what an event has of it. */
+export interface EventDetails {
+  /** Venue and field; `location` then is the address. */
+  venue?: string | null
+  /** When to be there, before the start; an instant. */
+  arrival?: string | null
+  /** In words, such as 'Red'. */
+  uniform?: string | null
+  /** The description without what the other fields say. */
+  notes?: string | null
+  /** The time is still to come: a whole day until then. */
+  time_tbd?: boolean
+}
+
 /** An event of the public team calendar, whether from a feed or from the club's own schedule. */
-export interface CalendarEvent {
+export interface CalendarEvent extends EventDetails {
   id: string
   title: string
   description: string
@@ -53,6 +67,15 @@ export function shortTitle(event: CalendarEvent, club: Names) {
   return `${isHome(event, club) ? 'vs' : 'at'} ${event.opponent_name}`
 }
 
+/** A title without the name of our team in front, where only that team's events are shown: TeamSnap writes 'Hawks - Practice'. */
+export function withoutOwnName(title: string, names: readonly string[]) {
+  const lower = title.toLowerCase()
+  const rests = names
+    .filter(name => name && lower.startsWith(name.toLowerCase()))
+    .map(name => /^(?: [-–] |: )(.+)$/.exec(title.slice(name.length))?.[1])
+  return rests.find(Boolean) ?? title
+}
+
 /** The title for other calendars, with the team's name in it. */
 export function standaloneTitle({ title, team_name }: CalendarEvent) {
   return team_name === '' || title.includes(team_name) ? title : `${team_name}: ${title}`
@@ -75,17 +98,25 @@ export function toCalendarEvent(
   const team = event.team_id === null ? undefined : teams.get(event.team_id)
   const { allDay, lastDay, start, end } = extentOf(event, club.timeZone)
   const isGame = event.type === 'game'
+  const { arrive_early: early } = event
   return {
     id: String(event.id),
     title: titleOf(event, team ?? club.name),
-    description: '',
+    description: event.notes ?? '',
     start: start.toISOString(),
     end: end.toISOString(),
     is_game: isGame,
     home_team: isGame ? (event.isHome ? club.name : (event.opponent ?? '')) : '',
     opponent_name: event.opponent ?? '',
     location: event.location,
+    venue: event.venue,
+    arrival:
+      early === null || allDay ? null : new Date(start.getTime() - early * 60_000).toISOString(),
+    uniform: event.uniform,
+    notes: event.notes,
     all_day: allDay,
+    // No game lasts a whole day: services say so of one whose time is unknown.
+    time_tbd: event.time_tbd || (isGame && allDay && lastDay === event.date),
     status: event.status,
     status_reason: event.status_reason,
     cancelled: event.status === 'cancelled',
@@ -98,9 +129,12 @@ export function toCalendarEvent(
 }
 
 /** Staff may have moved only the start: an end before it, but not in the night after it, counts as unknown. */
-function extentOf({ date, time, end_date, end_time, all_day }: ScheduleEvent, timeZone: string) {
-  const allDay = all_day && time === '00:00'
-  const night = end_time !== null && endsNextDay(time, end_time) ? addDays(date, 1) : date
+function extentOf(event: ScheduleEvent, timeZone: string) {
+  const { date, end_date, end_time, time_tbd } = event
+  const time = time_tbd ? '00:00' : event.time
+  const allDay = time_tbd || (event.all_day && time === '00:00')
+  const night =
+    !allDay && end_time !== null && endsNextDay(time, end_time) ? addDays(date, 1) : date
   const lastDay = end_date && end_date > date ? end_date : allDay ? date : night
   const start = instantOf(date, time, timeZone)
   const until = allDay

@@ -31,6 +31,7 @@ test.each([
       was_date: was?.date ?? null,
       was_time: was?.time ?? null,
       was_location: was?.location ?? null,
+      was_venue: null,
     }
     const extent = { end_date: null, end_time: null, all_day: false }
     const row = { ...scheduleEvent.parse({ ...now, status }), ...original, ...extent, id: 1 }

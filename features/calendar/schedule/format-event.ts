@@ -1,15 +1,18 @@
 /** Formats when an event takes place. Times are `HH:MM` unless `format` turns them into '6:00 PM'. */
 import { dayIn, timeIn } from '../../../kit/clock.ts'
 import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
+import type { Settings } from '../../settings/schema.ts'
 import type { CalendarEvent } from './calendar-event.ts'
+import { placeText } from './place.ts'
 import { isOff } from './status.ts'
 
 /** '18:00 – 19:30'; only the start when the end is unknown. */
 export function formatTimeRange(
-  { start, end, all_day }: CalendarEvent,
+  { start, end, all_day, time_tbd }: CalendarEvent,
   timeZone: string,
   format = (time: string) => time,
 ) {
+  if (time_tbd) return 'Time TBD'
   if (all_day) return 'All day'
   const [from, to] = [new Date(start), new Date(end)]
   const first = format(timeIn(timeZone, from))
@@ -19,9 +22,23 @@ export function formatTimeRange(
   return `${first} – ${weekday}${format(timeIn(timeZone, to))}`
 }
 
+/** How month and list show a time (`HH:MM`): as it is, or as '6:00 PM'. */
+export function timesOf({ timeFormat }: Pick<Settings, 'timeFormat'>) {
+  return timeFormat === '12' ? formatTime : (time: string) => time
+}
+
 /** '6:00 PM – 7:30 PM' */
 export function formatTimeRange12(event: CalendarEvent, timeZone: string) {
   return formatTimeRange(event, timeZone, formatTime)
+}
+
+/** 'Be there 17:15', of an event whose time of arrival is known. */
+export function formatArrival(
+  { arrival }: CalendarEvent,
+  timeZone: string,
+  format = (time: string) => time,
+) {
+  return arrival && `Be there ${format(timeIn(timeZone, new Date(arrival)))}`
 }
 
 /** 'Saturday, March 14', or the first and the last of several days. */
@@ -40,19 +57,19 @@ export function formatOriginalSlot(
   today: string,
   format: (time: string) => string,
 ) {
-  const { start_date: date, location, all_day } = event
-  const now = { date, time: timeIn(timeZone, new Date(event.start)), location }
+  const { start_date: date, location, venue = null, all_day } = event
+  const now = { date, time: timeIn(timeZone, new Date(event.start)), location, venue }
   const off = isOff(event)
   const was = event.was ?? (off ? now : null)
   if (!was) return undefined
   const otherDay = was.date !== date
   const otherTime = !all_day && (off || otherDay || was.time !== now.time)
-  const otherPlace = off || was.location !== location
+  const otherPlace = off || was.location !== location || was.venue !== venue
   const parts = [
     otherDay && formatDay(was.date, today),
     // Midnight stands for a whole day.
     otherTime && (was.time === '00:00' ? 'all day' : format(was.time)),
-    otherPlace && was.location,
+    otherPlace && placeText(was),
   ]
   return `was ${parts.filter(Boolean).join(', ')}`
 }

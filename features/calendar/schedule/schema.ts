@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { choice, date, optional, reference, text, time, yesNo } from '../../../kit/fields.ts'
+import {
+  choice,
+  date,
+  integer,
+  optional,
+  reference,
+  text,
+  time,
+  yesNo,
+} from '../../../kit/fields.ts'
 
 export const eventTypes = ['game', 'practice', 'tournament', 'other'] as const
 
@@ -11,10 +20,17 @@ export const scheduleEvent = z.object({
   time: time('Time'),
   /** Null: unknown. Before `time`: on the next day, see `endsNextDay`. */
   end_time: optional(time('Ends at')),
+  /** The time is still to come: whatever `time` says, nobody shows it. */
+  time_tbd: yesNo('Time to be announced').default(false),
+  /** Minutes before the start. */
+  arrive_early: optional(integer('Be there', { min: 1, max: 720 })),
   /** Of a tournament or another event, where the type does not say enough. */
   title: optional(text('Title')),
   opponent: optional(text('Opponent')),
+  /** The place, or its address where `venue` names it. */
   location: text('Location'),
+  /** Venue and field. */
+  venue: optional(text('Venue and field')),
   isHome: yesNo('Home').default(true),
   type: choice('Type', eventTypes).default('game'),
   /** Null: of the whole club. */
@@ -22,6 +38,8 @@ export const scheduleEvent = z.object({
   status: choice('Status', eventStatuses).default('scheduled'),
   /** Public: why the event is not as planned. */
   status_reason: optional(text('Reason')),
+  uniform: optional(text('Uniform')),
+  notes: optional(text('Notes', { max: 10_000 })),
 })
 
 export type EventStatus = (typeof eventStatuses)[number]
@@ -33,6 +51,7 @@ export interface OriginalSlotColumns {
   was_date: string | null
   was_time: string | null
   was_location: string | null
+  was_venue: string | null
 }
 
 /** Columns that only feeds fill. */

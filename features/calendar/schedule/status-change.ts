@@ -12,6 +12,7 @@ export const statusChange = z.object({
   date: optional(date('Date')),
   time: optional(time('Time')),
   location: optional(text('Location')),
+  venue: optional(text('Venue and field')),
 })
 
 export type StatusChange = z.output<typeof statusChange>
@@ -34,17 +35,21 @@ export function changeStatus(event: ScheduleEvent, change: StatusChange) {
 }
 
 function originalOf(event: ScheduleEvent): Slot {
-  const { date, time, location } = event
-  return originalSlot(event) ?? { date, time, location }
+  const { date, time, location, venue } = event
+  return originalSlot(event) ?? { date, time, location, venue }
 }
 
-function newSlot({ date, time, location }: ScheduleEvent, change: StatusChange): Slot {
-  if (change.status === 'delayed') return { date, time: change.time ?? time, location }
-  if (change.status !== 'moved') return { date, time, location }
+function newSlot({ date, time, location, venue }: ScheduleEvent, change: StatusChange): Slot {
+  const slot = { date, time, location, venue }
+  if (change.status === 'delayed') return { ...slot, time: change.time ?? time }
+  if (change.status !== 'moved') return slot
+  const isElsewhere = change.location !== null && change.location !== location
   return {
     date: change.date ?? date,
     time: change.time ?? time,
     location: change.location ?? location,
+    // At another address the field that it had means nothing.
+    venue: change.venue ?? (isElsewhere ? null : venue),
   }
 }
 
@@ -53,5 +58,6 @@ function wasColumns(original: Slot | null) {
     was_date: original?.date ?? null,
     was_time: original?.time ?? null,
     was_location: original?.location ?? null,
+    was_venue: original?.venue ?? null,
   }
 }

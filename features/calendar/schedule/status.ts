@@ -10,7 +10,7 @@ export const statusLabels: Record<EventStatus, string> = {
 }
 
 /** When and where an event takes place. */
-export type Slot = Pick<ScheduleEvent, 'date' | 'time' | 'location'>
+export type Slot = Pick<ScheduleEvent, 'date' | 'time' | 'location' | 'venue'>
 
 /** Whether the event does not take place at its date and time. */
 export function isOff({ status }: { status: EventStatus }) {
@@ -20,11 +20,14 @@ export function isOff({ status }: { status: EventStatus }) {
 /** Where the event was planned originally; null unless that differs from where it takes place now. */
 export function originalSlot(event: ScheduleEvent): Slot | null {
   const { status, was_date: date, was_time: time, was_location: location } = event
+  const venue = event.was_venue
   if (status === 'scheduled' || !date || !time || !location) return null
-  const original = { date, time, location }
+  const original = { date, time, location, venue }
   return isSameSlot(original, event) ? null : original
 }
 
 export function isSameSlot(one: Slot, other: Slot) {
-  return one.date === other.date && one.time === other.time && one.location === other.location
+  return SLOT.every(field => one[field] === other[field])
 }
+
+const SLOT = ['date', 'time', 'location', 'venue'] as const

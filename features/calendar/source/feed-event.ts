@@ -20,6 +20,14 @@ export interface FeedEvent {
   description: string
   /** One line; 'TBD' when the feed gives none. */
   location: string
+  /** Venue and field, where the feed names them beside the address in `location`. */
+  venue: string | null
+  /** In words, such as 'Red'. */
+  uniform: string | null
+  /** The description without what the other fields say. */
+  notes: string | null
+  /** Minutes before the start at which to be there. */
+  arriveEarly: number | null
   type: 'game' | 'practice' | 'tournament' | 'other'
   /** Only meaningful for games. */
   isHome: boolean

@@ -45,6 +45,8 @@ test('an event: all fields', () => {
     description:
       'Location: Ross Park - Field 4\nBring both jerseys -\nUniform: Red (Arrival Time: 8:45 AM (Central Time (US & Canada)))',
     location: '1234 Example Blvd Allen, TX, United States',
+    ...{ venue: 'Ross Park - Field 4', uniform: 'Red', notes: 'Bring both jerseys' },
+    arriveEarly: 45,
     type: 'game',
     isHome: true,
     opponent: 'Homestead United',

@@ -41,13 +41,19 @@ export async function readCopies(
       id,
       // The feed of a deleted team is the whole club's.
       teamId: teamId !== null && teams.has(teamId) ? teamId : null,
-      events: JSON.parse((heldAt && held_events) || events) as FeedEvent[],
+      events: eventsOf((heldAt && held_events) || events),
       errors: row.errors,
       fetchedAt: heldAt ?? fetched_at ?? '',
       changedAt: heldAt ?? changed_at ?? '',
       heldAt,
     }
   })
+}
+
+function eventsOf(json: string): FeedEvent[] {
+  const none = { venue: null, arriveEarly: null, uniform: null, notes: null }
+  // A copy from before these facts were read lacks them.
+  return (JSON.parse(json) as FeedEvent[]).map(event => ({ ...none, ...event }))
 }
 
 /** When the oldest of the copies was fetched; null without any. */

@@ -14,6 +14,10 @@ const FEED_FIELDS = [
   'opponent',
   'isHome',
   'location',
+  'venue',
+  'arrive_early',
+  'uniform',
+  'notes',
   'status',
   'team_id',
 ] as const
@@ -47,8 +51,12 @@ export function differingFields(one: FeedFields, other: FeedFields) {
   return FEED_FIELDS.filter(field => one[field] !== other[field])
 }
 
+/** What a snapshot or a copy does not say that was stored before these facts were read. */
+export const NO_DETAILS = { venue: null, arrive_early: null, uniform: null, notes: null }
+
 /** The longest text that the portal's form accepts: staff must be able to save what they open. */
 const MAX_TEXT = 200
+const MAX_NOTES = 10_000
 
 /** A feed's event as columns of the schedule. */
 export function toFeedFields(event: FeedEvent, teamId: number | null): FeedFields {
@@ -67,6 +75,10 @@ export function toFeedFields(event: FeedEvent, teamId: number | null): FeedField
     opponent: opponent && toColumn(opponent),
     isHome,
     location: toColumn(event.location),
+    venue: event.venue && toColumn(event.venue),
+    arrive_early: event.arriveEarly,
+    uniform: event.uniform && toColumn(event.uniform),
+    notes: event.notes?.slice(0, MAX_NOTES).toWellFormed().trim() ?? null,
     status: cancelled ? 'cancelled' : 'scheduled',
     team_id: teamId,
   }

@@ -55,7 +55,12 @@ export function planSync(input: PlanInput): Plan {
     const { end_date, end_time, all_day, team_id } = row.end_time
       ? { ...theirs, ...endOf(row) }
       : theirs
-    const fromFeed = { end_date, end_time, all_day, team_id: row.team_id ?? team_id }
+    const fromFeed = {
+      ...{ end_date, end_time, all_day, team_id: row.team_id ?? team_id },
+      ...{ venue: row.venue ?? theirs.venue, uniform: row.uniform ?? theirs.uniform },
+      ...{ arrive_early: row.arrive_early ?? theirs.arrive_early },
+      notes: row.notes ?? theirs.notes,
+    }
     const values = changedValues({ ...fromFeed, hidden: false, ...source }, row)
     const replaces = snapshotsByKey.get(eventKey(row.source, row.external_key))
     if (replaces) used.add(replaces)

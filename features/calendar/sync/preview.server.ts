@@ -47,6 +47,10 @@ const FIELD_LABELS: Record<keyof FeedFields, string> = {
   opponent: 'Opponent',
   isHome: 'At home',
   location: 'Location',
+  venue: 'Venue and field',
+  arrive_early: 'Be there (minutes early)',
+  uniform: 'Uniform',
+  notes: 'Notes',
   status: 'Status',
   team_id: 'Team',
 }
@@ -65,6 +69,7 @@ function fieldChanges(row: Row, values: Partial<Row>, teams: TeamNames) {
 function formatValue(field: keyof FeedFields, value: unknown, teams: TeamNames) {
   if (field === 'team_id') return teams.get(Number(value)) ?? 'whole club'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return 'none'
   return field === 'time' || field === 'end_time' ? formatTime(value) : value
 }

@@ -74,9 +74,12 @@ export async function readOptions(db: Db, now: Date): Promise<ReadOptions> {
   return { now, timeZone, ownNames: [name, ...homeTeamNames, ...teams.map(({ name }) => name)] }
 }
 
-/** A copy that was read with other options than today's is out of date. */
+/** Raised whenever feeds are read for more than before. */
+const READING = 2
+
+/** A copy that was read with other options than today's, or by an older program, is out of date. */
 export function optionsKey({ timeZone, ownNames }: ReadOptions) {
-  return JSON.stringify([timeZone, ownNames])
+  return JSON.stringify([timeZone, ownNames, READING])
 }
 
 /** With a jitter of 10 percent, so that clubs that started together do not all fetch in the same second. */

@@ -50,6 +50,8 @@ export function resetToFeed(db: Db, actor: Actor, id: number) {
         was_date: null,
         was_time: null,
         was_location: null,
+        was_venue: null,
+        time_tbd: false,
         version: row.version + 1,
       })
       .where('id', '=', id)

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { dayIn } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import type { FeedFields } from './merge.server.ts'
+import { type FeedFields, NO_DETAILS } from './merge.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -33,7 +33,7 @@ export async function readSnapshots(db: Db): Promise<Snapshot[]> {
   return rows.map(({ source, external_key, base, missing_since }) => ({
     source,
     key: external_key,
-    base: JSON.parse(base) as FeedFields,
+    base: { ...NO_DETAILS, ...(JSON.parse(base) as FeedFields) },
     missingSince: missing_since,
   }))
 }

@@ -59,6 +59,7 @@ async function storeGame(more: Partial<FeedEvent>) {
     title: 'U10 Kestrels vs Homestead',
     description: '',
     location: 'Field 1',
+    ...{ venue: null, uniform: null, notes: null, arriveEarly: null },
     type: 'game',
     isHome: true,
     opponent: 'Homestead',

@@ -3,11 +3,13 @@ import { classify } from '../classify/classify.ts'
 import { FeedError } from '../feed-error.ts'
 import type { FeedEvent, ReadOptions } from '../feed-event.ts'
 import { MAX_CHARACTERS, MAX_OCCURRENCES, MAX_TITLE } from '../limits.ts'
+import { type Arrival, detailsOf } from './details.ts'
 import { keysOf } from './keys.ts'
 import { clockIn, instantOf, type Moment } from './moments.ts'
 import { isSeries, matcher, seriesExpander } from './series.ts'
 import { inLines, oneLine, placeOf } from './texts.ts'
 import type { Vevent } from './vevent.ts'
+import { zoneNamed } from './zone-names.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -34,15 +36,19 @@ export function toFeedEvents(
   for (const vevent of vevents) {
     const { starts, complete } = startsOf(vevent)
     if (!complete || vevent.hasUnknownZone) errors++
-    const texts = textsOf(vevent, ownNames)
+    const { arrival, ...texts } = textsOf(vevent, ownNames)
     for (const start of starts) {
       const key = keyOf(vevent, vevent.replaces ?? (isSeries(vevent) ? start : null))
-      const event = { key, ...texts, ...extentOf(start, vevent, options.timeZone) }
+      const event = {
+        ...{ key, ...texts, arriveEarly: minutesEarly(arrival, start) },
+        ...extentOf(start, vevent, options.timeZone),
+      }
       const known = newest.get(key)
       if (!known || vevent.sequence >= known.sequence) {
         newest.set(key, { event, sequence: vevent.sequence })
       }
-      characters += texts.title.length + texts.description.length + texts.location.length
+      characters += texts.title.length + texts.location.length
+      characters += texts.description.length + (texts.notes?.length ?? 0)
     }
     if (newest.size > MAX_OCCURRENCES || characters > MAX_CHARACTERS)
       throw new FeedError('too_large')
@@ -90,15 +96,36 @@ function expandedStarts(vevents: Vevent[], expand: (series: Vevent) => Moment[])
   }
 }
 
-/** Type, title, description and place: the same for every occurrence. */
+/** Type, title, description, place and details: the same for every occurrence. */
 function textsOf({ uid, status, ...texts }: Vevent, ownNames: string[]) {
   const description = inLines(texts.description)
   const summary = oneLine(texts.summary).slice(0, MAX_TITLE)
+  const location = placeOf(texts.location, description)
   return {
     ...classify({ uid, summary, description, status }, ownNames),
+    ...detailsOf({ summary, description, location }),
     description,
-    location: placeOf(texts.location, description),
+    location,
   }
+}
+
+const LONGEST_WAIT = 12 * 60
+
+/** Minutes before the start at which to be there; null if that is unknown, or the start itself. */
+function minutesEarly(arrival: Arrival | null, start: Moment) {
+  if (!arrival || start.time === null) return null
+  const minutes = 'minutesEarly' in arrival ? arrival.minutesEarly : minutesUntil(start, arrival)
+  return minutes > 0 && minutes <= LONGEST_WAIT ? minutes : null
+}
+
+/** From that time of day to the start after it. */
+function minutesUntil(start: Moment, { time, zone }: Extract<Arrival, { time: string }>) {
+  const named = zoneNamed(zone)
+  const at = instantOf(start)
+  const day = named ? dayIn(named, at) : start.day
+  const arrival = instantOf({ ...start, day, time, clock: named ? clockIn(named) : start.clock })
+  const minutes = (at.getTime() - arrival.getTime()) / 60_000
+  return minutes < 0 ? minutes + 24 * 60 : minutes
 }
 
 function extentOf(from: Moment, { days, length }: Vevent, timeZone: string) {

@@ -6,7 +6,14 @@ import { Linked } from '../../../../ui/linked.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
-import { formatDayRange, formatTimeRange, formatTimeRange12 } from '../../schedule/format-event.ts'
+import {
+  formatArrival,
+  formatDayRange,
+  formatTimeRange,
+  formatTimeRange12,
+  timesOf,
+} from '../../schedule/format-event.ts'
+import { placeText } from '../../schedule/place.ts'
 import { isOff } from '../../schedule/status.ts'
 import { KindBadge } from '../event/kind.tsx'
 import { Place } from '../event/place.tsx'
@@ -25,6 +32,8 @@ export function EventDetails({
   const { day, choose } = query
   const kind = kindOf(event, club)
   const off = isOff(event)
+  const format = timesOf(club)
+  const arrival = off ? null : formatArrival(event, club.timeZone, format)
   return (
     <>
       <div className={css.head}>
@@ -40,23 +49,27 @@ export function EventDetails({
         </Fact>
         <Fact label="Time">
           <Struck when={off}>
-            <span className={css.time}>{formatTimeRange(event, club.timeZone)}</span>
-            {!event.all_day && (
+            <span className={css.time}>{formatTimeRange(event, club.timeZone, format)}</span>
+            {!event.all_day && club.timeFormat === '24' && (
               <span className={css.soft}> ({formatTimeRange12(event, club.timeZone)})</span>
             )}
           </Struck>
         </Fact>
+        {arrival && (
+          <Fact label="Arrival">
+            <span className={css.time}>{arrival}</span>
+          </Fact>
+        )}
         {event.team_name && <Fact label="Team">{event.team_name}</Fact>}
-        <Fact label="Location">
-          {off ? <s>{event.location}</s> : <Place location={event.location} />}
-        </Fact>
+        <Fact label="Location">{off ? <s>{placeText(event)}</s> : <Place event={event} />}</Fact>
+        {event.uniform && <Fact label="Uniform">{event.uniform}</Fact>}
         {event.is_game && (
           <Fact label={kind === 'home' ? 'Home game' : 'Away game'}>{shortTitle(event, club)}</Fact>
         )}
       </dl>
-      {event.description.trim() && (
+      {event.notes?.trim() && (
         <p className={css.description} dir="auto">
-          <Linked text={withLineBreaks(event.description)} />
+          <Linked text={withLineBreaks(event.notes)} />
         </p>
       )}
       <AddToCalendar event={event} club={club} />

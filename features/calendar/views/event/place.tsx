@@ -1,15 +1,19 @@
 import { Hidden } from '../../../../ui/hidden.tsx'
-import { mapsSearch } from '../../publish/calendar-links.ts'
+import { mapOf } from '../../publish/calendar-links.ts'
+import type { CalendarEvent } from '../../schedule/calendar-event.ts'
+import { placeLines } from '../../schedule/place.ts'
 import css from './place.module.css'
 
-/** The place with a link to a map; no link while the place is unknown. */
-export function Place({ location }: { location: string }) {
-  const href = mapsSearch(location)
+/** The place, its address beneath it, with a link to a map; no link while the place is unknown. */
+export function Place({ event }: { event: CalendarEvent }) {
+  const href = mapOf(event)
+  const { name, address } = placeLines(event)
   const shown = (
     <>
       <Pin />
       <span className={css.text} dir="auto">
-        {location.trim() || 'TBD'}
+        {name || 'TBD'}
+        {address && <span className={css.address}>{address}</span>}
       </span>
     </>
   )

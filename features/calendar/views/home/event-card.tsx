@@ -1,10 +1,11 @@
-import { formatDayParts } from '../../../../kit/format-date.ts'
+import { formatDayParts, formatTime } from '../../../../kit/format-date.ts'
 import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
 import { formatDayRange, formatTimeRange12 } from '../../schedule/format-event.ts'
 import { isOff } from '../../schedule/status.ts'
+import { Facts } from '../event/facts.tsx'
 import { KindBadge, kindClass } from '../event/kind.tsx'
 import { Place } from '../event/place.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
@@ -44,7 +45,8 @@ export function EventCard({ event, club, today }: EventCardProps) {
             <span className={css.hours}>{formatTimeRange12(event, club.timeZone)}</span>
           </Struck>
         </p>
-        {!off && <Place location={event.location} />}
+        <Facts event={event} timeZone={club.timeZone} format={formatTime} />
+        {!off && <Place event={event} />}
         <StatusNote event={event} club={club} today={today} />
         <AddToCalendar event={event} club={club} />
       </div>

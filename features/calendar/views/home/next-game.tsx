@@ -3,8 +3,10 @@ import { formatDay, formatDaysLeft, formatTime } from '../../../../kit/format-da
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Hidden } from '../../../../ui/hidden.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
-import { mapsSearch } from '../../publish/calendar-links.ts'
+import { mapOf } from '../../publish/calendar-links.ts'
 import { type CalendarEvent, isHome as isAtHome } from '../../schedule/calendar-event.ts'
+import { placeLines, placeText } from '../../schedule/place.ts'
+import { Facts } from '../event/facts.tsx'
 import { KindBadge } from '../event/kind.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
 import css from './next-game.module.css'
@@ -28,9 +30,10 @@ export function NextGame({ game, club, now }: NextGameProps) {
       </div>
     )
   }
-  const { start_date: date, start, all_day, opponent_name, location, team_name } = game
+  const { start_date: date, start, all_day, time_tbd, opponent_name, team_name } = game
   const isHome = isAtHome(game, club)
-  const directions = mapsSearch(location)
+  const directions = mapOf(game)
+  const { name, address } = placeLines(game)
   const today = dayIn(club.timeZone, new Date(now))
   return (
     <section className={css.banner} aria-labelledby="next-game">
@@ -51,16 +54,19 @@ export function NextGame({ game, club, now }: NextGameProps) {
         </p>
         <p className={css.time}>
           {formatDay(date, today)}
+          {time_tbd && ', time TBD'}
           {!all_day && `, ${formatTime(timeIn(club.timeZone, new Date(start)))}`}
         </p>
+        <Facts event={game} timeZone={club.timeZone} format={formatTime} />
         <p className={css.place} dir="auto">
-          {location}
+          {name || 'TBD'}
+          {address && <span className={css.address}>{address}</span>}
         </p>
         <StatusNote event={game} club={club} today={today} />
         <p className={css.links}>
           {directions && (
             <ButtonLink href={directions} rel="noopener noreferrer">
-              Directions<Hidden> to {location}</Hidden>
+              Directions<Hidden> to {placeText(game)}</Hidden>
             </ButtonLink>
           )}
           <ButtonLink variant="quiet" href="/schedule">

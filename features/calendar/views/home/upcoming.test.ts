@@ -85,7 +85,7 @@ test.each([
 })
 
 function event(id: number, date: string, time: string, type: ScheduleEvent['type']): ScheduleEvent {
-  const original = { was_date: null, was_time: null, was_location: null }
+  const original = { was_date: null, was_time: null, was_location: null, was_venue: null }
   const extent = { end_date: null, end_time: null, all_day: false }
   return {
     ...scheduleEvent.parse({ date, time, type, location: 'Field 1' }),

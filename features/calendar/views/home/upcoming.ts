@@ -2,6 +2,7 @@ import { dayIn } from '../../../../kit/clock.ts'
 import { type CalendarEvent, isPractice } from '../../schedule/calendar-event.ts'
 import { byStart, upcoming } from '../../schedule/select-events.ts'
 import { isOff } from '../../schedule/status.ts'
+import { asCarried } from '../query/calendar-part.ts'
 
 /** The earliest game of today or later, in the club's time zone, that is not off; null if there is none. */
 export function nextGame(events: readonly CalendarEvent[], timeZone: string, now: string) {
@@ -40,7 +41,7 @@ export function upcomingForHome(events: readonly CalendarEvent[], now: string): 
   const [all, games, practices] = [coming, of('games'), of('practices')]
   const shown = new Set([all, games, practices].flatMap(some => some.slice(0, MAX_SHOWN)))
   return {
-    events: coming.filter(event => shown.has(event)),
+    events: coming.filter(event => shown.has(event)).map(asCarried),
     counts: { all: all.length, games: games.length, practices: practices.length },
   }
 }

@@ -2,7 +2,13 @@ import { timeIn } from '../../../../kit/clock.ts'
 import { Hidden } from '../../../../ui/hidden.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
-import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import {
+  type CalendarEvent,
+  kindOf,
+  shortTitle,
+  withoutOwnName,
+} from '../../schedule/calendar-event.ts'
+import { timesOf } from '../../schedule/format-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
 import { isOff, statusLabels } from '../../schedule/status.ts'
 import { KindMark, kindClass, kindLabel } from '../event/kind.tsx'
@@ -20,7 +26,8 @@ interface MonthEventProps {
 /** An event in a cell of the month; a button that opens the details. */
 export function MonthEvent({ event, day, club, team }: MonthEventProps) {
   const kind = kindOf(event, club)
-  const title = shortTitle(event, club)
+  const full = shortTitle(event, club)
+  const title = team ? withoutOwnName(full, ownNames(team, club)) : full
   const isTimed = !event.all_day && day === event.start_date
   return (
     <button
@@ -32,7 +39,9 @@ export function MonthEvent({ event, day, club, team }: MonthEventProps) {
       <KindMark kind={kind} />
       <span className={css.text} dir="auto">
         {isTimed && (
-          <span className={css.time}>{timeIn(club.timeZone, new Date(event.start))} </span>
+          <span className={css.time}>
+            {timesOf(club)(timeIn(club.timeZone, new Date(event.start)))}{' '}
+          </span>
         )}
         {event.status !== 'scheduled' && `${statusLabels[event.status]}: `}
         {!team && event.team_name && <bdi>{event.team_name} </bdi>}
@@ -41,4 +50,10 @@ export function MonthEvent({ event, day, club, team }: MonthEventProps) {
       </span>
     </button>
   )
+}
+
+/** The longest first: 'Bluestem FC U10' before 'Bluestem FC'. */
+function ownNames(team: TeamOption, { name, homeTeamNames }: CalendarClub) {
+  const names = [team.name, name, `${name} ${team.name}`, ...homeTeamNames]
+  return names.sort((one, other) => other.length - one.length)
 }

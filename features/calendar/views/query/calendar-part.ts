@@ -50,7 +50,7 @@ export function calendarPart({ events, teams, query, today, timeZone }: PartInpu
   // A shared URL may show an event of another month or team.
   const included = new Set([...near, ...events.filter(({ id }) => id === query.event)])
   return {
-    events: events.filter(event => included.has(event)),
+    events: events.filter(event => included.has(event)).map(asCarried),
     teams: shown,
     team,
     ...(!isAll && {
@@ -58,6 +58,14 @@ export function calendarPart({ events, teams, query, today, timeZone }: PartInpu
     }),
   }
 }
+
+/** An event as pages carry it: its facts and notes, where it has them, and not the text that they were read from. */
+export function asCarried({ ...event }: CalendarEvent): CalendarEvent {
+  for (const detail of DETAILS) if (!event[detail]) delete event[detail]
+  return { ...event, description: '' }
+}
+
+const DETAILS = ['venue', 'arrival', 'uniform', 'notes', 'time_tbd'] as const
 
 /** Whether the part is enough for that team (null: all) and month ('': the coming events). */
 export function covers(

@@ -1,0 +1,17 @@
+import { timeIn } from '../../../kit/clock.ts'
+import { formatTime } from '../../../kit/format-date.ts'
+import type { CalendarEvent } from '../schedule/calendar-event.ts'
+
+/** What other calendars get to read of an event: when to be there, uniform and notes. */
+export function eventDetails(event: CalendarEvent, timeZone: string) {
+  const { arrival, uniform, venue, notes, description } = event
+  const hasFacts = Boolean(arrival || uniform || venue)
+  const text = notes ?? (hasFacts ? '' : description)
+  return [
+    arrival && `Be there ${formatTime(timeIn(timeZone, new Date(arrival)))}`,
+    uniform && `Uniform: ${uniform}`,
+    text.trim() && text,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,5 +1,5 @@
 import type { ContactInfoInput } from '../features/contact-info/schema.ts'
-import type { ContactMessage } from '../features/contact-messages/schema.ts'
+import type { ContactMessageInput } from '../features/contact-messages/schema.ts'
 
 const links = (entries: [string, string][]) =>
   `<ul>${entries.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`
@@ -58,7 +58,11 @@ export const contactInfo: ContactInfoInput[] = [
   },
 ]
 
-type Message = Omit<ContactMessage, 'id' | 'createdAt'> & { hoursAgo: number }
+interface Message extends ContactMessageInput {
+  hoursAgo: number
+  /** Name of the team to whose coaches it was passed on. */
+  team?: string
+}
 
 export const messages: Message[] = [
   {
@@ -76,6 +80,15 @@ export const messages: Message[] = [
     message:
       'The Swifts game on Saturday clashes with the school concert. Do you know yet whether it will be the early one?',
     hoursAgo: 27,
+  },
+  {
+    name: 'Adaeze Nwosu',
+    email: 'adaeze.n@example.com',
+    subject: 'schedule',
+    message:
+      'Our Harrier has her cast off and may run again from Thursday. Should she come to practice with shin guards, or watch once more?',
+    hoursAgo: 31,
+    team: 'U13 Harriers',
   },
   {
     name: 'Coach Alvarado, Red Clay FC',

@@ -6,6 +6,7 @@ import { changeContent } from '../kit/content-change.server.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
 import { valid } from '../kit/validation.ts'
 import type { AppContext } from '../server/app.ts'
+import { accounts, PASSWORD } from './accounts.ts'
 import { coaches } from './coaches.ts'
 import { contactInfo, messages } from './contact.ts'
 import { drawPictures, type Pictures } from './draw.ts'
@@ -14,15 +15,13 @@ import { playersOf } from './players.ts'
 import { closures, results, schedule, standings, statusChanges } from './season.ts'
 import { teams } from './teams.ts'
 
-export const SIGN_IN = { username: 'demo', password: 'bluestem' }
-
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */
 export async function fill({ db, media, passwords }: AppContext, draw = drawPictures) {
   if (await isFilled(db)) return
   const pictures = await draw(media)
-  const password = await passwords.hash(SIGN_IN.password)
+  const password = await passwords.hash(PASSWORD)
   await changeContent(db, null, async ({ db, record }) => {
-    await createUser(db, { ...SIGN_IN, password, email: null, role: 'admin' })
+    const userIds = await addAccounts(db, password)
     await writeSettings(db, {
       name: 'Bluestem FC',
       founded: '2024',
@@ -34,10 +33,11 @@ export async function fill({ db, media, passwords }: AppContext, draw = drawPict
       facebookUrl: 'https://facebook.com/bluestemfc.example',
     })
     const teamIds = await addPeople(db, pictures)
+    await addCoaches(db, { pictures, teamIds, userIds })
     await add(db, 'schedule_events', schedule(teamIds))
     await changeEvents(db)
     await add(db, 'closures', closures())
-    await add(db, 'results', results())
+    await add(db, 'results', results(teamIds))
     await add(db, 'standings', standings())
     await add(
       db,
@@ -55,9 +55,12 @@ export async function fill({ db, media, passwords }: AppContext, draw = drawPict
       ])
       .execute()
     await add(db, 'contact_info', contactInfo, stamps())
-    for (const { hoursAgo, ...message } of messages) {
+    for (const { hoursAgo, team, ...message } of messages) {
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
-      await add(db, 'contact_messages', [message], { createdAt })
+      await add(db, 'contact_messages', [message], {
+        createdAt,
+        ...(team && { team_id: teamIds.get(team) }),
+      })
     }
     await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
     record({ table: 'settings', id: 'demo', before: null, after: null, isPublic: true })
@@ -78,12 +81,35 @@ async function addPeople(db: Db, pictures: Pictures) {
     }))
     await add(db, 'players', players)
   }
-  await add(
-    db,
-    'coaches',
-    coaches.map((coach, i) => ({ ...coach, photoUrl: pictures.coaches[i] })),
-  )
   return ids
+}
+
+/** Returns the ids of the accounts by their names. */
+async function addAccounts(db: Db, password: string) {
+  const ids = new Map<string, number>()
+  for (const { username, role } of accounts) {
+    const { id } = await createUser(db, { username, password, email: null, role })
+    ids.set(username, id)
+  }
+  return ids
+}
+
+interface Ids {
+  pictures: Pictures
+  teamIds: Map<string, number>
+  userIds: Map<string, number>
+}
+
+async function addCoaches(db: Db, { pictures, teamIds, userIds }: Ids) {
+  for (const [index, { team, account, ...coach }] of coaches.entries()) {
+    const user_id = account && userIds.get(account)
+    const more = user_id === undefined ? {} : { user_id }
+    const [row] = await add(db, 'coaches', [{ ...coach, photoUrl: pictures.coaches[index] }], more)
+    const team_id = team && teamIds.get(team)
+    if (row && team_id) {
+      await db.insertInto('coach_teams').values({ coach_id: row.id, team_id }).execute()
+    }
+  }
 }
 
 async function changeEvents(db: Db) {

@@ -123,8 +123,8 @@ export function closures(): ClosureInput[] {
   return [{ date, field: PRACTICE_FIELDS[0] ?? null, status: 'cancelled', reason: 'Maintenance' }]
 }
 
-/** One result for every first game of the past Saturdays. */
-export function results(): ResultInput[] {
+/** One result for every first game of the past Saturdays. `teams` maps names to ids. */
+export function results(teams: Map<string, number>): ResultInput[] {
   return SCORES.map(([ours, theirs], week) => {
     const rival = rivalOf(week)
     const atHome = isHome(week)
@@ -133,6 +133,7 @@ export function results(): ResultInput[] {
     const [home, away] = atHome ? [us, them] : [them, us]
     return {
       date: saturday(week - 8),
+      team_id: teams.get(FIRST_TEAM) ?? null,
       homeTeam: home.name,
       homeScore: home.score,
       awayTeam: away.name,

@@ -1,10 +1,12 @@
 import { backupName } from '../kit/backup/names.ts'
 import { openBackupStore } from '../kit/backup/open-store.server.ts'
 import { backupOf } from '../kit/backup/write.server.ts'
+import { roleLabels, roleNotes } from '../kit/roles.ts'
 import type { AppContext } from '../server/app.ts'
 import { readEnv } from '../server/env.ts'
 import { open, startProblem } from '../server/serve.ts'
-import { fill, SIGN_IN } from './fill.ts'
+import { accounts, PASSWORD } from './accounts.ts'
+import { fill } from './fill.ts'
 
 // A process of its own: drawing takes memory that the server would not give back.
 try {
@@ -12,7 +14,10 @@ try {
   await fill(context)
   await context.db.destroy()
   await backUpOnce(context)
-  console.log(`Sign in at /auth as ${SIGN_IN.username} with the password ${SIGN_IN.password}`)
+  console.log(`Sign in at /auth with the password ${PASSWORD}:`)
+  for (const { username, role } of accounts) {
+    console.log(`  ${username.padEnd(12)}${roleLabels[role].padEnd(15)}${roleNotes[role]}`)
+  }
 } catch (error) {
   console.error(startProblem(error))
   process.exitCode = 1

@@ -40,6 +40,8 @@ export const features: readonly Feature[] = [
   users,
 ]
 
+export { readOwnTeams } from './coaches/own-teams.server.ts'
+
 export const resources = features.flatMap(({ resources = [] }) => resources)
 
 /** The club as its letters show it. */

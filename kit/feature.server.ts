@@ -11,6 +11,7 @@ import type { Read, ReadHandlers } from './reads.ts'
 import type { ClubNow, Resource } from './resource/resource.server.ts'
 import type { Permission } from './roles.ts'
 import type { Db, TableName } from './tables.server.ts'
+import type { OwnTeam } from './teams-of-user.ts'
 
 /** What the server learns of a feature: features/index.server.ts lists them all. */
 export interface Feature {
@@ -66,6 +67,8 @@ export interface FeatureContext {
   log: FastifyBaseLogger
   now: () => Date
   clubNow(db: Db): Promise<ClubNow>
+  /** The teams of which the user is a coach. */
+  ownTeams(user: CurrentUser): Promise<readonly OwnTeam[]>
   content: PublicContent
   read: Read
   jobs: Jobs

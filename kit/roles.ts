@@ -70,7 +70,13 @@ const grants: Record<Exclude<Role, 'admin'>, Partial<Record<Area, Grant>>> = {
     pictures: EVERYTHING,
     portal: PORTAL,
   },
-  coach: { portal: PORTAL },
+  coach: {
+    messages: { scope: 'own', actions: ['read'] },
+    players: { scope: 'own', actions: ['read', 'update'] },
+    portal: PORTAL,
+    results: { scope: 'own', actions: EVERYTHING.actions },
+    schedule: { scope: 'own', actions: EVERYTHING.actions },
+  },
   treasurer: { fees: EVERYTHING, portal: PORTAL },
   user: {},
 }

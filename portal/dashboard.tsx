@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { BackupWarning } from '../features/backups/warning.tsx'
 import type { Settings } from '../features/settings/schema.ts'
 import { useLive } from '../kit/admin/live.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
+import { may } from '../kit/roles.ts'
 import { Tabs } from '../ui/tabs.tsx'
-
 import { Header } from './header.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ResourceTab } from './list/resource-tab.tsx'
 import { navigate, useUrl } from './navigation.ts'
+import { NotForYou, NothingYet } from './not-for-you.tsx'
 import css from './portal.module.css'
 import { RefreshNote } from './refresh-note.tsx'
 import { Summary } from './summary.tsx'
-import { tabs } from './tabs.ts'
+import { tabs as allTabs, tabsOf } from './tabs.ts'
 import { useTheme } from './use-theme.ts'
 
 /** Header, summary and tabs. */
@@ -21,36 +22,42 @@ export function Dashboard({ user }: { user: CurrentUser }) {
   const club = useQuery<Settings>({ queryKey: ['/api/settings'] }).data
   const counts = useLive()?.counts ?? {}
   useTheme(club)
+  const tabs = useMemo(() => tabsOf(user), [user])
   const [, , key] = useUrl().split(/[/?]/)
-  const tab = tabs.find(tab => tab.key === key) ?? tabs[0]
+  const forbidden = allTabs.find(tab => tab.key === key && !tabs.some(tab => tab.key === key))
+  const tab = forbidden ? undefined : (tabs.find(tab => tab.key === key) ?? tabs[0])
   useEffect(() => {
-    document.title = [tab.label, '·', club?.name, 'Admin'].filter(Boolean).join(' ')
-  }, [tab.label, club?.name])
+    document.title = [tab?.label, tab && '·', club?.name, 'Admin'].filter(Boolean).join(' ')
+  }, [tab, club?.name])
 
   return (
     <>
       <Header club={club} user={user} />
       <main className={css.main}>
-        <BackupWarning />
-        <Summary />
-        <Tabs
-          label="What to edit"
-          tabs={tabs.map(({ key, label, count }) => ({
-            key,
-            label,
-            count: count && counts[count],
-            href: `/admin/${key}`,
-          }))}
-          chosen={tab.key}
-          onChoose={key => navigate(`/admin/${key}`)}
-        >
-          {tab.Panel && <tab.Panel />}
-          {tab.resources?.map(resource => (
-            <ResourceTab key={resource.path} tab={resource} />
-          ))}
-        </Tabs>
+        {may(user, 'backups.read') && <BackupWarning />}
+        {tabs.length > 0 && <Summary />}
+        {tabs.length === 0 && !forbidden && <NothingYet user={user} />}
+        {forbidden && <NotForYou user={user} tab={forbidden} tabs={tabs} />}
+        {tab && (
+          <Tabs
+            label="What to edit"
+            tabs={tabs.map(({ key, label, count }) => ({
+              key,
+              label,
+              count: count && counts[count],
+              href: `/admin/${key}`,
+            }))}
+            chosen={tab.key}
+            onChoose={key => navigate(`/admin/${key}`)}
+          >
+            {tab.panel && <tab.panel.Panel />}
+            {tab.resources?.map(resource => (
+              <ResourceTab key={resource.path} tab={resource} />
+            ))}
+          </Tabs>
+        )}
       </main>
-      <RefreshNote tab={tab} user={user} />
+      {tab && <RefreshNote tab={tab} user={user} />}
       <LeaveGuard />
     </>
   )

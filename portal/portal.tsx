@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentUser } from '../features/users/session.ts'
 import { sendPicture } from '../kit/admin/portal-client.ts'
+import { UserProvider } from '../kit/admin/user.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Failed } from '../ui/failed.tsx'
@@ -24,15 +25,17 @@ export function Portal() {
 
   if (user.isError) return <Failed what="your account" retry={() => void user.refetch()} />
   if (!user.data) return <Spinner />
-  if (!user.data.is_admin) return <AccessDenied />
+  if (user.data.role === 'user') return <AccessDenied />
   return (
-    <PictureSender value={sendPicture}>
-      <Dashboard user={user.data} />
-      <SessionDialog
-        user={user.data}
-        onUser={(next: CurrentUser) => queryClient.setQueryData(USER, next)}
-      />
-    </PictureSender>
+    <UserProvider value={user.data}>
+      <PictureSender value={sendPicture}>
+        <Dashboard user={user.data} />
+        <SessionDialog
+          user={user.data}
+          onUser={(next: CurrentUser) => queryClient.setQueryData(USER, next)}
+        />
+      </PictureSender>
+    </UserProvider>
   )
 }
 

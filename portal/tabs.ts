@@ -14,21 +14,23 @@ import { ClubSettings } from '../features/settings/admin.tsx'
 import standings from '../features/standings/admin.tsx'
 import teams from '../features/teams/admin.tsx'
 import type { AdminList, AdminTab } from '../kit/admin/tab.ts'
+import type { CurrentUser } from '../kit/current-user.ts'
 import type { Counts } from '../kit/live.ts'
+import { type Area, may } from '../kit/roles.ts'
 
 export interface PortalTab {
   /** Last part of its path, `/admin/{key}`. */
   key: string
   label: string
-  /** Its content: lists of rows from top to bottom, or a panel of its own. */
+  /** Its content: lists of rows from top to bottom, or a panel of its own for whoever may read that area. */
   resources?: readonly (AdminList | AdminTab)[]
-  Panel?(): ReactNode
+  panel?: { area: Area; Panel(): ReactNode }
   /** The count that stands beside the label. */
   count?: keyof Counts
 }
 
-/** The portal's tabs; `/admin` opens the first one. */
-export const tabs: readonly [PortalTab, ...PortalTab[]] = [
+/** All of the portal's tabs. */
+export const tabs: readonly PortalTab[] = [
   { key: 'teams', label: 'Teams', resources: [teams] },
   { key: 'players', label: 'Players', resources: [players] },
   { key: 'coaches', label: 'Coaches', resources: [coaches] },
@@ -36,13 +38,22 @@ export const tabs: readonly [PortalTab, ...PortalTab[]] = [
   { key: 'results', label: 'Results', resources: [results] },
   { key: 'standings', label: 'Standings', resources: [standings] },
   { key: 'gallery', label: 'Gallery', resources: [gallery] },
-  { key: 'hero', label: 'Hero Video', Panel: HeroVideoPanel },
+  { key: 'hero', label: 'Hero Video', panel: { area: 'hero', Panel: HeroVideoPanel } },
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
   { key: 'messages', label: 'Contact Messages', resources: [contactMessages] },
-  { key: 'settings', label: 'Club Settings', Panel: ClubSettings },
-  { key: 'backups', label: 'Backups', Panel: BackupsPanel },
+  { key: 'settings', label: 'Club Settings', panel: { area: 'settings', Panel: ClubSettings } },
+  { key: 'backups', label: 'Backups', panel: { area: 'backups', Panel: BackupsPanel } },
 ]
+
+/** The tabs that the user may open, with what they may see in each; `/admin` opens the first one. */
+export function tabsOf(user: CurrentUser): PortalTab[] {
+  return tabs.flatMap(({ resources, panel, ...tab }) => {
+    const lists = resources?.filter(({ area }) => may(user, `${area}.read`)) ?? []
+    if (lists.length > 0) return { ...tab, resources: lists }
+    return panel && may(user, `${panel.area}.read`) ? { ...tab, panel } : []
+  })
+}
 
 /** Paths of the lists in the tab, as `Live` names them. */
 export function listPaths({ resources = [] }: PortalTab) {

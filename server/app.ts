@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { clubNowAt, features, letterClub } from '../features/index.server.ts'
+import { clubNowAt, features, letterClub, readOwnTeams } from '../features/index.server.ts'
 import { ExpectedError } from '../kit/errors.ts'
 import type {
   FeatureConfig,
@@ -183,6 +183,7 @@ function featureContext(
     jobs: jobRunner({ db, log }),
     read: readsOf(features, () => context),
     clubNow: db => clubNowAt(db, now()),
+    ownTeams: user => readOwnTeams(db, user),
     config: {
       backups: {
         database: { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },

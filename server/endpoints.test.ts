@@ -55,8 +55,9 @@ const PUBLIC = [
 const STAFF = `
                                                admin editor coach treasurer user
 GET /api/admin/live                            yes   yes    yes   yes       -
-GET /api/admin/contact                         yes   -      -     -         -
+GET /api/admin/contact                         yes   -      own   -         -
 DELETE /api/admin/contact/:id                  yes   -      -     -         -
+POST /api/admin/contact/:id/team               yes   -      -     -         -
 GET /api/admin/contact-info                    yes   yes    -     -         -
 POST /api/admin/announcements                  yes   yes    -     -         -
 PUT /api/admin/announcements/:id               yes   yes    -     -         -
@@ -67,6 +68,9 @@ DELETE /api/admin/closures/:id                 yes   -      -     -         -
 POST /api/admin/coaches                        yes   -      -     -         -
 PUT /api/admin/coaches/:id                     yes   -      -     -         -
 DELETE /api/admin/coaches/:id                  yes   -      -     -         -
+GET /api/admin/coaches/:id/access              yes   -      -     -         -
+PUT /api/admin/coaches/:id/access              yes   -      -     -         -
+GET /api/admin/own-teams                       yes   -      own   -         -
 POST /api/admin/contact-info                   yes   yes    -     -         -
 PUT /api/admin/contact-info/:id                yes   yes    -     -         -
 DELETE /api/admin/contact-info/:id             yes   yes    -     -         -
@@ -77,14 +81,14 @@ POST /api/admin/news                           yes   yes    -     -         -
 PUT /api/admin/news/:id                        yes   yes    -     -         -
 DELETE /api/admin/news/:id                     yes   yes    -     -         -
 POST /api/admin/players                        yes   -      -     -         -
-PUT /api/admin/players/:id                     yes   -      -     -         -
+PUT /api/admin/players/:id                     yes   -      own   -         -
 DELETE /api/admin/players/:id                  yes   -      -     -         -
-POST /api/admin/results                        yes   -      -     -         -
-PUT /api/admin/results/:id                     yes   -      -     -         -
-DELETE /api/admin/results/:id                  yes   -      -     -         -
-POST /api/admin/schedule                       yes   -      -     -         -
-PUT /api/admin/schedule/:id                    yes   -      -     -         -
-DELETE /api/admin/schedule/:id                 yes   -      -     -         -
+POST /api/admin/results                        yes   -      own   -         -
+PUT /api/admin/results/:id                     yes   -      own   -         -
+DELETE /api/admin/results/:id                  yes   -      own   -         -
+POST /api/admin/schedule                       yes   -      own   -         -
+PUT /api/admin/schedule/:id                    yes   -      own   -         -
+DELETE /api/admin/schedule/:id                 yes   -      own   -         -
 POST /api/admin/standings                      yes   -      -     -         -
 PUT /api/admin/standings/:id                   yes   -      -     -         -
 DELETE /api/admin/standings/:id                yes   -      -     -         -
@@ -102,7 +106,7 @@ GET /api/admin/calendar-feeds                  yes   -      -     -         -
 POST /api/admin/sync-teamsnap                  yes   -      -     -         -
 GET /api/admin/settings                        yes   -      -     -         -
 PUT /api/admin/settings                        yes   -      -     -         -
-POST /api/admin/schedule/:id/status            yes   -      -     -         -
+POST /api/admin/schedule/:id/status            yes   -      own   -         -
 POST /api/admin/schedule/:id/reset             yes   -      -     -         -
 POST /api/admin/players/import                 yes   -      -     -         -
 POST /api/admin/schedule/import                yes   -      -     -         -

@@ -13,6 +13,7 @@ import { accountLinks } from './0013-account-links.ts'
 import { heldCopies } from './0014-held-copies.ts'
 import { mails } from './0016-mails.ts'
 import { rolesOfAccounts } from './0019-roles.ts'
+import { ownAccount } from './0020-own-account.ts'
 import { changes } from './0022-changes.ts'
 import { eventDetails } from './0025-event-details.ts'
 import { knownDevices } from './0028-known-devices.ts'
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0014-held-copies': heldCopies,
   '0016-mails': mails,
   '0019-roles': rolesOfAccounts,
+  '0020-own-account': ownAccount,
   '0022-changes': changes,
   '0025-event-details': eventDetails,
   '0028-known-devices': knownDevices,

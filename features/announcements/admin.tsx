@@ -12,6 +12,7 @@ const DAYS = 7
 
 export default adminTab<AnnouncementInput, Announcement>({
   path: 'announcements',
+  area: 'announcements',
   label: 'Announcements',
   singular: 'announcement',
   columns: [

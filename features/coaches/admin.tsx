@@ -1,12 +1,14 @@
 import { adminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/picture-kind.ts'
+import { AccessDialog } from './admin-access.tsx'
 import { type Coach, type CoachInput, coach } from './schema.ts'
 
 const Field = fieldsOf<CoachInput>()
 
 export default adminTab<CoachInput, Coach>({
   path: 'coaches',
+  area: 'coaches',
   label: 'Coaches',
   singular: 'coach',
   plural: 'coaches',
@@ -25,6 +27,7 @@ export default adminTab<CoachInput, Coach>({
       <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
     </>
   ),
+  rowActions: [{ label: 'Teams and account', Dialog: AccessDialog }],
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name}. This action cannot be undone.`,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { accessEndpoints } from './access.server.ts'
 import { type Coach, type CoachInput, coach } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -32,4 +33,7 @@ const coaches = resource({
   orderBy: ['id'],
 })
 
-export default { resources: [coaches] } satisfies Feature
+export default {
+  resources: [coaches],
+  setUp: context => ({ admin: app => accessEndpoints(app, context) }),
+} satisfies Feature

@@ -12,11 +12,13 @@ beforeAll(async () => {
 test('POST, PUT and DELETE a coach are followed by the public list', async () => {
   const created = await admin.post('/api/admin/coaches', aCoach({ experience: '12 years' }))
   expect(created.status).toBe(201)
-  expect((await visitor().get('/api/coaches')).body).toContainEqual(created.body)
+  const { user_id: _, ...coach } = created.body
+  expect((await visitor().get('/api/coaches')).body).toContainEqual(coach)
 
   const updated = await admin.put(`/api/admin/coaches/${created.body.id}`, { experience: null })
   expect(updated.body).toEqual({ ...created.body, experience: null, version: 2 })
-  expect((await visitor().get('/api/coaches')).body).toContainEqual(updated.body)
+  const changed = { ...coach, experience: null, version: 2 }
+  expect((await visitor().get('/api/coaches')).body).toContainEqual(changed)
 
   expect((await admin.delete(`/api/admin/coaches/${created.body.id}`)).status).toBe(204)
   expect((await visitor().get('/api/coaches')).body).toEqual([])

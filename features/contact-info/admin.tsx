@@ -5,6 +5,7 @@ import { type ContactInfo, type ContactInfoInput, contactInfo } from './schema.t
 
 export default adminTab<ContactInfoInput, ContactInfo>({
   path: 'contact-info',
+  area: 'footer',
   listPath: 'admin/contact-info',
   label: 'Footer Content',
   singular: 'contact information',

@@ -3,11 +3,13 @@ import { formatInstant, truncate } from '../../kit/admin/format.ts'
 import { adminList } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
+import { PassOn, useMayPassOn } from './admin-pass-on.tsx'
 import { subjectOf, View } from './admin-view.tsx'
 import type { ContactMessage } from './schema.ts'
 
 export default adminList<ContactMessage>({
   path: 'contact',
+  area: 'messages',
   listPath: 'admin/contact',
   label: 'Contact Messages',
   singular: 'contact message',
@@ -19,6 +21,7 @@ export default adminList<ContactMessage>({
       appear here.
     </>
   ),
+  rowActions: [{ label: 'Pass on', Dialog: PassOn, useIsOffered: useMayPassOn }],
   view: { title: subjectOf, Body: ({ row }) => <View message={row} /> },
   rowName: ({ name }) => `message from ${name}`,
   deleteQuestion: ({ name }) =>

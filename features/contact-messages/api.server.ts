@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/feature.server.ts'
-import { resource } from '../../kit/resource/resource.server.ts'
+import { action, resource } from '../../kit/resource/resource.server.ts'
 import type { Numbered } from '../../kit/tables.server.ts'
-import { type ContactMessageInput, contactMessage } from './schema.ts'
+import { type ContactMessageInput, contactMessage, passedOn } from './schema.ts'
 import { messageSender } from './send.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -22,6 +22,8 @@ const messages = resource({
   entity: contactMessage,
   public: false,
   admin: ['list', 'remove'],
+  own: {},
+  actions: { team: action(passedOn, (_, { team_id }) => ({ team_id })) },
   orderBy: ['-createdAt', '-id'],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, email, text } from '../../kit/fields.ts'
+import { choice, email, optional, reference, text } from '../../kit/fields.ts'
 
 export const subjects = ['general', 'tryouts', 'schedule', 'other'] as const
 
@@ -11,5 +11,13 @@ export const contactMessage = z.object({
   message: text('Message', { max: 5_000 }),
 })
 
+/** To whose coaches a message is passed on. */
+export const passedOn = z.object({ team_id: optional(reference('Team', 'teams')) })
+
 export type ContactMessageInput = z.output<typeof contactMessage>
-export type ContactMessage = ContactMessageInput & { id: number; createdAt: string }
+export type ContactMessage = ContactMessageInput & {
+  id: number
+  createdAt: string
+  /** To whose coaches it was passed on. */
+  team_id: number | null
+}

@@ -11,6 +11,7 @@ const Field = fieldsOf<GalleryImageInput>()
 
 export default adminTab<GalleryImageInput, GalleryImage>({
   path: 'gallery',
+  area: 'gallery',
   label: 'Gallery',
   singular: 'gallery image',
   columns: [

@@ -9,6 +9,7 @@ const Field = fieldsOf<NewsArticleInput>()
 
 export default adminTab<NewsArticleInput, NewsArticle>({
   path: 'news',
+  area: 'news',
   label: 'News',
   singular: 'news article',
   columns: [

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { adminTab } from '../../kit/admin/tab.ts'
+import { useScope } from '../../kit/admin/user.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -15,6 +16,7 @@ const CONFLICT = 'A player with this name and number already exists'
 
 export default adminTab<PlayerInput, Player>({
   path: 'players',
+  area: 'players',
   label: 'Players',
   singular: 'player',
   columns: useColumns,
@@ -70,6 +72,27 @@ function useColumns() {
 }
 
 function Fields() {
+  return useScope('players.update') === 'own' ? <CoachFields /> : <AllFields />
+}
+
+/** What coaches change of the players of their teams; the server accepts no more. */
+function CoachFields() {
+  return (
+    <>
+      <SideBySide>
+        <Field.Number name="number" label="Number" />
+        <Field.Select name="position" label="Position" choices={positionChoices} />
+      </SideBySide>
+      <Field.TextArea name="bio" label="Bio" optional />
+      <SideBySide>
+        <Field.Text name="statLabel" label="Stat label" hint="Such as Goals" optional />
+        <Field.Text name="statValue" label="Stat value" hint="Such as 12" optional />
+      </SideBySide>
+    </>
+  )
+}
+
+function AllFields() {
   const teams = useTeamChoices()
   return (
     <>

@@ -48,6 +48,7 @@ const players = resource({
     },
   },
   admin: ['create', 'update', 'remove', 'import'],
+  own: { fields: ['number', 'position', 'bio', 'statLabel', 'statValue'] },
   orderBy: ['number', 'name'],
   importKey: ['name', 'number'],
   taken: 'A player with this name and number already exists',

@@ -5,6 +5,7 @@ import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { initials } from '../../ui/picture/crest.tsx'
 import { isOurs, type Names } from '../settings/names.ts'
 import { useClub } from '../settings/use-club.ts'
+import { useTeamField } from '../teams/admin-choice.tsx'
 import type { ResultInput } from './schema.ts'
 
 const Field = fieldsOf<ResultInput>()
@@ -19,6 +20,7 @@ interface TableRow {
 /** The fields of a game; badges are proposed by the teams, the result's text by the score. */
 export function ResultFields() {
   const club = useClub()
+  const team = useTeamField('Not said')
   const table = useQuery<TableRow[]>({ queryKey: ['/api/standings'] }).data ?? []
   const teams = [...new Set([club?.name ?? '', ...table.map(({ teamName }) => teamName)])]
   const badgeOf = (name = '') => table.find(({ teamName }) => teamName === name)
@@ -36,7 +38,10 @@ export function ResultFields() {
 
   return (
     <>
-      <Field.Date name="date" label="Date" />
+      <SideBySide>
+        <Field.Date name="date" label="Date" />
+        <Field.Select name="team_id" label="Our team" {...team} />
+      </SideBySide>
       <SideBySide as="short">
         <Field.Text name="homeTeam" label="Home team" autoComplete="off" suggestions={teams} />
         <Field.Number name="homeScore" label="Home score" />

@@ -6,6 +6,7 @@ import { type Result, type ResultInput, result } from './schema.ts'
 
 export default adminTab<ResultInput, Result>({
   path: 'results',
+  area: 'results',
   label: 'Results',
   singular: 'result',
   columns: [

@@ -40,6 +40,7 @@ const results = resource({
   },
   admin: ['create', 'update', 'remove'],
   orderBy: ['-date', '-id'],
+  own: {},
   validate: notOver,
 })
 

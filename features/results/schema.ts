@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { date, integer, text } from '../../kit/fields.ts'
+import { date, integer, optional, reference, text } from '../../kit/fields.ts'
 
 /** A game that was played; `result` is in words, such as 'Won 3-1'. */
 export const result = z.object({
   date: date('Date'),
+  /** The club's team that played; null: not said. */
+  team_id: optional(reference('Team', 'teams')),
   homeTeam: text('Home team'),
   homeScore: integer('Home score', { max: 99 }),
   awayTeam: text('Away team'),

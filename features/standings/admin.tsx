@@ -6,6 +6,7 @@ import { type Standing, type StandingInput, standing } from './schema.ts'
 
 export default adminTab<StandingInput, Standing>({
   path: 'standings',
+  area: 'standings',
   label: 'Standings',
   singular: 'standings row',
   plural: 'rows',

@@ -8,6 +8,7 @@ const Field = fieldsOf<TeamInput>()
 
 export default adminTab<TeamInput, Team>({
   path: 'teams',
+  area: 'teams',
   label: 'Teams',
   singular: 'team',
   columns: [

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../../ui/table/column.ts'
+import type { Area } from '../roles.ts'
 import type { CsvColumn } from './csv.ts'
 
 /** A button on each row and the dialog that it opens. */
@@ -15,6 +16,8 @@ export interface RowAction<Row> {
 export interface AdminList<Row extends { id: number } = { id: number }> {
   /** Last part of its endpoints: read at `/api/{path}`, written at `/api/admin/{path}`. */
   path: string
+  /** Whose permissions its buttons need. */
+  area: Area
   /** Read at `/api/{listPath}` instead. */
   listPath?: string
   /** The list's name, as in 'Players'. */

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
+import type { CurrentUser } from '../current-user.ts'
 import { integer } from '../fields.ts'
 import type { Action } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
+import type { OwnTeam } from '../teams-of-user.ts'
 import { invalid, valid } from '../validation.ts'
+import { ownershipOf } from './ownership.server.ts'
 import { pictureFields, storePictures } from './pictures.server.ts'
 import type { ClubNow, Resource, StoredRow, Update } from './resource.server.ts'
 import { rowId } from './row-id.ts'
@@ -16,6 +19,8 @@ export interface EndpointsContext {
   media: MediaStore
   /** Day and time in the club's time zone, read through the given database or transaction. */
   clubNow(db: Db): Promise<ClubNow>
+  /** The teams of which the user is a coach. */
+  ownTeams(user: CurrentUser): Promise<readonly OwnTeam[]>
 }
 
 /** The version of the row that the caller began with; without one, the write wins over any other. */
@@ -34,12 +39,22 @@ export function adminEndpoints(
   const store = storeOf(db, resource)
   const limit = pictureFields(entity).length > 0 ? { bodyLimit: LARGEST_PICTURE_BODY } : {}
 
-  if (admin.includes('list')) app.get(`/${path}`, needs('read'), () => store.list())
+  const ownership = (request: FastifyRequest, action: Action) =>
+    ownershipOf(request.user, action, resource, context)
+
+  if (admin.includes('list')) {
+    app.get(`/${path}`, needs('read'), async request => {
+      const { has } = await ownership(request, 'read')
+      return (await store.list()).filter(has)
+    })
+  }
 
   if (admin.includes('create')) {
     app.post(`/${path}`, { ...limit, ...needs('create') }, async (request, reply) => {
+      const { permitColumns } = await ownership(request, 'create')
       const club = await clubNow(db)
       const values = valid(entity, merged(defaults?.(club.today), request.body))
+      permitColumns(values)
       await check(values, club)
       const row = await store.create(await storePictures(media, entity, values), request.user)
       return reply.code(201).send(row)
@@ -49,36 +64,44 @@ export function adminEndpoints(
   if (admin.includes('update')) {
     app.put(`/${path}/:id`, { ...limit, ...needs('update') }, async (request: ById) => {
       const id = rowId(request.params.id, singular)
+      const { permit, permitColumns } = await ownership(request, 'update')
       const { version } = valid(versioned, request.body)
+      const found = await store.find(id)
+      permit(found)
       // Before pictures are stored: what is invalid leaves nothing behind.
-      const values = valid(entity, merged(await store.find(id), request.body))
-      const sent = await storePictures(media, entity, onlySent(values, request.body))
+      const values = valid(entity, merged(found, request.body))
+      const given = onlySent(values, request.body)
+      permitColumns(given, found)
+      const sent = await storePictures(media, entity, given)
       return store.update(
         id,
         async (stored, transaction) => {
           // Another request may have written since: the row as it will be is checked, and only what was sent is written.
+          permitColumns(sent, stored)
           const next = valid(entity, merged(stored, sent))
           await check(next, await clubNow(transaction), { stored, sent })
           return sent
         },
         request.user,
-        { version },
+        { version, permit },
       )
     })
   }
 
   if (admin.includes('remove')) {
     app.delete(`/${path}/:id`, needs('remove'), async (request: ById, reply) => {
-      await store.remove(rowId(request.params.id, singular), request.user)
+      const { permit } = await ownership(request, 'remove')
+      await store.remove(rowId(request.params.id, singular), request.user, { permit })
       return reply.code(204).send()
     })
   }
 
   for (const [name, { run }] of Object.entries(resource.actions ?? {})) {
-    app.post(`/${path}/:id/${name}`, needs('update'), (request: ById) => {
+    app.post(`/${path}/:id/${name}`, needs('update'), async (request: ById) => {
+      const { permit } = await ownership(request, 'update')
       const { version } = valid(versioned, request.body)
       const id = rowId(request.params.id, singular)
-      return store.update(id, row => run(row, request.body), request.user, { version })
+      return store.update(id, row => run(row, request.body), request.user, { version, permit })
     })
   }
 

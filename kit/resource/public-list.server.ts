@@ -2,21 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { type PublicContent, sendJsonPrivately } from '../http/public-content.server.ts'
 import { may } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
-import { publicView, type Resource } from './resource.server.ts'
+import type { EndpointsContext } from './endpoints.server.ts'
+import { type Ownership, ownershipOf } from './ownership.server.ts'
+import { publicView, type Resource, type StoredRow } from './resource.server.ts'
 import { storeOf } from './store.server.ts'
 
-interface ListContext {
-  db: Db
+interface ListContext extends Pick<EndpointsContext, 'db' | 'ownTeams'> {
   content: PublicContent
 }
 
 /** `GET /api/{path}`: cached for the public; whoever edits the rows gets every column, never cached. */
-export function publicListEndpoint(
-  app: FastifyInstance,
-  resource: Resource,
-  { db, content }: ListContext,
-) {
+export function publicListEndpoint(app: FastifyInstance, resource: Resource, context: ListContext) {
   if (!resource.public) return
+  const { db, content } = context
   const { path, area } = resource
   const { column, values } = resource.public.filter ?? {}
 
@@ -25,7 +23,8 @@ export function publicListEndpoint(
     const filter = value === undefined ? {} : { [String(column)]: String(value) }
     const isKnown = value === undefined || values?.includes(String(value))
     if (may(request.user, `${area}.read`)) {
-      const rows = isKnown ? await storeOf(db, resource).list(filter) : []
+      const { has } = await ownershipOf(request.user, 'read', resource, context)
+      const rows = isKnown ? await readStaffList(db, resource, filter, has) : []
       return sendJsonPrivately(request, reply, rows)
     }
     const name = `/api/${path} ${isKnown ? JSON.stringify(filter) : 'none'}`
@@ -33,6 +32,21 @@ export function publicListEndpoint(
       isKnown ? readPublicList(db, resource, filter) : [],
     )
   })
+}
+
+/** The rows that the user edits as they are stored, and the others as the public sees them. */
+async function readStaffList(
+  db: Db,
+  resource: Resource,
+  filter: Record<string, unknown>,
+  has: Ownership['has'],
+): Promise<object[]> {
+  const rows = await storeOf(db, resource).list(filter)
+  const others = rows.filter(row => !has(row))
+  if (!resource.public || others.length === 0) return rows
+  const shown = (await publicView(resource.public, others, db)) as StoredRow[]
+  const publicRows = new Map(shown.map(row => [row.id, row]))
+  return rows.flatMap(row => (has(row) ? row : (publicRows.get(row.id) ?? [])))
 }
 
 /** The rows as the public sees them. */

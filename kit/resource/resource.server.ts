@@ -39,6 +39,8 @@ interface Declaration<
   public: false | PublicList<Row, Column>
   /** Which admin endpoints exist. */
   admin: readonly AdminEndpoint[]
+  /** Rows are of the team of their `team_id`: what coaches may do with those of their own teams. Left out, nothing. */
+  own?: Row extends { team_id: unknown } ? OwnRows<Column> : never
   /** `POST /api/admin/{path}/{id}/{name}`, made by `action`. */
   actions?: Record<string, Action<Row>>
   /** Columns to sort by, `-` in front for descending; texts in natural order, so that U8 comes before U10. */
@@ -62,6 +64,11 @@ interface Declaration<
 }
 
 export type AdminEndpoint = 'list' | 'create' | 'update' | 'remove' | 'import'
+
+interface OwnRows<Column> {
+  /** The columns that they may change; left out, all. */
+  fields?: readonly Column[]
+}
 
 /** Tables whose rows have an id. */
 type ResourceTable = {
@@ -103,6 +110,7 @@ export interface Resource
   table: TableName
   entity: z.ZodType<object>
   public: false | PublicList<StoredRow, string>
+  own?: OwnRows<string>
   actions?: Record<string, Action<StoredRow>>
   orderBy: readonly string[]
   where?: Record<string, unknown>

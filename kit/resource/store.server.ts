@@ -13,6 +13,8 @@ type Change = (stored: StoredRow, db: Db) => Promise<object> | object
 interface UpdateOptions {
   /** The version that the caller began with: over another one, nothing is written. */
   version?: number | undefined
+  /** Throws when the caller may not write the row. */
+  permit?: (stored: StoredRow) => void
 }
 
 /** Reads and writes the rows of a resource. */
@@ -39,19 +41,26 @@ export function storeOf(db: Db, resource: Resource) {
   }
 
   /** Writes the columns of `change` and no others. Throws a 409 with the current row when `version` is no longer current. */
-  function update(id: number, change: Change, actor: Actor, { version }: UpdateOptions = {}) {
+  function update(
+    id: number,
+    change: Change,
+    actor: Actor,
+    { version, permit }: UpdateOptions = {},
+  ) {
     return write(actor, async (writes, transaction) => {
       const stored = await writes.lock(id)
       if (!stored) throw notFound(singular)
+      permit?.(stored)
       if (version !== undefined && stored.version !== version) throw outdated(singular, stored)
       return writes.update(stored, await change(stored, transaction))
     })
   }
 
-  function remove(id: number, actor: Actor) {
+  function remove(id: number, actor: Actor, { permit }: Pick<UpdateOptions, 'permit'> = {}) {
     return write(actor, async writes => {
       const stored = await writes.lock(id)
       if (!stored) throw notFound(singular)
+      permit?.(stored)
       await writes.remove(stored)
     })
   }

@@ -25,7 +25,8 @@ export function useOpenRow(parameter: string, rows: readonly { id: number }[] | 
 interface RowViewProps {
   view: NonNullable<AdminList['view']>
   row: { id: number }
-  onDelete: () => void
+  /** Left out, the user may not. */
+  onDelete: (() => void) | undefined
   onClose: () => void
 }
 
@@ -38,9 +39,11 @@ export function RowView({ view, row, onDelete, onClose }: RowViewProps) {
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
-        <Button variant="danger" onClick={onDelete}>
-          Delete
-        </Button>
+        {onDelete && (
+          <Button variant="danger" onClick={onDelete}>
+            Delete
+          </Button>
+        )}
       </DialogButtons>
     </Dialog>
   )

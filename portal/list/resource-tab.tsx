@@ -12,6 +12,7 @@ import { goBack, navigate, withQuery } from '../navigation.ts'
 import { DeleteRow } from './delete-dialogs.tsx'
 import { RowView, useOpenRow } from './open-row.tsx'
 import css from './resource-tab.module.css'
+import { useRights } from './rights.ts'
 import { RowForm } from './row-form.tsx'
 import { RowList } from './row-list.tsx'
 
@@ -22,10 +23,11 @@ import { RowList } from './row-list.tsx'
 export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
   const today = useToday()
   const list = useList(tab.listPath ?? tab.path)
+  const { isKnown, isOwn, isLimited, mayCreate, mayUpdate, mayRemove } = useRights(tab)
   const columns = typeof tab.columns === 'function' ? tab.columns() : tab.columns
   const rows = useMemo(
-    () => list.data && [...list.data].sort(tab.order?.bind(tab) ?? (() => 0)),
-    [list.data, tab],
+    () => (isKnown ? list.data : undefined)?.filter(isOwn).sort(tab.order?.bind(tab) ?? (() => 0)),
+    [list.data, tab, isKnown, isOwn],
   )
   const isEditable = 'Fields' in tab
   const edited = useOpenRow(tab.path, rows)
@@ -59,8 +61,8 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
         </h2>
         <div className={css.tools}>
           {tab.Tools && <tab.Tools />}
-          {isEditable && hasCsv(tab) && <CsvTools tab={tab} />}
-          {isEditable && (
+          {isEditable && hasCsv(tab) && !isLimited && <CsvTools tab={tab} />}
+          {isEditable && mayCreate && (
             <Button className={css.add} onClick={() => navigate(withQuery({ [tab.path]: 'new' }))}>
               Add {titleCase(tab.singular)}
             </Button>
@@ -86,14 +88,18 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
           onSavedSeen={() => setSaved(undefined)}
           onFocusLost={loseFocus}
           onView={tab.view && (({ id }) => navigate(withQuery({ [`${tab.path}-view`]: id })))}
-          onEdit={isEditable ? ({ id }) => navigate(withQuery({ [tab.path]: id })) : undefined}
-          onDelete={setDeleting}
+          onEdit={
+            isEditable && mayUpdate
+              ? ({ id }) => navigate(withQuery({ [tab.path]: id }))
+              : undefined
+          }
+          onDelete={mayRemove ? setDeleting : undefined}
         />
       ) : (
         !list.isError && <Spinner />
       )}
 
-      {edited && isEditable && today && (
+      {edited && isEditable && isKnown && today && (edited.row ? mayUpdate : mayCreate) && (
         <RowForm
           key={edited.key}
           tab={tab}
@@ -107,7 +113,7 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
         <RowView
           view={tab.view}
           row={viewed.row}
-          onDelete={() => setDeleting(viewed.row)}
+          onDelete={mayRemove ? () => setDeleting(viewed.row) : undefined}
           onClose={() => goBack(home)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminTab } from '../../kit/admin/tab.ts'
+import { useOwnTeams } from '../../kit/admin/user.ts'
 import { type Collision, Conflict } from '../../ui/dialog/conflict.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -20,7 +21,9 @@ interface RowFormProps {
 
 /** The form that creates or updates a row. */
 export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
-  const blank = typeof tab.blank === 'function' ? tab.blank(today) : tab.blank
+  const blank = { ...(typeof tab.blank === 'function' ? tab.blank(today) : tab.blank) }
+  const [onlyTeam, another] = useOwnTeams() ?? []
+  if (onlyTeam && !another && 'team_id' in blank) Object.assign(blank, { team_id: onlyTeam.id })
   const [opened, setOpened] = useState(row)
   const [collision, setCollision] = useState<Collision<Row>>()
   const { mutateAsync } = useSaveRow(tab)

@@ -53,7 +53,8 @@ export function RowList(props: RowListProps) {
     marked: saved,
     ...actions,
   }
-  const choice = { ...selection, rowName: tab.rowName }
+  // Rows are selected to be deleted.
+  const choice = actions.onDelete && { ...selection, rowName: tab.rowName }
 
   if (rows.length === 0) return <Empty title={tab.empty}>{tab.emptyMore}</Empty>
   return (
@@ -82,7 +83,9 @@ export function RowList(props: RowListProps) {
           {...table}
           part={current}
           onPage={page => changeView({ page })}
-          selection={{ ...choice, all: current.all, allLabel: counted(current.all.length, tab) }}
+          selection={
+            choice && { ...choice, all: current.all, allLabel: counted(current.all.length, tab) }
+          }
         />
       )}
       {tab.past && past.all.length > 0 && (
@@ -97,11 +100,13 @@ export function RowList(props: RowListProps) {
             label={tab.past.label}
             part={past}
             onPage={pastPage => changeView({ pastPage })}
-            selection={{
-              ...choice,
-              all: past.all,
-              allLabel: `${past.all.length} ${tab.past.label.toLowerCase()}`,
-            }}
+            selection={
+              choice && {
+                ...choice,
+                all: past.all,
+                allLabel: `${past.all.length} ${tab.past.label.toLowerCase()}`,
+              }
+            }
           />
         </PastRows>
       )}

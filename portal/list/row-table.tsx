@@ -19,7 +19,7 @@ export interface RowTableProps
   onPage: (page: number) => void
   onView: ((row: Row) => void) | undefined
   onEdit: ((row: Row) => void) | undefined
-  onDelete: (row: Row) => void
+  onDelete: ((row: Row) => void) | undefined
 }
 
 /** A page of rows with their actions; scrolls to the marked one. */

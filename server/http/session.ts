@@ -11,7 +11,19 @@ import type { Db } from '../../kit/tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    sessions: { id_hash: string; user_id: number; created_at: string; seen_at: string }
+    /** Instants are ISO 8601 UTC. */
+    sessions: {
+      id_hash: string
+      user_id: number
+      created_at: string
+      seen_at: string
+      /** In plain words, such as 'Firefox on Windows'. */
+      device: string | null
+      /** When the password or a passkey was asked for last. */
+      proven_at: string | null
+      /** What a passkey has to sign next. */
+      challenge: string | null
+    }
   }
 }
 

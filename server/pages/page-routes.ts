@@ -26,7 +26,7 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (request, reply) => {
       if (!request.user) return reply.redirect('/auth')
-      if (!request.user.is_admin) {
+      if (request.user.role === 'user') {
         return sendPage(context, request, reply, {
           instead: { name: 'access-denied', status: 403 },
         })

@@ -45,8 +45,19 @@ function OptionList({ choices }: { choices: readonly Choice[] }) {
 }
 
 /** Radio buttons. */
-export function Options(props: FieldProps & { choices: readonly Choice[] }) {
-  const { name, label, hint, choices } = props
+export function Options(props: ChoicesProps) {
+  return <ChoiceGroup {...props} type="radio" />
+}
+
+/** Checkboxes of which any number may be chosen; the value is a list. */
+export function Checks(props: ChoicesProps) {
+  return <ChoiceGroup {...props} type="checkbox" />
+}
+
+type ChoicesProps = FieldProps & { choices: readonly Choice[] }
+
+function ChoiceGroup(props: ChoicesProps & { type: 'radio' | 'checkbox' }) {
+  const { name, label, hint, choices, type } = props
   const id = useId()
   const { register } = useFormContext()
   const message = useMessage(name)
@@ -62,7 +73,7 @@ export function Options(props: FieldProps & { choices: readonly Choice[] }) {
       <div className={controls.options}>
         {choices.map(({ value, label }) => (
           <label key={value} className={controls.option}>
-            <input {...register(name)} type="radio" value={value} />
+            <input {...register(name)} type={type} value={value} />
             {label}
           </label>
         ))}

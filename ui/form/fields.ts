@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Checkbox, Options, Select } from './choices.tsx'
+import { Checkbox, Checks, Options, Select } from './choices.tsx'
 import type { FieldProps } from './frame.tsx'
 import { Color, DateInput, NumberInput, Text, TextArea, TimeInput } from './inputs.tsx'
 import { Password } from './password.tsx'
@@ -18,6 +18,7 @@ const fields = {
   Time: TimeInput,
   Select,
   Options,
+  Checks,
   Checkbox,
   Color,
   Password,
@@ -36,6 +37,7 @@ interface Kinds {
   Number: number
   Select: string | number
   Checkbox: boolean
+  Checks: readonly (string | number)[]
 }
 
 type NamesOf<Entity, Value> = {

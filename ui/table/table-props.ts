@@ -12,7 +12,7 @@ export interface TableProps<Row> {
   sort?: Sort | undefined
   onSort?: (sort: Sort | undefined) => void
   /** Left out, rows have no checkboxes. */
-  selection?: Selection<Row>
+  selection?: Selection<Row> | undefined
   /** Id of a highlighted row. */
   marked?: number | undefined
 }

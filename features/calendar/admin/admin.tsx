@@ -23,6 +23,7 @@ import { typeLabels } from './type-choices.ts'
 
 export default adminTab<ScheduleEventInput, ScheduleEvent>({
   path: 'schedule',
+  area: 'schedule',
   label: 'Schedule',
   singular: 'event',
   columns: useColumns,

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
-import { useTeamChoices } from '../../teams/admin-choice.tsx'
+import { useTeamField } from '../../teams/admin-choice.tsx'
 import { type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { hasOpponent, hasTitle } from './event-cells.tsx'
 import { typeChoices } from './type-choices.ts'
@@ -28,7 +28,7 @@ function withTime(typed: unknown) {
 /** The fields of the chosen type. */
 export function EventFields() {
   const [type, isTbd] = useWatch({ name: ['type', 'time_tbd'] })
-  const teams = useTeamChoices()
+  const team = useTeamField('Whole club')
   return (
     <>
       <Field.Date name="date" label="Date" />
@@ -49,7 +49,7 @@ export function EventFields() {
       )}
       <SideBySide>
         <Field.Select name="type" label="Type" choices={typeChoices} />
-        <Field.Select name="team_id" label="Team" choices={teams} empty="Whole club" optional />
+        <Field.Select name="team_id" label="Team" {...team} />
       </SideBySide>
       {hasTitle(type) && (
         <Field.Text

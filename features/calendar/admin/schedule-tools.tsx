@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMay } from '../../../kit/admin/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useToday } from '../../settings/use-club.ts'
@@ -10,8 +11,8 @@ import { SyncTool } from './feeds/sync-button.tsx'
 export function ScheduleTools() {
   return (
     <>
-      <SyncTool />
-      <ClosuresTool />
+      {useMay('feeds.update') && <SyncTool />}
+      {useMay('closures.create') && <ClosuresTool />}
     </>
   )
 }

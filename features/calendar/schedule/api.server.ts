@@ -72,6 +72,7 @@ export const schedule = resource({
     present: async (events, db) => withClosures(events, await readClosures(db)),
   },
   admin: ['create', 'update', 'remove', 'import'],
+  own: {},
   validate: validateEnd,
   actions: { status: action(statusChange, changeStatus) },
   orderBy: ['date', 'time'],

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
+import { useMay } from '../../../../kit/admin/user.ts'
 import { RequestError } from '../../../../ui/http/api.ts'
 import type { FeedsStatus, SyncOutcome } from '../../sync/responses.ts'
 
 /** Path of the feeds' status, below `/api`. */
 export const FEEDS_PATH = 'admin/calendar-feeds'
 
-/** The status of the feeds; undefined while it loads. */
+/** The status of the feeds; undefined while it loads, and for users who may not know it. */
 export function useFeeds() {
-  return useQuery<FeedsStatus>({ queryKey: [`/api/${FEEDS_PATH}`] }).data
+  const enabled = useMay('feeds.read')
+  return useQuery<FeedsStatus>({ queryKey: [`/api/${FEEDS_PATH}`], enabled }).data
 }
 
 /** Syncs the schedule with the feeds; `rejection` is the reason when the server wants a confirmation (`anyway`). */

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { roleLabels } from '../../kit/roles.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useTeamChoices } from '../teams/admin-choice.tsx'
+import { type Access, type Coach, type CoachAccess, coachAccess } from './schema.ts'
+
+const Field = fieldsOf<Access>()
+
+interface AccessDialogProps {
+  row: Coach
+  onClose: () => void
+}
+
+/** Which teams are the coach's own, and with which account they edit them. */
+export function AccessDialog({ row: { id, name }, onClose }: AccessDialogProps) {
+  const path = `admin/coaches/${id}/access`
+  const { data, isError, error, refetch } = useQuery<CoachAccess>({ queryKey: [`/api/${path}`] })
+  const teams = useTeamChoices()
+  const update = usePortalMutation({
+    mutate: (access: Access) => send('PUT', `/api/${path}`, access),
+    invalidates: [path],
+    notices: { done: 'Coach updated', failed: 'Failed to update coach' },
+  })
+
+  async function save(access: Access) {
+    await update.mutateAsync(access)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Teams and Account"
+      description={`With an account of their own, ${name} can edit the events, results and players of these teams.`}
+      onClose={onClose}
+    >
+      {isError && <Failed what="the coach" reason={error.message} retry={() => void refetch()} />}
+      {!data && !isError && <Spinner />}
+      {data && (
+        <Form
+          schema={coachAccess}
+          start={{ user_id: data.user_id, team_ids: data.team_ids.map(String) }}
+          save={save}
+          submit="Save"
+          busy="Updating..."
+          cancel={onClose}
+        >
+          <Field.Checks name="team_ids" label="Teams" choices={teams} />
+          <Field.Select
+            name="user_id"
+            label="Account"
+            hint="The account also needs the role Coach: see under Accounts."
+            choices={data.accounts.map(account => ({
+              value: account.id,
+              label: `${account.username} (${roleLabels[account.role]})`,
+            }))}
+            empty="No account"
+            optional
+          />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

@@ -18,6 +18,7 @@ export function text(label: string, { min = 1, max = 200 } = {}) {
   const tooShort = min > 1 ? lazy('tooShort', { label, min }) : lazy('required', { label })
   return z
     .string(lazy('required', { label }))
+    .overwrite(withoutControls)
     .trim()
     .min(min, tooShort)
     .max(max, lazy('tooLong', { label, max }))
@@ -89,7 +90,10 @@ export function reference(label: string, table: string) {
   return field
 }
 
-/** A picture: a data URL just chosen, which the server stores as media, a URL of our own media, or an http(s) URL. */
+/**
+ * A picture: a data URL just chosen, which the server stores as media, or a URL of our own media. Rows of earlier versions may
+ * hold an http(s) URL; `foreignPictures` rejects new ones.
+ */
 export function picture(label: string) {
   const field = z
     .string(lazy('required', { label }))
@@ -130,6 +134,11 @@ type Wrapper = Partial<Record<'innerType' | 'in' | 'out', z.core.$ZodType>>
 /** The fields of an entity by name. */
 export function fieldsOf(entity: z.ZodType): Record<string, z.ZodType> {
   return 'shape' in entity ? (entity.shape as Record<string, z.ZodType>) : {}
+}
+
+/** Without control characters but tab and line breaks: XML, in feeds and workbooks, cannot hold them. NUL is rejected. */
+function withoutControls(value: string) {
+  return value.replaceAll(/[^\P{Cc}\t\n\r\0]|[\ufffe\uffff]/gu, '')
 }
 
 function isStorable(value: string) {

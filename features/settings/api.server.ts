@@ -3,9 +3,9 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { integer } from '../../kit/fields.ts'
-import { storePictures } from '../../kit/resource/pictures.server.ts'
+import { foreignPictures, storePictures } from '../../kit/resource/pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { invalid, valid } from '../../kit/validation.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
 import { type AdminSettings, adminSettings, type Settings } from './schema.ts'
@@ -38,6 +38,8 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
 
   app.put('/settings', { bodyLimit: LARGEST_PICTURE_BODY }, async ({ body, user }) => {
     const given = onlySent(valid(sent, body), body as object)
+    const foreign = foreignPictures(sent, given, await readSettings(db))
+    if (foreign) throw invalid(foreign)
     const { version, calendarFeeds, ...values } = await storePictures(media, sent, given)
     await changeContent(db, user, async ({ db, record }) => {
       const before = await readAdminSettings(db)

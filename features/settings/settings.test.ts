@@ -58,7 +58,7 @@ test.each([
   ['timeZone', 'Time zone is not one that exists', 'Texas'],
   ['timeZone', 'Time zone is required', null],
   ['nameStyle', expect.stringContaining('must be one of first_last_initial'), 'nickname'],
-  ['logoUrl', 'Logo must be an uploaded picture or an http(s) address', 'javascript:alert(1)'],
+  ['logoUrl', 'Logo must be an uploaded picture', 'javascript:alert(1)'],
   ['registrationUrl', `Registration link ${LINK}`, 'club.example'],
   ['registrationUrl', `Registration link ${LINK}`, 'javascript:alert(1)'],
   ['facebookUrl', expect.stringContaining('https://www.facebook.com/'), 'http://facebook.example'],

@@ -1,5 +1,6 @@
 import type { RejectedRow } from '../errors.ts'
 import { fieldsOf } from '../fields.ts'
+import { foreignPictures } from '../resource/pictures.server.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { check } from '../validation.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
@@ -51,11 +52,12 @@ export async function planImport(
 }
 
 function validateRow(
-  { validate }: Resource,
+  { entity, validate }: Resource,
   { values, stored, changes }: PlannedRow,
   club: ClubNow,
 ) {
-  return validate?.(values, club, stored && { stored, sent: changes })
+  const sent = stored && { stored, sent: changes }
+  return foreignPictures(entity, values, stored) ?? validate?.(values, club, sent)
 }
 
 /** Which stored row each one updates: that with its id, else the first with its key that no other row claims. */

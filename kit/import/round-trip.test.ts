@@ -53,7 +53,7 @@ test('players who are exported, deleted and imported are the same', async () => 
       team_id: teams[index]?.id ?? null,
       grade: index % 3 ? '4th' : null,
       age: index % 2 ? 9 : null,
-      photoUrl: index % 5 ? null : `https://example.org/${index}?a=1,2;3`,
+      photoUrl: index % 5 ? null : `/media/${`${index}`.padStart(40, '0')}.40x40.jpg`,
       ...given,
     }),
   )

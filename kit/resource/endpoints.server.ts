@@ -9,7 +9,7 @@ import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import { invalid, valid } from '../validation.ts'
 import { ownershipOf } from './ownership.server.ts'
-import { pictureFields, storePictures } from './pictures.server.ts'
+import { foreignPictures, pictureFields, storePictures } from './pictures.server.ts'
 import type { ClubNow, Resource, StoredRow, Update } from './resource.server.ts'
 import { rowId } from './row-id.ts'
 import { storeOf } from './store.server.ts'
@@ -110,7 +110,9 @@ export function adminEndpoints(
   }
 
   async function check(values: object, club: ClubNow, update?: Update<StoredRow>) {
-    const errors = await resource.validate?.(values, club, update)
+    const errors =
+      foreignPictures(entity, values, update?.stored) ??
+      (await resource.validate?.(values, club, update))
     if (errors) throw invalid(errors)
   }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { MediaStore } from '../../media/store.ts'
 import { storeDataUrl, touchStored } from '../../media/store-picture.ts'
 import { fieldsOf, markOf } from '../fields.ts'
+import { message } from '../messages.ts'
 
 /** Stores the data URLs in an entity's picture fields as media; the answered values hold media URLs in their place. */
 export async function storePictures<Values extends object>(
@@ -17,6 +18,20 @@ export async function storePictures<Values extends object>(
     else await touchStored(media, value)
   }
   return { ...values, ...stored }
+}
+
+/**
+ * Messages for picture fields with a URL of another site, which the content security policy would block and which would
+ * tell that site who visits this one. A URL that was stored before this rule may stay.
+ */
+export function foreignPictures(entity: z.ZodType, values: object, stored: object = {}) {
+  const former = Object.values(stored)
+  const foreign = pictureFields(entity).filter(name => {
+    const value: unknown = Reflect.get(values, name)
+    return typeof value === 'string' && /^https?:/i.test(value) && !former.includes(value)
+  })
+  if (foreign.length === 0) return undefined
+  return Object.fromEntries(foreign.map(name => [name, message('foreignPicture')]))
 }
 
 /** Names of the fields that hold a picture. */

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { runCommand } from '../tests/server-process.ts'
 
@@ -31,4 +33,11 @@ test('a command without a club: one line that names the folder, exit code 1', as
 test('a variable that is wrong: the line that the site says too, exit code 1', async () => {
   const { code, stderr } = await runCommand(['backup', 'x.tar'], { ...nowhere, PORT: 'x' })
   expect([code, stderr]).toEqual([1, 'PORT is "x"; allowed is a whole number from 0 to 65535.\n'])
+})
+
+test('the output of a command whose reader has ended: no stack', async () => {
+  const command = `${process.execPath} commands/club.ts --help | true; echo "$?"`
+  const env = { PATH: process.env.PATH, ...nowhere }
+  const { stderr } = await promisify(execFile)('/bin/sh', ['-c', command], { env })
+  expect(stderr).toBe('')
 })

@@ -2,6 +2,10 @@ import { enableCompileCache } from 'node:module'
 import { Command, CommanderError } from 'commander'
 import { COMPILED } from '../server/compile-cache.ts'
 
+// What is written is for this user alone.
+process.umask(0o077)
+// As in `club doctor | head -1`.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 enableCompileCache(COMPILED)
 
 const program = new Command('club')

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../tests/free-port.ts'
 import { spawnServer } from '../tests/server-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'club-'))
@@ -148,6 +151,26 @@ test.each(['rejected', 'connection'])(
     expect(await server.ended()).toBe(0)
   },
 )
+
+test('a log on a full disk: lines are lost, and the site goes on', async () => {
+  const full = openSync('/dev/full', 'w')
+  const PORT = String(await freePort())
+  const env = { ...withFaults('rejected'), PORT, LOG_LEVEL: 'info', PATH: process.env.PATH }
+  const server = spawn(process.execPath, ['server/start.ts'], { env, stdio: ['ignore', full, 2] })
+  closeSync(full)
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const status = () =>
+    fetch(`http://127.0.0.1:${PORT}/api/teams`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(status, { timeout: 20_000 }).toBe(200)
+  server.kill('SIGUSR2')
+  for (let count = 0; count < 5; count++) expect(await status()).toBe(200)
+  server.kill('SIGTERM')
+  const [code] = await once(server, 'exit')
+  expect(code).toBe(0)
+})
 
 /** The fault happens in the process at SIGUSR2. */
 function withFaults(fault: string) {

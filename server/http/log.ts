@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
 
 /** What follows sets the password of an account. */
 const SECRET_PATH = /^(\/+reset-password\/+).+/
+
+/** Bytes that wait for a reader of the log who is slow; what exceeds them is lost. */
+const MAX_WAITING = 1024 * 1024
 
 /** Structured logs, readable ones on a terminal. They hold nothing that a client sent and no IP address. */
 export function logging(level: string) {
@@ -10,7 +14,7 @@ export function logging(level: string) {
     genReqId: () => randomUUID(),
     logger: {
       level,
-      ...(process.stdout.isTTY && { transport }),
+      ...(process.stdout.isTTY ? { transport } : { stream: output }),
       // PostgreSQL repeats there what was sent.
       redact: ['err.detail', 'err.where', 'err.parameters'],
       serializers: {
@@ -22,4 +26,19 @@ export function logging(level: string) {
       },
     },
   }
+}
+
+/**
+ * Standard output. Where it cannot be written, on a full disk say, lines are lost and the site goes on: pino's own stream
+ * throws, and blocks the process for ever when it is flushed.
+ */
+const output = {
+  write(line: string) {
+    try {
+      writeSync(1, line)
+    } catch (error) {
+      const isSlow = (error as NodeJS.ErrnoException).code === 'EAGAIN'
+      if (isSlow && process.stdout.writableLength < MAX_WAITING) process.stdout.write(line)
+    }
+  },
 }

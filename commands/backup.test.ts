@@ -66,6 +66,10 @@ test('backup and restore: every row of every table, every file byte by byte, and
   const file = join(folder, 'all.tar')
   expect((await runCommand(['export', file], env)).code).toBe(0)
   await restored(file, async other => {
+    const databases = (await readdir(other.dataDir)).filter(name => name.startsWith('club.db'))
+    for (const name of databases) {
+      expect((await stat(join(other.dataDir, name))).mode & 0o777, name).toBe(0o600)
+    }
     expect(await everyRow(other.db)).toEqual(await everyRow(db))
     for (const { name } of await media.list()) {
       const [mine, theirs] = [club.dataDir, other.dataDir].map(dir => join(dir, 'media', name))

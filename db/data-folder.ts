@@ -1,7 +1,9 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -18,7 +20,7 @@ const BUSY = 5
 /** Makes the folder where it is missing; throws `UnusableDatabase` where the process may not write to it and to its files. */
 export function ensureWritable(folder: string, files: readonly string[]) {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new UnusableDatabase(`DATA_DIR ${folder} cannot be made (${codeOf(error)}).`)
   }
@@ -29,6 +31,26 @@ export function ensureWritable(folder: string, files: readonly string[]) {
       const code = codeOf(error)
       if (code !== 'ENOENT') throw new UnusableDatabase(notWritable(folder, path, code))
     }
+  }
+}
+
+/** Files that hold personal data or secrets, and folders of such files; a suffix such as `-wal` may follow. */
+const PRIVATE = /^(club\.db|server\.|admin-key|media$|backups$)/
+
+/** Closes the folder and what earlier versions left open in it to other users, where this user owns it. */
+export function closeToOthers(folder: string) {
+  const names = readdirSync(folder).filter(name => PRIVATE.test(name))
+  for (const path of [folder, ...names.map(name => join(folder, name))]) closePath(path)
+}
+
+function closePath(path: string) {
+  try {
+    const { mode, uid } = statSync(path)
+    const isOurs = uid === process.getuid?.()
+    if (isOurs && mode & 0o077) chmodSync(path, mode & 0o700)
+  } catch (error) {
+    // Temporary files come and go, and not every file system has modes: the doctor says what is still open.
+    if (!['ENOENT', 'EPERM', 'ENOTSUP', 'EROFS'].includes(codeOf(error))) throw error
   }
 }
 

@@ -40,15 +40,11 @@ export async function migrateTo<Tables>(db: Kysely<Tables>, names: readonly stri
 /** How the database stands to this version of the program: with migrations to run, or with unknown ones. */
 export async function schemaState<Tables>(
   db: Kysely<Tables>,
-): Promise<'current' | 'older' | 'newer'> {
+): Promise<'empty' | 'older' | 'current' | 'newer'> {
   const done = await executedMigrations(db)
+  if (done.length === 0) return 'empty'
   if (unknownMigrations(done).length > 0) return 'newer'
   return Object.keys(migrations).every(name => done.includes(name)) ? 'current' : 'older'
-}
-
-/** Whether the database is that of an earlier version; an empty one is none. */
-export async function isUpgradeDue<Tables>(db: Kysely<Tables>) {
-  return (await executedMigrations(db)).length > 0 && (await schemaState(db)) === 'older'
 }
 
 /** When the database was created, ISO 8601 UTC. */

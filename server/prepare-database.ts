@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { checkDatabaseFile } from '../db/check-file.ts'
 import { isUnavailable } from '../db/engines.ts'
-import { isUpgradeDue, migrate, NewerDatabase } from '../db/migrate.ts'
+import { migrate, NewerDatabase, schemaState } from '../db/migrate.ts'
 import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../db/open.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 
@@ -22,7 +22,8 @@ export async function prepareDatabase(
   try {
     if (options.databaseUrl) await untilItAnswers(db, options.databaseUrl, seconds)
     // While another instance is at it, the upgrade may be done before this one has its turn.
-    while ((await isUpgradeDue(db)) && (await backUp()) === 'busy') await sleep(TRY_EVERY)
+    while ((await schemaState(db)) === 'older' && (await backUp()) === 'busy')
+      await sleep(TRY_EVERY)
     await upgrade(db)
   } finally {
     await db.destroy()

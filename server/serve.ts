@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { ensureWritable, lockFolder } from '../db/data-folder.ts'
+import { closeToOthers, ensureWritable, lockFolder } from '../db/data-folder.ts'
 import { openDatabase } from '../db/open.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 import { endLocks } from '../kit/lock.server.ts'
@@ -56,6 +56,7 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
 /** Instances on PostgreSQL may share a data folder; a database in the folder is for one process. */
 function claimFolder({ DATA_DIR, DATABASE_URL }: Env) {
   ensureWritable(DATA_DIR, ['media', ...(DATABASE_URL ? [] : DATABASE_FILES)])
+  closeToOthers(DATA_DIR)
   return DATABASE_URL ? undefined : lockFolder(DATA_DIR)
 }
 

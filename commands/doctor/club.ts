@@ -7,19 +7,21 @@ import { readCopyRow } from '../../features/calendar/sync/store-copy.server.ts'
 import { namesMentionedIn } from '../../server/uploads/sweep.ts'
 import { failureLine } from '../failure.ts'
 import { type Club, withClub } from '../open-club.ts'
+import { checkBackups } from './backups.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const DAY = 24 * 3_600_000
 const RESTORE = 'Restore a backup: npm run club -- restore FILE'
 
-/** The database, and what it says: admins, media, feeds. */
+/** The database, and what it says: admins, media, backups, feeds. */
 export async function* checkClub(): AsyncGenerator<Finding> {
   yield* await withClub(async club => {
     const database = await checkDatabase(club).catch(unreadable)
     if (database.level === 'problem') return [database]
     const media = await checkMedia(club).catch(error => problem('media', failureText(error)))
+    const backups = await checkBackups(club).catch(error => problem('backups', failureText(error)))
     const people = [await checkAdmins(club), await checkOutbox(club)].flat()
-    return [database, ...people, media, ...(await checkFeeds(club))]
+    return [database, ...people, media, backups, ...(await checkFeeds(club))]
   })
 }
 
@@ -35,6 +37,9 @@ async function checkDatabase({ db }: Club) {
   const damage = hasRowLocks(db) ? [] : await damageOf(db)
   if (damage.length > 0) {
     return problem('database', `is damaged (${damage.slice(0, 3).join('; ')}). ${RESTORE}`)
+  }
+  if (state === 'empty') {
+    return warning('database', 'is empty. The first start of the site fills it.')
   }
   if (state === 'older') {
     return warning(

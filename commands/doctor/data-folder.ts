@@ -38,10 +38,10 @@ async function checkRights(path: string, { mode, uid }: { mode: number; uid: num
       )
     }
   }
-  if (mode & 0o007) {
+  if (mode & 0o077) {
     return warning(
       'DATA_DIR',
-      `${path} is open to every user of this machine. Close it: chmod o= ${path}`,
+      `${path} is open to other users of this machine. Close it: chmod 700 ${path}`,
     )
   }
   return ok('DATA_DIR', `${path} is writable, and closed to others.`)

@@ -1,7 +1,8 @@
-import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { backupName } from '../../kit/backup/names.ts'
 import { openMediaStore } from '../../media/open.ts'
 import { storePicture } from '../../media/store-picture.ts'
 import { startApp } from '../../tests/app.ts'
@@ -89,7 +90,7 @@ test('doctor with a data folder that is not there, or is open to others', async 
   )
   await chmod(club.dataDir, 0o755)
   const { findings } = await examine()
-  expect(findings.get('DATA_DIR')).toMatch(/^warning: .* is open to every user .* chmod o= /)
+  expect(findings.get('DATA_DIR')).toMatch(/^warning: .* is open to other users .* chmod 700 /)
   await chmod(club.dataDir, 0o700)
 })
 
@@ -119,6 +120,28 @@ test('doctor with a picture that a row names and that is not there', async () =>
     expect.stringContaining(`1 of 1 that rows name are not there (${name})`),
   ])
   await club.db.deleteFrom('coaches').where('id', '=', coach.id).execute()
+})
+
+test('doctor with backups: the age of the last good one; two days without are a problem, exit code 1', async () => {
+  expect((await examine()).findings.get('backups')).toMatch(/^ok: There is none yet/)
+  await (await club.admin()).post('/api/admin/backups', {})
+  expect((await examine()).findings.get('backups')).toMatch(
+    /^ok: the last good one is less than an hour old \(.* MB\)\.$/,
+  )
+  const folder = join(club.dataDir, 'backups')
+  const [name = ''] = await readdir(folder)
+  const tooOld = backupName(new Date(Date.now() - 49 * 3_600_000), 'daily')
+  await rename(join(folder, name), join(folder, tooOld))
+  const db = club.db.withTables<{ kysely_migration: { timestamp: string } }>()
+  await db.updateTable('kysely_migration').set({ timestamp: '2026-01-01T00:00:00.000Z' }).execute()
+  const { code, findings } = await examine()
+  expect([code, findings.get('backups')]).toEqual([
+    1,
+    expect.stringMatching(/^problem: the last good one is 2 days old\. The log of the site/),
+  ])
+  await rm(join(folder, tooOld))
+  expect((await examine()).findings.get('backups')).toMatch(/^problem: There is none, although/)
+  await (await club.admin()).post('/api/admin/backups', {})
 })
 
 test('doctor with a feed that cannot be read', async () => {

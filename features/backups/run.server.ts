@@ -1,3 +1,4 @@
+import { isDiskFull } from '../../db/engines.ts'
 import { firstMigratedAt } from '../../db/migrate.ts'
 import { type BackupKind, backupName } from '../../kit/backup/names.ts'
 import type { BackupStore } from '../../kit/backup/store.server.ts'
@@ -8,12 +9,12 @@ import type { FeatureContext } from '../../kit/feature.server.ts'
 import { isLocked } from '../../kit/lock.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readKeepRules } from './keep-rules.server.ts'
+import { isBackupOverdue } from './overdue.server.ts'
 import { expiredBackups } from './retention.server.ts'
 import type { BackupsStatus } from './schema.ts'
 
 /** On the club's clocks, when nobody saves. */
 const TIME_OF_DAY = '03:00'
-const TWO_DAYS = 48 * 60 * 60_000
 
 /** Makes backups, daily and when an admin wants one, and removes those that need not be kept. */
 export function backupRunner(context: FeatureContext, store: () => Promise<BackupStore>) {
@@ -71,14 +72,8 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
       isRemote: config.backups.url !== undefined,
       isRunning: await isLocked(db, BACKUP_LOCK),
       problem,
-      isOverdue: now().getTime() - Date.parse(await lastGood(backups[0]?.madeAt)) > TWO_DAYS,
+      isOverdue: await isBackupOverdue(db, backups[0]?.madeAt, now()),
     }
-  }
-
-  /** The instant of the newest backup, or of the club's first start when that was later: it has two days for its first. */
-  async function lastGood(newest = '') {
-    const start = await firstMigratedAt(db)
-    return newest > start ? newest : start
   }
 
   async function lastTimeOfDay() {
@@ -89,10 +84,6 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
   }
 
   return { runDue, runNow, status, removeExpired }
-}
-
-function isDiskFull(error: unknown) {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 function sentenceOf(error: unknown) {

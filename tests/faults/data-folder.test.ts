@@ -6,8 +6,10 @@ import {
   mkdir,
   mkdtemp,
   open,
+  readdir,
   readFile,
   rm,
+  stat,
   truncate,
   writeFile,
 } from 'node:fs/promises'
@@ -82,6 +84,35 @@ test('a start after a crash in the middle of a write to the log has all that was
   const server = await spawnServer({ DATA_DIR })
   const { body } = await new Client(await server.url()).get('/api/teams')
   expect(body).toHaveLength(20)
+})
+
+test('a start closes the data folder to other users, and what it writes is for its own alone', async () => {
+  const DATA_DIR = dataDir('open-to-all')
+  await copyOfAClub(DATA_DIR, { withLog: true })
+  await mkdir(join(DATA_DIR, 'backups'))
+  for (const name of ['.', 'media', 'backups']) await chmod(join(DATA_DIR, name), 0o755)
+  for (const name of ['club.db', 'club.db-wal']) await chmod(join(DATA_DIR, name), 0o644)
+  const server = await spawnServer({ DATA_DIR })
+  await server.url()
+  const names = (await readdir(DATA_DIR)).sort()
+  const modes = await Promise.all(
+    ['.', ...names].map(async name => {
+      const { mode } = await stat(join(DATA_DIR, name))
+      return [name, (mode & 0o777).toString(8)]
+    }),
+  )
+  expect(Object.fromEntries(modes)).toEqual({
+    '.': '700',
+    'admin-key': '600',
+    backups: '700',
+    'club.db': '600',
+    'club.db-shm': '600',
+    'club.db-wal': '600',
+    media: '700',
+    'server.lock': '600',
+    'server.lock-journal': '600',
+    'server.pid': '600',
+  })
 })
 
 test.skipIf(!isRoot)(

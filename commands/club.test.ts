@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { runCommand } from '../tests/server-process.ts'
@@ -40,4 +40,14 @@ test('the output of a command whose reader has ended: no stack', async () => {
   const env = { PATH: process.env.PATH, ...nowhere }
   const { stderr } = await promisify(execFile)('/bin/sh', ['-c', command], { env })
   expect(stderr).toBe('')
+})
+
+test('node club.js, from another folder: the same commands, and their exit codes', async () => {
+  const launcher = resolve('club.js')
+  const options = { cwd: tmpdir(), env: { PATH: process.env.PATH, ...nowhere } }
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [launcher, ...args], options)
+  expect((await run('--help')).stdout).toContain('Usage: club')
+  await expect(run('bakup')).rejects.toMatchObject({ code: 2 })
+  await expect(run('backup', 'x.tar')).rejects.toMatchObject({ code: 1 })
 })

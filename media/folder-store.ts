@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { incomingFiles } from './incoming-file.ts'
@@ -33,7 +32,13 @@ export async function openFolder(folder: string): Promise<MediaStore> {
     async find(file) {
       const path = join(folder, pathInStore(file))
       const found = await stat(path).catch(() => undefined)
-      return found && { size: found.size, read: async range => createReadStream(path, range ?? {}) }
+      // Opened first: a file that is gone by then is an error of `read`, not of a stream that nobody listens to yet.
+      return (
+        found && {
+          size: found.size,
+          read: async range => (await open(path)).createReadStream(range ?? {}),
+        }
+      )
     },
     async list() {
       const entries = await readdir(folder, { withFileTypes: true })

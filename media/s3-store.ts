@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
@@ -42,8 +42,13 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
       await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
     },
     async put(received, name) {
-      const params = { ...at(name), Body: createReadStream(received.path) }
-      await new Upload({ client, params }).done()
+      const file = await open(received.path)
+      try {
+        const params = { ...at(name), Body: file.createReadStream({ autoClose: false }) }
+        await new Upload({ client, params }).done()
+      } finally {
+        await file.close()
+      }
     },
     async putDerived(picture, Body) {
       await client.send(new PutObjectCommand({ ...at(picture), Body }))

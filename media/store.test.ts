@@ -48,6 +48,16 @@ test.each(stores)(
 )
 
 test.each(stores)(
+  '%s: a file that is removed between its finding and its reading is an error of the reading',
+  async (_where, store) => {
+    const name = await put(store)
+    const found = await store.find(name)
+    await store.remove(name, { unusedSince: new Date(Date.now() + HOUR) })
+    await expect(found?.read()).rejects.toThrow()
+  },
+)
+
+test.each(stores)(
   '%s stores nothing of an upload that is discarded before its end',
   async (_where, store) => {
     const before = await store.list()

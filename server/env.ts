@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { tlsProblem } from '../db/postgres-tls.ts'
 import { parseMailAddress } from '../kit/mail/address.ts'
+
+/** Beside package.json, wherever the program is started from. */
+export const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url))
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -118,7 +122,7 @@ export function isVariable(name: string) {
 
 function withEnvFile() {
   try {
-    process.loadEnvFile()
+    process.loadEnvFile(ENV_FILE)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { verifySmtp } from '../../kit/mail/transport.server.ts'
-import { type Env, isVariable } from '../../server/env.ts'
+import { ENV_FILE, type Env, isVariable } from '../../server/env.ts'
 import { mailFolder } from '../../server/mail.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -10,7 +10,7 @@ const FOREIGN = /^(AWS_|NODE_|PG|MALLOC_|TZ$|HTTPS?_PROXY$)/
 
 export async function* checkConfiguration(env: Env): AsyncGenerator<Finding> {
   yield ok('configuration', 'every variable has a value that is allowed.')
-  const text = await readFile('.env', 'utf8').catch(() => '')
+  const text = await readFile(ENV_FILE, 'utf8').catch(() => '')
   for (const name of Object.keys(parseEnv(text))) {
     if (!isVariable(name) && !FOREIGN.test(name)) {
       yield warning('.env', `names ${name}, which the site does not know. Is it misspelt?`)

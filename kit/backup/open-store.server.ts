@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackupFile } from './file.server.ts'
 import { parseBackupName } from './names.ts'
@@ -35,7 +34,9 @@ function backupFolder(folder: string): BackupStore {
     },
     async read(name) {
       const size = parseBackupName(name) && (await sizeOf(name))
-      return size ? { size, bytes: createReadStream(join(folder, name)) } : undefined
+      if (!size) return undefined
+      const file = await open(join(folder, name))
+      return { size, bytes: file.createReadStream() }
     },
     remove: name => rm(join(folder, name), { force: true }),
   }

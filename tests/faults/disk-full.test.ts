@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { verifyBackup } from '../../kit/backup/restore.server.ts'
 import { derivedUrl, parseMediaUrl, WIDTHS } from '../../media/url.ts'
 import { ADMIN_KEY } from '../app.ts'
 import { Client } from '../client.ts'
@@ -14,8 +15,10 @@ import { aVideo } from '../video.ts'
 const FULL =
   'The server has no space left, so this could not be saved. Please tell whoever runs the site.'
 
+const NO_BACKUP = 'The disk is full, so the backup could not be written.'
+
 test.skipIf(!canMount())(
-  'a full disk: saves and uploads answer 507, pages go on, nothing acknowledged is lost, and with room all is well again (skipped where disks cannot be mounted)',
+  'a full disk: saves, uploads and backups answer 507, pages go on, nothing acknowledged is lost, and with room all is well again (skipped where disks cannot be mounted)',
   { timeout: 120_000 },
   async ({ onTestFinished }) => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'full-'))
@@ -47,6 +50,7 @@ test.skipIf(!canMount())(
     const { body: stored } = await admin.send('POST', '/api/admin/upload-image', { body: form })
     const { name = '' } = parseMediaUrl(stored.url) ?? {}
 
+    let backups: string[] = []
     for (const round of [1, 2]) {
       const filler = fill(DATA_DIR)
       // What the log of the database has room for is still saved.
@@ -58,6 +62,9 @@ test.skipIf(!canMount())(
       expect(rejected[0]?.body).toEqual({ message: FULL })
       const upload = await admin.post('/api/admin/hero-video-base64', video)
       expect([upload.status, upload.body]).toEqual([507, { message: FULL }])
+      const backup = await admin.post('/api/admin/backups', {})
+      expect([backup.status, backup.body]).toEqual([507, { message: NO_BACKUP }])
+      expect(await readdir(join(DATA_DIR, 'backups')).catch(() => [])).toEqual(backups)
       for (const path of ['/', '/team', '/api/teams', '/healthz']) {
         expect((await new Client(admin.url).get(path)).status, path).toBe(200)
       }
@@ -71,6 +78,10 @@ test.skipIf(!canMount())(
       rmSync(filler)
       expect((await save(round)).status).toBe(201)
       expect((await admin.post('/api/admin/hero-video-base64', video)).status).toBe(201)
+      expect((await admin.post('/api/admin/backups', {})).status).toBe(200)
+      backups = await readdir(join(DATA_DIR, 'backups'))
+      expect(backups).toHaveLength(round)
+      await verifyBackup(join(DATA_DIR, 'backups', backups[0] ?? ''))
     }
 
     server.signal('SIGKILL')

@@ -30,7 +30,8 @@ function runProcess(work: Work, timeout: number) {
     const child = startProcess()
     const killTimer = setTimeout(() => child.kill('SIGKILL'), timeout)
     child.once('message', outcome => resolve(outcome as Outcome))
-    child.once('error', reject)
+    // Not `once`: a second one, without a listener, would end the server.
+    child.on('error', reject)
     child.once('exit', (code, signal) => {
       clearTimeout(killTimer)
       if (signal === 'SIGKILL') reject(new FeedError('timeout'))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { closeToOthers, ensureWritable, lockFolder } from '../db/data-folder.ts'
+import { isDiskFull } from '../db/engines.ts'
 import { openDatabase } from '../db/open.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 import { endLocks } from '../kit/lock.server.ts'
@@ -103,6 +104,8 @@ function endConnections(app: FastifyInstance) {
 export function startProblem(error: unknown) {
   if (error instanceof BadConfiguration || error instanceof UnusableDatabase) return error.message
   const { code, message } = error as NodeJS.ErrnoException
+  if (isDiskFull(error))
+    return 'The disk is full. Make room where DATA_DIR and the database are, and start again.'
   if (code === 'EADDRINUSE') return 'PORT is in use by another program; set PORT to a free one.'
   return code === undefined ? error : `The start failed: ${message}`
 }

@@ -112,3 +112,32 @@ function fill(folder: string) {
   closeSync(handle)
   return file
 }
+
+test.skipIf(!canMount())(
+  'a start on a full disk: one line that says so, and with room a start as usual (skipped where disks cannot be mounted)',
+  async ({ onTestFinished }) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'full-'))
+    mountTmpfs(DATA_DIR, 'size=16m')
+    onTestFinished(async () => {
+      unmount(DATA_DIR)
+      await rm(DATA_DIR, { recursive: true })
+    })
+    const endOf = async (server: Awaited<ReturnType<typeof spawnServer>>) => {
+      server.signal('SIGTERM')
+      return server.ended()
+    }
+    const first = await spawnServer({ DATA_DIR })
+    await first.url()
+    expect(await endOf(first)).toBe(0)
+    const filler = fill(DATA_DIR)
+    const full = await spawnServer({ DATA_DIR })
+    expect([await full.ended(), full.output.stderr]).toEqual([
+      1,
+      'The disk is full. Make room where DATA_DIR and the database are, and start again.\n',
+    ])
+    rmSync(filler)
+    const again = await spawnServer({ DATA_DIR })
+    await again.url()
+    expect(await endOf(again)).toBe(0)
+  },
+)

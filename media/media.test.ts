@@ -19,7 +19,7 @@ async function upload(bytes: Uint8Array, field = 'image', name = 'photo.jpg') {
   return admin.send('POST', '/api/admin/upload-image', { body: form })
 }
 
-test('POST a picture: answers its URL, which is cached for ever and runs no script', async () => {
+test('POST a picture: answers its URL, which is cached for a minute and runs no script', async () => {
   const { status, body } = await upload(await picture().png().toBuffer())
   expect(status).toBe(200)
   expect(body.url).toMatch(/^\/media\/[0-9a-f]{40}\.40x20\.jpg#[\w-]{52}$/)

@@ -7,7 +7,7 @@ import { store } from '../tests/club-contents.ts'
 import { startS3 } from '../tests/s3.ts'
 import { runCommand } from '../tests/server-process.ts'
 
-const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+const KEYS = { AWS_ACCESS_KEY_ID: 'of the tests', AWS_SECRET_ACCESS_KEY: 'of the tests' }
 
 test('media in S3: backed up from the bucket, restored into another place of it', async () => {
   const MEDIA_URL = await startS3()
@@ -32,4 +32,20 @@ test('media in S3: backed up from the bucket, restored into another place of it'
   const found = await (await openMediaStore({ dataDir: place, url })).find(name)
   const restored = Buffer.concat(await Array.fromAsync((await found?.read()) ?? []))
   expect(restored.equals(bytes)).toBe(true)
+})
+
+test.each([
+  [
+    'without a key',
+    { AWS_EC2_METADATA_DISABLED: 'true' },
+    'club-media',
+    /needs a key: set AWS_ACCESS/,
+  ],
+  ['with a bucket that is not there', KEYS, 'another', /answers NoSuchBucket\. Check its address/],
+])('backup from S3 %s: one line', async (_, keys, bucket, line) => {
+  const { variables, dataDir } = await startApp()
+  const MEDIA_URL = (await startS3()).replace('club-media', bucket)
+  const args = ['backup', join(dataDir, 's3.tar')]
+  const { code, stderr } = await runCommand(args, { ...variables, ...keys, MEDIA_URL })
+  expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
 })

@@ -27,11 +27,23 @@ export function failureLine(error: unknown) {
   if (MENDABLE.some(kind => error instanceof kind)) return (error as Error).message
   const { code = '', path, message } = error as NodeJS.ErrnoException
   if (code in SYSTEM) return path ? `${path}: ${SYSTEM[code]}.` : `${capitalised(SYSTEM[code])}.`
+  const storage = storageLine(error as Error)
+  if (storage) return storage
   if (code.startsWith('ECONN') || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
     return `The database or the storage cannot be reached: ${message || code}.`
   }
   const known = startProblem(error)
   return typeof known === 'string' ? known.replace(/^The start failed/, 'It failed') : known
+}
+
+/** Errors of the S3 client have no codes. */
+function storageLine({ name, ...more }: Error) {
+  const storage = 'The storage of MEDIA_URL or BACKUP_URL'
+  if (name === 'CredentialsProviderError') {
+    return `${storage} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`
+  }
+  if (!('$metadata' in more)) return undefined
+  return `${storage} answers ${name}. Check its address, the name of the bucket, and what the key may do.`
 }
 
 function capitalised(text = '') {

@@ -1,28 +1,12 @@
-import type { Db, TableName } from './tables.server.ts'
-
-/** Who changes content: an admin, or the program itself (`null`: a job, the demo, a command). */
-export type Actor = { id: number; username: string } | null
-
-/** One row that a change created (`before` is null), updated, or removed (`after` is null). */
-export interface RowChange {
-  table: TableName
-  id: number | string
-  before: object | null
-  after: object | null
-  /** False when the public sees the same as before. Cached responses then stay valid. */
-  isPublic: boolean
-}
+import type { Actor } from './actor.server.ts'
+import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
+import { recordHistory } from './history/record.server.ts'
+import type { Db } from './tables.server.ts'
 
 /** What happened in one transaction, as its listeners get it after the commit. */
 export interface ContentChange {
   actor: Actor
   rows: readonly RowChange[]
-}
-
-export interface ContentTransaction {
-  db: Db
-  /** Every row that `work` writes must be recorded: the content version and all that follows a change depend on it. */
-  record(row: RowChange): void
 }
 
 type Listener = (change: ContentChange) => void
@@ -31,7 +15,7 @@ const listeners = new WeakMap<Db, Set<Listener>>()
 
 /**
  * The one place where content changes. Runs `work` in a transaction, numbers the change, raises the content version when
- * the public sees a difference, and calls the listeners after the commit.
+ * the public sees a difference, writes History, and calls the listeners after the commit.
  */
 export async function changeContent<Result>(
   db: Db,
@@ -41,7 +25,10 @@ export async function changeContent<Result>(
   const rows: RowChange[] = []
   const result = await db.transaction().execute(async transaction => {
     const result = await work({ db: transaction, record: row => rows.push(row) })
-    if (rows.length > 0) await number(transaction, actor, rows)
+    if (rows.length > 0) {
+      await number(transaction, actor, rows)
+      await recordHistory(transaction, actor, rows)
+    }
     return result
   })
   if (rows.length > 0) for (const listener of listeners.get(db) ?? []) listener({ actor, rows })

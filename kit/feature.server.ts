@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { DatabaseOptions } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { CurrentUser } from './current-user.ts'
+import type { HistoryTables } from './history/tables.server.ts'
 import type { Network } from './http/network.server.ts'
 import type { PublicContent } from './http/public-content.server.ts'
 import type { Job, Jobs } from './jobs.server.ts'
@@ -20,6 +21,8 @@ export interface Feature {
   reads?: ReadHandlers<FeatureContext>
   /** Lists, `/api/{path}` or `/api/admin/{path}`, that a change of a table changes, beside those of its resource. */
   lists?: Partial<Record<TableName, readonly string[]>>
+  /** How History names and restores rows of tables that no resource has. */
+  history?: HistoryTables
   /** Called once at the start; state that endpoints share lives in its closure. */
   setUp?(context: FeatureContext): FeatureParts
 }

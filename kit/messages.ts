@@ -32,6 +32,16 @@ const english = {
   outdated: 'Someone else changed this {what} since you opened it.',
   alreadyExists: 'This {what} already exists.',
   missingReference: 'It refers to something that does not exist.',
+  nothingLeft: 'All of it was taken back before.',
+  notRestorable: 'This cannot be taken back from History.',
+  tooLongAgo: 'This is more than {days} days ago and cannot be taken back any more.',
+  forgotten: 'History has forgotten what this was, so it cannot be taken back.',
+  alreadyThere: '{name} is there already.',
+  goneSince: '{name} was deleted since. Bring it back first.',
+  changedSince:
+    '{name} was changed again since. Change it by hand, or take back what is newer first.',
+  placeTaken: '{name} cannot come back: another one like it is there now.',
+  partGone: '{name} cannot come back before what it belongs to is back.',
   tooManyAttempts: 'Too many attempts. Please try again in {minutes}.',
 } as const
 

@@ -36,6 +36,7 @@ export type Area =
   | 'footer'
   | 'gallery'
   | 'hero'
+  | 'history'
   | 'messages'
   | 'news'
   | 'pictures'

@@ -2,12 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { incomingFiles } from './incoming-file.ts'
-import { DERIVED_FORMATS, type MediaStore, pathInStore } from './store.ts'
+import { DERIVED_FORMATS, HELD, type MediaStore, pathInStore, type StoredFile } from './store.ts'
 
 /** Stores media in a folder of this machine. */
 export async function openFolder(folder: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true })
   const derived = join(folder, 'derived')
+  const held = join(folder, HELD)
+
+  async function removeDerived(master: string) {
+    for (const width of await readdir(derived).catch(() => [])) {
+      for (const format of DERIVED_FORMATS) {
+        const picture = pathInStore({ master, width: Number(width), format })
+        await rm(join(folder, picture), { force: true })
+      }
+    }
+  }
+
   return {
     ...incomingFiles(folder),
     check: async () => void (await stat(folder)),
@@ -29,17 +40,16 @@ export async function openFolder(folder: string): Promise<MediaStore> {
         throw error
       }
     },
-    async find(file) {
-      const path = join(folder, pathInStore(file))
-      const found = await stat(path).catch(() => undefined)
-      // Opened first: a file that is gone by then is an error of `read`, not of a stream that nobody listens to yet.
-      return (
-        found && {
-          size: found.size,
-          read: async range => (await open(path)).createReadStream(range ?? {}),
-        }
-      )
+    find: file => openFile(join(folder, pathInStore(file))),
+    async hold(name) {
+      await mkdir(held, { recursive: true })
+      await rename(join(folder, name), join(held, name)).catch(unlessGone)
+      await removeDerived(name)
     },
+    release: name => rename(join(held, name), join(folder, name)).catch(unlessGone),
+    findHeld: name => openFile(join(held, name)),
+    listHeld: () => readdir(held).catch(() => []),
+    removeHeld: name => rm(join(held, name), { force: true }),
     async list() {
       const entries = await readdir(folder, { withFileTypes: true })
       const names = entries.filter(entry => entry.isFile()).map(({ name }) => name)
@@ -52,14 +62,20 @@ export async function openFolder(folder: string): Promise<MediaStore> {
       const path = join(folder, name)
       if ((await modifiedAt(path)) >= unusedSince) return
       await rm(path, { force: true })
-      for (const width of await readdir(derived).catch(() => [])) {
-        for (const format of DERIVED_FORMATS) {
-          const picture = pathInStore({ master: name, width: Number(width), format })
-          await rm(join(folder, picture), { force: true })
-        }
-      }
+      await removeDerived(name)
     },
   }
+}
+
+async function openFile(path: string): Promise<StoredFile | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  // Opened first: a file that is gone by then is an error of `read`, not of a stream that nobody listens to yet.
+  return (
+    found && {
+      size: found.size,
+      read: async range => (await open(path)).createReadStream(range ?? {}),
+    }
+  )
 }
 
 /** A file that is gone counts as just used: another instance is working on it. */

@@ -14,7 +14,14 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { incomingFiles } from './incoming-file.ts'
 import { bucketAt } from './s3-client.ts'
-import { DERIVED_FORMATS, type Derived, type MediaStore, pathInStore } from './store.ts'
+import {
+  DERIVED_FORMATS,
+  type Derived,
+  HELD,
+  type MediaStore,
+  pathInStore,
+  type StoredFile,
+} from './store.ts'
 
 /** In milliseconds. */
 const TIMEOUT = 5_000
@@ -31,8 +38,58 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
   const { client, Bucket, prefix } = bucketAt(url)
   const at = (file: string | Derived) => ({ Bucket, Key: prefix + pathInStore(file) })
 
-  async function head(file: string | Derived) {
-    return client.send(new HeadObjectCommand(at(file))).catch(unlessMissing)
+  const atHeld = (name: string) => ({ Bucket, Key: `${prefix}${HELD}/${name}` })
+
+  async function head(Key: string) {
+    return client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing)
+  }
+
+  async function openObject(Key: string): Promise<StoredFile | undefined> {
+    const found = await head(Key)
+    if (!found) return undefined
+    return {
+      size: found.ContentLength ?? 0,
+      async read(range) {
+        const Range = range && `bytes=${range.start}-${range.end}`
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }))
+        return Body as Readable
+      },
+    }
+  }
+
+  /** The objects directly below a prefix, by the rest of their names. */
+  async function listAt(below: string) {
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: below, Delimiter: '/' })
+    const found = []
+    for await (const { Contents = [] } of pages) {
+      for (const { Key = '', LastModified: lastUsed = new Date() } of Contents) {
+        found.push({ name: Key.slice(below.length), lastUsed })
+      }
+    }
+    return found
+  }
+
+  /** Returns false when there is nothing to move. */
+  async function move(from: string, to: string) {
+    const CopySource = encodeURI(`${Bucket}/${from}`)
+    const copied = await client
+      .send(new CopyObjectCommand({ Bucket, Key: to, CopySource }))
+      .catch(unlessMissing)
+    if (copied) await removeAll([from])
+    return Boolean(copied)
+  }
+
+  async function derivedOf(master: string) {
+    const listing = { Bucket, Prefix: `${prefix}derived/`, Delimiter: '/' }
+    const { CommonPrefixes = [] } = await client.send(new ListObjectsV2Command(listing))
+    const widths = CommonPrefixes.map(({ Prefix = '' }) => Number(Prefix.split('/').at(-2)))
+    return widths.flatMap(width => DERIVED_FORMATS.map(format => at({ master, width, format }).Key))
+  }
+
+  async function removeAll(keys: string[]) {
+    if (keys.length === 0) return
+    const Delete = { Objects: keys.map(Key => ({ Key })) }
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
   }
 
   return {
@@ -53,29 +110,16 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
     async putDerived(picture, Body) {
       await client.send(new PutObjectCommand({ ...at(picture), Body }))
     },
-    async find(file) {
-      const found = await head(file)
-      return (
-        found && {
-          size: found.ContentLength ?? 0,
-          async read(range) {
-            const Range = range && `bytes=${range.start}-${range.end}`
-            const { Body } = await client.send(new GetObjectCommand({ ...at(file), Range }))
-            return Body as Readable
-          },
-        }
-      )
+    find: file => openObject(at(file).Key),
+    async hold(name) {
+      if (!(await move(at(name).Key, atHeld(name).Key))) return
+      await removeAll(await derivedOf(name))
     },
-    async list() {
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' })
-      const found = []
-      for await (const { Contents = [] } of pages) {
-        for (const { Key = '', LastModified: lastUsed = new Date() } of Contents) {
-          found.push({ name: Key.slice(prefix.length), lastUsed })
-        }
-      }
-      return found
-    },
+    release: async name => void (await move(atHeld(name).Key, at(name).Key)),
+    findHeld: name => openObject(atHeld(name).Key),
+    listHeld: async () => (await listAt(`${prefix}${HELD}/`)).map(({ name }) => name),
+    removeHeld: name => removeAll([atHeld(name).Key]),
+    list: () => listAt(prefix),
     async touch(name) {
       const { Key } = at(name)
       const CopySource = encodeURI(`${Bucket}/${Key}`)
@@ -83,17 +127,10 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
       await client.send(new CopyObjectCommand(copied)).catch(unlessMissing)
     },
     async remove(name, { unusedSince }) {
-      const { LastModified = new Date() } = (await head(name)) ?? {}
+      const { Key } = at(name)
+      const { LastModified = new Date() } = (await head(Key)) ?? {}
       if (LastModified >= unusedSince) return
-      const listing = { Bucket, Prefix: `${prefix}derived/`, Delimiter: '/' }
-      const { CommonPrefixes = [] } = await client.send(new ListObjectsV2Command(listing))
-      const widths = CommonPrefixes.map(({ Prefix = '' }) => Number(Prefix.split('/').at(-2)))
-      const derived = widths.flatMap(width =>
-        DERIVED_FORMATS.map(format => at({ master: name, width, format })),
-      )
-      const all = [at(name), ...derived]
-      const Delete = { Objects: all.map(({ Key }) => ({ Key })) }
-      await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
+      await removeAll([Key, ...(await derivedOf(name))])
     },
   }
 }

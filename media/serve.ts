@@ -50,7 +50,7 @@ export async function serveMedia(app: FastifyInstance, { media, widths }: ServeO
 }
 
 /** Sends the stored file of a media URL, or the part of it that is requested: Safari plays no video without. */
-export function sendMedia(media: MediaStore) {
+export function sendMedia(media: Pick<MediaStore, 'find'>) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

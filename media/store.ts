@@ -22,6 +22,13 @@ export interface MediaStore {
   /** Stores a derived picture; one that is lost is made again. */
   putDerived(derived: Derived, bytes: Buffer): Promise<void>
   find(name: string | Derived): Promise<StoredFile | undefined>
+  /** Puts a file where `find` does not find it, and removes all that is derived from it; does nothing when it is gone. */
+  hold(name: string): Promise<void>
+  /** Makes a held file findable again; does nothing when it is not held. */
+  release(name: string): Promise<void>
+  findHeld(name: string): Promise<StoredFile | undefined>
+  listHeld(): Promise<string[]>
+  removeHeld(name: string): Promise<void>
   /** Every stored file that is not derived, and when it was stored or last touched. */
   list(): Promise<{ name: string; lastUsed: Date }[]>
   /** Marks a file as used at that moment; does nothing when it is gone. */
@@ -43,6 +50,9 @@ export interface Derived {
   width: number
   format: (typeof DERIVED_FORMATS)[number]
 }
+
+/** Folder of the held files, relative to the store's root. */
+export const HELD = 'held'
 
 /** Path of a file relative to the store's root. */
 export function pathInStore(file: string | Derived) {

@@ -6,6 +6,7 @@ import { importEndpoint } from '../kit/import/endpoint.server.ts'
 import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
 import { may } from '../kit/roles.ts'
+import { historyEndpoints } from './history.ts'
 import { answerError } from './http/errors.ts'
 import { liveEndpoint } from './live.ts'
 import { limitUploads } from './uploads/upload-capacity.ts'
@@ -43,6 +44,7 @@ async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions
   }
   await admin.register(uploadImage, context)
   liveEndpoint(admin, { db: context.db, parts })
+  historyEndpoints(admin, context)
   for (const { admin: routes } of parts) {
     // A scope of its own: what a feature hooks on its routes is for them alone.
     if (routes) await admin.register(async scope => routes(scope))

@@ -9,6 +9,7 @@ import type {
   FeatureParts,
   Passwords,
 } from '../kit/feature.server.ts'
+import { sweepHistory } from '../kit/history/forget.server.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
 import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
 import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
@@ -107,6 +108,12 @@ export async function createApp(options: AppContext) {
         everySeconds: 3_600,
         lockSeconds: 600,
         run: () => sweep({ db, media }),
+      },
+      {
+        name: 'history-sweep',
+        everySeconds: 6 * 3_600,
+        lockSeconds: 600,
+        run: () => sweepHistory(db, now()),
       },
       {
         name: 'rate-limit-sweep',

@@ -55,6 +55,11 @@ const PUBLIC = [
 const STAFF = `
                                                admin editor coach treasurer user
 GET /api/admin/live                            yes   yes    yes   yes       -
+GET /api/admin/history                         yes   -      -     -         -
+GET /api/admin/history/:id                     yes   -      -     -         -
+GET /api/admin/history/of/:path/:id            yes   -      -     -         -
+GET /api/admin/history/media/:name             yes   -      -     -         -
+POST /api/admin/history/restore                yes   own    own   own       -
 GET /api/admin/contact                         yes   -      own   -         -
 DELETE /api/admin/contact/:id                  yes   -      -     -         -
 POST /api/admin/contact/:id/team               yes   -      -     -         -

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { addDays } from '../kit/clock.ts'
-import { untyped } from '../kit/resource/store.server.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
+import { untyped } from '../kit/untyped.server.ts'
 import { writeContent } from './content.ts'
 
 export const LARGE_CLUB = { teams: 60, players: 1_200, events: 5_000, photos: 3_000, articles: 500 }

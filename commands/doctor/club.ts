@@ -87,9 +87,10 @@ async function checkOutbox({ db }: Club) {
 
 async function checkMedia({ db, media }: Club) {
   await media.check()
-  const stored = new Set((await media.list()).map(({ name }) => name))
+  const listed = (await media.list()).map(({ name }) => name)
+  const stored = new Set([...listed, ...(await media.listHeld())])
   const mentioned = await namesMentionedIn(db)
-  const missing = [...mentioned].filter(name => !stored.has(name))
+  const missing = [...mentioned.keys()].filter(name => !stored.has(name))
   if (missing.length === 0) return ok('media', `all ${mentioned.size} that rows name are there.`)
   const some = missing.slice(0, 3).join(', ')
   return problem(

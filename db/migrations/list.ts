@@ -15,6 +15,7 @@ import { mails } from './0016-mails.ts'
 import { rolesOfAccounts } from './0019-roles.ts'
 import { ownAccount } from './0020-own-account.ts'
 import { changes } from './0022-changes.ts'
+import { history } from './0023-history.ts'
 import { eventDetails } from './0025-event-details.ts'
 import { knownDevices } from './0028-known-devices.ts'
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0019-roles': rolesOfAccounts,
   '0020-own-account': ownAccount,
   '0022-changes': changes,
+  '0023-history': history,
   '0025-event-details': eventDetails,
   '0028-known-devices': knownDevices,
 }

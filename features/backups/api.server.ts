@@ -64,7 +64,10 @@ function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backu
       const before = await readKeepRules(db)
       const after = valid(keepRules, { ...before, ...(body as object) })
       await writeKeepRules(db, after)
-      record({ table: 'settings', id: 'backups', before, after, isPublic: false })
+      record({
+        ...{ table: 'settings', id: 'backups', before, after, isPublic: false },
+        history: { name: 'for backups' },
+      })
     })
     await runner.removeExpired()
     return runner.status()

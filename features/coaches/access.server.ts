@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lockTable } from '../../db/engines.ts'
-import { type Actor, changeContent } from '../../kit/content-change.server.ts'
+import type { Actor } from '../../kit/actor.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
 import { roleOf } from '../../kit/current-user.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'

@@ -25,6 +25,8 @@ const coaches = resource({
   area: 'coaches',
   table: 'coaches',
   singular: 'coach',
+  plural: 'coaches',
+  references: [{ table: 'coach_teams', column: 'coach_id', onDelete: 'delete' }],
   entity: coach,
   public: {
     fields: ['id', 'version', 'name', 'role', 'experience', 'photoUrl'],

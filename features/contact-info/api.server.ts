@@ -21,6 +21,7 @@ const info = resource({
   area: 'footer',
   table: 'contact_info',
   singular: 'contact information',
+  plural: 'contact entries',
   entity: contactInfo,
   public: {
     fields: [

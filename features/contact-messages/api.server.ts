@@ -19,6 +19,7 @@ const messages = resource({
   area: 'messages',
   table: 'contact_messages',
   singular: 'contact message',
+  rowName: ({ name }) => `message from ${name}`,
   entity: contactMessage,
   public: false,
   admin: ['list', 'remove'],

@@ -27,6 +27,7 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 export default {
   reads: { 'hero-video': ({ db }) => readHeroVideos(db) },
   lists: { hero_videos: ['hero-videos'] },
+  history: { hero_videos: { singular: 'hero video', area: 'hero' } },
   setUp: context => ({
     api: app => publicEndpoints(app, context),
     admin: app => adminEndpoints(app, context),

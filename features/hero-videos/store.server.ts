@@ -1,4 +1,5 @@
-import { type Actor, changeContent } from '../../kit/content-change.server.ts'
+import type { Actor } from '../../kit/actor.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import type { HeroVideo } from './schema.ts'
@@ -58,7 +59,7 @@ export function createHeroVideo(
       .values(row)
       .returningAll()
       .executeTakeFirstOrThrow()
-    record({ ...changeOf(after.id), before: null, after, isPublic: false })
+    record({ ...changeOf(after), before: null, after, isPublic: false })
     return toHero(after)
   })
 }
@@ -78,7 +79,7 @@ export function changeHeroVideo(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    record({ ...changeOf(id), before, after, isPublic: before.is_active || after.is_active })
+    record({ ...changeOf(after), before, after, isPublic: before.is_active || after.is_active })
     return toHero(after)
   })
 }
@@ -87,7 +88,7 @@ export function removeHeroVideo(db: Db, actor: Actor, id: number) {
   return changeContent(db, actor, async ({ db, record }) => {
     const before = await find(db, id)
     await db.deleteFrom('hero_videos').where('id', '=', id).execute()
-    record({ ...changeOf(id), before, after: null, isPublic: before.is_active })
+    record({ ...changeOf(before), before, after: null, isPublic: before.is_active })
   })
 }
 
@@ -97,8 +98,8 @@ async function find(db: Db, id: number): Promise<Row> {
   return row
 }
 
-function changeOf(id: number) {
-  return { table: 'hero_videos' as const, id }
+function changeOf({ id, title }: Row) {
+  return { table: 'hero_videos' as const, id, history: { name: title } }
 }
 
 function toHero<Columns extends { id: number; video_data: string | null }>({

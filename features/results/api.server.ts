@@ -1,3 +1,4 @@
+import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
@@ -21,6 +22,8 @@ const results = resource({
   area: 'results',
   table: 'results',
   singular: 'result',
+  rowName: ({ homeTeam, awayTeam, date }) =>
+    `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`,
   entity: result,
   public: {
     fields: [

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { changeContent } from '../../kit/content-change.server.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { integer } from '../../kit/fields.ts'
+import { same } from '../../kit/history/record.server.ts'
+import type { TakenBack } from '../../kit/history/tables.server.ts'
+import { message } from '../../kit/messages.ts'
 import { foreignPictures, storePictures } from '../../kit/resource/pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
@@ -19,6 +23,7 @@ declare module '../../kit/reads.ts' {
 
 export default {
   reads: { settings: ({ db }) => readSettings(db) },
+  history: { settings: { singular: 'settings', plural: 'settings', takeBack } },
   lists: { settings: ['settings', 'calendar-feeds', 'backups'] },
   setUp: context => ({
     api(app) {
@@ -47,11 +52,39 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       await writeSettings(db, values)
       if (calendarFeeds) await writeCalendarFeeds(db, calendarFeeds)
       const after = await readAdminSettings(db)
-      record({ table: 'settings', id: 'club', before, after, isPublic: true })
+      record({
+        ...{ table: 'settings', id: 'club', before, after, isPublic: true },
+        // Of the feeds only their teams and hosts: an address is a password.
+        history: { name: CLUB },
+      })
     })
     return readAdminSettings(db)
   })
 }
+
+/** Writes earlier values of some settings in place of later ones. */
+async function takeBack(
+  { db, record }: ContentTransaction,
+  { rowId, before: wanted, after: seen, undoes }: TakenBack,
+) {
+  if (rowId !== 'club') throw new ExpectedError(409, message('notRestorable'))
+  if ('calendarFeeds' in wanted) throw new ExpectedError(409, FEEDS_STAY)
+  const before = await readAdminSettings(db)
+  const isNewer = Object.entries(seen).some(([name, value]) => !same(before[name as Name], value))
+  if (isNewer) throw new ExpectedError(409, message('changedSince', { name: 'A setting' }))
+  await raiseVersion(db, undefined)
+  await writeSettings(db, wanted)
+  const after = await readAdminSettings(db)
+  const history = { name: CLUB, undoes }
+  record({ table: 'settings', id: rowId, before, after, isPublic: true, history })
+}
+
+type Name = keyof AdminSettings
+
+/** As in 'updated settings of the club'. */
+const CLUB = 'of the club'
+const FEEDS_STAY =
+  'The address of a calendar feed is not in History, because it works like a password. Set the feed again in Club Settings.'
 
 /** `version` is that of the settings that the change began with; without one, the change wins over any other. */
 const sent = adminSettings.extend({ version: integer('Version').optional() })

@@ -21,6 +21,7 @@ const standings = resource({
   area: 'standings',
   table: 'standings',
   singular: 'row of the standings',
+  plural: 'rows of the standings',
   entity: standing,
   public: {
     fields: [

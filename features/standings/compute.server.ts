@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { changeContent } from '../../kit/content-change.server.ts'
+import type { RowChange } from '../../kit/content-transaction.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { yesNo } from '../../kit/fields.ts'
 import type { Db } from '../../kit/tables.server.ts'
@@ -19,10 +20,8 @@ export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
     const { from, dryRun } = valid(computeRequest, request.body)
     if (dryRun) return computed(db, from)
     return changeContent(db, request.user, async ({ db, record }) => {
-      const before = await db.selectFrom('standings').selectAll().execute()
       const rows = await computed(db, from)
-      for (const row of rows) await store(db, row)
-      record({ table: 'standings', id: 'all', before, after: rows, isPublic: true })
+      for (const row of rows) record(await store(db, row))
       return rows
     })
   })
@@ -52,11 +51,26 @@ async function computed(db: Db, from: string | null): Promise<StandingInput[]> {
 
 type Badge = Pick<StandingInput, 'logoInitial' | 'logoColor'>
 
-async function store(db: Db, row: StandingInput) {
-  const { numUpdatedRows } = await db
-    .updateTable('standings')
-    .set({ ...row, version: sql`version + 1` })
+async function store(db: Db, row: StandingInput): Promise<RowChange> {
+  const before = await db
+    .selectFrom('standings')
+    .selectAll()
     .where('teamName', '=', row.teamName)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) await db.insertInto('standings').values(row).execute()
+    .executeTakeFirst()
+  const query = before
+    ? db
+        .updateTable('standings')
+        .set({ ...row, version: sql`version + 1` })
+        .where('teamName', '=', row.teamName)
+    : db.insertInto('standings').values(row)
+  const after = await query.returningAll().executeTakeFirstOrThrow()
+  const history = { name: row.teamName }
+  return {
+    table: 'standings',
+    id: after.id,
+    before: before ?? null,
+    after,
+    isPublic: true,
+    history,
+  }
 }

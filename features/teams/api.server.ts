@@ -20,6 +20,11 @@ const teams = resource({
   area: 'teams',
   table: 'teams',
   singular: 'team',
+  references: [
+    { table: 'players', column: 'team_id', onDelete: 'set null' },
+    { table: 'schedule_events', column: 'team_id', onDelete: 'set null' },
+    { table: 'coach_teams', column: 'team_id', onDelete: 'delete' },
+  ],
   entity: team,
   public: {
     fields: [

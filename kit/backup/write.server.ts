@@ -62,17 +62,20 @@ async function addMedia(
   add: AddEntry,
 ) {
   const stored = new Map((await media.list()).map(({ name, lastUsed }) => [name, lastUsed]))
-  const names = [...named].filter(name => stored.has(name)).sort()
+  const held = new Set(await media.listHeld())
+  const names = [...named].filter(name => stored.has(name) || held.has(name)).sort()
   // The rows may be deleted by now: unless they were used lately, the server's next sweep would remove the files.
   const now = new Date()
   for (const name of names) {
     const lastUsed = stored.get(name) ?? now
     if (now.getTime() - lastUsed.getTime() > HALF_A_DAY) await media.touch(name, now)
   }
-  const missing = [...named].filter(name => !stored.has(name) && isStoredName(name))
+  const missing = [...named].filter(
+    name => !stored.has(name) && !held.has(name) && isStoredName(name),
+  )
   for (const [index, name] of names.entries()) {
     onProgress?.(`Media: ${index + 1} of ${names.length}`)
-    const file = await media.find(name)
+    const file = (await media.find(name)) ?? (await media.findHeld(name))
     if (file) await add(mediaEntry(name), { size: file.size, pieces: await file.read() })
     else missing.push(name)
   }

@@ -1,4 +1,4 @@
-import type { Actor } from '../content-change.server.ts'
+import type { Actor } from '../actor.server.ts'
 import { ExpectedError } from '../errors.ts'
 import type { ClubNow, Resource } from '../resource/resource.server.ts'
 import { storeOf } from '../resource/store.server.ts'

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
+import { actorOf } from '../actor.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { integer } from '../fields.ts'
 import type { Action } from '../roles.ts'
@@ -56,7 +57,7 @@ export function adminEndpoints(
       const values = valid(entity, merged(defaults?.(club.today), request.body))
       permitColumns(values)
       await check(values, club)
-      const row = await store.create(await storePictures(media, entity, values), request.user)
+      const row = await store.create(await storePictures(media, entity, values), actorOf(request))
       return reply.code(201).send(row)
     })
   }
@@ -82,7 +83,7 @@ export function adminEndpoints(
           await check(next, await clubNow(transaction), { stored, sent })
           return sent
         },
-        request.user,
+        actorOf(request),
         { version, permit },
       )
     })
@@ -91,7 +92,7 @@ export function adminEndpoints(
   if (admin.includes('remove')) {
     app.delete(`/${path}/:id`, needs('remove'), async (request: ById, reply) => {
       const { permit } = await ownership(request, 'remove')
-      await store.remove(rowId(request.params.id, singular), request.user, { permit })
+      await store.remove(rowId(request.params.id, singular), actorOf(request), { permit })
       return reply.code(204).send()
     })
   }
@@ -101,7 +102,7 @@ export function adminEndpoints(
       const { permit } = await ownership(request, 'update')
       const { version } = valid(versioned, request.body)
       const id = rowId(request.params.id, singular)
-      return store.update(id, row => run(row, request.body), request.user, { version, permit })
+      return store.update(id, row => run(row, request.body), actorOf(request), { version, permit })
     })
   }
 

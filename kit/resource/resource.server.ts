@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import { valid } from '../validation.ts'
+import type { Reference } from './references.server.ts'
 
 /** The database, and day (`yyyy-MM-dd`) and time (`HH:MM`) in the club's time zone. */
 export interface ClubNow {
@@ -33,6 +34,12 @@ interface Declaration<
   area: Area
   /** One row in messages, as in 'There is no such player.' */
   singular: string
+  /** By default `singular` with an s. */
+  plural?: string
+  /** Names a row for people; by default by its name or title. */
+  rowName?(row: Row): string
+  /** Rows of other tables that name a row of this one. */
+  references?: readonly Reference[]
   /** What admins may send. */
   entity: Entity
   /** What `GET /api/{path}` answers; `false`: the endpoint does not exist. */
@@ -105,12 +112,13 @@ export type StoredRow = Record<string, unknown> & { id: number }
 export interface Resource
   extends Pick<
     Declaration<ResourceTable, z.ZodType<object>>,
-    'path' | 'area' | 'singular' | 'admin' | 'stamped' | 'taken'
+    'path' | 'area' | 'singular' | 'plural' | 'references' | 'admin' | 'stamped' | 'taken'
   > {
   table: TableName
   entity: z.ZodType<object>
   public: false | PublicList<StoredRow, string>
   own?: OwnRows<string>
+  rowName?(row: StoredRow): string
   actions?: Record<string, Action<StoredRow>>
   orderBy: readonly string[]
   where?: Record<string, unknown>

@@ -1,9 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { brokenConstraint, hasRowLocks, lockTable } from '../../db/engines.ts'
-import { type Actor, type ContentTransaction, changeContent } from '../content-change.server.ts'
+import type { Actor } from '../actor.server.ts'
+import { changeContent } from '../content-change.server.ts'
+import type { ContentTransaction } from '../content-transaction.server.ts'
 import { ExpectedError, notFound, outdated, taken } from '../errors.ts'
 import { message } from '../messages.ts'
+import { rowNameOf } from '../row-name.ts'
 import type { Db, TableName } from '../tables.server.ts'
+import { untyped } from '../untyped.server.ts'
+import { releaseReferences } from './references.server.ts'
 import { publicView, type Resource, type StoredRow } from './resource.server.ts'
 import { inOrder } from './row-order.server.ts'
 
@@ -102,8 +107,9 @@ export type RowWrites = ReturnType<typeof rowWrites>
 const ROWS_AT_ONCE = 500
 
 /** Writes of rows in a content transaction; each is recorded with what it was before. */
-function rowWrites({ db, record }: ContentTransaction, resource: Resource) {
-  const { table, stamped } = resource
+function rowWrites(content: ContentTransaction, resource: Resource) {
+  const { db, record } = content
+  const { table, stamped, references, rowName = rowNameOf } = resource
   const now = new Date().toISOString()
   let isPublic = false
 
@@ -145,6 +151,7 @@ function rowWrites({ db, record }: ContentTransaction, resource: Resource) {
   }
 
   async function remove(before: StoredRow) {
+    await releaseReferences(content, { table, references }, before.id)
     await untyped(db).deleteFrom(table).where('id', '=', before.id).execute()
     await note([{ before, after: null }])
   }
@@ -153,7 +160,8 @@ function rowWrites({ db, record }: ContentTransaction, resource: Resource) {
     for (const { before, after } of changes) {
       // One public change raises the content version; the others need not be compared.
       isPublic ||= await isPublicChange(before, after)
-      record({ table, id: (after ?? before)?.id ?? 0, before, after, isPublic })
+      const row = (after ?? before) as StoredRow
+      record({ table, id: row.id, before, after, isPublic, history: { name: rowName(row) } })
     }
   }
 
@@ -170,8 +178,3 @@ function rowWrites({ db, record }: ContentTransaction, resource: Resource) {
 function selectRow(db: Db, table: TableName, id: number) {
   return untyped(db).selectFrom(table).selectAll().where('id', '=', id)
 }
-
-// The table's name is a value here, so its columns are not known to the compiler; the entity's schema has checked them.
-// biome-ignore lint/suspicious/noExplicitAny: see above.
-type Untyped = Kysely<Record<string, any>>
-export const untyped = (db: Db) => db as unknown as Untyped

@@ -52,10 +52,34 @@ test('a picture that a row mentions: stays, and for another day after the row is
   await sweep({ db, media }, later(60))
   expect(await status(photoUrl)).toBe(200)
   await admin.delete(`/api/admin/coaches/${body.id}`)
+  await db.deleteFrom('history_acts').execute()
   await sweep({ db, media }, later(80))
   expect(await status(photoUrl)).toBe(200)
   await sweep({ db, media }, later(90))
   expect(await status(photoUrl)).toBe(404)
+})
+
+test('a picture that only History names: the public gets it no more, and it is there until History forgets it', async () => {
+  const photoUrl = await aPhoto()
+  const { name = '' } = parseMediaUrl(photoUrl) ?? {}
+  const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
+  await admin.delete(`/api/admin/coaches/${body.id}`)
+  // As after the restore of a backup, which holds nothing.
+  await media.release(name)
+  await sweep({ db, media }, later(1000))
+  expect([await status(photoUrl), await media.listHeld()]).toEqual([404, [name]])
+  await db.deleteFrom('history_acts').execute()
+  await sweep({ db, media })
+  expect(await media.listHeld()).toEqual([])
+})
+
+test('a picture that History names and that is put into a row again: the public gets it', async () => {
+  const photoUrl = await aPhoto()
+  const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
+  await admin.delete(`/api/admin/coaches/${body.id}`)
+  await expect.poll(() => status(photoUrl)).toBe(404)
+  await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
+  await expect.poll(() => status(photoUrl)).toBe(200)
 })
 
 test('pictures in the settings, in a hero, in a text, or at a derived width: stay', async () => {
@@ -77,6 +101,7 @@ test('an old picture that is put into a row again, or uploaded again: counts as 
   await utimes(join(folder, name), 0, 0)
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   await admin.delete(`/api/admin/coaches/${body.id}`)
+  await db.deleteFrom('history_acts').execute()
   await sweep({ db, media })
   expect(await status(photoUrl)).toBe(200)
 

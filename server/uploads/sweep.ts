@@ -19,6 +19,7 @@ export async function sweep({ db, media }: SweepContext, now = new Date()) {
 
   const stored = await media.list()
   const mentioned = await namesMentionedIn(db)
+  await tidyHeld({ db, media }, stored, mentioned)
   for (const { name, lastUsed } of stored) {
     if (mentioned.has(name) && lastUsed < ago(DAY / 2)) await media.touch(name, now)
   }
@@ -32,16 +33,38 @@ export async function sweep({ db, media }: SweepContext, now = new Date()) {
 }
 
 /**
+ * Holds what only History names, which a process that crashed may have left, or a backup brought back; and removes what
+ * History has forgotten.
+ */
+async function tidyHeld(
+  { db, media }: SweepContext,
+  stored: readonly { name: string }[],
+  mentioned: Mentions,
+) {
+  const unshown = stored.filter(({ name }) => mentioned.get(name)?.isShown === false)
+  for (const { name } of unshown) await media.hold(name)
+  // A row may have been restored in the meantime.
+  const now = unshown.length > 0 ? await namesMentionedIn(db) : mentioned
+  for (const name of await media.listHeld()) {
+    if (now.get(name)?.isShown) await media.release(name)
+    else if (now.size > 0 && !now.has(name)) await media.removeHeld(name)
+  }
+}
+
+/**
  * The files that no row mentions; none when the database mentions no media at all, which is more often the wrong database
  * than that of a club which deleted everything.
  */
-function unmentioned<File extends { name: string }>(files: File[], mentioned: Set<string>) {
+function unmentioned<File extends { name: string }>(files: File[], mentioned: Mentions) {
   return mentioned.size === 0 ? [] : files.filter(({ name }) => !mentioned.has(name))
 }
 
+/** By name; `isShown` is false for what only History names. */
+type Mentions = ReadonlyMap<string, { isShown: boolean }>
+
 /** Names of the media in all text columns of all tables, so that none can be forgotten. */
-export async function namesMentionedIn(db: Db) {
-  const names = new Set<string>()
+export async function namesMentionedIn(db: Db): Promise<Mentions> {
+  const names = new Map<string, { isShown: boolean }>()
   for (const { schema, name: table, columns } of await db.introspection.getTables()) {
     const tables = (schema ? db.withSchema(schema) : db) as unknown as Kysely<AnyTable>
     for (const { name: column } of columns.filter(({ dataType }) => /^text$/i.test(dataType))) {
@@ -51,7 +74,10 @@ export async function namesMentionedIn(db: Db) {
         .where(column, 'like', `%${MEDIA_PATH}%`)
         .execute()
       for (const row of rows) {
-        for (const { name } of mediaUrlsIn(row[column] ?? '')) names.add(name)
+        for (const { name } of mediaUrlsIn(row[column] ?? '')) {
+          const isShown = table !== 'history_rows' || names.get(name)?.isShown === true
+          names.set(name, { isShown })
+        }
       }
     }
   }

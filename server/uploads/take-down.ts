@@ -21,17 +21,20 @@ const AFTER_BACKUP = 2_000
 
 /**
  * Removes a picture or video, with all that is derived from it, as soon as the last row that named it is gone or names
- * another one. What is still there after a crash is removed by the sweep. Returns a function that removes what waits.
+ * another one; while History names it, it is held where only admins reach it. What is still there after a crash is removed by the sweep. Returns a function that removes what waits.
  */
 export function takeDownMedia({ db, media, log }: TakeDownContext) {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   onContentChange(db, ({ rows }) => {
+    const added = new Set<string>()
     for (const { before, after } of rows) {
-      const still = namesIn(after)
-      for (const name of namesIn(before)) if (!still.has(name)) waiting.add(name)
+      const [gone, there] = [namesIn(before), namesIn(after)]
+      for (const name of gone) if (!there.has(name)) waiting.add(name)
+      for (const name of there) if (!gone.has(name)) added.add(name)
     }
+    if (added.size > 0) void releaseHeld(added)
     if (waiting.size > 0) timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
   })
 
@@ -50,10 +53,29 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
       const unusedSince = new Date()
       const mentioned = await namesMentionedIn(db)
       for (const name of names) if (!mentioned.has(name)) await media.remove(name, { unusedSince })
+      await holdUnshown(names.filter(name => mentioned.get(name)?.isShown === false))
     } catch (error) {
       log.error({ err: error }, 'media could not be taken down')
     }
   }
+
+  /** What was deleted, and is uploaded or named again. */
+  async function releaseHeld(added: ReadonlySet<string>) {
+    try {
+      for (const name of await media.listHeld()) if (added.has(name)) await media.release(name)
+    } catch (error) {
+      log.error({ err: error }, 'held media could not be released')
+    }
+  }
+
+  async function holdUnshown(names: readonly string[]) {
+    if (names.length === 0) return
+    for (const name of names) await media.hold(name)
+    // A row may have been restored meanwhile.
+    const mentioned = await namesMentionedIn(db)
+    for (const name of names) if (mentioned.get(name)?.isShown) await media.release(name)
+  }
+
   return removeWaiting
 }
 

@@ -3,10 +3,10 @@ import { adminTab } from '../../../kit/admin/tab.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
+import { eventName } from '../schedule/event-name.ts'
 import { placeText } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
 import {
-  eventName,
   formatWeekdayDate,
   OpponentCell,
   opponentText,

@@ -1,28 +1,12 @@
 import { formatShortDay } from '../../../kit/admin/format.ts'
-import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
+import { formatDayParts } from '../../../kit/format-date.ts'
+import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { KindBadge } from '../views/event/kind.tsx'
 import { StatusBadge } from '../views/event/status.tsx'
 import css from './event-cells.module.css'
 import { typeLabels } from './type-choices.ts'
 import { usePublicEvent } from './use-schedule.ts'
-
-/** Whether events of the type have an opponent, and are at home or away. */
-export function hasOpponent(type: string) {
-  return type === 'game' || type === 'tournament'
-}
-
-/** Whether events of the type have a title of their own. */
-export function hasTitle(type: string) {
-  return type === 'tournament' || type === 'other'
-}
-
-/** 'game against Red Clay FC on Mar 14, 2026 at 9:00 AM' */
-export function eventName({ type, title, opponent, date, time, time_tbd }: ScheduleEvent) {
-  const opponentPart = hasOpponent(type) && opponent ? ` against ${opponent}` : ''
-  const name = (hasTitle(type) && title) || `${type === 'other' ? 'event' : type}${opponentPart}`
-  return `${name} on ${formatShortDay(date)}${time_tbd ? '' : ` at ${formatTime(time)}`}`
-}
 
 /** 'Sat, Mar 14, 2026' */
 export function formatWeekdayDate(day: string) {

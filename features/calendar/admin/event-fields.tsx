@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { useTeamField } from '../../teams/admin-choice.tsx'
+import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
 import { type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
-import { hasOpponent, hasTitle } from './event-cells.tsx'
 import { typeChoices } from './type-choices.ts'
 
 const Field = fieldsOf<ScheduleEventInput>()

@@ -1,8 +1,8 @@
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { eventName } from '../schedule/event-name.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
-import { eventName } from './event-cells.tsx'
 import { FEEDS_PATH, useFeeds } from './feeds/use-sync.ts'
 
 /** Whether staff have changed the feed's event: it can then be reset to what the feed says. */

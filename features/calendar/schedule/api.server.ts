@@ -4,6 +4,7 @@ import type { Edited, WithDefaults } from '../../../kit/tables.server.ts'
 import { withClosures } from './apply-closures.ts'
 import { readClosures } from './closures-api.server.ts'
 import { validateEnd } from './end.ts'
+import { eventName } from './event-name.ts'
 import {
   type EventExtent,
   type OriginalSlotColumns,
@@ -42,6 +43,7 @@ export const schedule = resource({
   area: 'schedule',
   table: 'schedule_events',
   singular: 'event',
+  rowName: eventName,
   entity: scheduleEvent,
   public: {
     fields: [

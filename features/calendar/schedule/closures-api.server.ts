@@ -1,3 +1,4 @@
+import { formatShortDay } from '../../../kit/admin/format.ts'
 import { resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited } from '../../../kit/tables.server.ts'
 import { type Closure, type ClosureInput, closure } from './closure-schema.ts'
@@ -20,6 +21,7 @@ export const closures = resource({
   area: 'closures',
   table: 'closures',
   singular: 'closure',
+  rowName: ({ date, field }) => `${field ?? 'all fields'} on ${formatShortDay(date)}`,
   entity: closure,
   public: { fields: ['id', 'version', 'date', 'field', 'status', 'reason'] },
   admin: ['create', 'update', 'remove'],

@@ -1,6 +1,8 @@
-import { type Actor, changeContent } from '../../../kit/content-change.server.ts'
+import type { Actor } from '../../../kit/actor.server.ts'
+import { changeContent } from '../../../kit/content-change.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { Db } from '../../../kit/tables.server.ts'
+import { eventName } from '../schedule/event-name.ts'
 import { differingFields } from './merge.server.ts'
 import { eventKey, readSnapshots } from './snapshots.server.ts'
 
@@ -57,7 +59,10 @@ export function resetToFeed(db: Db, actor: Actor, id: number) {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    record({ table: 'schedule_events', id, before: row, after, isPublic: true })
+    record({
+      ...{ table: 'schedule_events', id, before: row, after, isPublic: true },
+      history: { name: eventName(after) },
+    })
     return after
   })
 }

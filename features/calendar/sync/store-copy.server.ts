@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { dayIn } from '../../../kit/clock.ts'
-import { type ContentTransaction, changeContent } from '../../../kit/content-change.server.ts'
+import { changeContent } from '../../../kit/content-change.server.ts'
+import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import type { Feed, FeedEvent } from '../source/feed-event.ts'

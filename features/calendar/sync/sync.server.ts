@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { isUnavailable } from '../../../db/engines.ts'
+import type { Actor } from '../../../kit/actor.server.ts'
 import { dayIn } from '../../../kit/clock.ts'
-import {
-  type Actor,
-  type ContentTransaction,
-  changeContent,
-  type RowChange,
-} from '../../../kit/content-change.server.ts'
+import { changeContent } from '../../../kit/content-change.server.ts'
+import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
+import { eventName } from '../schedule/event-name.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import { readCopies } from './copies.server.ts'
 import { planSync } from './plan.server.ts'
@@ -102,7 +100,11 @@ async function write(
   if (after === row && !isNewSnapshot) return undefined
   const { id = snapshot.key } = after ?? {}
   // A snapshot alone may change the public calendar too: it is what admins' edits are compared with.
-  return { table: 'schedule_events', id, before: row ?? null, after: after ?? null, isPublic: true }
+  const history = after && { name: eventName(after) }
+  return {
+    ...{ table: 'schedule_events', id, before: row ?? null, after: after ?? null },
+    ...{ isPublic: true, history },
+  }
 }
 
 async function writeRow(db: Db, row: Step['row'], values: Step['values']) {

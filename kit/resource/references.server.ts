@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { ContentTransaction } from '../content-transaction.server.ts'
+import { rowNameOf } from '../row-name.ts'
+import type { RowOf, TableName } from '../tables.server.ts'
+import { untyped } from '../untyped.server.ts'
+
+type Row = Record<string, unknown> & { id: number }
+
+/** Rows of another table that name a row in that column, and what becomes of them when it is deleted. */
+export type Reference = {
+  [Table in TableName]: {
+    table: Table
+    column: keyof RowOf<Table> & string
+    onDelete: 'set null' | 'delete'
+  }
+}[TableName]
+
+/**
+ * Does what the foreign keys would do when the row is deleted, and records it, so that the rows get back what they lost
+ * when the row is restored.
+ */
+export async function releaseReferences(
+  { db, record }: ContentTransaction,
+  {
+    table: deletedFrom,
+    references = [],
+  }: { table: string; references: readonly Reference[] | undefined },
+  id: number,
+) {
+  const becauseOf = `${deletedFrom}/${id}`
+  for (const { table, column, onDelete } of references) {
+    const naming = untyped(db).selectFrom(table).selectAll().where(column, '=', id)
+    for (const before of (await naming.execute()) as Row[]) {
+      const after = onDelete === 'delete' ? null : await empty(before, table, column)
+      const history = { name: rowNameOf(before), becauseOf }
+      record({ table, id: before.id ?? `${column}-${id}`, before, after, isPublic: true, history })
+    }
+    if (onDelete === 'delete') await untyped(db).deleteFrom(table).where(column, '=', id).execute()
+  }
+
+  async function empty(before: Row, table: TableName, column: string) {
+    return (await untyped(db)
+      .updateTable(table)
+      .set({ [column]: null, ...('version' in before && { version: sql`version + 1` }) })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()) as Row
+  }
+}

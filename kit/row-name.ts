@@ -1,0 +1,5 @@
+/** A row's name for people by its usual columns: 'Ana Brooks'; empty when it has none. */
+export function rowNameOf(row: object) {
+  const { name, title, teamName } = row as Record<string, unknown>
+  return String(name || title || teamName || '')
+}

@@ -1,0 +1,272 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { forgetHistory, sweepHistory } from '../kit/history/forget.server.ts'
+import { startApp } from '../tests/app.ts'
+import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
+import { sweep } from './uploads/sweep.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const club = await startApp()
+const admin = await club.admin()
+const jamie = await club.admin()
+
+const create = async (path: string, body: object) =>
+  (await admin.post(`/api/admin/${path}`, body)).body
+const acts = async (query = '') => (await admin.get(`/api/admin/history${query}`)).body.acts
+const lastAct = async () => (await acts())[0]
+const rowHistory = async (path: string, id: number) =>
+  (await admin.get(`/api/admin/history/of/${path}/${id}`)).body
+const restore = (body: object) => jamie.post('/api/admin/history/restore', body)
+
+async function aPhoto(background: string) {
+  const picture = { create: { width: 900, height: 600, channels: 3 as const, background } }
+  const bytes = await sharp(picture).jpeg().toBuffer()
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`
+}
+
+/** Deletes them as the portal does with a selection: a request for each, and one act in History. */
+async function deleteAsOneAct(paths: string[]) {
+  const act = crypto.randomUUID()
+  for (const path of paths) {
+    const init = { headers: { 'x-act': act } }
+    expect((await admin.send('DELETE', `/api/admin/${path}`, init)).status).toBe(204)
+  }
+  return act
+}
+
+test('ten players deleted with photos, restored a week later by another admin: rows, teams, pictures and order as before', async () => {
+  const team = await create('teams', aTeam({ name: 'U10 Kestrels' }))
+  const photos = await Promise.all(Array.from({ length: 10 }, (_, i) => aPhoto(`#0e3b${20 + i}`)))
+  const players = []
+  for (const photoUrl of photos)
+    players.push(await create('players', aPlayer({ team_id: team.id, photoUrl, bio: 'Fast' })))
+  const pictures = players.flatMap(({ photoUrl }) => {
+    const [path = ''] = photoUrl.split('#')
+    return [path, path.replace('/media/', '/media/320/')]
+  })
+  const statuses = async () =>
+    new Set(await Promise.all(pictures.map(async path => (await club.visitor().get(path)).status)))
+  const seen = async () => [
+    (await admin.get('/api/players')).body,
+    (await club.visitor().get('/api/players')).body,
+    (await admin.get('/api/teams')).body,
+  ]
+  const before = await seen()
+  expect(await statuses()).toEqual(new Set([200]))
+
+  await deleteAsOneAct(players.map(({ id }) => `players/${id}`))
+  await expect.poll(statuses).toEqual(new Set([404]))
+  const act = await lastAct()
+  expect(act).toMatchObject({
+    by: { username: admin.username },
+    parts: [{ action: 'deleted', what: 'players', count: 10 }],
+    changes: 10,
+    isRestorable: true,
+  })
+  const [held = ''] = pictures
+  const name = held.replace('/media/', '')
+  expect((await admin.get(`/api/admin/history/media/${name}`)).status).toBe(200)
+  expect((await club.visitor().get(`/api/admin/history/media/${name}`)).status).toBe(401)
+
+  const later = await club.startAgain({ now: () => new Date(Date.now() + 7 * DAY) })
+  const other = later.visitor()
+  for (const [name, value] of jamie.cookies) other.cookies.set(name, value)
+  const answer = await other.post('/api/admin/history/restore', { act: act.id })
+  expect([answer.status, answer.body]).toEqual([200, { restored: 10 }])
+  expect(await seen()).toEqual(before)
+  expect(await statuses()).toEqual(new Set([200]))
+  expect(await lastAct()).toMatchObject({ by: { username: jamie.username }, changes: 10 })
+  expect((await acts())[1]).toMatchObject({ id: act.id, takenBack: 10 })
+})
+
+test('POST restore of a deleted team: its players, events and coaches belong to it again', async () => {
+  const team = await create('teams', aTeam())
+  const player = await create('players', aPlayer({ team_id: team.id }))
+  const event = await create('schedule', {
+    ...{ date: '2027-03-06', time: '09:00', location: 'Field 1', type: 'practice' },
+    team_id: team.id,
+  })
+  const coach = await create('coaches', aCoach())
+  await club.db.insertInto('coach_teams').values({ coach_id: coach.id, team_id: team.id }).execute()
+  const teamOf = async (table: 'players' | 'schedule_events', id: number) =>
+    (await club.db.selectFrom(table).select('team_id').where('id', '=', id).executeTakeFirst())
+      ?.team_id
+
+  await admin.delete(`/api/admin/teams/${team.id}`)
+  expect(await teamOf('players', player.id)).toBe(null)
+  const [change] = await rowHistory('teams', team.id)
+  expect((await restore({ changes: [change.id] })).body).toEqual({ restored: 1 })
+  expect(await teamOf('players', player.id)).toBe(team.id)
+  expect(await teamOf('schedule_events', event.id)).toBe(team.id)
+  expect(await club.db.selectFrom('coach_teams').selectAll().execute()).toEqual([
+    { coach_id: coach.id, team_id: team.id },
+  ])
+})
+
+test('POST restore of a team whose player is in another team by now: the player stays there', async () => {
+  const [gone, other] = [await create('teams', aTeam()), await create('teams', aTeam())]
+  const player = await create('players', aPlayer({ team_id: gone.id }))
+  await admin.delete(`/api/admin/teams/${gone.id}`)
+  await admin.put(`/api/admin/players/${player.id}`, { team_id: other.id })
+  const [change] = await rowHistory('teams', gone.id)
+  expect((await restore({ changes: [change.id] })).status).toBe(200)
+  const stored = (await admin.get('/api/players')).body.find(
+    ({ id }: { id: number }) => id === player.id,
+  )
+  expect(stored.team_id).toBe(other.id)
+})
+
+test('PUT: history says from what to what, of the fields that changed', async () => {
+  const player = await create('players', aPlayer({ bio: 'Fast' }))
+  await jamie.put(`/api/admin/players/${player.id}`, { bio: 'Very fast' })
+  const [update, creation] = await rowHistory('players', player.id)
+  expect(update).toMatchObject({
+    action: 'updated',
+    act: { by: { username: jamie.username } },
+    before: { bio: 'Fast' },
+    after: { bio: 'Very fast' },
+  })
+  expect(creation).toMatchObject({ action: 'created', name: player.name, before: null })
+})
+
+test('PUT that changes nothing: no line in history', async () => {
+  const player = await create('players', aPlayer({ bio: 'Fast' }))
+  await admin.put(`/api/admin/players/${player.id}`, { bio: 'Fast' })
+  expect(await rowHistory('players', player.id)).toHaveLength(1)
+})
+
+test('POST restore of an update: the values before, unless somebody has changed them since (409)', async () => {
+  const player = await create('players', aPlayer({ bio: 'One', grade: '3rd' }))
+  await admin.put(`/api/admin/players/${player.id}`, { bio: 'Two' })
+  const [first] = await rowHistory('players', player.id)
+  await admin.put(`/api/admin/players/${player.id}`, { bio: 'Three' })
+  const refused = await restore({ changes: [first.id] })
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toContain('was changed again since')
+  const [second] = await rowHistory('players', player.id)
+  await restore({ changes: [second.id] })
+  await restore({ changes: [first.id] })
+  const [, , stored] = await rowHistory('players', player.id)
+  expect(stored.takenBack.by.username).toBe(jamie.username)
+  expect((await admin.get('/api/players')).body).toContainEqual(
+    expect.objectContaining({ id: player.id, bio: 'One', version: 5 }),
+  )
+})
+
+test('POST restore of a creation: the row is gone, and can be restored', async () => {
+  const coach = await create('coaches', aCoach())
+  const act = await lastAct()
+  expect((await restore({ act: act.id })).status).toBe(200)
+  const coaches = async () => (await admin.get('/api/coaches')).body
+  expect(await coaches()).not.toContainEqual(expect.objectContaining({ id: coach.id }))
+  expect((await restore({ act: (await lastAct()).id })).status).toBe(200)
+  expect(await coaches()).toContainEqual(expect.objectContaining({ id: coach.id }))
+})
+
+test('POST restore of a player whose name and number are taken by now: 409 with words, and nothing is restored', async () => {
+  const [one, two] = [await create('players', aPlayer()), await create('players', aPlayer())]
+  const key = await deleteAsOneAct([`players/${one.id}`, `players/${two.id}`])
+  await create('players', aPlayer({ name: one.name, number: one.number }))
+  const act = (await acts())[1]
+  expect(act.changes).toBe(2)
+  const answer = await restore({ act: act.id })
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    `${one.name} cannot come back: another one like it is there now.`,
+  ])
+  const ids = (await admin.get('/api/players')).body.map(({ id }: { id: number }) => id)
+  expect(ids).not.toContain(two.id)
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(409)
+})
+
+test('POST restore twice: 409 the second time', async () => {
+  const coach = await create('coaches', aCoach())
+  const key = await deleteAsOneAct([`coaches/${coach.id}`])
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  const again = await admin.post('/api/admin/history/restore', { key })
+  expect([again.status, again.body.message]).toEqual([409, 'All of it was taken back before.'])
+})
+
+test('POST restore by an editor: their own act, and no other', async () => {
+  const editor = await club.userWith('editor')
+  const news = { title: 'Cup', content: 'Won', publishDate: '2026-11-01' }
+  const [own, other] = [await create('news', news), await create('news', news)]
+  const act = crypto.randomUUID()
+  await editor.send('DELETE', `/api/admin/news/${own.id}`, { headers: { 'x-act': act } })
+  await admin.delete(`/api/admin/news/${other.id}`)
+  expect(
+    (await editor.post('/api/admin/history/restore', { act: (await lastAct()).id })).status,
+  ).toBe(403)
+  expect((await editor.post('/api/admin/history/restore', { key: act })).status).toBe(200)
+})
+
+test('POST restore after more than 30 days: 409; the sweep has forgotten the row and its picture', async () => {
+  const coach = await create('coaches', aCoach({ photoUrl: await aPhoto('#fedcba') }))
+  const act = await deleteAsOneAct([`coaches/${coach.id}`])
+  await expect.poll(async () => (await club.visitor().get(coach.photoUrl)).status).toBe(404)
+  const later = await club.startAgain({ now: () => new Date(Date.now() + 31 * DAY) })
+  const other = later.visitor()
+  for (const [name, value] of admin.cookies) other.cookies.set(name, value)
+  expect((await other.post('/api/admin/history/restore', { key: act })).status).toBe(409)
+  await sweepHistory(club.db, new Date(Date.now() + 31 * DAY))
+  const [deletion] = await rowHistory('coaches', coach.id)
+  expect(deletion).toMatchObject({ name: null, before: null, isRestorable: false })
+  await sweep(club)
+  const name = coach.photoUrl.split('#')[0].replace('/media/', '')
+  expect((await admin.get(`/api/admin/history/media/${name}`)).status).toBe(404)
+})
+
+test('forgetHistory: who and when stay, name and values go', async () => {
+  const player = await create('players', aPlayer({ name: 'Ana Canary', bio: 'canary bio' }))
+  await admin.delete(`/api/admin/players/${player.id}`)
+  await forgetHistory(club.db, 'players', player.id)
+  expect(await rowHistory('players', player.id)).toMatchObject([
+    { action: 'deleted', name: null, before: null, after: null },
+    { action: 'created', name: null, before: null, after: null },
+  ])
+  const stored = JSON.stringify(await club.db.selectFrom('history_rows').selectAll().execute())
+  expect(stored).not.toMatch(/canary/i)
+})
+
+test('settings: who changed what, and it can be taken back; an address of a feed is in no history', async () => {
+  const { body: before } = await admin.get('/api/admin/settings')
+  const address = 'https://feeds.example/canary-secret.ics'
+  await admin.put('/api/admin/settings', {
+    name: 'Canary FC',
+    calendarFeeds: [{ id: null, teamId: null, address }],
+  })
+  const withFeed = await lastAct()
+  const refused = await restore({ act: withFeed.id })
+  expect(refused.body.message).toContain('works like a password')
+  await admin.put('/api/admin/settings', { name: 'Other FC' })
+  expect((await restore({ act: (await lastAct()).id })).status).toBe(200)
+  expect((await admin.get('/api/admin/settings')).body.name).toBe('Canary FC')
+  expect(before.name).not.toBe('Canary FC')
+  const stored = JSON.stringify(await club.db.selectFrom('history_rows').selectAll().execute())
+  expect(stored).not.toContain('canary-secret')
+})
+
+test('GET history with filters: by whom, what, kind and day', async () => {
+  const team = await create('teams', aTeam())
+  await jamie.delete(`/api/admin/teams/${team.id}`)
+  const { id } = (await jamie.get('/api/user')).body
+  const found = await acts(`?who=${id}&table=teams&action=deleted`)
+  expect(found).toMatchObject([{ parts: [{ names: [team.name] }] }])
+  expect(await acts(`?who=${id}&table=coaches&action=updated`)).toEqual([])
+  expect(await acts('?to=2020-01-01')).toEqual([])
+  expect(await acts('?from=2020-01-01&table=teams')).not.toEqual([])
+  expect((await admin.get('/api/admin/history?from=yesterday')).status).toBe(400)
+})
+
+test('GET history: pages of 30, each act once', async () => {
+  for (let i = 0; i < 31; i++) await create('coaches', aCoach())
+  const ids: number[] = []
+  for (let next: number | null = 0; next !== null; ) {
+    const { body } = await admin.get(`/api/admin/history${next ? `?before=${next}` : ''}`)
+    ids.push(...body.acts.map(({ id }: { id: number }) => id))
+    next = body.next
+  }
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+  expect(ids.length).toBeGreaterThan(31)
+})

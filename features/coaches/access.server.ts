@@ -65,7 +65,12 @@ function writeAccess(db: Db, actor: Actor, id: number, { user_id, team_ids }: Ac
     const rows = team_ids.map(team_id => ({ coach_id: id, team_id }))
     if (rows.length > 0) await db.insertInto('coach_teams').values(rows).execute()
     const after = await accessOf(db, id)
-    record({ table: 'coach_teams', id, before, after, isPublic: false })
+    const { name } = await db
+      .selectFrom('coaches')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    record({ table: 'coach_teams', id, before, after, isPublic: false, history: { name } })
     return after
   })
 }

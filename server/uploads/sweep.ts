@@ -67,18 +67,16 @@ export async function namesMentionedIn(db: Db): Promise<Mentions> {
   const names = new Map<string, { isShown: boolean }>()
   for (const { schema, name: table, columns } of await db.introspection.getTables()) {
     const tables = (schema ? db.withSchema(schema) : db) as unknown as Kysely<AnyTable>
-    for (const { name: column } of columns.filter(({ dataType }) => /^text$/i.test(dataType))) {
-      const rows = await tables
-        .selectFrom(table)
-        .select(column)
-        .where(column, 'like', `%${MEDIA_PATH}%`)
-        .execute()
-      for (const row of rows) {
-        for (const { name } of mediaUrlsIn(row[column] ?? '')) {
-          const isShown = table !== 'history_rows' || names.get(name)?.isShown === true
-          names.set(name, { isShown })
-        }
-      }
+    const texts = columns.filter(({ dataType }) => /^text$/i.test(dataType)).map(each => each.name)
+    if (texts.length === 0) continue
+    const rows = await tables
+      .selectFrom(table)
+      .select(texts)
+      .where(({ or, eb }) => or(texts.map(column => eb(column, 'like', `%${MEDIA_PATH}%`))))
+      .execute()
+    for (const { name } of mediaUrlsIn(rows.flatMap(row => Object.values(row)).join(' '))) {
+      const isShown = table !== 'history_rows' || names.get(name)?.isShown === true
+      names.set(name, { isShown })
     }
   }
   return names

@@ -32,7 +32,12 @@ export async function migrateTo<Tables>(db: Kysely<Tables>, names: readonly stri
   const chosen = Object.fromEntries(
     Object.entries(migrations).filter(([name]) => names.includes(name)),
   )
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => chosen } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => chosen },
+    // Features are made side by side: one with a lower number may come to a database after one with a higher number.
+    allowUnorderedMigrations: true,
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -11,6 +11,7 @@ import contactMessages from './contact-messages/api.server.ts'
 import gallery from './gallery/api.server.ts'
 import heroVideos from './hero-videos/api.server.ts'
 import mail from './mail/api.server.ts'
+import myAccount from './my-account/api.server.ts'
 import news from './news/api.server.ts'
 import players from './players/api.server.ts'
 import results from './results/api.server.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   gallery,
   heroVideos,
   mail,
+  myAccount,
   news,
   players,
   results,

@@ -9,7 +9,12 @@ interface ErrorDetails {
   retryAfter?: number
   /** What is stored instead of what the caller began with. */
   current?: object
+  /** What the user has to do before the same request succeeds. */
+  needs?: Need
 }
+
+/** `proof`: enter the password again, or use a passkey. */
+export type Need = 'proof'
 
 /** A failure that the caller can act on: its message is answered as it stands. Anything else is a bug or a broken machine. */
 export class ExpectedError extends Error {
@@ -19,6 +24,7 @@ export class ExpectedError extends Error {
   readonly rows: RejectedRow[] | undefined
   readonly retryAfter: number | undefined
   readonly current: object | undefined
+  readonly needs: Need | undefined
 
   constructor(statusCode: number, message: string, details: ErrorDetails = {}) {
     super(message)
@@ -27,6 +33,7 @@ export class ExpectedError extends Error {
     this.rows = details.rows
     this.retryAfter = details.retryAfter
     this.current = details.current
+    this.needs = details.needs
   }
 }
 

@@ -32,6 +32,8 @@ export interface FeatureParts {
   api?: Routes
   /** Routes under `/api/admin`: for admins, or for whoever has the permission in the route's config. */
   admin?: Routes
+  /** Routes under `/api/account`: for everybody who is signed in. */
+  account?: Routes
   /** Routes outside of `/api`. */
   routes?: Routes
   /** Forms that pages send without JavaScript, by path. */

@@ -25,6 +25,7 @@ const english = {
   notObject: 'The request must be a JSON object.',
   notSignedIn: 'Please sign in.',
   notAllowed: "You don't have permission to do this. Admin access is required.",
+  proofNeeded: 'Please confirm that it is you.',
   notOwn: 'This {what} is not of one of your teams.',
   notOwnTeam: 'Choose one of your own teams',
   forAdmins: 'Only an admin can change this',

@@ -8,7 +8,7 @@ import { RequestError } from '../ui/http/api.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { leaveFor } from '../ui/toast/toast-flash.ts'
 import css from './header.module.css'
-import { confirmLeaving } from './navigation.ts'
+import { ACCOUNT_PATH, confirmLeaving, navigate } from './navigation.ts'
 
 /** The club, the signed-in user, and the links out of the portal. */
 export function Header({ club, user }: { club: Settings | undefined; user: CurrentUser }) {
@@ -33,7 +33,17 @@ export function Header({ club, user }: { club: Settings | undefined; user: Curre
         {club && <Brand club={club} className={css.logo} />}
         <span>{club?.name} Admin</span>
       </h1>
-      <p className={css.greeting}>Welcome, {user.username}</p>
+      <a
+        className={css.greeting}
+        href={ACCOUNT_PATH}
+        onClick={event => {
+          event.preventDefault()
+          navigate(ACCOUNT_PATH)
+        }}
+      >
+        <span>Welcome, {user.username}</span>
+        <small>My account</small>
+      </a>
       <nav className={css.account} aria-label="Account">
         <a className={css.site} href="/">
           View site

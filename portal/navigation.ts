@@ -4,6 +4,9 @@ import { hasUnsaved } from '../ui/form/unsaved.ts'
 /** Asks whether unsaved input may be lost; calls `proceed` when the user agrees. */
 type LeaveGuard = (proceed: () => void) => void
 
+/** The page of the user's own account. */
+export const ACCOUNT_PATH = '/admin/account'
+
 let current = pathAndQuery()
 let guard: LeaveGuard | undefined
 const listeners = new Set<() => void>()

@@ -8,8 +8,11 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { PictureSender } from '../ui/form/picture-kind.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { AccountPage } from './account-page.tsx'
 import { Dashboard } from './dashboard.tsx'
+import { ACCOUNT_PATH, useUrl } from './navigation.ts'
 import css from './portal.module.css'
+import { ProofDialog } from './proof-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 
 const USER = ['/api/user']
@@ -19,17 +22,20 @@ export function Portal() {
   const queryClient = useQueryClient()
   const user = useQuery({ queryKey: USER, queryFn: currentUser })
   const isAnonymous = user.data === null
+  const isAccountPage = useUrl().split('?')[0] === ACCOUNT_PATH
   useEffect(() => {
     if (isAnonymous) location.replace('/auth')
   }, [isAnonymous])
 
   if (user.isError) return <Failed what="your account" retry={() => void user.refetch()} />
   if (!user.data) return <Spinner />
-  if (user.data.role === 'user') return <AccessDenied />
+  const isPlain = user.data.role === 'user'
+  if (isPlain && !isAccountPage) return <AccessDenied />
   return (
     <UserProvider value={user.data}>
       <PictureSender value={sendPicture}>
-        <Dashboard user={user.data} />
+        {isAccountPage ? <AccountPage user={user.data} /> : <Dashboard user={user.data} />}
+        <ProofDialog user={user.data} />
         <SessionDialog
           user={user.data}
           onUser={(next: CurrentUser) => queryClient.setQueryData(USER, next)}
@@ -45,6 +51,7 @@ function AccessDenied() {
       <h1>Access Denied</h1>
       <p>You don't have permission to access this page. Admin access is required.</p>
       <ButtonLink href="/">Back to Home</ButtonLink>
+      <a href={ACCOUNT_PATH}>My account</a>
     </main>
   )
 }

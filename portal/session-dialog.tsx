@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import { LoginForm } from '../features/users/section-login.tsx'
-import { onSessionEnd } from '../kit/admin/portal-client.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { RequestError } from '../ui/http/api.ts'
+import { useAsked } from './use-asked.ts'
 
 interface SessionDialogProps {
   user: CurrentUser
@@ -12,18 +11,7 @@ interface SessionDialogProps {
 
 /** Opens over everything else when the session has ended; the failed requests go on after the sign-in. */
 export function SessionDialog({ user, onUser }: SessionDialogProps) {
-  const [signIn, setSignIn] = useState<PromiseWithResolvers<void>>()
-
-  useEffect(
-    () =>
-      onSessionEnd(() => {
-        const next = Promise.withResolvers<void>()
-        setSignIn(next)
-        return next.promise.finally(() => setSignIn(undefined))
-      }),
-    [],
-  )
-
+  const signIn = useAsked('sign-in')
   if (!signIn) return null
   return (
     <Dialog

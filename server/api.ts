@@ -3,6 +3,7 @@ import { resources } from '../features/index.server.ts'
 import { notAllowed, notSignedIn } from '../kit/errors.ts'
 import type { FeatureContext, FeatureParts } from '../kit/feature.server.ts'
 import { importEndpoint } from '../kit/import/endpoint.server.ts'
+import { requireRecentProof } from '../kit/recent-proof.server.ts'
 import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
 import { may } from '../kit/roles.ts'
@@ -26,6 +27,19 @@ export async function mountApi(api: FastifyInstance, options: ApiOptions) {
   for (const resource of resources) publicListEndpoint(api, resource, context)
   for (const part of parts) await part.api?.(api)
   await api.register(admin => mountAdmin(admin, options), { prefix: '/admin' })
+  await api.register(account => mountAccount(account, options), { prefix: '/account' })
+}
+
+/** Everything under `/api/account`: what users see and change of their own account. */
+async function mountAccount(account: FastifyInstance, { parts }: ApiOptions) {
+  account.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    if (!request.user) throw notSignedIn()
+    if (request.routeOptions.config.recentProof) requireRecentProof(request)
+  })
+  for (const { account: routes } of parts) {
+    if (routes) await account.register(async scope => routes(scope))
+  }
 }
 
 /** Everything under `/api/admin`: the guard stands here, once, and runs before a body is read. Without a permission a route is for admins. */
@@ -36,6 +50,7 @@ async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions
     const { permission } = request.routeOptions.config
     const isAllowed = permission ? may(request.user, permission) : request.user.is_admin
     if (!isAllowed) throw notAllowed()
+    if (request.routeOptions.config.recentProof) requireRecentProof(request)
   })
   admin.addHook('onRequest', limitUploads())
   for (const resource of resources) {

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Role } from '../kit/roles.ts'
+import { type Role, roles } from '../kit/roles.ts'
 import { startApp } from '../tests/app.ts'
 import type { Client } from '../tests/client.ts'
 
@@ -49,6 +49,18 @@ const PUBLIC = [
   'POST /api/contact',
   'POST /contact', // the same form without JavaScript
   'POST /reset-password',
+  'POST /confirm-email',
+]
+
+/** For everybody who is signed in. */
+const SIGNED_IN = [
+  'GET /api/account',
+  'PUT /api/account/password',
+  'PUT /api/account/email',
+  'GET /api/account/proof',
+  'POST /api/account/proof',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
 ]
 
 /** 'own': of their own teams; what that means is tested beside each feature. */
@@ -149,10 +161,10 @@ subscribe('fastify.initialization', message => {
 const { visitor, plainUser, admin, userWith, db } = await startApp()
 
 test('the router has exactly the endpoints that are listed here', () => {
-  expect(endpoints.toSorted()).toEqual([...PUBLIC, ...staffEndpoints].toSorted())
+  expect(endpoints.toSorted()).toEqual([...PUBLIC, ...SIGNED_IN, ...staffEndpoints].toSorted())
 })
 
-test.each(staffEndpoints)(
+test.each([...SIGNED_IN, ...staffEndpoints])(
   '%s by an anonymous visitor: 401, whatever the body, and nothing changes',
   async endpoint => {
     const forged = visitor()
@@ -184,6 +196,30 @@ test.each(access.filter(({ isAllowed }) => isAllowed))(
     const answer = await request(people[role], endpoint, '{}')
     // Without a feed there is nothing to sync: 503; without a mail server no mail: 409.
     expect([200, 400, 404, 409, 415, 503]).toContain(answer.status)
+  },
+)
+
+test.each(SIGNED_IN)('%s by a user of any role: allowed', async endpoint => {
+  for (const role of roles) {
+    const client = await userWith(role)
+    expect([200, 204, 400, 404]).toContain((await request(client, endpoint, '{}')).status)
+  }
+})
+
+test.each([
+  'GET /api/admin/backups/:name',
+  'PUT /api/admin/coaches/:id/access',
+  'PUT /api/account/email',
+  'GET /api/account/proof',
+])(
+  '%s after the password was asked for too long ago: 403 that says what is needed',
+  async endpoint => {
+    const { body: user } = await boss.get('/api/user')
+    const sessions = db.updateTable('sessions').where('user_id', '=', user.id)
+    await sessions.set({ proven_at: '2020-01-01T00:00:00.000Z' }).execute()
+    const answer = await request(boss, endpoint, '{broken')
+    await sessions.set({ proven_at: new Date().toISOString() }).execute()
+    expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
   },
 )
 

@@ -14,6 +14,8 @@ export const routes: Record<string, string> = {
   '/contact': 'contact',
   '/auth': 'auth',
   '/admin-register': 'admin-register',
+  '/confirm-email': 'confirm-email',
+  '/confirm-email/{token}': 'confirm-email',
   '/reset-password': 'reset-password',
   '/reset-password/{token}': 'reset-password',
   '/direct-admin': 'direct-admin',

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { formatInstant } from '../../kit/admin/format.ts'
+import { send } from '../../kit/admin/portal-client.ts'
 import type { BackupKind } from '../../kit/backup/names.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { RequestError } from '../../ui/http/api.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { useClub } from '../settings/use-club.ts'
 import { formatAge, formatSize } from './format.ts'
@@ -21,6 +23,17 @@ export function BackupList({ status }: { status: BackupsStatus }) {
   const club = useClub()
   const [chosen, setChosen] = useState<BackupEntry>()
   const { backups } = status
+
+  /** The download itself is a link, which cannot ask for the password. */
+  async function choose(backup: BackupEntry) {
+    try {
+      await send('GET', '/api/account/proof')
+      setChosen(backup)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+    }
+  }
+
   if (!club) return null
   if (backups.length === 0) {
     return <Empty title="There is no backup yet. The first is made tonight." />
@@ -41,7 +54,7 @@ export function BackupList({ status }: { status: BackupsStatus }) {
         ]}
         rows={backups.map((backup, id) => ({ ...backup, id }))}
         actions={backup => (
-          <Button variant="quiet" onClick={() => setChosen(backup)}>
+          <Button variant="quiet" onClick={() => void choose(backup)}>
             Download
           </Button>
         )}

@@ -75,6 +75,7 @@ function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backu
 
   app.get(
     '/backups/:name',
+    { config: { recentProof: true } },
     async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
       const { name } = request.params
       const backup = await (await store()).read(name)

@@ -16,8 +16,11 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 export function accessEndpoints(app: FastifyInstance, { db, ownTeams }: FeatureContext) {
   app.get('/coaches/:id/access', ({ params }: ById) => readAccess(db, rowId(params.id, 'coach')))
 
-  app.put('/coaches/:id/access', ({ params, body, user }: ById) =>
-    writeAccess(db, user, rowId(params.id, 'coach'), valid(coachAccess, body)),
+  app.put(
+    '/coaches/:id/access',
+    { config: { recentProof: true } },
+    ({ params, body, user }: ById) =>
+      writeAccess(db, user, rowId(params.id, 'coach'), valid(coachAccess, body)),
   )
 
   // What a coach may edit, for the forms of the portal.

@@ -7,6 +7,7 @@ import { integer } from '../../kit/fields.ts'
 import { same } from '../../kit/history/record.server.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
 import { message } from '../../kit/messages.ts'
+import { requireRecentProof } from '../../kit/recent-proof.server.ts'
 import { foreignPictures, storePictures } from '../../kit/resource/pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
@@ -41,7 +42,8 @@ export default {
 function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   app.get('/settings', () => readAdminSettings(db))
 
-  app.put('/settings', { bodyLimit: LARGEST_PICTURE_BODY }, async ({ body, user }) => {
+  app.put('/settings', { bodyLimit: LARGEST_PICTURE_BODY }, async request => {
+    const { body, user } = request
     const given = onlySent(valid(sent, body), body as object)
     const foreign = foreignPictures(sent, given, await readSettings(db))
     if (foreign) throw invalid(foreign)
@@ -52,6 +54,8 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       await writeSettings(db, values)
       if (calendarFeeds) await writeCalendarFeeds(db, calendarFeeds)
       const after = await readAdminSettings(db)
+      // A feed decides what families read about when and where.
+      if (!same(before.calendarFeeds, after.calendarFeeds)) requireRecentProof(request)
       record({
         ...{ table: 'settings', id: 'club', before, after, isPublic: true },
         // Of the feeds only their teams and hosts: an address is a password.

@@ -114,3 +114,12 @@ test.each([
   expect([status, body.errors]).toEqual([400, errors])
   expect(await readCalendarFeeds(db)).toMatchObject([{ address }])
 })
+
+test('PUT of other feeds after the password was asked for too long ago: 403, and they stay; other settings go through', async () => {
+  const before = await readCalendarFeeds(db)
+  await db.updateTable('sessions').set({ proven_at: '2020-01-01T00:00:00.000Z' }).execute()
+  const answer = await put([{ address: 'https://calendar.example/other.ics' }])
+  expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
+  expect(await readCalendarFeeds(db)).toEqual(before)
+  expect((await admin.put('/api/admin/settings', { founded: '1999' })).status).toBe(200)
+})

@@ -37,18 +37,21 @@ export async function refreshLists(paths: readonly string[]) {
   })
 }
 
-/** Sends a request as the signed-in user, and once more after they have signed in again when their session has ended. */
+/**
+ * Sends a request as the signed-in user. Once more after they have signed in again when their session has ended, or have
+ * confirmed that it is them.
+ */
 export function send<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Answer> {
-  return withSession(() => api(method, path, { body }))
+  return withSteps(() => api(method, path, { body }))
 }
 
 /** The same by POST, with progress and a signal to stop it. */
 export function upload<Answer>(path: string, body: FormData | Blob, sending: Sending) {
-  return withSession(() => uploadOnce<Answer>(path, body, sending))
+  return withSteps(() => uploadOnce<Answer>(path, body, sending))
 }
 
 /** Uploads a picture and returns its URL. */
@@ -69,29 +72,38 @@ async function read(path: string) {
   }
 }
 
-type SignIn = () => Promise<void>
+/** What a user may have to do before a request succeeds. */
+type Step = 'sign-in' | 'proof'
+type Ask = () => Promise<void>
 
-let signIn: SignIn | undefined
-let pending: Promise<void> | undefined
+const asks = new Map<Step, Ask>()
+const pending = new Map<Step, Promise<void>>()
 
-/** Sets how users sign in again; it rejects when they do not want to. Returns what unsets it. */
-export function onSessionEnd(callback: SignIn) {
-  signIn = callback
+/** Sets how users are asked for that; it rejects when they do not want to. Returns what unsets it. */
+export function onNeeded(step: Step, ask: Ask) {
+  asks.set(step, ask)
   return () => {
-    signIn = undefined
+    asks.delete(step)
   }
 }
 
-/** Requests that fail together wait for the same sign-in. */
-async function withSession<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+/** Requests that fail together wait for the same answer. */
+async function withSteps<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request()
   } catch (error) {
-    if (!(error instanceof RequestError) || error.status !== 401 || !signIn) throw error
-    pending ??= signIn().finally(() => {
-      pending = undefined
-    })
-    await pending
+    const step = stepFor(error)
+    const ask = step && asks.get(step)
+    if (!ask) throw error
+    const asked = pending.get(step) ?? ask().finally(() => pending.delete(step))
+    pending.set(step, asked)
+    await asked
     return request()
   }
+}
+
+function stepFor(error: unknown): Step | undefined {
+  if (!(error instanceof RequestError)) return undefined
+  if (error.status === 401) return 'sign-in'
+  return error.needs === 'proof' ? 'proof' : undefined
 }

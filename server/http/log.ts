@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 
 /** What follows sets the password of an account. */
-const SECRET_PATH = /^(\/+reset-password\/+).+/
+const SECRET_PATH = /^(\/+(?:reset-password|confirm-email)\/+).+/
 
 /** Bytes that wait for a reader of the log who is slow; what exceeds them is lost. */
 const MAX_WAITING = 1024 * 1024

@@ -1,31 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { isUnavailable } from '../../db/engines.ts'
 import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
+import { deviceName } from '../../kit/device-name.ts'
 import { knownDevices } from '../../kit/http/known-devices.server.ts'
 import { readInTime, readSoon } from '../../kit/http/patience.server.ts'
+import {
+  DAY,
+  LONGEST_DAYS,
+  openSessions,
+  removeEndedSessions,
+  sessionHash,
+} from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
-
-declare module '../../kit/tables.server.ts' {
-  interface Tables {
-    /** Instants are ISO 8601 UTC. */
-    sessions: {
-      id_hash: string
-      user_id: number
-      created_at: string
-      seen_at: string
-      /** In plain words, such as 'Firefox on Windows'. */
-      device: string | null
-      /** When the password or a passkey was asked for last. */
-      proven_at: string | null
-      /** What a passkey has to sign next. */
-      challenge: string | null
-    }
-  }
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,8 +26,6 @@ declare module 'fastify' {
   }
 }
 
-const IDLE_DAYS = 14
-const DAY = 24 * 60 * 60 * 1000
 /** A session's last use is written at most this often. */
 const SEEN_EVERY = 60 * 60 * 1000
 
@@ -51,14 +39,17 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
   const cookie = secure ? '__Host-session' : 'session'
   await app.register(fastifyCookie)
   app.decorateRequest('user', null)
+  app.decorateRequest('session', null)
   const devices = knownDevices({ db, secure })
 
   app.addHook('onRequest', async request => {
     const id = request.cookies[cookie]
     if (!id) return
     // What everyone may see comes from the cache while the database is away: the cookie may be long expired.
-    const user = userOf(db, id, { isSeen: !request.routeOptions.config.isBackground })
-    request.user = await (isForEveryone(request) ? readSoon(user, null) : readInTime(user))
+    const reading = readSession(db, id, { isSeen: !request.routeOptions.config.isBackground })
+    const found = await (isForEveryone(request) ? readSoon(reading, null) : readInTime(reading))
+    request.user = found?.user ?? null
+    request.session = found?.session ?? null
   })
 
   app.decorateRequest('knownDevice', function (this: FastifyRequest, username: string) {
@@ -71,24 +62,33 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
     const now = new Date().toISOString()
     await db
       .insertInto('sessions')
-      .values({ id_hash: digest(id), user_id: user.id, created_at: now, seen_at: now })
+      .values({
+        id_hash: sessionHash(id),
+        user_id: user.id,
+        created_at: now,
+        seen_at: now,
+        proven_at: now,
+        device: deviceName(this.request.headers['user-agent']),
+      })
       .execute()
-    await db.deleteFrom('sessions').where('seen_at', '<', idleSince()).execute()
+    await removeEndedSessions(db)
     this.setCookie(cookie, id, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: (IDLE_DAYS * DAY) / 1000,
+      maxAge: (LONGEST_DAYS * DAY) / 1000,
     })
     await devices.add(this.request, this, user.id)
     this.request.user = user
+    this.request.session = { idHash: sessionHash(id), provenAt: now }
   })
 
   app.decorateReply('signOut', async function (this: FastifyReply) {
     await end(db, this.request, cookie)
     this.clearCookie(cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure })
     this.request.user = null
+    this.request.session = null
   })
 })
 
@@ -96,20 +96,14 @@ function isForEveryone({ method, routeOptions }: FastifyRequest) {
   return (method === 'GET' || method === 'HEAD') && routeOptions.config.isForEveryone === true
 }
 
-async function userOf(
-  db: Db,
-  id: string,
-  { isSeen }: { isSeen: boolean },
-): Promise<CurrentUser | null> {
-  const row = await db
-    .selectFrom('sessions')
+async function readSession(db: Db, id: string, { isSeen }: { isSeen: boolean }) {
+  const row = await openSessions(db)
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'id_hash', 'seen_at'])
-    .where('id_hash', '=', digest(id))
-    .where('seen_at', '>=', idleSince())
+    .select([...userColumns, 'id_hash', 'seen_at', 'proven_at', 'sessions.created_at'])
+    .where('id_hash', '=', sessionHash(id))
     .executeTakeFirst()
   if (!row) return null
-  const { id_hash, seen_at } = row
+  const { id_hash, seen_at, proven_at, created_at } = row
   if (isSeen && Date.parse(seen_at) < Date.now() - SEEN_EVERY) {
     const seen = { seen_at: new Date().toISOString() }
     const update = db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
@@ -118,18 +112,13 @@ async function userOf(
       if (!isUnavailable(error)) throw error
     })
   }
-  return currentUser(row)
+  return {
+    user: currentUser(row),
+    session: { idHash: id_hash, provenAt: proven_at ?? created_at },
+  }
 }
 
 async function end(db: Db, request: FastifyRequest, cookie: string) {
   const id = request.cookies[cookie]
-  if (id) await db.deleteFrom('sessions').where('id_hash', '=', digest(id)).execute()
-}
-
-function idleSince() {
-  return new Date(Date.now() - IDLE_DAYS * DAY).toISOString()
-}
-
-function digest(id: string) {
-  return createHash('sha256').update(id).digest('hex')
+  if (id) await db.deleteFrom('sessions').where('id_hash', '=', sessionHash(id)).execute()
 }

@@ -26,7 +26,8 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (request, reply) => {
       if (!request.user) return reply.redirect('/auth')
-      if (request.user.role === 'user') {
+      const isOwnAccount = requestUrl(request).pathname === '/admin/account'
+      if (request.user.role === 'user' && !isOwnAccount) {
         return sendPage(context, request, reply, {
           instead: { name: 'access-denied', status: 403 },
         })

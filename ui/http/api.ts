@@ -11,9 +11,11 @@ export class RequestError extends Error {
   readonly errors: Record<string, string>
   /** The row as it is stored, when this write was made from an older version of it. */
   readonly current: object | undefined
+  /** What the user has to do before the same request succeeds. */
+  readonly needs: string | undefined
 
   constructor(status: number, statusText: string, body: string) {
-    const { message, errors, current } = errorBody(body)
+    const { message, errors, current, needs } = errorBody(body)
     const text = message ?? ((isMarkup(body) ? '' : body.trim()) || statusText)
     super(message || (text ? `${status}: ${text}` : `Error ${status}`))
     this.status = status
@@ -21,6 +23,7 @@ export class RequestError extends Error {
     this.text = text
     this.errors = errors ?? {}
     this.current = current
+    this.needs = needs
   }
 
   /** An error with a message of ours, as if the server had sent it. */
@@ -81,6 +84,7 @@ interface ErrorBody {
   message?: string
   errors?: Record<string, string>
   current?: object
+  needs?: string
 }
 
 function errorBody(body: string): ErrorBody {

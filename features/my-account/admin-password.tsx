@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { send } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import css from './admin.module.css'
+import { type PasswordChange, passwordChange } from './schema.ts'
+
+const Field = fieldsOf<PasswordChange>()
+
+export function PasswordForm({ username }: { username: string }) {
+  // Another key is another form: without what was typed.
+  const [changes, setChanges] = useState(0)
+  const change = usePortalMutation({
+    mutate: (input: PasswordChange) => send('PUT', '/api/account/password', input),
+    invalidates: ['account'],
+    notices: {
+      done: 'Password changed. Everywhere else you are signed out.',
+      failed: ({ errors, message }) =>
+        errors.current || errors.password ? undefined : `Failed to change the password: ${message}`,
+    },
+  })
+
+  async function save(input: PasswordChange) {
+    await change.mutateAsync(input)
+    setChanges(changes + 1)
+  }
+
+  return (
+    <section className={css.part} aria-labelledby="account-password">
+      <h3 className={css.partTitle} id="account-password">
+        Password
+      </h3>
+      <p className={css.hint}>Wherever else your account is signed in, it is signed out.</p>
+      <Form
+        key={changes}
+        schema={passwordChange}
+        start={{ current: '', password: '' }}
+        save={save}
+        submit="Change password"
+        busy="Changing..."
+      >
+        {/* For password managers. */}
+        <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
+        <Field.Password
+          name="current"
+          label="Your password until now"
+          autoComplete="current-password"
+        />
+        <Field.Password
+          name="password"
+          label="New password"
+          hint="Three or four words in a row are a good one."
+          autoComplete="new-password"
+        />
+      </Form>
+    </section>
+  )
+}

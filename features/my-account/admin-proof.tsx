@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { api, RequestError } from '../../ui/http/api.ts'
+import { type Proof, proof } from './schema.ts'
+
+const Field = fieldsOf<Proof>()
+
+interface ProofFormProps {
+  username: string
+  done: () => void
+}
+
+/** Confirms by the password that it is still the same user. */
+export function ProofForm({ username, done }: ProofFormProps) {
+  const [problem, setProblem] = useState<string>()
+
+  async function save(input: Proof) {
+    setProblem(undefined)
+    try {
+      await api('POST', '/api/account/proof', { body: input })
+    } catch (error) {
+      const isShown = error instanceof RequestError && error.errors.password
+      if (error instanceof RequestError && !isShown) setProblem(error.message)
+      throw error
+    }
+    done()
+  }
+
+  return (
+    <Form schema={proof} save={save} submit="Continue" busy="Checking...">
+      {problem && <Alert title="Error" text={problem} />}
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
+      <Field.Password name="password" label="Password" autoComplete="current-password" />
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Failed } from '../../ui/failed.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import css from './admin.module.css'
+import { EmailForm } from './admin-email.tsx'
+import { PasswordForm } from './admin-password.tsx'
+import { Sessions } from './admin-sessions.tsx'
+import type { MyAccount } from './schema.ts'
+
+/** The user's own account: password, address, and where it is signed in. */
+export function MyAccountPanel() {
+  const { data, isError, error, refetch } = useQuery<MyAccount>({ queryKey: ['/api/account'] })
+  return (
+    <section className={css.panel} aria-label="My account">
+      <h2 className={css.title}>My account</h2>
+      {isError && (
+        <Failed what="your account" reason={error.message} retry={() => void refetch()} />
+      )}
+      {!data && !isError && <Spinner />}
+      {data && (
+        <>
+          <PasswordForm username={data.username} />
+          <EmailForm account={data} />
+          <Sessions sessions={data.sessions} />
+        </>
+      )}
+    </section>
+  )
+}

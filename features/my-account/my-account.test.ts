@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+
+const one = await startApp()
+const other = await one.startAgain()
+const { userWith, visitor, db } = one
+const newUser = () => userWith('user')
+const PASSWORD = 'correct horse'
+
+async function signedInAgain({ username }: { username: string }, from = visitor, agent = '') {
+  const client = from()
+  const answer = await client.post(
+    '/api/login',
+    { username, password: PASSWORD },
+    { 'user-agent': agent },
+  )
+  expect(answer.status).toBe(200)
+  return client
+}
+
+const isSignedIn = async (client: Client) => (await client.get('/api/user')).status === 200
+
+/** As if the password had been asked for so many minutes ago. */
+async function age(client: Client & { username: string }, minutes: number) {
+  const { id } = (await client.get('/api/user')).body
+  const proven_at = new Date(Date.now() - minutes * 60_000).toISOString()
+  await db.updateTable('sessions').set({ proven_at }).where('user_id', '=', id).execute()
+}
+
+test('GET /api/account: name, address, and sessions with their devices; nothing of others', async () => {
+  const user = await newUser()
+  await newUser()
+  await signedInAgain(user, visitor, 'Mozilla/5.0 (iPhone) AppleWebKit Version/18.6 Safari/604.1')
+  const { status, body } = await user.get('/api/account')
+  expect([status, body.username, body.email]).toEqual([200, user.username, null])
+  const devices = body.sessions.map(({ device }: { device: string }) => device)
+  expect(devices.toSorted()).toEqual(['Safari on iPhone', 'Unknown device'])
+  expect(body.sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
+})
+
+test('PUT /api/account/password with a wrong old one: 400 at its field, nothing changes', async () => {
+  const user = await newUser()
+  const laptop = await signedInAgain(user)
+  const change = { current: 'wrong horse', password: 'another horse' }
+  const answer = await user.put('/api/account/password', change)
+  expect([answer.status, answer.body.errors]).toEqual([400, { current: expect.any(String) }])
+  expect(await isSignedIn(laptop)).toBe(true)
+  await signedInAgain(user)
+})
+
+test('a password changed on the phone: the laptop is signed out on both instances within a second', async () => {
+  const phone = await newUser()
+  const laptop = await signedInAgain(phone, other.visitor)
+  const laptopHere = visitor()
+  for (const [name, value] of laptop.cookies) laptopHere.cookies.set(name, value)
+  expect([await isSignedIn(laptop), await isSignedIn(laptopHere)]).toEqual([true, true])
+  const change = { current: PASSWORD, password: 'another horse' }
+  expect((await phone.put('/api/account/password', change)).status).toBe(204)
+  const changed = performance.now()
+  expect([await isSignedIn(laptop), await isSignedIn(laptopHere)]).toEqual([false, false])
+  expect(performance.now() - changed).toBeLessThan(1_000)
+  expect(await isSignedIn(phone)).toBe(true)
+  const { username } = phone
+  const old = await visitor().post('/api/login', { username, password: PASSWORD })
+  const fresh = await visitor().post('/api/login', { username, password: 'another horse' })
+  expect([old.status, fresh.status]).toEqual([401, 200])
+})
+
+test('DELETE /api/account/sessions: all but this one; with an id: that one', async () => {
+  const user = await newUser()
+  const laptop = await signedInAgain(user)
+  const tablet = await signedInAgain(user, other.visitor)
+  const { sessions } = (await tablet.get('/api/account')).body
+  const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
+  expect((await user.delete(`/api/account/sessions/${id}`)).status).toBe(204)
+  expect([await isSignedIn(tablet), await isSignedIn(laptop)]).toEqual([false, true])
+  expect((await user.delete('/api/account/sessions')).status).toBe(204)
+  expect([await isSignedIn(user), await isSignedIn(laptop)]).toEqual([true, false])
+})
+
+test('DELETE /api/account/sessions/:id of another user: 404, and it goes on', async () => {
+  const user = await newUser()
+  const stranger = await newUser()
+  const [session] = (await stranger.get('/api/account')).body.sessions
+  expect((await user.delete(`/api/account/sessions/${session.id}`)).status).toBe(404)
+  expect(await isSignedIn(stranger)).toBe(true)
+})
+
+test('a session ends 30 days after the sign-in, also when it is used every day', async () => {
+  const user = await newUser()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const { id } = (await user.get('/api/user')).body
+  const set = (created_at: string) =>
+    db.updateTable('sessions').set({ created_at }).where('user_id', '=', id).execute()
+  await set(daysAgo(29.9))
+  expect(await isSignedIn(user)).toBe(true)
+  await set(daysAgo(30.1))
+  expect(await isSignedIn(user)).toBe(false)
+  // The next sign-in of anybody removes it.
+  await newUser()
+  const left = db.selectFrom('sessions').select('id_hash').where('user_id', '=', id)
+  expect(await left.execute()).toEqual([])
+})
+
+test('PUT /api/account/email more than 15 minutes after the password was asked for: 403 that says so, until it is given', async () => {
+  const user = await newUser()
+  await age(user, 16)
+  const refused = await user.put('/api/account/email', { email: 'ana@example.org' })
+  expect([refused.status, refused.body.needs]).toEqual([403, 'proof'])
+  expect((await user.get('/api/account/proof')).status).toBe(403)
+  const wrong = await user.post('/api/account/proof', { password: 'wrong horse' })
+  expect([wrong.status, wrong.body.errors]).toEqual([400, { password: expect.any(String) }])
+  expect((await user.get('/api/account/proof')).status).toBe(403)
+  expect((await user.post('/api/account/proof', { password: PASSWORD })).status).toBe(204)
+  expect((await user.get('/api/account/proof')).status).toBe(204)
+  expect((await user.put('/api/account/email', { email: 'ana@example.org' })).status).toBe(200)
+})
+
+test('PUT /api/account/email where the site sends no mail: stored at once, and removed', async () => {
+  const user = await newUser()
+  const set = await user.put('/api/account/email', { email: 'ana@example.org' })
+  expect(set.body).toMatchObject({ email: 'ana@example.org', pendingEmail: null })
+  expect((await user.put('/api/account/email', { email: 'nonsense' })).status).toBe(400)
+  expect((await user.put('/api/account/email', { email: '' })).body.email).toBe(null)
+})
+
+test('wrong passwords under My account are limited like those at the sign-in', async () => {
+  const user = await newUser()
+  for (let nth = 0; nth < 10; nth++) {
+    await user.post('/api/account/proof', { password: 'wrong horse' })
+  }
+  const { status } = await user.post('/api/account/proof', { password: PASSWORD })
+  expect(status).toBe(429)
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Db } from './tables.server.ts'
+
+declare module './tables.server.ts' {
+  interface Tables {
+    /** Instants are ISO 8601 UTC. */
+    sessions: {
+      id_hash: string
+      user_id: number
+      created_at: string
+      seen_at: string
+      /** In plain words, such as 'Firefox on Windows'. */
+      device: string | null
+      /** When the password or a passkey was asked for last; null: at the sign-in. */
+      proven_at: string | null
+      /** What a passkey has to sign next. */
+      challenge: string | null
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session in which the request was made; null for anonymous visitors. */
+    session: { idHash: string; provenAt: string } | null
+  }
+}
+
+/** A session ends when it was not used for so long, and in any case so long after the sign-in. */
+const IDLE_DAYS = 14
+export const LONGEST_DAYS = 30
+export const DAY = 24 * 60 * 60 * 1000
+
+/** The sessions that have not ended. */
+export function openSessions(db: Db) {
+  return db
+    .selectFrom('sessions')
+    .where('sessions.seen_at', '>=', daysAgo(IDLE_DAYS))
+    .where('sessions.created_at', '>=', daysAgo(LONGEST_DAYS))
+}
+
+export async function removeEndedSessions(db: Db) {
+  await db
+    .deleteFrom('sessions')
+    .where(session =>
+      session.or([
+        session('seen_at', '<', daysAgo(IDLE_DAYS)),
+        session('created_at', '<', daysAgo(LONGEST_DAYS)),
+      ]),
+    )
+    .execute()
+}
+
+/** The database has the hash of a session's id. */
+export function sessionHash(id: string) {
+  return createHash('sha256').update(id).digest('hex')
+}
+
+function daysAgo(days: number) {
+  return new Date(Date.now() - days * DAY).toISOString()
+}

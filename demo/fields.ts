@@ -1,3 +1,4 @@
+import type { PlaceInput } from '../features/calendar/places/schema.ts'
 import type { ScheduleEventInput } from '../features/calendar/schedule/schema.ts'
 
 /** Where the sample club and its rivals play. All are invented. */
@@ -13,4 +14,22 @@ const addresses = {
 export function at(venue: string): Pick<ScheduleEventInput, 'venue' | 'location'> {
   const place = Object.entries(addresses).find(([name]) => venue.startsWith(name))
   return place ? { venue, location: place[1] } : { venue: null, location: venue }
+}
+
+/** Those of the list, with a pin at the gate and where to park. */
+export function places(): PlaceInput[] {
+  const fields = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Field ${index + 1}`).join('\n')
+  return [
+    {
+      ...{ name: 'Bluestem Park', fields: fields(3), address: addresses['Bluestem Park'] },
+      pin: '33.0312, -96.7487',
+      parking: 'In the gravel lot off Prairie Meadow Drive. The school next door tows on weekdays.',
+    },
+    {
+      ...{ name: 'Prairie Meadow Complex', fields: fields(4) },
+      address: addresses['Prairie Meadow Complex'],
+      ...{ pin: '33.0467, -96.7012', parking: 'Lots A and B. Field 2 is a five-minute walk.' },
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changeStatus } from '../features/calendar/schedule/status-change.ts'
 import { resources } from '../features/index.server.ts'
 import { writeSettings } from '../features/settings/store.server.ts'
@@ -10,6 +11,7 @@ import { accounts, PASSWORD } from './accounts.ts'
 import { coaches } from './coaches.ts'
 import { contactInfo, messages } from './contact.ts'
 import { drawPictures, type Pictures } from './draw.ts'
+import { places } from './fields.ts'
 import { announcements, articles } from './news.ts'
 import { playersOf } from './players.ts'
 import { closures, results, schedule, standings, statusChanges } from './season.ts'
@@ -36,6 +38,7 @@ export async function fill({ db, media, passwords }: AppContext, draw = drawPict
     await addCoaches(db, { pictures, teamIds, userIds })
     await add(db, 'schedule_events', schedule(teamIds))
     await changeEvents(db)
+    await add(db, 'places', places())
     await add(db, 'closures', closures())
     await add(db, 'results', results(teamIds))
     await add(db, 'standings', standings())
@@ -113,6 +116,12 @@ async function addCoaches(db: Db, { pictures, teamIds, userIds }: Ids) {
 }
 
 async function changeEvents(db: Db) {
+  // The practices of a team repeat.
+  await db
+    .updateTable('schedule_events')
+    .set({ series_id: sql`'practice-' || team_id` })
+    .where('type', '=', 'practice')
+    .execute()
   for (const { of, ...change } of statusChanges()) {
     const event = await db
       .selectFrom('schedule_events')

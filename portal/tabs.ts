@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import announcements from '../features/announcements/admin.tsx'
 import { BackupsPanel } from '../features/backups/admin.tsx'
 import schedule from '../features/calendar/admin/admin.tsx'
+import places from '../features/calendar/places/admin.tsx'
 import coaches from '../features/coaches/admin.tsx'
 import contactInfo from '../features/contact-info/admin.tsx'
 import contactMessages from '../features/contact-messages/admin.tsx'
@@ -35,6 +36,7 @@ export const tabs: readonly PortalTab[] = [
   { key: 'players', label: 'Players', resources: [players] },
   { key: 'coaches', label: 'Coaches', resources: [coaches] },
   { key: 'schedule', label: 'Schedule', resources: [schedule] },
+  { key: 'places', label: 'Places', resources: [places] },
   { key: 'results', label: 'Results', resources: [results] },
   { key: 'standings', label: 'Standings', resources: [standings] },
   { key: 'gallery', label: 'Gallery', resources: [gallery] },

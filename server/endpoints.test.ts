@@ -34,6 +34,7 @@ const PUBLIC = [
   'GET /api/teamsnap-calendar',
   'GET /api/teamsnap-calendar/part',
   'GET /api/news',
+  'GET /api/places',
   'GET /api/players',
   'GET /api/players/part',
   'GET /api/results',
@@ -97,6 +98,9 @@ DELETE /api/admin/gallery/:id                  yes   yes    -     -         -
 POST /api/admin/news                           yes   yes    -     -         -
 PUT /api/admin/news/:id                        yes   yes    -     -         -
 DELETE /api/admin/news/:id                     yes   yes    -     -         -
+POST /api/admin/places                         yes   -      -     -         -
+PUT /api/admin/places/:id                      yes   -      -     -         -
+DELETE /api/admin/places/:id                   yes   -      -     -         -
 POST /api/admin/players                        yes   -      -     -         -
 PUT /api/admin/players/:id                     yes   -      own   -         -
 DELETE /api/admin/players/:id                  yes   -      -     -         -
@@ -121,9 +125,14 @@ DELETE /api/admin/hero-video/:id               yes   yes    -     -         -
 POST /api/admin/upload-image                   yes   yes    -     -         -
 GET /api/admin/calendar-feeds                  yes   -      -     -         -
 POST /api/admin/sync-teamsnap                  yes   -      -     -         -
+GET /api/admin/calendar-waiting                yes   -      -     -         -
+POST /api/admin/calendar-waiting               yes   -      -     -         -
 GET /api/admin/settings                        yes   -      -     -         -
 PUT /api/admin/settings                        yes   -      -     -         -
 POST /api/admin/schedule/:id/status            yes   -      own   -         -
+POST /api/admin/schedule/series                yes   -      own   -         -
+PUT /api/admin/schedule/:id/series             yes   -      own   -         -
+DELETE /api/admin/schedule/:id/series          yes   -      own   -         -
 POST /api/admin/schedule/:id/reset             yes   -      -     -         -
 POST /api/admin/players/import                 yes   -      -     -         -
 POST /api/admin/schedule/import                yes   -      -     -         -

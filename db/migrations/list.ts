@@ -17,6 +17,7 @@ import { ownAccount } from './0020-own-account.ts'
 import { changes } from './0022-changes.ts'
 import { history } from './0023-history.ts'
 import { eventDetails } from './0025-event-details.ts'
+import { placesAndSeries } from './0026-places-and-series.ts'
 import { knownDevices } from './0028-known-devices.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0022-changes': changes,
   '0023-history': history,
   '0025-event-details': eventDetails,
+  '0026-places-and-series': placesAndSeries,
   '0028-known-devices': knownDevices,
 }

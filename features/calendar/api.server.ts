@@ -7,15 +7,18 @@ import { readSoon } from '../../kit/http/patience.server.ts'
 import { jsonContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { readCalendar } from './calendar.server.ts'
+import { places } from './places/api.server.ts'
 import { icsRoutes } from './publish/api.server.ts'
 import { schedule } from './schedule/api.server.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { closures } from './schedule/closures-api.server.ts'
+import { seriesRoutes } from './series/api.server.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { syncRoutes } from './sync/api.server.ts'
 import { readFetchedAt } from './sync/copies.server.ts'
 import { feedGauges } from './sync/gauges.server.ts'
 import { type FeedRefresh, feedRefresh } from './sync/refresh.server.ts'
+import { waitingRoutes } from './sync/waiting.server.ts'
 import { calendarPart } from './views/query/calendar-part.ts'
 import { parseScheduleQuery } from './views/query/schedule-query.ts'
 
@@ -31,8 +34,13 @@ declare module '../../kit/reads.ts' {
 const REFRESH = 'calendar-feeds'
 
 export default {
-  resources: [schedule, closures],
-  lists: { calendar_copies: ['calendar-feeds'], schedule_events: ['calendar-feeds'] },
+  resources: [schedule, closures, places],
+  lists: {
+    calendar_copies: ['calendar-feeds', 'calendar-waiting'],
+    schedule_events: ['calendar-feeds', 'calendar-waiting'],
+    event_decisions: ['calendar-waiting', 'schedule'],
+    settings: ['calendar-waiting'],
+  },
   reads: {
     calendar: readCalendar,
     'calendar-age': async ({ db, config }) => {
@@ -49,7 +57,11 @@ export default {
     })
     return {
       api: app => calendarEndpoints(app, context, feeds),
-      admin: app => syncRoutes(app, context, feeds),
+      admin(app) {
+        syncRoutes(app, context, feeds)
+        waitingRoutes(app, context)
+        seriesRoutes(app, context)
+      },
       routes: app => icsRoutes(app, context),
       jobs: [{ name: REFRESH, everySeconds: 60, run: feeds.refreshDue }],
       gauges: feedGauges(context),

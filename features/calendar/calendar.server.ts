@@ -4,9 +4,12 @@ import type { Db } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readTeamNames } from '../teams/names.server.ts'
 import { overlayEdits } from './overlay.server.ts'
+import { readPlaces } from './places/api.server.ts'
+import { withPlaces } from './places/with-places.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import { type CalendarEvent, toCalendarEvent } from './schedule/calendar-event.ts'
 import { readClosures } from './schedule/closures-api.server.ts'
+import { readDecisions, visibilityOf } from './schedule/decisions.server.ts'
 import { byStart } from './schedule/select-events.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { readCopies } from './sync/copies.server.ts'
@@ -24,7 +27,8 @@ interface CalendarContext {
 export const readCalendar = oncePerVersion(
   async ({ db, config }: CalendarContext): Promise<readonly CalendarEvent[]> => {
     const events = await readEvents(db, config.calendarFeedUrl)
-    return withClosures(events.sort(byStart), await readClosures(db))
+    const placed = withPlaces(events.sort(byStart), await readPlaces(db))
+    return withClosures(placed, await readClosures(db))
   },
 )
 
@@ -32,12 +36,15 @@ async function readEvents(db: Db, operatorFeedUrl: string | undefined): Promise<
   const club = await readSettings(db)
   const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
   const teams = await readTeamNames(db)
+  const decisions = await readDecisions(db)
   const feeds = await readActiveFeeds(db, operatorFeedUrl)
   if (feeds.length === 0) {
-    return rows.filter(({ hidden }) => !hidden).map(event => toCalendarEvent(event, club, teams))
+    return rows
+      .filter(row => !row.hidden && visibilityOf(row, decisions, club) === 'published')
+      .map(event => toCalendarEvent(event, club, teams))
   }
   const copies = await readCopies(db, feeds)
   if (copies.length === 0) throw new ExpectedError(502, 'Failed to fetch calendar data')
   const snapshots = await readSnapshots(db)
-  return overlayEdits({ rows, copies, snapshots, club, teams })
+  return overlayEdits({ rows, copies, snapshots, club, teams, decisions })
 }

@@ -4,8 +4,9 @@ import { dayIn } from '../../kit/clock.ts'
 import type { Tables } from '../../kit/tables.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, type TeamNames, toCalendarEvent } from './schedule/calendar-event.ts'
+import { type Decisions, visibilityOf } from './schedule/decisions.server.ts'
 import { distinctEvents, type FeedCopy, type SourcedEvent } from './sync/copies.server.ts'
-import { differingFields, mergeFields, toFeedFields } from './sync/merge.server.ts'
+import { differingFields, type FeedFields, mergeFields, toFeedFields } from './sync/merge.server.ts'
 import { eventKey, missingDay, type Snapshot } from './sync/snapshots.server.ts'
 
 type Row = Selectable<Tables['schedule_events']>
@@ -17,6 +18,7 @@ interface OverlayInput {
   snapshots: Snapshot[]
   club: Settings
   teams: TeamNames
+  decisions: Decisions
 }
 
 /**
@@ -30,7 +32,10 @@ export function overlayEdits({
   snapshots,
   club,
   teams,
+  decisions,
 }: OverlayInput): CalendarEvent[] {
+  const isPublic = (key: string | null, type: string) =>
+    visibilityOf({ external_key: key, type }, decisions, club) === 'published'
   const rowsByKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))
   const snapshotsByKey = new Map(snapshots.map(each => [eventKey(each.source, each.key), each]))
   const overlaid = new Set<Row>()
@@ -40,11 +45,19 @@ export function overlayEdits({
     const snapshot = snapshotsByKey.get(key)
     if (row) overlaid.add(row)
     if (snapshot && !row) return []
-    return overlay(sourced, { row, snapshot, club, teams })
+    const theirs = toFeedFields(sourced.event, sourced.teamId)
+    const merged =
+      row && snapshot ? mergeFields({ base: snapshot.base, theirs, ours: row }) : theirs
+    if (!isPublic(sourced.event.key, merged.type)) return []
+    return overlay(sourced, { row, theirs, merged, club, teams })
   })
   const wasPast = pastWhenMissed(copies, snapshotsByKey, club)
   const own = rows.filter(
-    row => !row.hidden && !overlaid.has(row) && (row.source === null || wasPast(row)),
+    row =>
+      !row.hidden &&
+      !overlaid.has(row) &&
+      isPublic(row.external_key, row.type) &&
+      (row.source === null || wasPast(row)),
   )
   return [...fromFeeds, ...own.map(row => toCalendarEvent(row, club, teams))]
 }
@@ -71,15 +84,14 @@ function pastWhenMissed(
 
 interface Stored extends Pick<OverlayInput, 'club' | 'teams'> {
   row: Row | undefined
-  snapshot: Snapshot | undefined
+  theirs: FeedFields
+  merged: FeedFields
 }
 
 function overlay(
-  { event, teamId }: SourcedEvent,
-  { row, snapshot, club, teams }: Stored,
+  { event }: SourcedEvent,
+  { row, theirs, merged, club, teams }: Stored,
 ): CalendarEvent {
-  const theirs = toFeedFields(event, teamId)
-  const merged = row && snapshot ? mergeFields({ base: snapshot.base, theirs, ours: row }) : theirs
   const shown = toCalendarEvent({ ...NO_STATUS_CHANGE, ...row, ...merged, id: 0 }, club, teams)
   const edited = new Set<string>(differingFields(merged, theirs))
   const isAnnotated = edited.has('notes')

@@ -73,6 +73,12 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
           />
         </SideBySide>
         <CalendarFeeds />
+        <Field.Options
+          name="newFeedEvents"
+          label="New events in the feeds"
+          hint="Feeds can hold parties in private homes and sign-up links. Events that wait are in the Schedule tab."
+          choices={feedEventChoices}
+        />
       </Part>
       <Part title="Social networks">
         <Field.Text name="instagramUrl" label="Instagram" {...link} />
@@ -101,6 +107,11 @@ const link = { type: 'url', autoComplete: 'off', optional: true }
 const timeChoices = [
   { value: '24', label: '18:00' },
   { value: '12', label: '6:00 PM' },
+]
+
+const feedEventChoices = [
+  { value: 'show', label: 'Show all at once' },
+  { value: 'ask', label: 'Show games and practices at once, ask about the rest' },
 ]
 
 const nameStyleLabels = {

@@ -5,6 +5,9 @@ import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
 
 export const nameStyles = ['first_last_initial', 'first', 'full', 'number'] as const
 
+/** Whether the public sees all events of feeds at once, or staff are asked about all but games and practices. */
+export const feedEventModes = ['show', 'ask'] as const
+
 /** Of the times in month and list: `18:00` or `6:00 PM`. Elsewhere they are always `6:00 PM`. */
 export const timeFormats = ['24', '12'] as const
 
@@ -27,6 +30,7 @@ export const settings = z.object({
   /** Minutes; of events whose end nobody has entered. */
   gameMinutes: integer('Usual length of a game', USUAL_LENGTH).default(90),
   practiceMinutes: integer('Usual length of a practice', USUAL_LENGTH).default(75),
+  newFeedEvents: choice('New events of feeds', feedEventModes).default('show'),
   timeFormat: choice('Times in month and list', timeFormats).default('24'),
   instagramUrl: optional(link('Instagram', /^https:$/, 'https://www.instagram.com/ourclub')),
   facebookUrl: optional(link('Facebook', /^https:$/, 'https://www.facebook.com/ourclub')),

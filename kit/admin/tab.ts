@@ -12,6 +12,18 @@ export interface RowAction<Row> {
   useIsOffered?(row: Row): boolean
 }
 
+/** A choice above the list that narrows it. */
+export interface ListFilter<Row> {
+  /** In the URL, `?{path}-{name}=`. */
+  name: string
+  label: string
+  /** A hook: what can be chosen, and which rows each choice lets through. */
+  useFilter(): {
+    choices: readonly { value: string | number; label: string }[]
+    matches(row: Row, value: string): boolean
+  }
+}
+
 /** A list of rows that staff read and delete. */
 export interface AdminList<Row extends { id: number } = { id: number }> {
   /** Last part of its endpoints: read at `/api/{path}`, written at `/api/admin/{path}`. */
@@ -31,6 +43,7 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   Tools?(): ReactNode
   /** Stands above the list. */
   Above?(): ReactNode
+  filters?: readonly ListFilter<Row>[]
   /** Compares rows; by default they stay in the server's order. */
   order?(one: Row, other: Row): number
   /** Rows whose last day is before today stand apart under this label, the latest first. */

@@ -14,9 +14,15 @@ interface NoMatchesProps {
 /** Stands in place of the rows when none matches the search. */
 export function NoMatches({ tab, search, onClear }: NoMatchesProps) {
   return (
-    <Empty title={`No ${pluralOf(tab)} match “${search.trim()}”.`}>
+    <Empty
+      title={
+        search.trim()
+          ? `No ${pluralOf(tab)} match “${search.trim()}”.`
+          : `No ${pluralOf(tab)} match the filters.`
+      }
+    >
       <Button variant="quiet" onClick={onClear}>
-        Clear search
+        {search.trim() ? 'Clear search' : 'Clear filters'}
       </Button>
     </Empty>
   )

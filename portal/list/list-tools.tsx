@@ -5,6 +5,7 @@ import { SearchField } from '../../ui/table/search-field.tsx'
 import { SortSelect } from '../../ui/table/table-sort.tsx'
 import { useWide } from '../../ui/table/table-wide.ts'
 import { counted, pluralOf } from '../labels.ts'
+import { FilterSelects, type useFilters } from './list-filters.tsx'
 import css from './list-tools.module.css'
 import type { ListView } from './list-view.ts'
 
@@ -17,6 +18,9 @@ interface ListToolsProps {
   /** How many rows there are, and how many of them match the search. */
   count: number
   matches: number
+  /** There is a search or a filter. */
+  isNarrowed: boolean
+  filters: ReturnType<typeof useFilters>
   view: ListView
   onChange: (changes: Partial<ListView>) => void
   searchField: Ref<HTMLInputElement>
@@ -25,6 +29,7 @@ interface ListToolsProps {
 /** Search, sort order where the table has no headers to press, and the number of rows. */
 export function ListTools(props: ListToolsProps) {
   const { tab, columns, count, matches, view, onChange, searchField } = props
+  const { filters, isNarrowed } = props
   const wide = useWide()
   const { search, sort } = view
   return (
@@ -47,8 +52,15 @@ export function ListTools(props: ListToolsProps) {
         />
       )}
       <p className={css.count} role="status">
-        {search ? `${matches} of ${counted(count, tab)}` : counted(count, tab)}
+        {isNarrowed ? `${matches} of ${counted(count, tab)}` : counted(count, tab)}
       </p>
+      {filters.length > 0 && (count >= MANY || isNarrowed) && (
+        <FilterSelects
+          filters={filters}
+          chosen={view.filters}
+          onChange={filters => onChange({ filters, page: 1, pastPage: 1 })}
+        />
+      )}
     </div>
   )
 }

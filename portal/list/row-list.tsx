@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { Empty } from '../../ui/empty.tsx'
 import { counted } from '../labels.ts'
+import { passes, useFilters } from './list-filters.tsx'
 import { NoMatches, PastRows, SavedRow } from './list-notes.tsx'
 import { type Listed, partsOf, viewWith } from './list-parts.ts'
 import { ListTools } from './list-tools.tsx'
@@ -19,27 +20,35 @@ interface RowListProps extends Listed, Pick<RowTableProps, 'onView' | 'onEdit' |
 /** The current rows and, folded beneath them, the past ones, with search, sort order, pages and selection. */
 export function RowList(props: RowListProps) {
   const { tab, columns, rows, today, saved, onSavedSeen, onFocusLost, ...actions } = props
-  const { view, change } = useListView(tab.path)
-  const listed = useMemo(() => ({ tab, columns, rows, today }), [tab, columns, rows, today])
+  const { view, change } = useListView(tab)
+  const filters = useFilters(tab)
+  const isFiltered = Object.values(view.filters).some(Boolean)
+  const isNarrowed = view.search !== '' || isFiltered
+  // Without a filter the same array, so that the parts are not computed anew.
+  const shown = isFiltered ? rows.filter(row => passes(filters, row, view.filters)) : rows
+  const listed = useMemo(() => ({ tab, columns, rows: shown, today }), [tab, columns, shown, today])
   const { current, past } = useMemo(() => partsOf(listed, view), [listed, view])
   const { selected, clear, ...selection } = useSelection(rows)
   // Undefined: open when there is a search, or nothing else to show.
   const [isUnfolded, setUnfolded] = useState<boolean>()
   const searchField = useRef<HTMLInputElement>(null)
 
-  const isOpen = isUnfolded ?? (view.search !== '' || current.all.length === 0)
+  const isOpen = isUnfolded ?? (isNarrowed || current.all.length === 0)
   const matches = [...current.all, ...past.all]
   const visible = isOpen ? [...current.visible, ...past.visible] : current.visible
   const savedRow = rows.find(({ id }) => id === saved)
 
   function changeView(changes: Partial<ListView>) {
     onSavedSeen()
-    if (changes.search !== undefined) setUnfolded(undefined)
+    if (changes.search !== undefined || changes.filters) setUnfolded(undefined)
     change(changes)
   }
 
   function reveal(row: { id: number }) {
-    const next = viewWith(row, listed, view)
+    const isFilteredOut = !shown.includes(row)
+    const next = isFilteredOut
+      ? viewWith(row, { ...listed, rows }, { ...view, filters: {} })
+      : viewWith(row, listed, view)
     if (next.isPast) setUnfolded(true)
     change(next.view)
     onFocusLost()
@@ -63,6 +72,8 @@ export function RowList(props: RowListProps) {
         {...{ tab, columns, view, searchField }}
         count={rows.length}
         matches={matches.length}
+        isNarrowed={isNarrowed}
+        filters={filters}
         onChange={changeView}
       />
       {savedRow && !visible.includes(savedRow) && (
@@ -73,7 +84,7 @@ export function RowList(props: RowListProps) {
           tab={tab}
           search={view.search}
           onClear={() => {
-            changeView({ search: '' })
+            changeView({ search: '', filters: {} })
             searchField.current?.focus()
           }}
         />

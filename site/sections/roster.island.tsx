@@ -62,6 +62,13 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
         {formatCount(count)} {count === 1 ? 'player' : 'players'}
         {team && <bdi> in {team.name}</bdi>}
       </p>
+      {team && !brief && (
+        <p>
+          <a href={`/schedule?team=${team.id}`}>
+            Games and practices of <bdi>{team.name}</bdi>
+          </a>
+        </p>
+      )}
       <Players
         {...{ teams, team, open, path, query, brief }}
         players={parts.flatMap(({ items }) => items)}

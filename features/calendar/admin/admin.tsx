@@ -6,6 +6,8 @@ import { useTeamName } from '../../teams/admin-choice.tsx'
 import { eventName } from '../schedule/event-name.ts'
 import { placeText } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
+import { Above } from './above.tsx'
+import { DuplicateDialog } from './duplicate.tsx'
 import {
   formatWeekdayDate,
   OpponentCell,
@@ -13,11 +15,12 @@ import {
   StatusCell,
   TypeCell,
 } from './event-cells.tsx'
-import { EventFields, eventForm } from './event-fields.tsx'
+import { blankEvent, EventFields, eventForm } from './event-fields.tsx'
+import { eventFilters } from './event-filters.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
-import { FeedsPanel } from './feeds/feeds-panel.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
 import { ScheduleTools } from './schedule-tools.tsx'
+import { SeriesDialog } from './series-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { typeLabels } from './type-choices.ts'
 
@@ -28,30 +31,18 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   singular: 'event',
   columns: useColumns,
   Tools: ScheduleTools,
-  Above: FeedsPanel,
+  Above,
   rowActions: [
     { label: 'Status', Dialog: StatusDialog },
+    { label: 'Series', Dialog: SeriesDialog, useIsOffered: repeats },
+    { label: 'Duplicate', Dialog: DuplicateDialog },
     { label: 'Reset', Dialog: ResetDialog, useIsOffered: useIsEdited },
   ],
+  filters: eventFilters,
   past: { label: 'Past events', lastDay: ({ date }) => date },
   empty: 'No events found. Add your first event to get started.',
   schema: eventForm,
-  blank: {
-    date: '',
-    time: '',
-    end_time: '',
-    time_tbd: false,
-    arrive_early: '',
-    type: 'game',
-    team_id: null,
-    title: '',
-    opponent: '',
-    isHome: true,
-    location: '',
-    venue: '',
-    uniform: '',
-    notes: '',
-  },
+  blank: blankEvent,
   Fields: EventFields,
   csv: () => import('./schedule-csv.ts'),
   rowName: eventName,
@@ -60,6 +51,10 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   invalidates: [FEEDS_PATH],
   messages: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
 })
+
+function repeats({ series_id }: ScheduleEvent) {
+  return Boolean(series_id)
+}
 
 function useColumns() {
   const teamName = useTeamName()

@@ -5,19 +5,25 @@ import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { useTeamField } from '../../teams/admin-choice.tsx'
 import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
 import { type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
+import { series } from '../series/schema.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { typeChoices } from './type-choices.ts'
 
 const Field = fieldsOf<ScheduleEventInput>()
 
 /** An event as the form holds it; fields that another type has are not stored. */
-export const eventForm = z.preprocess(
-  withTime,
-  scheduleEvent.transform(event => ({
+export const eventForm = z.preprocess(withTime, scheduleEvent.transform(ofItsType))
+
+/** The same of a series. */
+export const seriesForm = z.preprocess(withTime, series.transform(ofItsType))
+
+function ofItsType<Event extends Omit<ScheduleEventInput, 'date'>>(event: Event): Event {
+  return {
     ...event,
     title: hasTitle(event.type) ? event.title : null,
     opponent: hasOpponent(event.type) ? event.opponent : null,
-  })),
-)
+  }
+}
 
 /** While the time is not known, the form has no field for it. */
 function withTime(typed: unknown) {
@@ -25,13 +31,40 @@ function withTime(typed: unknown) {
   return time_tbd ? { ...Object(typed), time: time || '00:00', end_time: null } : typed
 }
 
+/** A new event. */
+export const blankEvent = {
+  date: '',
+  time: '',
+  end_time: '',
+  time_tbd: false,
+  arrive_early: null,
+  type: 'game' as const,
+  team_id: null,
+  title: '',
+  opponent: '',
+  isHome: true,
+  location: '',
+  venue: '',
+  uniform: '',
+  notes: '',
+}
+
 /** The fields of the chosen type. */
 export function EventFields() {
+  return (
+    <>
+      <Field.Date name="date" label="Date" />
+      <FieldsWithoutDate />
+    </>
+  )
+}
+
+/** The same for events that repeat. */
+export function FieldsWithoutDate() {
   const [type, isTbd] = useWatch({ name: ['type', 'time_tbd'] })
   const team = useTeamField('Whole club')
   return (
     <>
-      <Field.Date name="date" label="Date" />
       <Field.Checkbox name="time_tbd" label="Time not known yet" hint="Families read Time TBD." />
       {!isTbd && (
         <>
@@ -65,14 +98,7 @@ export function EventFields() {
           <Field.Checkbox name="isHome" label="We play at home" />
         </>
       )}
-      <Field.Text name="location" label="Location" hint="Such as Oak Park, Field 2" />
-      <Field.Text
-        name="venue"
-        label="Venue and field"
-        hint="Where the location is a street address. It then stands above it."
-        autoComplete="off"
-        optional
-      />
+      <PlaceFields />
       <Field.Text name="uniform" label="Uniform" hint="Such as Red shirts" optional />
       <Field.TextArea
         name="notes"

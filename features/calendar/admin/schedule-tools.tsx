@@ -6,13 +6,17 @@ import { useToday } from '../../settings/use-club.ts'
 import { ClosureForm } from './closure-form.tsx'
 import { StandingClosures } from './closure-list.tsx'
 import { SyncTool } from './feeds/sync-button.tsx'
+import { RepeatTool } from './repeat-tool.tsx'
 
 /** The buttons above the list. */
 export function ScheduleTools() {
+  const today = useToday()
+  const mayRepeat = useMay('schedule.create')
   return (
     <>
       {useMay('feeds.update') && <SyncTool />}
       {useMay('closures.create') && <ClosuresTool />}
+      {mayRepeat && today && <RepeatTool today={today} />}
     </>
   )
 }

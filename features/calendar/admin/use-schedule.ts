@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Place, venuesOf } from '../places/schema.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
@@ -17,8 +18,12 @@ export function useClosures(): Closure[] {
   return useQuery<Closure[]>({ queryKey: ['/api/closures'] }).data ?? []
 }
 
-/** The distinct places of the schedule, sorted. */
+export function usePlaces(): Place[] {
+  return useQuery<Place[]>({ queryKey: ['/api/places'] }).data ?? []
+}
+
+/** The places of the schedule and of the list, sorted. */
 export function useLocations() {
   const places = useSchedule().flatMap(({ location, venue }) => venue ?? location)
-  return [...new Set(places)].sort()
+  return [...new Set([...places, ...usePlaces().flatMap(venuesOf)])].sort()
 }

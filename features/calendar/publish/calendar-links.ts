@@ -50,9 +50,9 @@ export function outlookSubscription(feedUrl: string, name: string) {
   return `https://outlook.live.com/calendar/0/addfromweb?${query({ url: feedUrl, name })}`
 }
 
-/** A maps search for where the event takes place: its address, else the venue. */
-export function mapOf({ location, venue }: Pick<CalendarEvent, 'location' | 'venue'>) {
-  return mapsSearch(location) ?? mapsSearch(venue ?? '')
+/** A maps search for where the event takes place: its pin, else its address, else the venue. */
+export function mapOf({ location, venue, pin }: Pick<CalendarEvent, 'location' | 'venue' | 'pin'>) {
+  return mapsSearch(pin ?? location) ?? mapsSearch(venue ?? '')
 }
 
 /** A maps search for the place; undefined if the place is empty or 'TBD'. */

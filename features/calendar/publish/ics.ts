@@ -105,6 +105,7 @@ function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) 
     `SUMMARY:${escaped(status === 'scheduled' ? title : `${status.toUpperCase()}: ${title}`)}`,
     ...(description.trim() ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(place.trim() ? [`LOCATION:${escaped(place)}`] : []),
+    ...(event.pin ? [`GEO:${event.pin.replace(', ', ';')}`] : []),
     `URL:${origin}/schedule?event=${encodeURIComponent(id.toWellFormed())}`,
     `STATUS:${ICS_STATUS[status]}`,
     // An event that does not take place blocks no time.

@@ -62,8 +62,14 @@ function placeOf(event: CalendarEvent) {
       '@type': 'Place',
       name: name || event.location,
       address: address || event.location,
+      ...geoOf(event),
     },
   }
+}
+
+function geoOf({ pin }: CalendarEvent) {
+  const [latitude, longitude] = pin?.split(', ').map(Number) ?? []
+  return pin ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}
 }
 
 function team(name: string) {

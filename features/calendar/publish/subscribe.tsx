@@ -44,7 +44,9 @@ export function Subscribe({ team, clubName, origin }: SubscribeProps) {
           <SubscribeLinks feed={{ team, gamesOnly: true }} {...{ clubName, origin }} />
         </div>
         <p className={css.note}>
-          Google looks for changes only about once a day, so on the day itself trust this page.
+          On an Android phone the calendar app cannot subscribe by itself: press Google on a
+          computer, or copy the address there, and it appears on the phone. Google looks for changes
+          only about once a day, so on the day itself trust this page.
         </p>
       </div>
     </details>

@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
 import { action, resource } from '../../../kit/resource/resource.server.ts'
-import type { Edited, WithDefaults } from '../../../kit/tables.server.ts'
+import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
+import { readSettings } from '../../settings/store.server.ts'
 import { withClosures } from './apply-closures.ts'
 import { readClosures } from './closures-api.server.ts'
+import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { validateEnd } from './end.ts'
 import { eventName } from './event-name.ts'
 import {
@@ -18,7 +20,8 @@ declare module '../../../kit/tables.server.ts' {
   interface Tables {
     schedule_events: Edited<Omit<ScheduleEventInput, 'time_tbd'> & OriginalSlotColumns> &
       WithDefaults<EventExtent & Pick<ScheduleEventInput, 'time_tbd'>> &
-      FromFeed
+      FromFeed &
+      OfSeries
   }
 }
 
@@ -29,6 +32,11 @@ interface FromFeed {
   external_key: Generated<string | null>
   /** Its feed no longer has it: it is in no list. */
   hidden: Generated<boolean>
+}
+
+/** Of an event that repeats; see `series/`. */
+interface OfSeries {
+  series_id: Generated<string | null>
 }
 
 declare module '../../../kit/reads.ts' {
@@ -71,7 +79,10 @@ export const schedule = resource({
       'uniform',
       'notes',
     ],
-    present: async (events, db) => withClosures(events, await readClosures(db)),
+    present: async (events, db) => {
+      const shown = await withoutUndecided(events, db)
+      return withClosures(shown, await readClosures(db))
+    },
   },
   admin: ['create', 'update', 'remove', 'import'],
   own: {},
@@ -81,3 +92,9 @@ export const schedule = resource({
   where: { hidden: false },
   importKey: ['date', 'time', 'type', 'title', 'opponent', 'location'],
 })
+
+async function withoutUndecided(events: RowOf<'schedule_events'>[], db: Db) {
+  if (events.every(({ source }) => source === null)) return events
+  const [club, decisions] = [await readSettings(db), await readDecisions(db)]
+  return events.filter(event => visibilityOf(event, decisions, club) === 'published')
+}

@@ -17,6 +17,9 @@ export interface EventDetails {
   notes?: string | null
   /** The time is still to come: a whole day until then. */
   time_tbd?: boolean
+  /** Latitude and longitude, `33.0198, -96.6989`. */
+  pin?: string | null
+  parking?: string | null
 }
 
 /** An event of the public team calendar, whether from a feed or from the club's own schedule. */
@@ -114,6 +117,8 @@ export function toCalendarEvent(
       early === null || allDay ? null : new Date(start.getTime() - early * 60_000).toISOString(),
     uniform: event.uniform,
     notes: event.notes,
+    pin: null,
+    parking: null,
     all_day: allDay,
     // No game lasts a whole day: services say so of one whose time is unknown.
     time_tbd: event.time_tbd || (isGame && allDay && lastDay === event.date),

@@ -44,7 +44,13 @@ export const scheduleEvent = z.object({
 
 export type EventStatus = (typeof eventStatuses)[number]
 export type ScheduleEventInput = z.output<typeof scheduleEvent>
-export type ScheduleEvent = ScheduleEventInput & OriginalSlotColumns & EventExtent & { id: number }
+export type ScheduleEvent = ScheduleEventInput &
+  OriginalSlotColumns &
+  EventExtent & {
+    id: number
+    /** The series that it belongs to; only admins get it. */
+    series_id?: string | null
+  }
 
 /** Where a delayed or moved event was planned originally; see `changeStatus`. */
 export interface OriginalSlotColumns {

@@ -49,3 +49,16 @@ export interface ScheduleChange {
   /** Of a changed event, formatted: 'Location' from 'Field 1' to 'Field 9'. */
   fields?: { label: string; from: string; to: string }[]
 }
+
+/** `GET /api/admin/calendar-waiting`: a coming event of a feed that the public does not see. */
+export interface WaitingEvent {
+  key: string
+  title: string
+  date: string
+  /** Null: a whole day. */
+  time: string | null
+  location: string
+  notes: string | null
+  teamId: number | null
+  visibility: 'waiting' | 'hidden'
+}

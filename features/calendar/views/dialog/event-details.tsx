@@ -62,6 +62,7 @@ export function EventDetails({
         )}
         {event.team_name && <Fact label="Team">{event.team_name}</Fact>}
         <Fact label="Location">{off ? <s>{placeText(event)}</s> : <Place event={event} />}</Fact>
+        {event.parking && !off && <Fact label="Parking">{event.parking}</Fact>}
         {event.uniform && <Fact label="Uniform">{event.uniform}</Fact>}
         {event.is_game && (
           <Fact label={kind === 'home' ? 'Home game' : 'Away game'}>{shortTitle(event, club)}</Fact>

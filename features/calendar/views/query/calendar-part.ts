@@ -65,7 +65,7 @@ export function asCarried({ ...event }: CalendarEvent): CalendarEvent {
   return { ...event, description: '' }
 }
 
-const DETAILS = ['venue', 'arrival', 'uniform', 'notes', 'time_tbd'] as const
+const DETAILS = ['venue', 'arrival', 'uniform', 'notes', 'time_tbd', 'pin', 'parking'] as const
 
 /** Whether the part is enough for that team (null: all) and month ('': the coming events). */
 export function covers(

@@ -1,0 +1,43 @@
+import { send } from '../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
+import { addDays } from '../../../kit/clock.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
+import { blankEvent, EventFields, eventForm } from './event-fields.tsx'
+
+/** A new event like this one, a week later until another day is chosen. */
+export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
+  const create = usePortalMutation({
+    mutate: (input: ScheduleEventInput) => send('POST', '/api/admin/schedule', input),
+    invalidates: ['schedule'],
+    notices: { done: 'Event created', failed: 'Failed to create event' },
+  })
+
+  async function save(input: ScheduleEventInput) {
+    await create.mutateAsync({ ...input, status: 'scheduled', status_reason: null })
+    onClose()
+  }
+
+  return (
+    <Dialog title="Duplicate Event" onClose={onClose}>
+      <Form
+        schema={eventForm}
+        start={{ ...fieldsOf(row), date: addDays(row.date, 7) }}
+        save={save}
+        submit="Create Event"
+        busy="Creating..."
+        cancel={onClose}
+        guarded
+      >
+        <EventFields />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The values of the form's fields. */
+export function fieldsOf(row: ScheduleEvent) {
+  const entries = Object.entries(row).filter(([name]) => name in blankEvent)
+  return Object.fromEntries(entries) as Partial<ScheduleEventInput>
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
+import { choice } from '../../../kit/fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { fieldsOf as fieldsOfEntity } from '../../../ui/form/fields.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { eventName } from '../schedule/event-name.ts'
+import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
+import { scopes } from '../series/schema.ts'
+import { fieldsOf } from './duplicate.tsx'
+import { EventFields, eventForm } from './event-fields.tsx'
+
+const scoped = z.object({ scope: choice('Events', scopes) })
+const form = z.intersection(scoped, eventForm)
+type Scoped = z.output<typeof scoped>
+
+const Field = fieldsOfEntity<Scoped>()
+const scopeLabels = { following: 'This one and those after it', all: 'All of the series' }
+const choices = scopes.map(value => ({ value, label: scopeLabels[value] }))
+
+interface SeriesDialogProps {
+  row: ScheduleEvent
+  onClose: () => void
+}
+
+/** Changes or deletes an event with others of its series; a single one is changed as any other. */
+export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
+  const path = `/api/admin/schedule/${row.id}/series`
+  const [deleting, setDeleting] = useState<Scoped['scope']>()
+  const update = usePortalMutation({
+    mutate: (body: Scoped & { changes: object }) => send<{ changed: number }>('PUT', path, body),
+    invalidates: ['schedule'],
+    notices: {
+      done: ({ changed }) => `${changed} ${changed === 1 ? 'event' : 'events'} updated`,
+      failed: 'Failed to update events',
+    },
+  })
+  const deletion = usePortalMutation({
+    mutate: (scope: Scoped['scope']) =>
+      send<{ deleted: number }>('DELETE', `${path}?scope=${scope}`),
+    invalidates: ['schedule'],
+    notices: {
+      done: ({ deleted }) => `${deleted} events deleted`,
+      failed: 'Failed to delete events',
+    },
+  })
+
+  async function save({ scope, ...event }: Scoped & ScheduleEventInput) {
+    await update.mutateAsync({ scope, changes: changesOf(row, event) })
+    onClose()
+  }
+
+  async function remove(scope: Scoped['scope']) {
+    await deletion.mutateAsync(scope)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Change the Series"
+      description={`The ${eventName(row)} and others of its series. What was changed of an event alone stays.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={form}
+        start={{ ...fieldsOf(row), scope: 'following' }}
+        save={save}
+        submit="Update Events"
+        busy="Updating..."
+        cancel={onClose}
+        guarded
+      >
+        <Field.Options name="scope" label="Which events" choices={choices} />
+        <EventFields />
+      </Form>
+      <p>
+        <Button variant="quiet" onClick={() => setDeleting('following')}>
+          Delete this one and those after it
+        </Button>{' '}
+        <Button variant="quiet" onClick={() => setDeleting('all')}>
+          Delete the series
+        </Button>
+      </p>
+      {deleting && (
+        <Confirm
+          title="Are you sure?"
+          text={`This will permanently delete ${deleting === 'all' ? 'all events of the series' : `the ${eventName(row)} and those of its series after it`}. This action cannot be undone.`}
+          action="Delete"
+          busy="Deleting..."
+          run={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The fields that the form has changed. */
+function changesOf(row: ScheduleEvent, event: ScheduleEventInput) {
+  const before: object = row
+  return Object.fromEntries(
+    Object.entries(event).filter(
+      ([name, value]) => name in fieldsOf(row) && value !== Reflect.get(before, name),
+    ),
+  )
+}

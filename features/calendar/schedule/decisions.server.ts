@@ -1,0 +1,39 @@
+import type { Db } from '../../../kit/tables.server.ts'
+import type { Settings } from '../../settings/schema.ts'
+
+declare module '../../../kit/tables.server.ts' {
+  interface Tables {
+    /** What staff have said of an event of a feed, by its key: a feed at another address has the same keys. */
+    event_decisions: { external_key: string; decision: Decision }
+  }
+}
+
+export const decisions = ['published', 'hidden'] as const
+export type Decision = (typeof decisions)[number]
+export type Decisions = ReadonlyMap<string, Decision>
+
+export async function readDecisions(db: Db): Promise<Decisions> {
+  const rows = await db.selectFrom('event_decisions').selectAll().execute()
+  return new Map(rows.map(({ external_key, decision }) => [external_key, decision]))
+}
+
+/** An event by its key in a feed; null: of the club's own schedule. */
+interface Decidable {
+  external_key: string | null
+  type: string
+}
+
+/**
+ * What is to become of an event: shown to the public or hidden, as staff have said, or waiting for their word. Feeds hold
+ * private homes and sign-up links too, so a club may want to be asked about all but games and practices.
+ */
+export function visibilityOf(
+  { external_key: key, type }: Decidable,
+  decisions: Decisions,
+  { newFeedEvents }: Pick<Settings, 'newFeedEvents'>,
+): Decision | 'waiting' {
+  const decision = key === null ? undefined : decisions.get(key)
+  if (decision) return decision
+  const isAsked = newFeedEvents === 'ask' && key !== null
+  return isAsked && type !== 'game' && type !== 'practice' ? 'waiting' : 'published'
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { addDays, daysBetween } from '../../../kit/clock.ts'
+import { ExpectedError, notFound } from '../../../kit/errors.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { choice } from '../../../kit/fields.ts'
+import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
+import { rowId } from '../../../kit/resource/row-id.ts'
+import { type RowWrites, storeOf } from '../../../kit/resource/store.server.ts'
+import type { Action } from '../../../kit/roles.ts'
+import type { Db, RowOf } from '../../../kit/tables.server.ts'
+import { invalid, valid } from '../../../kit/validation.ts'
+import { schedule } from '../schedule/api.server.ts'
+import { validateEnd } from '../schedule/end.ts'
+import { type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
+import { daysOf, repetitionErrors, scopes, series, seriesChange } from './schema.ts'
+
+type Row = RowOf<'schedule_events'>
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+const scoped = z.object({ scope: choice('Events', scopes) })
+
+/**
+ * Events that repeat. Each is a row of the schedule of its own, which is changed alone as any other; `series_id` holds them
+ * together, so that an event and those that follow it, or all, can be changed or deleted at once.
+ */
+export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
+  const { db } = context
+  const store = storeOf(db, schedule)
+  const ownership = (request: FastifyRequest, action: Action) =>
+    ownershipOf(request.user, action, schedule, context)
+
+  app.post('/schedule/series', needs('create'), async (request, reply) => {
+    const { permitColumns } = await ownership(request, 'create')
+    const { from, until, days, skip, ...event } = valid(series, request.body)
+    permitColumns(event)
+    const repetition = { from, until, days, skip }
+    const errors =
+      repetitionErrors(repetition) ?? (await validateEnd({ ...event, date: from }, undefined))
+    if (errors) throw invalid(errors)
+    const series_id = randomUUID()
+    const rows = daysOf(repetition)
+      .filter(day => !skip.includes(day))
+      .map(date => ({ ...event, date, series_id }))
+    await store.exclusively(request.user, writes => writes.insert(rows))
+    return reply.code(201).send({ series_id, created: rows.length })
+  })
+
+  app.put('/schedule/:id/series', needs('update'), async (request: ById) => {
+    const { permit, permitColumns } = await ownership(request, 'update')
+    const { scope, changes } = valid(seriesChange, request.body)
+    return store.exclusively(request.user, async (writes, transaction) => {
+      const { opened, events } = await eventsOf(transaction, request.params.id, scope)
+      const wanted = onlySent(valid(scheduleEvent, { ...opened, ...changes }), changes)
+      events.forEach(permit)
+      let changed = 0
+      for (const event of events) {
+        const values = changesOf(event, { opened, wanted })
+        if (Object.keys(values).length === 0) continue
+        permitColumns(values, event)
+        await change(writes, event, values)
+        changed += 1
+      }
+      return { changed, of: events.length }
+    })
+  })
+
+  app.delete('/schedule/:id/series', needs('remove'), async (request: ById) => {
+    const { permit } = await ownership(request, 'remove')
+    const { scope } = valid(scoped, request.query)
+    return store.exclusively(request.user, async (writes, transaction) => {
+      const { events } = await eventsOf(transaction, request.params.id, scope)
+      events.forEach(permit)
+      for (const event of events) await writes.remove(event)
+      return { deleted: events.length }
+    })
+  })
+}
+
+function needs(action: Action) {
+  return { config: { permission: `schedule.${action}` } } as const
+}
+
+/** The event, and those of its series that the scope names, it among them. Throws 404, and 409 for a single event. */
+async function eventsOf(db: Db, param: string, scope: (typeof scopes)[number]) {
+  const id = rowId(param, 'event')
+  const all = db.selectFrom('schedule_events').selectAll().orderBy('date').orderBy('id')
+  const [opened] = await all.where('id', '=', id).execute()
+  if (!opened) throw notFound('event')
+  if (!opened.series_id) throw new ExpectedError(409, 'This event does not repeat.')
+  const events = await all
+    .where('series_id', '=', opened.series_id)
+    .$if(scope === 'following', query => query.where('date', '>=', opened.date))
+    .execute()
+  return { opened, events }
+}
+
+interface Wanted {
+  opened: Row
+  /** Fields of the opened event that are to change. */
+  wanted: Partial<ScheduleEventInput>
+}
+
+/**
+ * What changes of one event of the series: fields in which it is like the opened one. What was changed of it alone stays.
+ * Another day shifts the events of the same day of the week.
+ */
+function changesOf(event: Row, { opened, wanted }: Wanted): Partial<ScheduleEventInput> {
+  const { date, ...fields } = wanted
+  const alike = Object.entries(fields).filter(([name, value]) => {
+    const key = name as keyof typeof fields
+    return event[key] === opened[key] && event[key] !== value
+  })
+  const shift = date === undefined ? 0 : daysBetween(opened.date, date)
+  const isSameWeekday = daysBetween(opened.date, event.date) % 7 === 0
+  return {
+    ...Object.fromEntries(alike),
+    ...(shift !== 0 && isSameWeekday && { date: addDays(event.date, shift) }),
+  }
+}
+
+async function change(writes: RowWrites, stored: Row, values: Partial<ScheduleEventInput>) {
+  const next = valid(scheduleEvent, { ...stored, ...values })
+  const errors = await validateEnd(next, undefined, { stored, sent: values })
+  if (errors) throw invalid(errors)
+  await writes.update(stored, values)
+}
+
+function onlySent(event: ScheduleEventInput, sent: object): Partial<ScheduleEventInput> {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => Object.hasOwn(sent, name)))
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dayIn } from '../../../kit/clock.ts'
+import { changeContent } from '../../../kit/content-change.server.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { choice, text } from '../../../kit/fields.ts'
+import type { Db } from '../../../kit/tables.server.ts'
+import { valid } from '../../../kit/validation.ts'
+import { readSettings } from '../../settings/store.server.ts'
+import {
+  type Decision,
+  decisions,
+  readDecisions,
+  visibilityOf,
+} from '../schedule/decisions.server.ts'
+import { readActiveFeeds } from './active-feeds.server.ts'
+import { distinctEvents, readCopies } from './copies.server.ts'
+import { mergeFields, toFeedFields } from './merge.server.ts'
+import type { WaitingEvent } from './responses.ts'
+import { eventKey, readSnapshots } from './snapshots.server.ts'
+
+const decided = z.object({
+  keys: z
+    .array(text('Event', { max: 2_000 }))
+    .min(1)
+    .max(5_000),
+  decision: choice('Decision', decisions),
+})
+
+/** `GET /calendar-waiting`: coming events of feeds that the public does not see. `POST`: shows or hides some. */
+export function waitingRoutes(app: FastifyInstance, { db, now, config }: FeatureContext) {
+  app.get('/calendar-waiting', () => readWaiting())
+
+  app.post('/calendar-waiting', async request => {
+    const { keys, decision } = valid(decided, request.body)
+    await changeContent(db, request.user, async ({ db, record }) => {
+      const before = await readDecisions(db)
+      for (const key of new Set(keys)) {
+        await decide(db, key, decision)
+        const was = before.get(key)
+        record({
+          ...{ table: 'event_decisions', id: key, isPublic: true },
+          ...{ before: was ? { decision: was } : null, after: { decision } },
+        })
+      }
+    })
+    return readWaiting()
+  })
+
+  async function readWaiting(): Promise<WaitingEvent[]> {
+    const club = await readSettings(db)
+    const today = dayIn(club.timeZone, now())
+    const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
+    const said = await readDecisions(db)
+    const fields = await readFieldsOfRows(db)
+    return distinctEvents(await readCopies(db, feeds)).flatMap(({ source, event, teamId }) => {
+      const shown = fields(eventKey(source, event.key), toFeedFields(event, teamId))
+      const { date, end_date, time, all_day, type, location, venue, notes } = shown
+      const visibility = visibilityOf({ external_key: event.key, type }, said, club)
+      if (visibility === 'published' || (end_date ?? date) < today) return []
+      const what = { key: event.key, title: event.title, visibility, notes, teamId: shown.team_id }
+      return { ...what, date, time: all_day ? null : time, location: venue ?? location }
+    })
+  }
+}
+
+/** How staff have edited the feeds' events: a function from an event's key and its fields in the feed. */
+async function readFieldsOfRows(db: Db) {
+  const rows = await db.selectFrom('schedule_events').selectAll().execute()
+  const rowsByKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))
+  const bases = new Map(
+    (await readSnapshots(db)).map(({ source, key, base }) => [eventKey(source, key), base]),
+  )
+  return (key: string, theirs: ReturnType<typeof toFeedFields>) => {
+    const [ours, base] = [rowsByKey.get(key), bases.get(key)]
+    return ours && base ? mergeFields({ base, theirs, ours }) : theirs
+  }
+}
+
+async function decide(db: Db, external_key: string, decision: Decision) {
+  await db
+    .insertInto('event_decisions')
+    .values({ external_key, decision })
+    .onConflict(conflict => conflict.column('external_key').doUpdateSet({ decision }))
+    .execute()
+}

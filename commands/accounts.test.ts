@@ -52,7 +52,7 @@ test.each([
 test('reset-password: a link with which the account gets a new password', async () => {
   const username = 'elias'
   const before = visitor()
-  await before.post('/api/register', { username, password: 'forgotten', adminKey: ADMIN_KEY })
+  await before.post('/api/register', { username, password: 'forgotten horse', adminKey: ADMIN_KEY })
   const { code, stdout } = await runCommand(['reset-password', username], variables)
   expect(code).toBe(0)
   expect((await before.get('/api/user')).status).toBe(200)

@@ -2,6 +2,7 @@ import { dayIn, timeIn } from '../kit/clock.ts'
 import type { Feature } from '../kit/feature.server.ts'
 import type { ClubNow } from '../kit/resource/resource.server.ts'
 import type { Db } from '../kit/tables.server.ts'
+import accounts from './accounts/api.server.ts'
 import announcements from './announcements/api.server.ts'
 import backups from './backups/api.server.ts'
 import calendar from './calendar/api.server.ts'
@@ -23,6 +24,7 @@ import users from './users/api.server.ts'
 
 /** All features. The server knows no others: one that is not listed has no endpoints. */
 export const features: readonly Feature[] = [
+  accounts,
   announcements,
   backups,
   calendar,

@@ -50,6 +50,8 @@ const PUBLIC = [
   'POST /api/contact',
   'POST /contact', // the same form without JavaScript
   'POST /reset-password',
+  'POST /forgot-password',
+  'POST /api/invitations/accept',
   'POST /confirm-email',
 ]
 
@@ -141,6 +143,14 @@ GET /api/admin/backups                         yes   -      -     -         -
 POST /api/admin/backups                        yes   -      -     -         -
 PUT /api/admin/backups/keep                    yes   -      -     -         -
 GET /api/admin/backups/:name                   yes   -      -     -         -
+GET /api/admin/accounts                        yes   -      -     -         -
+PUT /api/admin/accounts/:id                    yes   -      -     -         -
+DELETE /api/admin/accounts/:id                 yes   -      -     -         -
+POST /api/admin/accounts/:id/sign-out          yes   -      -     -         -
+POST /api/admin/accounts/:id/password-link     yes   -      -     -         -
+POST /api/admin/invitations                    yes   -      -     -         -
+POST /api/admin/invitations/:id/renew          yes   -      -     -         -
+DELETE /api/admin/invitations/:id              yes   -      -     -         -
 GET /api/admin/mail                            yes   -      -     -         -
 POST /api/admin/mail/test                      yes   -      -     -         -
 POST /api/admin/mail/:id/retry                 yes   -      -     -         -

@@ -18,6 +18,8 @@ export const routes: Record<string, string> = {
   '/confirm-email/{token}': 'confirm-email',
   '/reset-password': 'reset-password',
   '/reset-password/{token}': 'reset-password',
+  '/forgot-password': 'forgot-password',
+  '/invitation/{token}': 'invitation',
   '/direct-admin': 'direct-admin',
   '/direct-admin-login': 'direct-admin',
 }

@@ -12,6 +12,8 @@ import { rateLimits } from './0011-rate-limits.ts'
 import { accountLinks } from './0013-account-links.ts'
 import { heldCopies } from './0014-held-copies.ts'
 import { mails } from './0016-mails.ts'
+import { invitations } from './0017-invitations.ts'
+import { userNameKeys } from './0018-user-name-keys.ts'
 import { rolesOfAccounts } from './0019-roles.ts'
 import { ownAccount } from './0020-own-account.ts'
 import { changes } from './0022-changes.ts'
@@ -35,6 +37,8 @@ export const migrations: Record<string, Migration> = {
   '0013-account-links': accountLinks,
   '0014-held-copies': heldCopies,
   '0016-mails': mails,
+  '0017-invitations': invitations,
+  '0018-user-name-keys': userNameKeys,
   '0019-roles': rolesOfAccounts,
   '0020-own-account': ownAccount,
   '0022-changes': changes,

@@ -11,6 +11,9 @@ export const feedEventModes = ['show', 'ask'] as const
 /** Of the times in month and list: `18:00` or `6:00 PM`. Elsewhere they are always `6:00 PM`. */
 export const timeFormats = ['24', '12'] as const
 
+/** Who may make an account without an invitation or the admin key. */
+export const registrations = ['open', 'invited'] as const
+
 const USUAL_LENGTH = { min: 10, max: 600 }
 
 /** The club's settings. Every field has a default, so an empty table is a valid club. All of it is public. */
@@ -32,6 +35,10 @@ export const settings = z.object({
   practiceMinutes: integer('Usual length of a practice', USUAL_LENGTH).default(75),
   newFeedEvents: choice('New events of feeds', feedEventModes).default('show'),
   timeFormat: choice('Times in month and list', timeFormats).default('24'),
+
+  registration: choice('Registration', registrations).default('open'),
+  /** Characters; of everybody who may use the portal. */
+  passwordMin: integer('Shortest password', { min: 6, max: 64 }).default(6),
   instagramUrl: optional(link('Instagram', /^https:$/, 'https://www.instagram.com/ourclub')),
   facebookUrl: optional(link('Facebook', /^https:$/, 'https://www.facebook.com/ourclub')),
   twitterUrl: optional(link('X (Twitter)', /^https:$/, 'https://x.com/ourclub')),

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { roleOf } from '../../kit/current-user.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { checkStaffPassword } from './staff-passwords.server.ts'
+import { digest, newToken } from './tokens.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -24,7 +26,7 @@ const INVALID = 'This link has been used already, or is too old. Ask for a new o
 
 /** Makes a link with which the password of a user can be set once; returns its path. */
 export async function createAccountLink(db: Db, kind: LinkKind, userId: number, now: Date) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('account_links')
     .values({
@@ -39,17 +41,17 @@ export async function createAccountLink(db: Db, kind: LinkKind, userId: number, 
   return `/reset-password/${token}`
 }
 
-/** Name of the user whose password the link sets; undefined for one that is not valid (any more). */
+/** The user whose password the link sets; undefined for a link that is not valid (any more). */
 export async function findLinkedUser(db: Db, token: string, now: Date) {
   const link = await db
     .selectFrom('account_links')
     .innerJoin('users', 'users.id', 'account_links.user_id')
-    .select('username')
+    .select(['users.id', 'username', 'is_admin', 'role'])
     .where('token_hash', '=', digest(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return link?.username
+  return link && { id: link.id, username: link.username, role: roleOf(link) }
 }
 
 /**
@@ -61,7 +63,9 @@ export async function setLinkedPassword(
   { token, password }: { token: string; password: string },
 ) {
   // Hashing takes long: not for whoever guesses, and not within the transaction.
-  if (!(await findLinkedUser(db, token, now))) throw new ExpectedError(410, INVALID)
+  const user = await findLinkedUser(db, token, now)
+  if (!user) throw new ExpectedError(410, INVALID)
+  await checkStaffPassword(db, { ...user, password })
   const hashed = await hash(password)
   await db.transaction().execute(async db => {
     const link = await db
@@ -82,8 +86,4 @@ export async function setLinkedPassword(
     await db.updateTable('users').set({ password: hashed }).where('id', '=', link.user_id).execute()
     await db.deleteFrom('sessions').where('user_id', '=', link.user_id).execute()
   })
-}
-
-function digest(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

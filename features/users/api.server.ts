@@ -2,46 +2,67 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
+import { nameKey } from '../../kit/name-key.ts'
 import type { Role } from '../../kit/roles.ts'
 import { valid } from '../../kit/validation.ts'
+import { readSettings } from '../settings/store.server.ts'
 import { findLinkedUser, setLinkedPassword } from './account-links.server.ts'
 import { adminKeyCheck } from './admin-keys.server.ts'
 import { attempts } from './attempts.server.ts'
+import { passwordReminder } from './forgotten.server.ts'
 import { adminRegistration, directAdminLogin, login, newPassword, registration } from './schema.ts'
-import { createUser, findUser, setRole } from './store.server.ts'
+import { checkStaffPassword } from './staff-passwords.server.ts'
+import { addAccount, findUsers, setRole } from './store.server.ts'
+import { tellAdmins } from './waiting.server.ts'
 
 const WRONG_PASSWORD = 'Invalid username or password'
+const SEVERAL =
+  'Several accounts have this name, written differently, and this password. Type the name exactly as it was registered.'
+const INVITED_ONLY =
+  'New accounts are made by invitation here. Ask an admin of the club to invite you.'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
     /** Whose password a link sets; null for a link that is not valid (any more). */
     'account-link'(token: string): { username: string | null }
+    /** Whether links for a new password can be sent. */
+    'can-mail'(): boolean
   }
 }
 
 export default {
   reads: {
     'account-link': async ({ db, now }, token) => ({
-      username: (await findLinkedUser(db, token, now())) ?? null,
+      username: (await findLinkedUser(db, token, now()))?.username ?? null,
     }),
+    'can-mail': async ({ mail }) => mail.isSetUp,
   },
-  setUp: context => ({
-    api: app => accountEndpoints(app, context),
-    forms: {
-      '/reset-password': {
-        submit: values => {
-          const { db, now, passwords } = context
-          const options = { db, now: now(), hash: passwords.hash }
-          return setLinkedPassword(options, valid(newPassword, values))
+  setUp(context) {
+    const remind = passwordReminder(context)
+    return {
+      api: app => accountEndpoints(app, context),
+      forms: {
+        '/reset-password': {
+          submit: values => {
+            const { db, now, passwords } = context
+            const options = { db, now: now(), hash: passwords.hash }
+            return setLinkedPassword(options, valid(newPassword, values))
+          },
+          failure: 'The password was not changed',
         },
-        failure: 'The password was not changed',
+        '/forgot-password': {
+          submit: (values, { ip }) => remind(values, ip),
+          failure: 'No link was sent',
+        },
       },
-    },
-  }),
+    }
+  },
 } satisfies Feature
 
 /** Sign-in, registration, sign-out, and the current user. */
-function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: FeatureContext) {
+function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
+  const { db, passwords, adminKey, jobs } = context
   const limits = attempts(db)
   const checkKey = adminKeyCheck(limits, adminKey)
 
@@ -63,6 +84,9 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
       ? valid(adminRegistration, request.body)
       : { ...valid(registration, request.body), adminKey: undefined }
     if (key === undefined) {
+      if ((await readSettings(db)).registration === 'invited') {
+        throw new ExpectedError(403, INVITED_ONLY)
+      }
       await limits.registrations.take(request.ip)
       await limits.allRegistrations.take('all')
     } else await checkKey(key, request.ip)
@@ -75,8 +99,9 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
   app.post('/direct-admin-login', async (request, reply) => {
     const { adminKey: key, ...input } = valid(directAdminLogin, request.body)
     await checkKey(key, request.ip)
-    const user = (await findUser(db, input.username))
-      ? await makeAdmin((await checkPassword(input.username, input.password, request)).id)
+    const exists = (await findUsers(db, input.username)).length > 0
+    const user = exists
+      ? await makeAdmin(await checkPasswordWithKey(input, request))
       : await create(input, 'admin')
     await reply.signIn(user)
     return { message: 'Login successful', user }
@@ -88,25 +113,53 @@ function accountEndpoints(app: FastifyInstance, { db, passwords, adminKey }: Fea
   })
 
   async function create(input: z.output<typeof registration>, role: Role) {
-    const password = await passwords.hash(input.password)
-    return createUser(db, { ...input, password, role })
+    const { username } = input
+    await checkStaffPassword(db, { ...input, role })
+    const user = { ...input, password: await passwords.hash(input.password), role }
+    if (role !== 'user') return addAccount(db, user)
+    const made = await addAccount(db, user, db => tellAdmins(db, username, context))
+    void jobs.trigger(MAIL_JOB)
+    return made
   }
 
-  function makeAdmin(id: number) {
+  function makeAdmin({ id }: { id: number }) {
     return db.transaction().execute(transaction => setRole(transaction, id, 'admin'))
   }
 
   async function checkPassword(username: string, password: string, request: FastifyRequest) {
-    const device = await request.knownDevice(username)
-    const attempt = { ip: request.ip, username, device }
+    const found = await findUsers(db, username)
+    const device = await request.knownDevice(found[0]?.username ?? username)
+    const attempt = { ip: request.ip, username: nameKey(username), device }
     await limits.passwords.take(attempt)
-    const found = await findUser(db, username)
-    const matches = await passwords.matches(found?.password, password)
-    if (!found || !matches) throw new ExpectedError(401, WRONG_PASSWORD)
+    const matching = []
+    // A name that does not exist takes as long as one that does.
+    for (const user of found.length > 0 ? found : [undefined]) {
+      if ((await passwords.matches(user?.password, password)) && user) matching.push(user)
+    }
+    const [match, ...others] = matching
+    if (!match) throw new ExpectedError(401, WRONG_PASSWORD)
     await limits.passwords.giveBack(attempt)
-    const { password: _hash, ...user } = found
+    if (others.length > 0) throw new ExpectedError(409, SEVERAL)
+    const { password: _hash, ...user } = match
     return user
   }
+
+  /** Whoever has the key may know what is wrong. */
+  async function checkPasswordWithKey(
+    { username, password }: { username: string; password: string },
+    request: FastifyRequest,
+  ) {
+    try {
+      return await checkPassword(username, password, request)
+    } catch (error) {
+      if (!(error instanceof ExpectedError) || error.statusCode !== 401) throw error
+      throw new ExpectedError(401, wrongPasswordOf(username))
+    }
+  }
+}
+
+function wrongPasswordOf(username: string) {
+  return `The key is right, and there is an account ‘${username}’, but the password is not that account’s. Type another username to make a new admin account; it can then set a new password for ‘${username}’ under Accounts. Whoever runs the server can do so too: npm run club -- reset-password`
 }
 
 function hasKey(body: unknown) {

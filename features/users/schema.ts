@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { email, optional, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
+import { nameKey } from '../../kit/name-key.ts'
 
 const username = text('Username', { min: 3, max: 100 })
+
+/** Invisible characters do not count. */
+const newUsername = username.refine(name => nameKey(name).length >= 3, {
+  error: () => message('tooShort', { label: 'Username', min: 3 }),
+})
 
 // Not trimmed: a password is what was typed. The upper bound keeps hashing cheap.
 const tooShort = { error: () => message('tooShort', { label: 'Password', min: 6 }) }
@@ -12,8 +18,13 @@ const password = z
   .max(1_000, { error: () => message('tooLong', { label: 'Password', max: 1_000 }) })
 
 export const login = z.object({ username, password })
+export const forgottenPassword = z.object({ account: text('Username or email', { max: 254 }) })
 export const newPassword = z.object({ token: z.string(), password })
-export const registration = z.object({ username, password, email: optional(email('Email')) })
+export const registration = z.object({
+  username: newUsername,
+  password,
+  email: optional(email('Email')),
+})
 
 function keyed(label: string) {
   const required = { error: () => message('required', { label }) }

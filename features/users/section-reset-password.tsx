@@ -77,8 +77,8 @@ function Invalid() {
       <section className={css.form}>
         <h1 className={css.title}>This link is not valid</h1>
         <p className={css.intro}>
-          It has been used already, or is older than a day. Ask whoever runs the server of this site
-          for a new one.
+          It has been used already, or is older than a day.{' '}
+          <a href="/forgot-password">Get a new one</a>, or ask an admin of the club.
         </p>
       </section>
     </div>

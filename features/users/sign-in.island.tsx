@@ -16,21 +16,37 @@ const tabs = [
   { key: 'register', label: 'Register' },
 ]
 
+interface SignInProps {
+  /** Whether new accounts are made by invitation alone. */
+  isByInvitation: boolean
+}
+
 /** Sign-in and self-registration. Switching tabs remounts the form, which clears its errors. */
-function SignIn() {
+function SignIn({ isByInvitation }: SignInProps) {
   const [tab, setTab] = useState('login')
   return (
     <SignInPage title="Admin sign-in" intro="For the volunteers who keep this site up to date.">
       <Tabs label="Sign in or register" tabs={tabs} chosen={tab} onChoose={setTab}>
         <div className={css.panel}>
-          {tab === 'login' ? <LoginForm done={enter} failed={suggest} /> : <RegisterForm />}
+          {tab === 'login' && <LoginForm done={enter} failed={suggest} />}
+          {tab === 'register' && (isByInvitation ? <ByInvitation /> : <RegisterForm />)}
         </div>
       </Tabs>
       <p className={css.links}>
+        <a href="/forgot-password">Forgot your password?</a>
         <a href="/admin-register">Register as an admin with a key</a>
         <a href="/direct-admin">Emergency admin login</a>
       </p>
     </SignInPage>
+  )
+}
+
+function ByInvitation() {
+  return (
+    <p>
+      New accounts are made by invitation here. Ask an admin of the club to invite you: you then get
+      a link.
+    </p>
   )
 }
 

@@ -1,7 +1,9 @@
 import { brokenConstraint, lockTable } from '../../db/engines.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
 import { currentUser, roleColumns, roleOf, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { ExpectedError, notFound, taken } from '../../kit/errors.ts'
+import { ExpectedError, notFound } from '../../kit/errors.ts'
+import { nameKey } from '../../kit/name-key.ts'
 import type { Role } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
@@ -13,29 +15,67 @@ interface NewUser {
   role: Role
 }
 
-/** Throws a 409 when the user name exists. */
+/** Makes an account as a change of its own; what else belongs to it goes into `and`. Throws a 409 like `createUser`. */
+export function addAccount(db: Db, user: NewUser, and?: (db: Db) => Promise<void>) {
+  return changeContent(db, null, async ({ db, record }) => {
+    const made = await createUser(db, user)
+    record({ table: 'users', id: made.id, before: null, after: recorded(made), isPublic: false })
+    await and?.(db)
+    return made
+  })
+}
+
+/** Throws a 409 when the user name, or one like it, exists. */
 export async function createUser(db: Db, { role, ...user }: NewUser): Promise<CurrentUser> {
+  if ((await findUsers(db, user.username)).length > 0) throw nameTaken()
   try {
     const row = await db
       .insertInto('users')
-      .values({ ...user, ...roleColumns(role), createdAt: new Date().toISOString() })
+      .values({
+        ...user,
+        ...roleColumns(role),
+        name_key: nameKey(user.username),
+        createdAt: new Date().toISOString(),
+      })
       .returning(userColumns)
       .executeTakeFirstOrThrow()
     return currentUser(row)
   } catch (error) {
-    if (brokenConstraint(error) === 'unique') throw taken('This username already exists.')
+    if (brokenConstraint(error) === 'unique') throw nameTaken()
     throw error
   }
 }
 
-/** The user with the hash of the password. */
-export async function findUser(db: Db, username: string) {
-  const row = await db
+function nameTaken() {
+  const sentence = 'This username already exists.'
+  return new ExpectedError(409, sentence, { errors: { username: sentence } })
+}
+
+/** Accounts from before user names had to differ in more than case; nobody has more of a kind. */
+const MOST_ALIKE = 5
+
+/** Whom a typed name means, with the hash of the password: the account of exactly that name, else all with one like it. */
+export async function findUsers(db: Db, username: string) {
+  const rows = await db
     .selectFrom('users')
     .select([...userColumns, 'password'])
-    .where('username', '=', username)
-    .executeTakeFirst()
-  return row && { ...currentUser(row), password: row.password }
+    .where(where =>
+      where.or([where('username', '=', username), where('name_key', '=', nameKey(username))]),
+    )
+    .orderBy('id')
+    .limit(MOST_ALIKE)
+    .execute()
+  const exact = rows.filter(row => row.username === username)
+  return (exact.length > 0 ? exact : rows).map(row => ({
+    ...currentUser(row),
+    password: row.password,
+  }))
+}
+
+/** The account that the name means; undefined also where it could be several. */
+export async function findUser(db: Db, username: string) {
+  const [user, ...others] = await findUsers(db, username)
+  return others.length > 0 ? undefined : user
 }
 
 /**
@@ -76,3 +116,8 @@ export async function requireAnotherAdmin(db: Db, id: number) {
 }
 
 const LAST_ADMIN = 'This is the only admin. Make somebody else an admin first.'
+
+/** What the history says of an account: nothing that signs in. */
+export function recorded({ username, email, role }: CurrentUser) {
+  return { username, email, role }
+}

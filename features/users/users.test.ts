@@ -51,7 +51,8 @@ test('POST /api/register of a name that exists answers 409', async () => {
   const username = name()
   await visitor().post('/api/register', { username, password })
   const again = await visitor().post('/api/register', { username, password })
-  expect([again.status, again.body]).toEqual([409, { message: 'This username already exists.' }])
+  const message = 'This username already exists.'
+  expect([again.status, again.body]).toEqual([409, { message, errors: { username: message } }])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 
-/** What follows sets the password of an account. */
-const SECRET_PATH = /^(\/+(?:reset-password|confirm-email)\/+).+/
+/** What follows sets the password of an account, confirms its address, or makes one. */
+const SECRET_PATH = /^(\/+(?:reset-password|confirm-email|invitation)\/+).+/
 
 /** Bytes that wait for a reader of the log who is slow; what exceeds them is lost. */
 const MAX_WAITING = 1024 * 1024

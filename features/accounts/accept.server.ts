@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { changeContent } from '../../kit/content-change.server.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import { valid } from '../../kit/validation.ts'
+import { checkStaffPassword } from '../users/staff-passwords.server.ts'
+import { createUser, recorded } from '../users/store.server.ts'
+import { invitationGone, readInvitation, takeInvitation } from './invitations.server.ts'
+import { acceptance } from './schema.ts'
+
+/** `POST /invitations/accept`: makes the account of an invitation and signs it in. */
+export function acceptEndpoint(app: FastifyInstance, { db, now, passwords }: FeatureContext) {
+  app.post('/invitations/accept', async (request, reply) => {
+    const { token, username, email, password } = valid(acceptance, request.body)
+    // Hashing takes long: not for whoever guesses, and not within the transaction.
+    const invitation = await readInvitation(db, token, now())
+    if (!invitation) throw invitationGone()
+    await checkStaffPassword(db, { password, username, role: invitation.role })
+    const hash = await passwords.hash(password)
+    const user = await changeContent(db, null, async change => {
+      const { role } = await takeInvitation(change, token, now())
+      const made = await createUser(change.db, { username, email, password: hash, role })
+      const { id } = made
+      change.record({ table: 'users', id, before: null, after: recorded(made), isPublic: false })
+      return made
+    })
+    await reply.signIn(user)
+    return reply.code(201).send(user)
+  })
+}

@@ -1,0 +1,116 @@
+import type { ContentTransaction } from '../../kit/content-change.server.ts'
+import { ExpectedError, notFound } from '../../kit/errors.ts'
+import type { Db, Numbered } from '../../kit/tables.server.ts'
+import { digest, newToken } from '../users/tokens.server.ts'
+import type { Invitation, InvitationInput } from './schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    /** Instants are ISO 8601 UTC. */
+    invitations: Numbered<
+      InvitationInput & {
+        token_hash: string
+        invited_by: number | null
+        created_at: string
+        expires_at: string
+      }
+    >
+  }
+}
+
+export const INVITATION_DAYS = 7
+const DAY = 24 * 60 * 60_000
+/** Days after which an invitation that nobody took is forgotten. */
+const KEPT = 30
+
+const INVALID =
+  'This invitation has been used already, was taken back, or is too old. Ask for a new one.'
+
+interface Made {
+  id: number
+  expiresAt: Date
+  /** Path of its link, which is stored nowhere. */
+  path: string
+}
+
+/** Makes an invitation; with `id`, gives that one a new link and another seven days. */
+export async function makeInvitation(
+  { db, record }: ContentTransaction,
+  input: InvitationInput,
+  { by, now, id }: { by: number; now: Date; id?: number },
+): Promise<Made> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY)
+  const row = {
+    ...input,
+    token_hash: digest(token),
+    invited_by: by,
+    created_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  }
+  if (id !== undefined) await db.deleteFrom('invitations').where('id', '=', id).execute()
+  const long = new Date(now.getTime() - KEPT * DAY).toISOString()
+  await db.deleteFrom('invitations').where('expires_at', '<', long).execute()
+  const made = await db
+    .insertInto('invitations')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record({ table: 'invitations', id: made.id, before: null, after: input, isPublic: false })
+  return { id: made.id, expiresAt, path: `/invitation/${token}` }
+}
+
+/** The newest first. */
+export async function listInvitations(db: Db): Promise<Invitation[]> {
+  return db
+    .selectFrom('invitations')
+    .leftJoin('users', 'users.id', 'invitations.invited_by')
+    .select(['invitations.id', 'invitations.name', 'invitations.email', 'invitations.role'])
+    .select(['created_at', 'expires_at', 'users.username as invitedBy'])
+    .orderBy('invitations.id', 'desc')
+    .execute()
+}
+
+export async function findInvitation(db: Db, id: number): Promise<InvitationInput> {
+  const row = await db
+    .selectFrom('invitations')
+    .select(['name', 'email', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('invitation')
+  return row
+}
+
+/** Takes an invitation back. */
+export async function removeInvitation({ db, record }: ContentTransaction, id: number) {
+  const before = await findInvitation(db, id)
+  await db.deleteFrom('invitations').where('id', '=', id).execute()
+  record({ table: 'invitations', id, before, after: null, isPublic: false })
+}
+
+/** The invitation of a link; undefined for a link that is not valid (any more). */
+export function readInvitation(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'name', 'email', 'role'])
+    .where('token_hash', '=', digest(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+/** Uses up the invitation of a link; throws 410 for a link that is not valid (any more). */
+export async function takeInvitation({ db, record }: ContentTransaction, token: string, now: Date) {
+  const taken = await db
+    .deleteFrom('invitations')
+    .where('token_hash', '=', digest(token))
+    .where('expires_at', '>', now.toISOString())
+    .returning(['id', 'name', 'email', 'role'])
+    .executeTakeFirst()
+  // Of two requests with one link, the second finds it used.
+  if (!taken) throw invitationGone()
+  const { id, ...before } = taken
+  record({ table: 'invitations', id, before, after: null, isPublic: false })
+  return before
+}
+
+export const invitationGone = () => new ExpectedError(410, INVALID)

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { ExpectedError } from '../../kit/errors.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
+import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { valid } from '../../kit/validation.ts'
+import { createAccountLink, LINK_HOURS } from './account-links.server.ts'
+import { passwordLetter } from './letters.ts'
+import { forgottenPassword } from './schema.ts'
+import { findUsers } from './store.server.ts'
+
+/** Accounts with one e-mail address that get a letter at once. */
+const MOST = 5
+
+/** Sends a link for a new password to whoever has that user name or e-mail address. No answer tells whether there is one. */
+export function passwordReminder(context: FeatureContext) {
+  const { db, mail, jobs, log, now, config } = context
+  const perClient = clientLimiter(db, { name: 'forgotten', attempts: 5, minutes: 60 })
+  const perAccount = limiter(db, { name: 'forgotten-letters', attempts: 3, minutes: 60 })
+
+  async function remind(typed: string) {
+    for (const { id, username, email } of await accountsOf(db, typed)) {
+      await perAccount.take(String(id))
+      await db.transaction().execute(async db => {
+        const path = await createAccountLink(db, 'reset-password', id, now())
+        await mail.queue(db, {
+          to: email,
+          ...passwordLetter(username, { url: config.origin + path, days: 1 }),
+          expiresAt: new Date(now().getTime() + LINK_HOURS * 3_600_000),
+        })
+      })
+    }
+    await jobs.trigger(MAIL_JOB)
+  }
+
+  return async (body: unknown, ip: string) => {
+    const { account } = valid(forgottenPassword, body)
+    if (!mail.isSetUp) throw new ExpectedError(409, NO_MAIL)
+    await perClient.take(ip)
+    // Not awaited: the time that it takes would tell what the answer does not.
+    void remind(account).catch(error => {
+      if (!(error instanceof ExpectedError)) log.error({ err: error }, 'a link was not sent')
+    })
+  }
+}
+
+const NO_MAIL = 'This site sends no mail. Ask another admin for a link.'
+
+async function accountsOf(db: Db, typed: string) {
+  const named = await findUsers(db, typed)
+  const withAddress = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where(sql`lower(email)`, '=', typed.toLowerCase())
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  const all = new Map([...named, ...withAddress].map(user => [user.id, user]))
+  return [...all.values()].flatMap(({ id, username, email }) =>
+    email === null ? [] : [{ id, username, email }],
+  )
+}

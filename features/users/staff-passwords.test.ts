@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { ADMIN_KEY, startApp } from '../../tests/app.ts'
+import { checkStaffPassword } from './staff-passwords.server.ts'
+
+const { admin, visitor, db } = await startApp()
+const boss = await admin()
+await boss.put('/api/admin/settings', { name: 'Bluestem FC' })
+const register = (password: string, more: object = { adminKey: ADMIN_KEY }) =>
+  visitor().post('/api/register', { username: `quinn-${crypto.randomUUID()}`, password, ...more })
+
+test.each([
+  ['123456', /tried first/],
+  ['password', /tried first/],
+  ['PassWord', /tried first/],
+  ['soccer', /tried first/],
+  ['bluestem2026', /name of the club/],
+  ['Our Blue Stem F.C.!', /name of the club/],
+])('an admin registers with the password %s: 400 at the field', async (password, message) => {
+  const { status, body } = await register(password)
+  expect([status, body.errors]).toEqual([400, { password: expect.stringMatching(message) }])
+  const direct = await visitor().post('/api/direct-admin-login', {
+    ...{ username: 'quinn-quinn', password, adminKey: ADMIN_KEY },
+  })
+  expect(direct.status).toBe(400)
+})
+
+test('an admin registers with the user name in the password: 400', async () => {
+  const body = { username: 'Jordan.Lee', password: 'the jordan lee way', adminKey: ADMIN_KEY }
+  const { status, body: answer } = await visitor().post('/api/register', body)
+  expect([status, answer.errors.password]).toEqual([400, 'Password must not contain the username'])
+})
+
+test('a plain user registers with six characters: allowed, as the club wants it', async () => {
+  expect((await register('soccer', {})).status).toBe(201)
+})
+
+test('the 10,000 most common passwords: none is allowed to an editor', async () => {
+  const path = createRequire(import.meta.url).resolve(
+    '@zxcvbn-ts/language-common/src/passwords.json',
+  )
+  const common: string[] = JSON.parse(await readFile(path, 'utf8'))
+  const tried = common.filter(({ length }) => length >= 6).slice(0, 10_000)
+  const allowed = []
+  for (const password of tried) {
+    const user = { password, username: 'somebody', role: 'editor' } as const
+    if (
+      await checkStaffPassword(db, user).then(
+        () => true,
+        () => false,
+      )
+    )
+      allowed.push(password)
+  }
+  expect(allowed).toEqual([])
+}, 60_000)
+
+test('the club asks for twelve characters: eleven are too short for an admin, and enough for a plain user', async () => {
+  await boss.put('/api/admin/settings', { passwordMin: 12 })
+  const { body } = await register('eleven char')
+  expect(body.errors.password).toBe('Password must be at least 12 characters')
+  expect((await register('eleven char', {})).status).toBe(201)
+  expect((await register('twelve chars')).status).toBe(201)
+})

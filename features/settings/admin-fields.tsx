@@ -80,6 +80,19 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
           choices={feedEventChoices}
         />
       </Part>
+      <Part title="Accounts">
+        <Field.Select
+          name="registration"
+          label="Who may make an account"
+          choices={registrationChoices}
+          hint="An account that somebody makes without an invitation can do nothing until an admin gives it a role."
+        />
+        <Field.Number
+          name="passwordMin"
+          label="Shortest password of staff"
+          hint="Characters, from 6; 12 are a good choice. It counts for passwords that are set from now on."
+        />
+      </Part>
       <Part title="Social networks">
         <Field.Text name="instagramUrl" label="Instagram" {...link} />
         <Field.Text name="facebookUrl" label="Facebook" {...link} />
@@ -101,6 +114,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   )
 }
+
+const registrationChoices = [
+  { value: 'open', label: 'Everybody: an admin gives it a role afterwards' },
+  { value: 'invited', label: 'Only people with an invitation or the admin key' },
+]
 
 const link = { type: 'url', autoComplete: 'off', optional: true }
 

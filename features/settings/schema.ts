@@ -35,7 +35,6 @@ export const settings = z.object({
   practiceMinutes: integer('Usual length of a practice', USUAL_LENGTH).default(75),
   newFeedEvents: choice('New events of feeds', feedEventModes).default('show'),
   timeFormat: choice('Times in month and list', timeFormats).default('24'),
-
   registration: choice('Registration', registrations).default('open'),
   /** Characters; of everybody who may use the portal. */
   passwordMin: integer('Shortest password', { min: 6, max: 64 }).default(6),

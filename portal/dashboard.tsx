@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { AccountsNote } from '../features/accounts/waiting.tsx'
 import { BackupWarning } from '../features/backups/warning.tsx'
 import type { Settings } from '../features/settings/schema.ts'
 import { useLive } from '../kit/admin/live.ts'
@@ -35,6 +36,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
       <Header club={club} user={user} />
       <main className={css.main}>
         {may(user, 'backups.read') && <BackupWarning />}
+        {may(user, 'accounts.read') && <AccountsNote />}
         {tabs.length > 0 && <Summary />}
         {tabs.length === 0 && !forbidden && <NothingYet user={user} />}
         {forbidden && <NotForYou user={user} tab={forbidden} tabs={tabs} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AccountsPanel } from '../features/accounts/admin.tsx'
 import announcements from '../features/announcements/admin.tsx'
 import { BackupsPanel } from '../features/backups/admin.tsx'
 import schedule from '../features/calendar/admin/admin.tsx'
@@ -44,6 +45,12 @@ export const tabs: readonly PortalTab[] = [
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
   { key: 'messages', label: 'Contact Messages', resources: [contactMessages] },
+  {
+    key: 'accounts',
+    label: 'Accounts',
+    panel: { area: 'accounts', Panel: AccountsPanel },
+    count: 'waitingAccounts',
+  },
   { key: 'settings', label: 'Club Settings', panel: { area: 'settings', Panel: ClubSettings } },
   { key: 'backups', label: 'Backups', panel: { area: 'backups', Panel: BackupsPanel } },
 ]

@@ -6,16 +6,16 @@ export const invitations: Migration = {
   async up(db: AnyDb) {
     await table(db, 'invitations')
       .$call(texts({ required: ['token_hash', 'name', 'role'], optional: ['email'] }))
-      .addColumn('invited_by', 'integer', column =>
+      .addColumn('inviter_id', 'integer', column =>
         column.references('users.id').onDelete('set null'),
       )
       .$call(texts({ required: ['created_at', 'expires_at'] }))
       .addUniqueConstraint('invitations_token_hash', ['token_hash'])
       .execute()
     await db.schema
-      .createIndex('invitations_invited_by')
+      .createIndex('invitations_inviter_id')
       .on('invitations')
-      .column('invited_by')
+      .column('inviter_id')
       .execute()
   },
 }

@@ -10,7 +10,7 @@ declare module '../../kit/tables.server.ts' {
     invitations: Numbered<
       InvitationInput & {
         token_hash: string
-        invited_by: number | null
+        inviter_id: number | null
         created_at: string
         expires_at: string
       }
@@ -44,7 +44,7 @@ export async function makeInvitation(
   const row = {
     ...input,
     token_hash: digest(token),
-    invited_by: by,
+    inviter_id: by,
     created_at: now.toISOString(),
     expires_at: expiresAt.toISOString(),
   }
@@ -64,7 +64,7 @@ export async function makeInvitation(
 export async function listInvitations(db: Db): Promise<Invitation[]> {
   return db
     .selectFrom('invitations')
-    .leftJoin('users', 'users.id', 'invitations.invited_by')
+    .leftJoin('users', 'users.id', 'invitations.inviter_id')
     .select(['invitations.id', 'invitations.name', 'invitations.email', 'invitations.role'])
     .select(['created_at', 'expires_at', 'users.username as invitedBy'])
     .orderBy('invitations.id', 'desc')

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { formatInstant } from '../../kit/admin/format.ts'
+import { roleLabels } from '../../kit/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { useClub } from '../settings/use-club.ts'
+import { PassedLink } from './admin-link.tsx'
+import type { Invitation } from './schema.ts'
+import { useRenewInvitation, useTakeBackInvitation } from './use-accounts.ts'
+
+/** Invitations that nobody has accepted yet. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const club = useClub()
+  const [chosen, setChosen] = useState<Invitation>()
+  if (!club) return null
+  return (
+    <>
+      <Table
+        label="Invitations"
+        columns={[
+          { header: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, names: true },
+          { header: 'Email', cell: ({ email }) => email ?? '–' },
+          { header: 'Role', cell: ({ role }) => roleLabels[role] },
+          { header: 'Invited by', cell: ({ invitedBy }) => invitedBy ?? '–' },
+          {
+            header: 'Link works until',
+            cell: ({ expires_at }) => until(expires_at, club.timeZone),
+          },
+        ]}
+        rows={invitations}
+        actions={invitation => (
+          <Button
+            variant="quiet"
+            aria-label={`Manage the invitation of ${invitation.name}`}
+            onClick={() => setChosen(invitation)}
+          >
+            Manage
+          </Button>
+        )}
+      />
+      {chosen && <InvitationDialog invitation={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function until(instant: string, timeZone: string) {
+  return instant > new Date().toISOString() ? formatInstant(instant, timeZone) : 'Expired'
+}
+
+interface InvitationDialogProps {
+  invitation: Invitation
+  onClose: () => void
+}
+
+function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
+  const renew = useRenewInvitation()
+  const takeBack = useTakeBackInvitation()
+  return (
+    <Dialog title={`Invitation of ${invitation.name}`} onClose={onClose}>
+      {renew.data ? (
+        <PassedLink passed={renew.data} intro="The new link works once, for seven days." />
+      ) : (
+        <p>
+          The link itself cannot be shown again. If it was lost, make a new one: the old one is void
+          from then on.
+        </p>
+      )}
+      <DialogButtons>
+        {!renew.data && (
+          <Button
+            busy={renew.isPending && 'Making a link...'}
+            onClick={() => renew.mutate(invitation)}
+          >
+            Make a new link
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          busy={takeBack.isPending && 'Taking back...'}
+          onClick={() =>
+            // A new link has made another invitation of it: the list has arrived by then.
+            renew.data ? onClose() : takeBack.mutate(invitation, { onSettled: onClose })
+          }
+        >
+          {renew.data ? 'Close' : 'Take back'}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { roleLabels, roleNotes } from '../../kit/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { PassedLink } from './admin-link.tsx'
+import { type InvitationInput, invitation, invitedRoles } from './schema.ts'
+import { useInvite } from './use-accounts.ts'
+
+const Field = fieldsOf<InvitationInput>()
+
+const choices = invitedRoles.map(role => ({
+  value: role,
+  label: `${roleLabels[role]}: ${roleNotes[role]}`,
+}))
+
+const INTRO = 'With this link the person makes their account, once, within seven days.'
+
+/** Makes an invitation, and then shows its link. */
+export function InviteDialog({ canMail, onClose }: { canMail: boolean; onClose: () => void }) {
+  const { mutateAsync, data } = useInvite()
+  return (
+    <Dialog title="Invite somebody" onClose={onClose}>
+      {data ? (
+        <>
+          <PassedLink passed={data} intro={INTRO} />
+          <DialogButtons>
+            <Button onClick={onClose}>Done</Button>
+          </DialogButtons>
+        </>
+      ) : (
+        <Form
+          schema={invitation}
+          start={{ role: 'editor' }}
+          save={async input => {
+            await mutateAsync(input)
+          }}
+          submit="Invite"
+          busy="Inviting..."
+          cancel={onClose}
+          guarded
+        >
+          <Field.Text
+            name="name"
+            label="Name"
+            hint="So that you recognise the invitation. They choose their user name themselves."
+            autoComplete="off"
+          />
+          <Field.Text
+            name="email"
+            label="Email"
+            hint={
+              canMail
+                ? 'The link is sent there. Without an address you pass it on yourself.'
+                : 'The site sends no mail yet: you pass the link on yourself.'
+            }
+            type="email"
+            autoComplete="off"
+            optional
+          />
+          <Field.Select name="role" label="Role" choices={choices} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

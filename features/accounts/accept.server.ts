@@ -3,7 +3,7 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { checkStaffPassword } from '../users/staff-passwords.server.ts'
-import { createUser, recorded } from '../users/store.server.ts'
+import { accountChange, createUser } from '../users/store.server.ts'
 import { invitationGone, readInvitation, takeInvitation } from './invitations.server.ts'
 import { acceptance } from './schema.ts'
 
@@ -19,8 +19,7 @@ export function acceptEndpoint(app: FastifyInstance, { db, now, passwords }: Fea
     const user = await changeContent(db, null, async change => {
       const { role } = await takeInvitation(change, token, now())
       const made = await createUser(change.db, { username, email, password: hash, role })
-      const { id } = made
-      change.record({ table: 'users', id, before: null, after: recorded(made), isPublic: false })
+      change.record(accountChange(null, made))
       return made
     })
     await reply.signIn(user)

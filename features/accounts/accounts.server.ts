@@ -1,11 +1,11 @@
 import { lockTable } from '../../db/engines.ts'
-import type { ContentTransaction } from '../../kit/content-change.server.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { notFound } from '../../kit/errors.ts'
 import { type Role, roles } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { recorded, requireAnotherAdmin, setRole } from '../users/store.server.ts'
+import { accountChange, requireAnotherAdmin, setRole } from '../users/store.server.ts'
 import type { Account } from './schema.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -80,9 +80,9 @@ export async function findAccount(db: Db, id: number): Promise<CurrentUser> {
 export async function changeRole({ db, record }: ContentTransaction, id: number, role: Role) {
   // Before the first read, so that what is read is what the change starts from.
   await lockTable(db, 'users')
-  const before = recorded(await findAccount(db, id))
-  const after = recorded(await setRole(db, id, role))
-  if (before.role !== role) record({ table: 'users', id, before, after, isPublic: false })
+  const before = await findAccount(db, id)
+  const after = await setRole(db, id, role)
+  if (before.role !== role) record(accountChange(before, after))
 }
 
 /** Removes an account, its sessions and its links; throws 409 when no admin would remain. */
@@ -91,7 +91,7 @@ export async function removeAccount({ db, record }: ContentTransaction, id: numb
   const account = await findAccount(db, id)
   if (account.is_admin) await requireAnotherAdmin(db, id)
   await db.deleteFrom('users').where('id', '=', id).execute()
-  record({ table: 'users', id, before: recorded(account), after: null, isPublic: false })
+  record(accountChange(account, null))
 }
 
 /** Ends all sessions of an account. */

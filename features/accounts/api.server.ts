@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ContentTransaction, changeContent } from '../../kit/content-change.server.ts'
+import { actorOf } from '../../kit/actor.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
@@ -57,6 +59,7 @@ export default {
     },
   },
   lists: { users: ['accounts'], invitations: ['accounts'] },
+  history: { users: { singular: 'account' }, invitations: { singular: 'invitation' } },
   setUp: context => ({
     api: app => acceptEndpoint(app, context),
     admin(app) {
@@ -84,12 +87,12 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.put('/accounts/:id', async (request: OneRow) => {
     const { role } = valid(roleChange, request.body)
-    await changeContent(db, request.user, change => changeRole(change, idOf(request), role))
+    await changeContent(db, actorOf(request), change => changeRole(change, idOf(request), role))
     return findAccount(db, idOf(request))
   })
 
   app.delete('/accounts/:id', async (request: OneRow, reply) => {
-    await changeContent(db, request.user, change => removeAccount(change, idOf(request)))
+    await changeContent(db, actorOf(request), change => removeAccount(change, idOf(request)))
     return reply.code(204).send()
   })
 
@@ -117,7 +120,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.post('/invitations', async (request, reply) => {
     const input = valid(invitation, request.body)
-    const passed = await changeContent(db, request.user, change =>
+    const passed = await changeContent(db, actorOf(request), change =>
       invite(change, input, request.user),
     )
     void jobs.trigger(MAIL_JOB)
@@ -125,7 +128,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
   })
 
   app.post('/invitations/:id/renew', async (request: OneRow) => {
-    const passed = await changeContent(db, request.user, async change => {
+    const passed = await changeContent(db, actorOf(request), async change => {
       const input = await findInvitation(change.db, idOf(request))
       return invite(change, input, request.user, idOf(request))
     })
@@ -134,7 +137,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
   })
 
   app.delete('/invitations/:id', async (request: OneRow, reply) => {
-    await changeContent(db, request.user, change => removeInvitation(change, idOf(request)))
+    await changeContent(db, actorOf(request), change => removeInvitation(change, idOf(request)))
     return reply.code(204).send()
   })
 

@@ -1,4 +1,4 @@
-import type { ContentTransaction } from '../../kit/content-change.server.ts'
+import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
 import { digest, newToken } from '../users/tokens.server.ts'
@@ -56,7 +56,7 @@ export async function makeInvitation(
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
-  record({ table: 'invitations', id: made.id, before: null, after: input, isPublic: false })
+  record(change(made.id, null, input))
   return { id: made.id, expiresAt, path: `/invitation/${token}` }
 }
 
@@ -85,7 +85,7 @@ export async function findInvitation(db: Db, id: number): Promise<InvitationInpu
 export async function removeInvitation({ db, record }: ContentTransaction, id: number) {
   const before = await findInvitation(db, id)
   await db.deleteFrom('invitations').where('id', '=', id).execute()
-  record({ table: 'invitations', id, before, after: null, isPublic: false })
+  record(change(id, before, null))
 }
 
 /** The invitation of a link; undefined for a link that is not valid (any more). */
@@ -109,8 +109,17 @@ export async function takeInvitation({ db, record }: ContentTransaction, token: 
   // Of two requests with one link, the second finds it used.
   if (!taken) throw invitationGone()
   const { id, ...before } = taken
-  record({ table: 'invitations', id, before, after: null, isPublic: false })
+  record(change(id, before, null))
   return before
 }
 
 export const invitationGone = () => new ExpectedError(410, INVALID)
+
+function change(
+  id: number,
+  before: InvitationInput | null,
+  after: InvitationInput | null,
+): RowChange {
+  const { name = '' } = after ?? before ?? {}
+  return { table: 'invitations', id, before, after, isPublic: false, history: { name } }
+}

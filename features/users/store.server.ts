@@ -1,5 +1,6 @@
 import { brokenConstraint, lockTable } from '../../db/engines.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
+import type { RowChange } from '../../kit/content-transaction.server.ts'
 import { currentUser, roleColumns, roleOf, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
@@ -19,7 +20,7 @@ interface NewUser {
 export function addAccount(db: Db, user: NewUser, and?: (db: Db) => Promise<void>) {
   return changeContent(db, null, async ({ db, record }) => {
     const made = await createUser(db, user)
-    record({ table: 'users', id: made.id, before: null, after: recorded(made), isPublic: false })
+    record(accountChange(null, made))
     await and?.(db)
     return made
   })
@@ -117,7 +118,13 @@ export async function requireAnotherAdmin(db: Db, id: number) {
 
 const LAST_ADMIN = 'This is the only admin. Make somebody else an admin first.'
 
-/** What the history says of an account: nothing that signs in. */
-export function recorded({ username, email, role }: CurrentUser) {
+/** How the change of an account is recorded; History gets nothing that signs in. */
+export function accountChange(before: CurrentUser | null, after: CurrentUser | null): RowChange {
+  const { id = 0, username: name = '' } = after ?? before ?? {}
+  const change = { before: before && shown(before), after: after && shown(after) }
+  return { table: 'users', id, ...change, isPublic: false, history: { name } }
+}
+
+function shown({ username, email, role }: CurrentUser) {
   return { username, email, role }
 }

@@ -23,7 +23,7 @@ export async function withBuiltServer(
     spawnSync(process.execPath, [script], { env, stdio: 'inherit' })
   }
   const begun = performance.now()
-  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start.ts'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/start.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

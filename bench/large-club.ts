@@ -37,7 +37,7 @@ spawnSync(process.execPath, ['server/build.ts'], { env, stdio: 'inherit' })
 console.log('Filling the club …')
 await fillLargeClub(folder)
 
-const server = fork('server/start.ts', {
+const server = fork('server/start.js', {
   env,
   execArgv: ['--max-semi-space-size=4', '--import', './bench/watch-loop.ts'],
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

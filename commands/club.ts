@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
-import { COMPILED } from '../server/compile-cache.ts'
 
 // What is written is for this user alone.
 process.umask(0o077)
 // As in `club doctor | head -1`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-enableCompileCache(COMPILED)
+enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)))
 
 const program = new Command('club')
   .description('Commands for the person who runs the site.')

@@ -38,6 +38,7 @@ import { machineFiles } from './pages/machine-files.ts'
 import { pages } from './pages/page-routes.ts'
 import { sendPage } from './pages/send-page.ts'
 import { builtSite, siteInDevelopment } from './pages/site.ts'
+import { warmUp } from './pages/warm-up.ts'
 import { readsOf } from './reads.ts'
 import { sweep } from './uploads/sweep.ts'
 import { takeDownMedia } from './uploads/take-down.ts'
@@ -53,6 +54,10 @@ export interface AppContext {
   mail?: MailSetUp | undefined
   /** Serves the sources through Vite instead of the build. */
   development?: boolean
+  /** Renders the most requested pages before somebody comes. */
+  warmUp?: boolean
+  /** Called once they are. */
+  onWarm?: (() => void) | undefined
   now?: () => Date
   network?: FeatureContext['network']
   feedTimeout?: FeatureConfig['feedTimeout']
@@ -79,6 +84,10 @@ export async function createApp(options: AppContext) {
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 10_000 },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     routerOptions: { maxParamLength: 500 },
+    // Requests are validated by zod. Left out, Fastify loads its own validator and serializer: 5 MB.
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
   })
   jsonBodies(app)
 
@@ -94,7 +103,7 @@ export async function createApp(options: AppContext) {
 
   app.decorate('jobs', jobs)
   const observe = metrics?.observeRequest
-  fastPath(app, {
+  const { mostRequested } = fastPath(app, {
     content,
     now,
     observe,
@@ -126,6 +135,7 @@ export async function createApp(options: AppContext) {
     ]),
   )
   app.addHook('preClose', () => jobs.stop())
+  if (options.warmUp) warmUp(app, { db, content, mostRequested, onWarm: options.onWarm })
   const removeTakenDown = takeDownMedia(context)
   app.addHook('preClose', removeTakenDown)
 
@@ -176,6 +186,10 @@ export async function createApp(options: AppContext) {
   await app.register(formPosts, { ...pagesContext, forms })
 
   return app
+}
+
+function noSchemas(): never {
+  throw new Error('No route has a JSON schema')
 }
 
 function featureContext(

@@ -1,9 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
-import { enableCompileCache } from 'node:module'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { COMPILED } from './compile-cache.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const STAMP = new URL('dist/built-from', ROOT)
@@ -26,7 +25,7 @@ async function buildWhatIsMissing() {
   await build(options)
   await build({ ...options, build: { ssr: true } })
   await compressAssets(new URL('dist/client/assets/', ROOT))
-  await compileTheServer()
+  compileTheServer()
   await writeFile(STAMP, sources)
 }
 
@@ -37,10 +36,10 @@ async function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** So that already the first start reads compiled code back (see start.ts). */
-async function compileTheServer() {
-  enableCompileCache(COMPILED)
-  await import('./serve.ts')
+/** So that already the first start reads compiled code back; it must have the same flags. */
+function compileTheServer() {
+  const start = ['--max-semi-space-size=4', 'server/start.js', '--compile']
+  spawnSync(process.execPath, start, { cwd: ROOT, stdio: 'inherit' })
 }
 
 /** Once here and not with every request. */

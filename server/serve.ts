@@ -10,6 +10,7 @@ import type { Tables } from '../kit/tables.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { openAdminKey } from './admin-key.ts'
 import { type AppContext, createApp } from './app.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
 import { printFirstSteps, printMail } from './first-steps.ts'
 import { openMail } from './mail.ts'
@@ -33,7 +34,12 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     const folder = claimFolder(env)
     const context = await open(env)
     if (folder) await endLocks(context.db)
-    const app = await createApp({ ...context, development })
+    const app = await createApp({
+      ...context,
+      development,
+      warmUp: !development,
+      onWarm: collectGarbage,
+    })
     app.addHook('onClose', async () => {
       await context.db.destroy()
       folder?.release()

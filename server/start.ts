@@ -1,20 +1,2 @@
-import { enableCompileCache } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
-import { COMPILED } from './compile-cache.ts'
-
-// What is written is for this user alone.
-process.umask(0o077)
-
-// A log that cannot be written, or that nobody reads any longer, does not end the site.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-
-// Garbage is collected when the heap has grown by 60 %. By default it grows to four times of what is alive: with 5,000
-// events and 3,000 photos the process then took 330 MB after some changes instead of 210. 30 % saved 5 MB more, and a
-// first answer after a change cost half as much CPU again.
-setFlagsFromString('--heap-growing-percent=60')
-
-// Compiled code is read back instead of made anew: a start is quicker and needs some 20 MB less.
-enableCompileCache(COMPILED)
-const { serve } = await import('./serve.ts')
-
-process.exitCode = await serve({ development: process.argv.includes('--dev') })
+// For units and scripts that name this file.
+import './start.js'

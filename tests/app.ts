@@ -15,7 +15,8 @@ import { Client } from './client.ts'
 
 export const ADMIN_KEY = 'a key that only tests know'
 
-interface AppOptions extends Partial<Pick<AppContext, 'now' | 'network' | 'feedTimeout'>> {
+interface AppOptions
+  extends Partial<Pick<AppContext, 'now' | 'network' | 'feedTimeout' | 'warmUp'>> {
   /** Variables beside the usual ones. */
   env?: Record<string, string>
 }

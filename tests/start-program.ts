@@ -14,7 +14,7 @@ interface ProgramOptions {
 /** The server in a process of its own, as operators start it. */
 export async function startServer(env: Record<string, string>, options?: ProgramOptions) {
   const port = String(await freePort())
-  return startProgram(['server/start.ts'], { PORT: port, LOG_LEVEL: 'silent', ...env }, options)
+  return startProgram(['server/start.js'], { PORT: port, LOG_LEVEL: 'silent', ...env }, options)
 }
 
 /** A file of this repository in a process of its own. */

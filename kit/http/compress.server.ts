@@ -49,8 +49,16 @@ function brotli(body: Buffer, quality: number) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
   }
   return promisify((done: (error: Error | null, result: Buffer) => void) =>
     brotliCompress(body, { params }, done),
   )()
+}
+
+/** Bits of a window that holds the whole body; memory grows with it, and the usual 4 MB took some 10 MB. */
+function windowFor(bytes: number) {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants
+  const bits = Math.ceil(Math.log2(bytes + 16))
+  return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW)
 }

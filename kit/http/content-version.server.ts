@@ -16,6 +16,7 @@ export function watchContentVersion(db: Db) {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<number> | undefined
   let changes = 0
+  let listener = () => {}
 
   onContentChange(db, ({ rows }) => {
     if (!rows.some(({ isPublic }) => isPublic)) return
@@ -55,8 +56,10 @@ export function watchContentVersion(db: Db) {
     try {
       const version = await contentVersion(db)
       if (changes === changesBefore) {
+        const isNew = version !== last
         last = version
         readAt = begun
+        if (isNew) listener()
       }
       return version
     } finally {
@@ -64,5 +67,12 @@ export function watchContentVersion(db: Db) {
     }
   }
 
-  return { known, read }
+  return {
+    known,
+    read,
+    /** Calls `heard` when a version is read for the first time. */
+    onNew(heard: () => void) {
+      listener = heard
+    },
+  }
 }

@@ -79,7 +79,9 @@ test('GET with a session: what the user gets, never what the public gets', async
   }
 })
 
-test('100 changes while visitors read: each is in the very next response, and none is stale', async () => {
+test('100 changes while visitors read: each is in the very next response, and none is stale', {
+  timeout: 120_000,
+}, async () => {
   const { body: team } = await admin.post('/api/admin/teams', aTeam({ name: 'Before' }))
   const reading = new AbortController()
   const readers = Promise.all(Array.from({ length: 8 }, () => readUntil(reading.signal)))

@@ -14,6 +14,8 @@ import {
 /** URLs that differ only in what a page ignores (`?utm_source=…`) are recorded one by one. */
 const MAX_URLS = 1_000
 const MAX_URL_LENGTH = 300
+/** Pages whose requests are counted across changes. */
+const MAX_COUNTED = 20
 
 interface FastPathContext {
   content: PublicContent
@@ -59,11 +61,13 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
   const { content, now, observe, routeOf } = context
   const logsRequests = ['info', 'debug', 'trace'].includes(app.log.level)
   const recordings = new LRUCache<string, Recording>({ max: MAX_URLS })
+  /** Pages by their requests until the last change, those before it at half weight, and so on. */
+  let requestsBefore = new Map<string, number>()
   let recordedVersion: number | undefined
   let isStopping = false
 
   app.decorateReply('publicResponse', null)
-  if (context.isOff) return
+  if (context.isOff) return { mostRequested }
   app.addHook('onSend', async (request, reply) => {
     if (reply.publicResponse) await record(request, reply, reply.publicResponse)
   })
@@ -71,6 +75,12 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
     isStopping = true
   })
   putInFront(app, answer)
+  return { mostRequested }
+
+  /** URLs of pages. */
+  function mostRequested(count: number) {
+    return [...requestsOfPages()].slice(0, count).map(([url]) => url)
+  }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '', headers } = request
@@ -109,12 +119,17 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
     const isKept = cached.status === 200 && cached.isComplete && !reply.hasHeader('set-cookie')
     if (!url || url.length > MAX_URL_LENGTH || !body || !isKept) return
     if (cached.version !== content.version.known()) return
-    if (recordedVersion !== cached.version) recordings.clear()
+    if (recordedVersion !== cached.version) {
+      requestsBefore = new Map([...requestsOfPages()].slice(0, MAX_COUNTED))
+      recordings.clear()
+    }
     recordedVersion = cached.version
 
     const others = recordings.peek(url)
     const recording =
-      others?.cached === cached ? others : { cached, route, prepared: {}, requests: 0 }
+      others?.cached === cached
+        ? others
+        : { cached, route, prepared: {}, requests: others?.requests ?? 0 }
     const headersOf304 = flatHeaders(reply)
     const encoding = coding === 'identity' ? [] : ['content-encoding', coding]
     const length = ['content-length', String(body.length)]
@@ -125,6 +140,15 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
       body,
     }
     recordings.set(url, recording)
+  }
+
+  /** The most requested first. */
+  function requestsOfPages() {
+    const all = new Map(Array.from(requestsBefore, ([url, requests]) => [url, requests / 2]))
+    for (const [url, { cached, requests }] of recordings) {
+      if (cached.type.startsWith('text/html')) all.set(url, (all.get(url) ?? 0) + requests)
+    }
+    return new Map([...all].toSorted(([, one], [, other]) => other - one))
   }
 
   /** The same two lines as Fastify's. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { LogController } from 'fastify'
 
 /** What follows sets the password of an account, confirms its address, or makes one. */
 const SECRET_PATH = /^(\/+(?:reset-password|confirm-email|invitation)\/+).+/
@@ -12,6 +14,7 @@ export function logging(level: string) {
   const transport = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } }
   return {
     genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: isInternal }),
     logger: {
       level,
       ...(process.stdout.isTTY ? { transport } : { stream: output }),
@@ -41,4 +44,9 @@ const output = {
       if (isSlow && process.stdout.writableLength < MAX_WAITING) process.stdout.write(line)
     }
   },
+}
+
+/** Whether the server itself made a request: it is in no log and no metric. */
+export function isInternal({ raw }: { raw?: { socket: unknown } }) {
+  return raw !== undefined && !(raw.socket instanceof Socket)
 }

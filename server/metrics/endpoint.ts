@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { BadConfiguration, type Env } from '../env.ts'
+import { isInternal } from '../http/log.ts'
 import type { Site } from '../pages/site.ts'
 import { secretMatcher } from '../secret.ts'
 import type { Metrics } from './metrics.ts'
@@ -38,6 +39,7 @@ export async function listenForMetrics(metrics: Metrics, env: Env) {
 /** Observes every response under the pattern of its route. */
 export function observeResponses(app: FastifyInstance, metrics: Metrics, site: Site) {
   app.addHook('onResponse', async (request, reply) => {
+    if (isInternal(request)) return
     metrics.observeRequest({
       method: request.method,
       route: await routeOf(request, site),

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { onContentChange } from '../../kit/content-change.server.ts'
+import type { PublicContent } from '../../kit/http/public-content.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+
+const PAGES = 5
+/** Until enough requests have been counted. */
+const USUAL = ['/', '/schedule', '/team', '/gallery', '/news']
+
+/** Milliseconds. After a change, its author reads lists first. */
+const DELAY = 100
+/** Between two pages, for the requests that have come in the meantime. */
+const PAUSE = 20
+/** Between two warm-ups: an import of a thousand rows renders no page a thousand times. */
+const INTERVAL = 2_000
+
+interface WarmUpContext {
+  db: Db
+  content: PublicContent
+  /** URLs of pages. */
+  mostRequested(count: number): string[]
+  /** Called after the first warm-up. */
+  onWarm?: (() => void) | undefined
+}
+
+/**
+ * Renders the most requested pages in the background, one at a time, after the start and when there is a new content version,
+ * so that no visitor waits for it. They go through the whole server, and so end up in its caches as if a visitor had come.
+ */
+export function warmUp(
+  app: FastifyInstance,
+  { db, content, mostRequested, onWarm }: WarmUpContext,
+) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let warmed: number | undefined
+  let isDue = false
+  let running: Promise<void> | undefined
+
+  function start() {
+    isDue = true
+    running ??= run()
+      .catch(error => signal.aborted || app.log.warn({ err: error }, 'a warm-up failed'))
+      .then(() => {
+        running = undefined
+        if (isDue && !signal.aborted) start()
+      })
+  }
+
+  async function run() {
+    while (isDue) {
+      await sleep(DELAY, undefined, { signal })
+      isDue = false
+      const version = await content.version.read()
+      if (version === warmed) continue
+      const isFirst = warmed === undefined
+      warmed = version
+      const urls = new Set([...mostRequested(PAGES), ...USUAL])
+      for (const url of [...urls].slice(0, PAGES)) {
+        await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+        await sleep(PAUSE, undefined, { signal })
+      }
+      await sleep(INTERVAL, undefined, { signal })
+      if (isFirst) onWarm?.()
+    }
+  }
+
+  app.addHook('onListen', async () => start())
+  content.version.onNew(start)
+  const unsubscribe = onContentChange(db, ({ rows }) => {
+    if (rows.some(({ isPublic }) => isPublic)) start()
+  })
+  app.addHook('preClose', async () => {
+    unsubscribe()
+    stopping.abort()
+    await running
+  })
+}

@@ -39,8 +39,7 @@ export function AccountList({ label, accounts, me }: AccountListProps) {
             : { header: 'Role', cell: ({ role }) => roleLabels[role] },
           {
             header: 'Last seen',
-            cell: ({ lastSeen }) =>
-              lastSeen ? formatInstant(lastSeen, timeZone) : 'Not for a year',
+            cell: ({ lastSeen }) => (lastSeen ? formatInstant(lastSeen, timeZone) : '–'),
           },
           { header: 'Devices', cell: ({ devices }) => devices, numeric: true },
         ]}

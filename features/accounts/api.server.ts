@@ -70,6 +70,9 @@ export default {
   }),
 } satisfies Feature
 
+/** Who comes to a computer that was left alone gives nobody access. */
+const sensitive = { config: { recentProof: true } } as const
+
 type OneRow = FastifyRequest<{ Params: { id: string } }>
 
 function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
@@ -85,13 +88,13 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     }),
   )
 
-  app.put('/accounts/:id', async (request: OneRow) => {
+  app.put('/accounts/:id', sensitive, async (request: OneRow) => {
     const { role } = valid(roleChange, request.body)
     await changeContent(db, actorOf(request), change => changeRole(change, idOf(request), role))
     return findAccount(db, idOf(request))
   })
 
-  app.delete('/accounts/:id', async (request: OneRow, reply) => {
+  app.delete('/accounts/:id', sensitive, async (request: OneRow, reply) => {
     await changeContent(db, actorOf(request), change => removeAccount(change, idOf(request)))
     return reply.code(204).send()
   })
@@ -101,7 +104,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     return reply.code(204).send()
   })
 
-  app.post('/accounts/:id/password-link', async (request: OneRow) => {
+  app.post('/accounts/:id/password-link', sensitive, async (request: OneRow) => {
     const { id, username, email } = await findAccount(db, idOf(request))
     const expiresAt = new Date(now().getTime() + LINK_HOURS * 3_600_000)
     const passed = await db.transaction().execute(async db => {
@@ -118,7 +121,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, now, config, jobs } = context
   const idOf = ({ params }: OneRow) => rowId(params.id, 'invitation')
 
-  app.post('/invitations', async (request, reply) => {
+  app.post('/invitations', sensitive, async (request, reply) => {
     const input = valid(invitation, request.body)
     const passed = await changeContent(db, actorOf(request), change =>
       invite(change, input, request.user),
@@ -127,7 +130,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
     return reply.code(201).send(passed)
   })
 
-  app.post('/invitations/:id/renew', async (request: OneRow) => {
+  app.post('/invitations/:id/renew', sensitive, async (request: OneRow) => {
     const passed = await changeContent(db, actorOf(request), async change => {
       const input = await findInvitation(change.db, idOf(request))
       return invite(change, input, request.user, idOf(request))

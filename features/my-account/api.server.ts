@@ -3,6 +3,7 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { ownPasswordCheck } from '../users/own-password.server.ts'
+import { checkStaffPassword } from '../users/staff-passwords.server.ts'
 import { changeEmail, confirmEmail, findEmailChange, readPendingEmail } from './email.server.ts'
 import { emailChange, type MyAccount, passwordChange, proof } from './schema.ts'
 import { endOtherSessions, readSessions, sessionEndpoints, signedIn } from './sessions.server.ts'
@@ -46,6 +47,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     const { user, session } = signedIn(request)
     const { current, password } = valid(passwordChange, request.body)
     await checkPassword(request, current, 'current')
+    await checkStaffPassword(db, { ...user, password })
     const hash = await passwords.hash(password)
     await db.transaction().execute(async db => {
       await db.updateTable('users').set({ password: hash }).where('id', '=', user.id).execute()

@@ -16,6 +16,21 @@ const create = async (more: object = {}) =>
 const publicPlayer = async (id: number) =>
   (await visitor().get('/api/players')).body.find((player: { id: number }) => player.id === id)
 
+test.each([
+  ['in other case', 'Mia Okafor', 'MIA OKAFOR'],
+  ['with more spaces', 'Ava Reyes', 'Ava  Reyes'],
+  ['with an invisible character', 'Lia Marsh', 'Lia\u200b Marsh'],
+  ['in full-width letters', 'Zoe Hart', '\uff3aoe Hart'],
+])('POST and PUT of a player’s name and number %s: 409', async (_, name, alike) => {
+  const player = await create({ name, number: 77 })
+  const message = 'A player with this name and number already exists'
+  const twin = await admin.post('/api/admin/players', aPlayer({ name: alike, number: 77 }))
+  expect([twin.status, twin.body]).toEqual([409, { message }])
+  const other = await create({ name: alike, number: 78 })
+  expect((await admin.put(`/api/admin/players/${other.id}`, { number: 77 })).status).toBe(409)
+  expect((await admin.put(`/api/admin/players/${player.id}`, { name: alike })).status).toBe(200)
+})
+
 test('POST a player answers 201 and the stored row, empty fields as null', async () => {
   const answer = await admin.post(
     '/api/admin/players',

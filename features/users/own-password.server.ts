@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { notSignedIn } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import { nameKey } from '../../kit/name-key.ts'
 import { invalid } from '../../kit/validation.ts'
 import { attempts } from './attempts.server.ts'
 
@@ -12,7 +13,7 @@ export function ownPasswordCheck({ db, passwords }: Pick<FeatureContext, 'db' | 
     if (!request.user) throw notSignedIn()
     const { id, username } = request.user
     const device = await request.knownDevice(username)
-    const attempt = { ip: request.ip, username, device }
+    const attempt = { ip: request.ip, username: nameKey(username), device }
     await limits.passwords.take(attempt)
     const { password: stored } = await db
       .selectFrom('users')

@@ -2,6 +2,7 @@ import type { RejectedRow } from '../errors.ts'
 import { fieldsOf } from '../fields.ts'
 import { foreignPictures } from '../resource/pictures.server.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
+import { rowKey } from '../resource/row-key.server.ts'
 import { check } from '../validation.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
 import { type Known, readRow } from './read.server.ts'
@@ -68,14 +69,14 @@ function storedRows({ entity, importKey }: Resource, sent: ImportRow[], stored: 
   const claimed = new Set(own)
   const free = Map.groupBy(
     stored.filter(row => !claimed.has(row)),
-    row => keyOf(importKey, row),
+    row => rowKey(importKey, row),
   )
   const fields = fieldsOf(entity)
   return sent.map((row, index) => {
     const key = Object.fromEntries(
       importKey.map(name => [name, fields[name]?.safeParse(row[name]).data]),
     )
-    return own[index] ?? free.get(keyOf(importKey, key))?.shift()
+    return own[index] ?? free.get(rowKey(importKey, key))?.shift()
   })
 }
 
@@ -100,14 +101,20 @@ function collisions({ importKey, taken }: Resource, planned: PlannedRow[], store
   const rejected: RejectedRow[] = []
   const rowOfId = new Map<number, number>()
   const rowOfKey = new Map<string, number>()
-  const storedByKey = new Map(stored.map(row => [keyOf(importKey ?? [], row), row]))
+  const storedByKey = new Map(stored.map(row => [rowKey(importKey ?? [], row), row]))
   for (const { row, stored: own, values } of planned) {
-    const key = keyOf(importKey ?? [], values)
+    const key = rowKey(importKey ?? [], values)
     const twin = own && rowOfId.get(own.id)
     const holder = storedByKey.get(key)
     if (twin) {
       rejected.push({ row, errors: { id: `Row ${twin} has the same id` } })
-    } else if (taken && importKey?.[0] && (rowOfKey.has(key) || (holder && holder !== own))) {
+    } else if (
+      taken &&
+      importKey?.[0] &&
+      // Rows that were alike before stay as they are.
+      !(own && rowKey(importKey, own) === key) &&
+      (rowOfKey.has(key) || (holder && holder !== own))
+    ) {
       const where = rowOfKey.has(key) ? ` in row ${rowOfKey.get(key)}` : ''
       rejected.push({ row, errors: { [importKey[0]]: `${taken}${where}` } })
     } else {
@@ -116,8 +123,4 @@ function collisions({ importKey, taken }: Resource, planned: PlannedRow[], store
     }
   }
   return rejected
-}
-
-function keyOf(columns: readonly string[], row: Record<string, unknown>) {
-  return JSON.stringify(columns.map(name => row[name]))
 }

@@ -10,6 +10,7 @@ import type { Db, TableName } from '../tables.server.ts'
 import { untyped } from '../untyped.server.ts'
 import { releaseReferences } from './references.server.ts'
 import { publicView, type Resource, type StoredRow } from './resource.server.ts'
+import { requireFreeKey } from './row-key.server.ts'
 import { inOrder } from './row-order.server.ts'
 
 /** Makes the columns to write from the row as it is stored, in the transaction that holds its lock. */
@@ -41,7 +42,10 @@ export function storeOf(db: Db, resource: Resource) {
   }
 
   async function create(values: object, actor: Actor): Promise<StoredRow> {
-    const [row] = await write(actor, writes => writes.insert([values]))
+    const [row] = await write(actor, async (writes, transaction) => {
+      await requireFreeKey(transaction, resource, { ...values })
+      return writes.insert([values])
+    })
     return row as StoredRow
   }
 
@@ -57,7 +61,9 @@ export function storeOf(db: Db, resource: Resource) {
       if (!stored) throw notFound(singular)
       permit?.(stored)
       if (version !== undefined && stored.version !== version) throw outdated(singular, stored)
-      return writes.update(stored, await change(stored, transaction))
+      const values = await change(stored, transaction)
+      await requireFreeKey(transaction, resource, { ...stored, ...values }, stored)
+      return writes.update(stored, values)
     })
   }
 

@@ -1,0 +1,41 @@
+import { lockTable } from '../../db/engines.ts'
+import { taken } from '../errors.ts'
+import { nameKey } from '../name-key.ts'
+import type { Db } from '../tables.server.ts'
+import { untyped } from '../untyped.server.ts'
+import type { Resource, StoredRow } from './resource.server.ts'
+
+/** Equal for rows that people take for the same by these columns: texts without regard to case, width and spaces. */
+export function rowKey(columns: readonly string[], row: Record<string, unknown>) {
+  return JSON.stringify(columns.map(name => folded(row[name])))
+}
+
+/**
+ * Throws a 409 when another row has the key of these values, in the transaction that writes them. Rows that were alike before
+ * can be edited: only a key that changes must be free.
+ */
+export async function requireFreeKey(
+  db: Db,
+  { table, importKey = [], taken: collision }: Resource,
+  values: Record<string, unknown>,
+  stored?: StoredRow,
+) {
+  const key = rowKey(importKey, values)
+  if (!collision || (stored && rowKey(importKey, stored) === key)) return
+  // Of two parallel transactions, the second sees what the first has written.
+  await lockTable(db, table)
+  let query = untyped(db)
+    .selectFrom(table)
+    .select(['id', ...importKey])
+  for (const name of importKey) {
+    const value = values[name]
+    if (typeof value === 'number') query = query.where(name, '=', value)
+  }
+  const rows = (await query.execute()) as StoredRow[]
+  const isTaken = rows.some(row => row.id !== stored?.id && rowKey(importKey, row) === key)
+  if (isTaken) throw taken(collision)
+}
+
+function folded(value: unknown) {
+  return typeof value === 'string' ? nameKey(value) : value
+}

@@ -11,6 +11,8 @@ interface ErrorDetails {
   current?: object
   /** What the user has to do before the same request succeeds. */
   needs?: Need
+  /** Whose change that was; undefined when that is not known. */
+  changedBy?: string | undefined
 }
 
 /** `proof`: enter the password again, or use a passkey. */
@@ -25,6 +27,7 @@ export class ExpectedError extends Error {
   readonly retryAfter: number | undefined
   readonly current: object | undefined
   readonly needs: Need | undefined
+  readonly changedBy: string | undefined
 
   constructor(statusCode: number, message: string, details: ErrorDetails = {}) {
     super(message)
@@ -34,6 +37,7 @@ export class ExpectedError extends Error {
     this.retryAfter = details.retryAfter
     this.current = details.current
     this.needs = details.needs
+    this.changedBy = details.changedBy
   }
 }
 
@@ -46,6 +50,6 @@ export interface RejectedRow {
 export const notSignedIn = () => new ExpectedError(401, message('notSignedIn'))
 export const notAllowed = () => new ExpectedError(403, message('notAllowed'))
 export const notFound = (what: string) => new ExpectedError(404, message('notFound', { what }))
-export const outdated = (what: string, current: object) =>
-  new ExpectedError(409, message('outdated', { what }), { current })
+export const outdated = (what: string, current: object, changedBy: string | undefined) =>
+  new ExpectedError(409, message('outdated', { what }), { current, changedBy })
 export const taken = (sentence: string) => new ExpectedError(409, sentence)

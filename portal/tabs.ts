@@ -19,6 +19,7 @@ import type { AdminList, AdminTab } from '../kit/admin/tab.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import type { Counts } from '../kit/live.ts'
 import { type Area, may } from '../kit/roles.ts'
+import { HistoryPanel } from './history/panel.tsx'
 
 export interface PortalTab {
   /** Last part of its path, `/admin/{key}`. */
@@ -52,6 +53,7 @@ export const tabs: readonly PortalTab[] = [
     count: 'waitingAccounts',
   },
   { key: 'settings', label: 'Club Settings', panel: { area: 'settings', Panel: ClubSettings } },
+  { key: 'history', label: 'History', panel: { area: 'history', Panel: HistoryPanel } },
   { key: 'backups', label: 'Backups', panel: { area: 'backups', Panel: BackupsPanel } },
 ]
 

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
+import { deletionNotice, newAct, sendDelete } from '../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import type { Notice } from '../../ui/toast/toast-notice.ts'
 import { halves } from './admin-halves.ts'
 import { HERO_LISTS, uploadFile, uploadNotices } from './admin-upload.ts'
 import type { HeroVideo } from './schema.ts'
@@ -22,7 +24,15 @@ export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
     'Video activated',
     'Activation failed',
   )
-  const remove = useHeroMutation(() => send('DELETE', path), 'Video deleted', 'Delete failed')
+  const remove = useHeroMutation(
+    async () => {
+      const act = newAct()
+      await sendDelete(path, act)
+      return deletionNotice('Video deleted', act, HERO_LISTS)
+    },
+    notice => notice,
+    'Delete failed',
+  )
 
   async function confirmDelete() {
     if (!confirm(`Are you sure? This will delete ${title}. This action cannot be undone.`)) return
@@ -54,7 +64,11 @@ export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
   )
 }
 
-function useHeroMutation(mutate: () => Promise<unknown>, done: string, failed: string) {
+function useHeroMutation<Result>(
+  mutate: () => Promise<Result>,
+  done: string | ((result: Result) => Notice),
+  failed: string,
+) {
   return usePortalMutation({
     mutate,
     invalidates: HERO_LISTS,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actorOf } from '../../kit/actor.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
@@ -66,7 +67,7 @@ function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   app.post('/hero-video-base64', video, async (request, reply) => {
     return reply
       .code(201)
-      .send(await createHeroVideo(db, request.user, valid(newVideo, request.body)))
+      .send(await createHeroVideo(db, actorOf(request), valid(newVideo, request.body)))
   })
 
   const photo = {
@@ -75,24 +76,24 @@ function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   app.post('/hero-video-photo-only', photo, async (request, reply) => {
     return reply
       .code(201)
-      .send(await createHeroVideo(db, request.user, valid(newPhoto, request.body)))
+      .send(await createHeroVideo(db, actorOf(request), valid(newPhoto, request.body)))
   })
 
   app.post('/hero-video/:id/update-photo', photo, async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')
-    return changeHeroVideo(db, request.user, id, valid(photoOfHero, request.body))
+    return changeHeroVideo(db, actorOf(request), id, valid(photoOfHero, request.body))
   })
 
   app.post('/hero-video/:id/activate', { config: { permission } }, async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')
-    return changeHeroVideo(db, request.user, id, { is_active: true })
+    return changeHeroVideo(db, actorOf(request), id, { is_active: true })
   })
 
   app.delete(
     '/hero-video/:id',
     { config: { permission: 'hero.remove' } },
     async (request: ById, reply) => {
-      await removeHeroVideo(db, request.user, rowId(request.params.id, 'hero video'))
+      await removeHeroVideo(db, actorOf(request), rowId(request.params.id, 'hero video'))
       return reply.code(204).send()
     },
   )

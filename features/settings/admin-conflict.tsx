@@ -16,12 +16,12 @@ interface SettingsConflictProps {
 
 /** The conflict of two admins who changed the settings at once. Feeds are shown by host: their URLs are secret. */
 export function SettingsConflict({ collision, save, ...rest }: SettingsConflictProps) {
-  const { opened, theirs, mine } = collision
+  const { opened, theirs, mine, by } = collision
   const known = [...opened.calendarFeeds, ...theirs.calendarFeeds]
   return (
     <Conflict
       what="page of settings"
-      collision={{ opened: asSent(opened), theirs: asSent(theirs), mine }}
+      collision={{ opened: asSent(opened), theirs: asSent(theirs), mine, by }}
       save={values => save(values as AdminSettingsInput)}
       describe={(name, value) => {
         if (name !== 'calendarFeeds') return fieldText(name, listed(value))

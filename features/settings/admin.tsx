@@ -58,7 +58,7 @@ function SettingsForm({ start }: { start: AdminSettings }) {
       return saved
     } catch (error) {
       const theirs = error instanceof RequestError && (error.current as AdminSettings | undefined)
-      if (theirs) setCollision({ opened: onto, theirs, mine })
+      if (theirs) setCollision({ opened: onto, theirs, mine, by: error.changedBy })
       throw error
     }
   }

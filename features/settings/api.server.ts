@@ -4,6 +4,7 @@ import type { ContentTransaction } from '../../kit/content-transaction.server.ts
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { integer } from '../../kit/fields.ts'
+import { lastAuthor } from '../../kit/history/last-author.server.ts'
 import { same } from '../../kit/history/record.server.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
 import { message } from '../../kit/messages.ts'
@@ -50,7 +51,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
     const { version, calendarFeeds, ...values } = await storePictures(media, sent, given)
     await changeContent(db, user, async ({ db, record }) => {
       const before = await readAdminSettings(db)
-      if (!(await raiseVersion(db, version))) throw changedSince(before)
+      if (!(await raiseVersion(db, version))) throw changedSince(before, await lastAuthor(db, 'settings', 'club'))
       await writeSettings(db, values)
       if (calendarFeeds) await writeCalendarFeeds(db, calendarFeeds)
       const after = await readAdminSettings(db)
@@ -110,7 +111,7 @@ function onlySent<Values extends object>(values: Values, body: object): Partial<
   return Object.fromEntries(given) as Partial<Values>
 }
 
-function changedSince(current: AdminSettings) {
+function changedSince(current: AdminSettings, changedBy: string | undefined) {
   const message = 'Someone else changed the club settings since you opened them.'
-  return new ExpectedError(409, message, { current })
+  return new ExpectedError(409, message, { current, changedBy })
 }

@@ -45,8 +45,9 @@ export function send<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  headers?: Record<string, string>,
 ): Promise<Answer> {
-  return withSteps(() => api(method, path, { body }))
+  return withSteps(() => api(method, path, { body, headers }))
 }
 
 /** The same by POST, with progress and a signal to stop it. */

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.server.ts'
 import { changeContent } from '../content-change.server.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
 import { ExpectedError, notFound, outdated, taken } from '../errors.ts'
+import { lastAuthor } from '../history/last-author.server.ts'
 import { message } from '../messages.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { Db, TableName } from '../tables.server.ts'
@@ -60,7 +61,8 @@ export function storeOf(db: Db, resource: Resource) {
       const stored = await writes.lock(id)
       if (!stored) throw notFound(singular)
       permit?.(stored)
-      if (version !== undefined && stored.version !== version) throw outdated(singular, stored)
+      if (version !== undefined && stored.version !== version)
+        throw outdated(singular, stored, await lastAuthor(transaction, table, id))
       const values = await change(stored, transaction)
       await requireFreeKey(transaction, resource, { ...stored, ...values }, stored)
       return writes.update(stored, values)

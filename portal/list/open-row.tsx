@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { RowHistoryButton } from '../history/row-history.tsx'
 import { useUrl } from '../navigation.ts'
 
 interface OpenRow {
@@ -23,6 +24,7 @@ export function useOpenRow(parameter: string, rows: readonly { id: number }[] | 
 }
 
 interface RowViewProps {
+  tab: AdminList
   view: NonNullable<AdminList['view']>
   row: { id: number }
   /** Left out, the user may not. */
@@ -31,11 +33,12 @@ interface RowViewProps {
 }
 
 /** Shows one row as a whole. */
-export function RowView({ view, row, onDelete, onClose }: RowViewProps) {
+export function RowView({ tab, view, row, onDelete, onClose }: RowViewProps) {
   return (
     <Dialog title={view.title(row)} onClose={onClose}>
       <view.Body row={row} />
       <DialogButtons>
+        <RowHistoryButton tab={tab} row={row} />
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>

@@ -111,6 +111,7 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
       )}
       {viewed?.row && tab.view && (
         <RowView
+          tab={tab}
           view={tab.view}
           row={viewed.row}
           onDelete={mayRemove ? () => setDeleting(viewed.row) : undefined}

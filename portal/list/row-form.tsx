@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { forgetUnsaved } from '../../ui/form/unsaved.ts'
 import { RequestError } from '../../ui/http/api.ts'
+import { RowHistoryButton } from '../history/row-history.tsx'
 import { titleCase } from '../labels.ts'
 import { goBack } from '../navigation.ts'
 import { type Row, useSaveRow } from './row-mutations.ts'
@@ -35,7 +36,7 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
       onSaved(await mutateAsync({ row: onto, input }))
     } catch (error) {
       const theirs = error instanceof RequestError && (error.current as Row | undefined)
-      if (onto && theirs) setCollision({ opened: onto, theirs, mine: input })
+      if (onto && theirs) setCollision({ opened: onto, theirs, mine: input, by: error.changedBy })
       throw error
     }
     forgetUnsaved()
@@ -55,6 +56,7 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
           busy={row ? 'Updating...' : 'Creating...'}
           cancel={close}
           guarded
+          more={row && <RowHistoryButton tab={tab} row={row} />}
         >
           <tab.Fields />
         </Form>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
+import { deletionNotice, newAct, sendDelete } from '../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { counted } from '../labels.ts'
@@ -37,9 +38,16 @@ export function useSaveRow(tab: AdminTab) {
 
 export function useDeleteRow(tab: AdminList) {
   return usePortalMutation({
-    mutate: ({ id }: Row) => send('DELETE', `/api/admin/${tab.path}/${id}`),
+    async mutate({ id }: Row) {
+      const act = newAct()
+      await sendDelete(`/api/admin/${tab.path}/${id}`, act)
+      return act
+    },
     invalidates: changedLists(tab),
-    notices: { done: tab.messages.deleted, failed: error => failureOf(tab, 'delete', error) },
+    notices: {
+      done: act => deletionNotice(tab.messages.deleted, act, changedLists(tab)),
+      failed: error => failureOf(tab, 'delete', error),
+    },
   })
 }
 
@@ -51,17 +59,22 @@ export function useDeleteRows(tab: AdminList, onProgress: (nth: number) => void)
   const gone = useRef(new Set<number>())
   return usePortalMutation({
     async mutate(rows: readonly Row[]) {
+      const act = newAct()
       gone.current = new Set()
       for (const { id } of rows) {
         onProgress(gone.current.size + 1)
-        await send('DELETE', `/api/admin/${tab.path}/${id}`).catch(unlessNotFound)
+        await sendDelete(`/api/admin/${tab.path}/${id}`, act).catch(unlessNotFound)
         gone.current.add(id)
       }
+      return act
     },
     invalidates: changedLists(tab),
     notices: {
-      done: (_, rows) =>
-        rows.length === 1 ? tab.messages.deleted : `${counted(rows.length, tab)} deleted`,
+      done(act, rows) {
+        const text =
+          rows.length === 1 ? tab.messages.deleted : `${counted(rows.length, tab)} deleted`
+        return deletionNotice(text, act, changedLists(tab))
+      },
       failed(error, rows) {
         removeFromList(tab.listPath ?? tab.path, gone.current)
         return stoppedAt(tab, rows, gone.current.size, error)

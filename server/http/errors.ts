@@ -60,11 +60,11 @@ export function toExpectedError(
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const expected = toExpectedError(inContext(request, error), request.log)
   if (expected.retryAfter) reply.header('retry-after', expected.retryAfter)
-  const { message, errors, rows, current, needs } = expected
+  const { message, errors, rows, current, changedBy, needs } = expected
   return reply
     .code(expected.statusCode)
     .header('cache-control', 'no-store')
-    .send({ message, errors, rows, current, needs })
+    .send({ message, errors, rows, current, changedBy, needs })
 }
 
 /** Errors whose meaning depends on the request. */

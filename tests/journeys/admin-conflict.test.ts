@@ -21,7 +21,7 @@ async function collide(theirs: object, width = 1280) {
   await page.getByLabel('Position').selectOption('Goalkeeper')
   await other.put(`/api/admin/players/${player.id}`, theirs)
   await page.keyboard.press('Control+Enter')
-  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
+  const conflict = page.getByRole('dialog', { name: `Changed by ${other.username}` })
   await conflict.waitFor()
   const stored = () =>
     db.selectFrom('players').selectAll().where('id', '=', player.id).executeTakeFirstOrThrow()

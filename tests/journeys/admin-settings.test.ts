@@ -110,7 +110,7 @@ test('messages land at their fields, nothing is saved, and what was typed stays'
 
 test('of two admins the second sees both versions and decides', async () => {
   const { page } = await visit(admin, TAB)
-  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
+  const dialog = page.getByRole('dialog', { name: `Changed by ${admin.username}` })
   const differ = dialog.getByRole('term')
   await page.getByLabel('Founded').fill('1987')
   await admin.put(SETTINGS, { name: 'Meanwhile FC' })

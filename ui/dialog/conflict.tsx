@@ -14,6 +14,8 @@ export interface Collision<Thing extends object = object> {
   opened: Thing
   theirs: Thing
   mine: Values
+  /** Name of the other user, if it is known. */
+  by: string | undefined
 }
 
 interface ConflictProps {
@@ -32,6 +34,7 @@ interface ConflictProps {
 export function Conflict(props: ConflictProps) {
   const { what, collision, save, takeTheirs, describe = fieldText, onClose } = props
   const [saving, setSaving] = useState(false)
+  const { by } = collision
   const theirs = collision.theirs as Values
   const merged = merge(collision.mine, collision.opened as Values, theirs)
   const different = Object.keys(merged).filter(name => !same(merged[name], theirs[name]))
@@ -49,8 +52,8 @@ export function Conflict(props: ConflictProps) {
 
   return (
     <Dialog
-      title="Changed by someone else"
-      description={`Someone else saved this ${what} while you were editing it. Nothing is lost: choose what to keep. What you did not change stays as they saved it.`}
+      title={`Changed by ${by ?? 'someone else'}`}
+      description={`${by ?? 'Someone else'} saved this ${what} while you were editing it. Nothing is lost: choose what to keep. What you did not change stays as they saved it.`}
       onClose={onClose}
     >
       <dl className={css.fields}>

@@ -27,6 +27,8 @@ interface FormProps<Input> {
   cancel?: () => void
   /** The browser and the portal ask before unsaved input is lost. */
   guarded?: boolean
+  /** More buttons beside 'Cancel'. */
+  more?: ReactNode
   /** The buttons stick to the end of the window. */
   long?: boolean
   children: ReactNode
@@ -36,7 +38,7 @@ type Start<Input> = Partial<Record<keyof Input, unknown>>
 
 /** A form for the input of a schema. Put fields of `fieldsOf` in it. */
 export function Form<Input>(props: FormProps<Input>) {
-  const { schema, start, save, submit, busy, cancel, guarded = false, long, children } = props
+  const { schema, start, save, submit, busy, cancel, guarded = false, more, long, children } = props
   const form = useForm({
     resolver: zodResolver(schema as z.ZodType<FieldValues, FieldValues>) as Resolver,
     ...(start && { defaultValues: inputValues(start) }),
@@ -95,6 +97,7 @@ export function Form<Input>(props: FormProps<Input>) {
                 Cancel
               </Button>
             )}
+            {more}
             {long && isDirty && <p className={css.hint}>Not saved yet</p>}
           </div>
         </form>

@@ -11,11 +11,13 @@ export class RequestError extends Error {
   readonly errors: Record<string, string>
   /** The row as it is stored, when this write was made from an older version of it. */
   readonly current: object | undefined
+  /** Who wrote it, if that is known. */
+  readonly changedBy: string | undefined
   /** What the user has to do before the same request succeeds. */
   readonly needs: string | undefined
 
   constructor(status: number, statusText: string, body: string) {
-    const { message, errors, current, needs } = errorBody(body)
+    const { message, errors, current, changedBy, needs } = errorBody(body)
     const text = message ?? ((isMarkup(body) ? '' : body.trim()) || statusText)
     super(message || (text ? `${status}: ${text}` : `Error ${status}`))
     this.status = status
@@ -24,6 +26,7 @@ export class RequestError extends Error {
     this.errors = errors ?? {}
     this.current = current
     this.needs = needs
+    this.changedBy = changedBy
   }
 
   /** An error with a message of ours, as if the server had sent it. */
@@ -35,6 +38,7 @@ export class RequestError extends Error {
 interface Options {
   /** Sent as JSON. */
   body?: unknown
+  headers?: Record<string, string> | undefined
   /** Whether a 401 throws, or resolves to `null`. */
   on401?: 'throw' | 'null'
 }
@@ -43,11 +47,11 @@ interface Options {
 export async function api<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { body, on401 = 'throw' }: Options = {},
+  { body, headers, on401 = 'throw' }: Options = {},
 ): Promise<Answer> {
-  const request: RequestInit = { method, credentials: 'include' }
+  const request: RequestInit = { method, credentials: 'include', headers: { ...headers } }
   if (body !== undefined && method !== 'DELETE') {
-    request.headers = { 'content-type': 'application/json' }
+    request.headers = { ...headers, 'content-type': 'application/json' }
     request.body = JSON.stringify(body)
   }
   const { response, text } = await send(path, request)
@@ -85,6 +89,7 @@ interface ErrorBody {
   errors?: Record<string, string>
   current?: object
   needs?: string
+  changedBy?: string
 }
 
 function errorBody(body: string): ErrorBody {

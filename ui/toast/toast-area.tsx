@@ -10,7 +10,7 @@ let shown: Shown | undefined
 let mounted = false
 let rerender = () => {}
 
-/** Shows a toast in place of the current one. A success closes after 5 seconds, an error stays until dismissed. */
+/** Shows a toast in place of the current one. A success closes after 5 seconds, with a button after 20, an error stays until dismissed. */
 export function show(notice: Notice) {
   shown = { ...notice, id: (shown?.id ?? 0) + 1, open: true }
   if (!mounted) mount()
@@ -46,14 +46,19 @@ function allowFocus(host: HTMLElement) {
 function ToastArea() {
   const notice = useSyncExternalStore(subscribe, () => shown)
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider duration={SHOWN} swipeDirection="right" swipeThreshold={50}>
       {notice && <OneToast key={notice.id} notice={notice} />}
       <Toast.Viewport className={css.area} hotkey={['F8']} />
     </Toast.Provider>
   )
 }
 
-function OneToast({ notice: { kind, title, description, link, open } }: { notice: Shown }) {
+/** In milliseconds; with a button there is something to decide. */
+const SHOWN = 5_000
+const SHOWN_WITH_ACTION = 20_000
+
+function OneToast({ notice }: { notice: Shown }) {
+  const { kind, title, description, link, action, open } = notice
   const failed = kind === 'error'
   return (
     <Toast.Root
@@ -62,12 +67,19 @@ function OneToast({ notice: { kind, title, description, link, open } }: { notice
       open={open}
       onOpenChange={close}
       type={failed ? 'foreground' : 'background'}
-      duration={failed ? Number.POSITIVE_INFINITY : 5000}
+      duration={failed ? Number.POSITIVE_INFINITY : action ? SHOWN_WITH_ACTION : SHOWN}
     >
       <div className={css.text}>
         <Toast.Title className={css.title}>{title}</Toast.Title>
         {description && (
           <Toast.Description className={css.description}>{description}</Toast.Description>
+        )}
+        {action && (
+          <Toast.Action asChild altText={`${action.label}: press F8 to get here`}>
+            <button type="button" className={css.action} onClick={action.run}>
+              {action.label}
+            </button>
+          </Toast.Action>
         )}
         {link && (
           <Toast.Action asChild altText={`${link.label}: ${link.href}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { send } from '../../../kit/admin/portal-client.ts'
+import { deletionNotice, newAct, sendDelete } from '../../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -54,9 +54,16 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
   const deletion = usePortalMutation({
-    mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
+    async mutate() {
+      const act = newAct()
+      await sendDelete(`/api/admin/closures/${closure.id}`, act)
+      return act
+    },
     invalidates: ['closures'],
-    notices: { done: 'Closure deleted', failed: 'Failed to delete closure' },
+    notices: {
+      done: act => deletionNotice('Closure deleted', act, ['closures']),
+      failed: 'Failed to delete closure',
+    },
   })
 
   async function remove() {

@@ -1,0 +1,78 @@
+import { useTeamName } from '../../features/teams/admin-choice.tsx'
+import type { HistoryChange } from '../../kit/history/shapes.ts'
+import { parseMediaUrl } from '../../media/url.ts'
+import css from './history.module.css'
+
+/** What a change has made of a row: from and to by field; for a new or deleted row what it was. */
+export function ChangeValues({ change: { before, after } }: { change: HistoryChange }) {
+  const teamName = useTeamName()
+  if (!before && !after) return <p className={css.hint}>What it was is no longer in History.</p>
+  const names = Object.keys(after ?? before ?? {}).filter(
+    name =>
+      !HIDDEN.includes(name) && (before && after ? true : !isEmpty((after ?? before)?.[name])),
+  )
+  return (
+    <dl className={css.values}>
+      {names.map(name => (
+        <div key={name}>
+          <dt>{labelOf(name)}</dt>
+          {before && (
+            <dd data-was={Boolean(after)}>
+              <Value name={name} value={before[name]} teamName={teamName} />
+            </dd>
+          )}
+          {after && (
+            <dd>
+              <Value name={name} value={after[name]} teamName={teamName} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Columns that say nothing to people. */
+const HIDDEN = ['id', 'version', 'created_at', 'updated_at', 'source', 'external_key']
+
+interface ValueProps {
+  name: string
+  value: unknown
+  teamName: ReturnType<typeof useTeamName>
+}
+
+function Value({ name, value, teamName }: ValueProps) {
+  if (isEmpty(value)) return <em className={css.none}>empty</em>
+  if (name === 'team_id') return <bdi>{teamName(Number(value)) || `Team ${value}`}</bdi>
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'object') return <bdi>{listed(value)}</bdi>
+  const media = parseMediaUrl(String(value))
+  if (media?.size) {
+    // From where admins get it also when the public does not any more.
+    return <img className={css.picture} src={`/api/admin/history/media/${media.name}`} alt="" />
+  }
+  return <bdi>{String(value)}</bdi>
+}
+
+function isEmpty(value: unknown) {
+  return value === null || value === undefined || value === ''
+}
+
+function listed(value: unknown) {
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  return value
+    .map(each => (typeof each === 'object' ? (each?.host ?? JSON.stringify(each)) : each))
+    .join(', ')
+}
+
+/** 'year_of_birth' and 'statLabel' as people write them. */
+export function labelOf(name: string) {
+  const words = name
+    .replace(/_id$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/\burl\b/, '')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -81,6 +81,7 @@ test('PUT with an older version: 409 with the stored settings, and nothing chang
     {
       message: 'Someone else changed the club settings since you opened them.',
       current: first.body,
+      changedBy: admin.username,
     },
   ])
   expect((await admin.get(SETTINGS)).body).toEqual(first.body)

@@ -18,6 +18,7 @@ test('PUT over a newer change answers 409 with the row as it is, and changes not
   expect(late.body).toEqual({
     message: 'Someone else changed this team since you opened it.',
     current: theirs.body,
+    changedBy: other.username,
   })
   expect((await admin.get('/api/teams')).body).toContainEqual(theirs.body)
 })

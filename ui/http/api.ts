@@ -49,7 +49,7 @@ export async function api<Answer = void>(
   path: string,
   { body, headers, on401 = 'throw' }: Options = {},
 ): Promise<Answer> {
-  const request: RequestInit = { method, credentials: 'include', headers: { ...headers } }
+  const request: RequestInit = { method, credentials: 'include', ...(headers && { headers }) }
   if (body !== undefined && method !== 'DELETE') {
     request.headers = { ...headers, 'content-type': 'application/json' }
     request.body = JSON.stringify(body)

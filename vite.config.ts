@@ -51,8 +51,8 @@ function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
   return id.includes('/features/calendar/') ? 'calendar' : 'islands'
 }
 
-/** The portal, and the islands of public pages but for sign-in. */
-const ENTRY = /\/(?:portal\/main|(?:features\/(?!users)|site\/).+\.island)\.tsx$/
+/** The portal, and the islands of public pages but for those of accounts, which have forms. */
+const ENTRY = /\/(?:portal\/main|(?:features\/(?!users|accounts)|site\/).+\.island)\.tsx$/
 
 /** Fails the build when code of the server would be packed into what the browser gets. */
 function serverStaysOnTheServer(): Plugin {

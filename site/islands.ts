@@ -10,7 +10,7 @@ const PATIENCE = 1000
 
 const hydrations = new Map<Element, Promise<void>>()
 
-/** Hydrates each island of the page when it comes near the viewport, once the page has loaded, or when it is touched. */
+/** Hydrates each island of the page when it comes near the viewport, once the page has loaded, or when it is touched; some only then. */
 export function hydrateWhenNeeded() {
   for (const event of ['pointerdown', 'focusin', 'keydown']) {
     document.addEventListener(event, ({ target }) => void hydrate(islandOf(target)), {
@@ -38,7 +38,7 @@ function hydrateInView() {
     },
     { rootMargin: '50% 0px' },
   )
-  for (const island of document.querySelectorAll('[data-island]')) {
+  for (const island of document.querySelectorAll('[data-island]:not([data-when])')) {
     // The island itself has no box.
     for (const part of island.children) {
       waiting.set(part, island)

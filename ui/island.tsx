@@ -16,9 +16,14 @@ export function useIsStatic() {
 
 /**
  * An interactive part of a public page. The server renders its HTML and, behind it, its props as JSON; the browser
- * hydrates it when it is seen or touched (site/client.ts). Default export of `{name}.island.tsx`.
+ * hydrates it when it is seen or touched (site/islands.ts). Default export of `{name}.island.tsx`. With `when: 'touched'`, its
+ * code is not loaded for those who only see it: for what does nothing before a button is pressed.
  */
-export function island<Props extends object>(name: string, Component: ComponentType<Props>) {
+export function island<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+  { when }: { when?: 'touched' } = {},
+) {
   return function Island(props: Props) {
     const render = useContext(IslandHtml)
     if (!render) return <Component {...props} />
@@ -26,7 +31,7 @@ export function island<Props extends object>(name: string, Component: ComponentT
     return (
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a line above */}
-        <div data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
+        <div data-island={name} data-when={when} dangerouslySetInnerHTML={{ __html: html }} />
         <script
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element

@@ -32,4 +32,4 @@ function Staff({ coaches, path, query }: StaffProps) {
   )
 }
 
-export default island('features/coaches/staff', Staff)
+export default island('features/coaches/staff', Staff, { when: 'touched' })

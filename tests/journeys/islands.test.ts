@@ -34,6 +34,51 @@ test('an island below the viewport: hydrated when it is scrolled to', async () =
   await expect.poll(() => form.getAttribute('data-hydrated')).toBe('')
 })
 
+test('an island that waits for a touch: no code of it is loaded before, and its button works without a new page', async () => {
+  const { page, complaints } = await visit(visitor(), '/')
+  const loaded = (name: string) =>
+    page.evaluate(
+      name => performance.getEntriesByType('resource').some(entry => entry.name.includes(name)),
+      name,
+    )
+  await page.locator('[data-island$="/hero"][data-hydrated]').waitFor({ state: 'attached' })
+  const games = page.getByRole('button', { name: 'Games' })
+  await games.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(await loaded('filtered-events')).toBe(false)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await games.click()
+  await page.getByRole('button', { name: 'Games', pressed: true }).waitFor()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await loaded('filtered-events')).toBe(true)
+  // The picture of the story.
+  expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+})
+
+test.each([
+  ['/contact', ['name', 'message'], '[aria-invalid=true]'],
+  ['/auth', ['username', 'password'], 'text=Invalid username or password'],
+])(
+  '%s, what is typed before its island is hydrated: stays, and is sent',
+  async (path, names, answer) => {
+    const { page } = await visit(visitor(), '/about')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.island-*', async route => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path)
+    const field = (name: string) => page.locator(`main [name=${name}]`)
+    for (const name of names) await field(name).fill(`My ${name}`)
+    release()
+    await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' })
+    for (const name of names) expect(await field(name).inputValue()).toBe(`My ${name}`)
+    await page.locator('main form [type=submit]').last().click()
+    await page.locator(answer).first().waitFor()
+    for (const name of names) expect(await field(name).inputValue()).toBe(`My ${name}`)
+  },
+)
+
 test('a button pressed while the code of its island is loading: takes effect without a new page', async () => {
   const { page, complaints } = await visit(visitor(), '/about')
   await page.route('**/assets/roster*', async route => {

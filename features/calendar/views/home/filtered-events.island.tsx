@@ -69,4 +69,6 @@ function filterOf(chosen: string | undefined): EventFilter {
   return chosen === 'games' || chosen === 'practices' ? chosen : 'all'
 }
 
-export default island('features/calendar/views/home/filtered-events', FilteredEvents)
+export default island('features/calendar/views/home/filtered-events', FilteredEvents, {
+  when: 'touched',
+})

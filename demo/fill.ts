@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changeStatus } from '../features/calendar/schedule/status-change.ts'
 import { resources } from '../features/index.server.ts'
-import { writeSettings } from '../features/settings/store.server.ts'
+import { readSettings, writeSettings } from '../features/settings/store.server.ts'
 import { createUser } from '../features/users/store.server.ts'
 import { changeContent } from '../kit/content-change.server.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
@@ -14,7 +14,8 @@ import { drawPictures, type Pictures } from './draw.ts'
 import { places } from './fields.ts'
 import { announcements, articles } from './news.ts'
 import { playersOf } from './players.ts'
-import { closures, results, schedule, standings, statusChanges } from './season.ts'
+import { closures, divisions, results, schedule, standings, statusChanges } from './season.ts'
+import { today } from './start-day.ts'
 import { teams } from './teams.ts'
 
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */
@@ -30,6 +31,7 @@ export async function fill({ db, media, passwords }: AppContext, draw = drawPict
       logoUrl: pictures.crest,
       registrationUrl: 'https://registration.example/bluestem-fc',
       timeFormat: '12',
+      noScoresUnder: 13,
       homeTeamNames: teams.map(({ name }) => `Bluestem FC ${name}`),
       instagramUrl: 'https://instagram.com/bluestemfc.example',
       facebookUrl: 'https://facebook.com/bluestemfc.example',
@@ -40,8 +42,7 @@ export async function fill({ db, media, passwords }: AppContext, draw = drawPict
     await changeEvents(db)
     await add(db, 'places', places())
     await add(db, 'closures', closures())
-    await add(db, 'results', results(teamIds))
-    await add(db, 'standings', standings())
+    await addResults(db, teamIds)
     await add(
       db,
       'news_articles',
@@ -113,6 +114,33 @@ async function addCoaches(db: Db, { pictures, teamIds, userIds }: Ids) {
       await db.insertInto('coach_teams').values({ coach_id: row.id, team_id }).execute()
     }
   }
+}
+
+async function addResults(db: Db, teamIds: Map<string, number>) {
+  const club = await readSettings(db)
+  const games = await db
+    .selectFrom('schedule_events')
+    .selectAll()
+    .where('type', '=', 'game')
+    .where('date', '<', today)
+    .orderBy('date')
+    .orderBy('time')
+    .execute()
+  const named = games.map(game => ({ ...game, opponent: game.opponent ?? '' }))
+  await add(db, 'results', results(named, club))
+  const ids: number[] = []
+  for (const { name, team } of divisions) {
+    const [row] = await add(db, 'divisions', [{ name }])
+    if (!row) continue
+    ids.push(row.id)
+    const division_id = row.id
+    await db
+      .updateTable('teams')
+      .set({ division_id })
+      .where('id', '=', teamIds.get(team) ?? 0)
+      .execute()
+  }
+  await add(db, 'standings', standings(ids))
 }
 
 async function changeEvents(db: Db) {

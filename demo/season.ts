@@ -1,6 +1,7 @@
 import type { ClosureInput } from '../features/calendar/schedule/closure-schema.ts'
-import type { ScheduleEventInput } from '../features/calendar/schedule/schema.ts'
+import type { ScheduleEvent, ScheduleEventInput } from '../features/calendar/schedule/schema.ts'
 import type { StatusChange } from '../features/calendar/schedule/status-change.ts'
+import { resultOf } from '../features/calendar/score/result-of.ts'
 import type { ResultInput } from '../features/results/schema.ts'
 import type { StandingInput } from '../features/standings/schema.ts'
 import { addDays } from '../kit/clock.ts'
@@ -123,55 +124,77 @@ export function closures(): ClosureInput[] {
   return [{ date, field: PRACTICE_FIELDS[0] ?? null, status: 'cancelled', reason: 'Maintenance' }]
 }
 
-/** One result for every first game of the past Saturdays. `teams` maps names to ids. */
-export function results(teams: Map<string, number>): ResultInput[] {
-  return SCORES.map(([ours, theirs], week) => {
-    const rival = rivalOf(week)
-    const atHome = isHome(week)
-    const us = { name: CLUB, colour: GREEN, score: ours }
-    const them = { ...rival, score: theirs }
-    const [home, away] = atHome ? [us, them] : [them, us]
-    return {
-      date: saturday(week - 8),
-      team_id: teams.get(FIRST_TEAM) ?? null,
-      homeTeam: home.name,
-      homeScore: home.score,
-      awayTeam: away.name,
-      awayScore: away.score,
-      result: `${outcome(ours, theirs)} ${ours}-${theirs}`,
-      homeLogoInitial: home.name.slice(0, 1),
-      homeLogoColor: home.colour,
-      awayLogoInitial: away.name.slice(0, 1),
-      awayLogoColor: away.colour,
-    }
-  })
+/** A past game of the schedule, as it is stored. */
+type PastGame = ScheduleEvent & { opponent: string }
+
+/** The results of the past games; that of last Saturday's second game has still to be entered. */
+export function results(
+  games: PastGame[],
+  club: { name: string; clubColour: string },
+): ResultInput[] {
+  const badges = rivals.map(({ name, colour }) => ({ name, initial: name.slice(0, 1), colour }))
+  const ours = { name: CLUB, initial: CLUB.slice(0, 1), colour: GREEN }
+  const last = games.at(-1)
+  return games
+    .filter(game => game !== last)
+    .map(game => {
+      const week = Array.from({ length: 8 }, (_, index) => saturday(index - 8)).indexOf(game.date)
+      const shift = game.time === '09:00' ? 0 : 3
+      const [us = 0, them = 0] = SCORES[(week + shift) % SCORES.length] ?? []
+      const score = { ours: us, theirs: them, anyway: false }
+      return resultOf(game, score, { club, ourName: CLUB, badges: [ours, ...badges] })
+    })
 }
 
-/** The league table after those games; our row agrees with the results. */
-export function standings(): StandingInput[] {
-  const ours = { name: CLUB, colour: GREEN, won: 4, tied: 2, lost: 2 }
-  const theirs = [
-    [6, 1, 1],
-    [5, 2, 1],
-    [3, 3, 2],
-    [3, 1, 4],
-    [2, 2, 4],
-    [1, 3, 4],
-    [1, 0, 7],
+/** Each division with the team of the club that plays in it. */
+export const divisions = [
+  { name: 'U13 Boys, Division 2', team: FIRST_TEAM },
+  { name: 'U15 Boys, Division 1', team: 'U15 Hawks' },
+]
+
+/** The tables after those games, one a division; our rows agree with the results. */
+export function standings([u13, u15]: number[]): StandingInput[] {
+  return [
+    ...tableOf(
+      u13 ?? null,
+      [4, 2, 2],
+      [
+        ...[
+          [6, 1, 1],
+          [5, 2, 1],
+          [3, 3, 2],
+        ],
+        ...[
+          [3, 1, 4],
+          [2, 2, 4],
+          [1, 3, 4],
+          [1, 0, 7],
+        ],
+      ],
+    ),
+    ...tableOf(
+      u15 ?? null,
+      [2, 0, 0],
+      [
+        [1, 0, 1],
+        [0, 1, 1],
+        [1, 0, 1],
+        [0, 1, 1],
+      ],
+    ),
   ]
-  return [ours, ...rivals.map((rival, i) => ({ ...rival, ...record(theirs[i] ?? []) }))]
+}
+
+/** Won, tied and lost games of our team, and of the others. */
+function tableOf(division_id: number | null, us: number[], them: number[][]): StandingInput[] {
+  const ours = { name: CLUB, colour: GREEN, ...record(us) }
+  const others = them.map((counts, i) => ({ ...rivalOf(i), ...record(counts) }))
+  return [ours, ...others]
     .map(row => ({ ...row, points: row.won * 3 + row.tied }))
     .sort((one, other) => other.points - one.points)
     .map(({ name, colour, won, tied, lost, points }, i) => ({
-      teamName: name,
-      played: won + tied + lost,
-      won,
-      lost,
-      tied,
-      points,
-      position: i + 1,
-      logoInitial: name.slice(0, 1),
-      logoColor: colour,
+      ...{ division_id, teamName: name, played: won + tied + lost, won, lost, tied, points },
+      ...{ position: i + 1, logoInitial: name.slice(0, 1), logoColor: colour },
     }))
 }
 
@@ -223,9 +246,4 @@ function rivalOf(week: number) {
 
 function weekdayOf(date: string) {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
-}
-
-function outcome(ours: number, theirs: number) {
-  if (ours === theirs) return 'Drew'
-  return ours > theirs ? 'Won' : 'Lost'
 }

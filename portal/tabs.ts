@@ -15,6 +15,7 @@ import results from '../features/results/admin.tsx'
 import { ClubSettings } from '../features/settings/admin.tsx'
 import standings from '../features/standings/admin.tsx'
 import teams from '../features/teams/admin.tsx'
+import divisions from '../features/teams/admin-divisions.tsx'
 import type { AdminList, AdminTab } from '../kit/admin/tab.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import type { Counts } from '../kit/live.ts'
@@ -40,7 +41,7 @@ export const tabs: readonly PortalTab[] = [
   { key: 'schedule', label: 'Schedule', resources: [schedule] },
   { key: 'places', label: 'Places', resources: [places] },
   { key: 'results', label: 'Results', resources: [results] },
-  { key: 'standings', label: 'Standings', resources: [standings] },
+  { key: 'standings', label: 'Standings', resources: [standings, divisions] },
   { key: 'gallery', label: 'Gallery', resources: [gallery] },
   { key: 'hero', label: 'Hero Video', panel: { area: 'hero', Panel: HeroVideoPanel } },
   { key: 'content', label: 'Content', resources: [news, announcements] },

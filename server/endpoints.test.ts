@@ -27,6 +27,7 @@ const PUBLIC = [
   'GET /api/closures',
   'GET /api/coaches',
   'GET /api/contact-info',
+  'GET /api/divisions',
   'GET /api/gallery',
   'GET /api/gallery/part',
   'GET /api/hero-video',
@@ -94,6 +95,9 @@ GET /api/admin/own-teams                       yes   -      own   -         -
 POST /api/admin/contact-info                   yes   yes    -     -         -
 PUT /api/admin/contact-info/:id                yes   yes    -     -         -
 DELETE /api/admin/contact-info/:id             yes   yes    -     -         -
+POST /api/admin/divisions                      yes   -      -     -         -
+PUT /api/admin/divisions/:id                   yes   -      -     -         -
+DELETE /api/admin/divisions/:id                yes   -      -     -         -
 POST /api/admin/gallery                        yes   yes    -     -         -
 PUT /api/admin/gallery/:id                     yes   yes    -     -         -
 DELETE /api/admin/gallery/:id                  yes   yes    -     -         -
@@ -133,6 +137,7 @@ GET /api/admin/settings                        yes   -      -     -         -
 PUT /api/admin/settings                        yes   -      -     -         -
 POST /api/admin/schedule/:id/status            yes   -      own   -         -
 POST /api/admin/schedule/series                yes   -      own   -         -
+POST /api/admin/schedule/:id/score             yes   -      own   -         -
 PUT /api/admin/schedule/:id/series             yes   -      own   -         -
 DELETE /api/admin/schedule/:id/series          yes   -      own   -         -
 POST /api/admin/schedule/:id/reset             yes   -      -     -         -

@@ -20,6 +20,7 @@ import { changes } from './0022-changes.ts'
 import { history } from './0023-history.ts'
 import { eventDetails } from './0025-event-details.ts'
 import { placesAndSeries } from './0026-places-and-series.ts'
+import { scores } from './0027-scores.ts'
 import { knownDevices } from './0028-known-devices.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0023-history': history,
   '0025-event-details': eventDetails,
   '0026-places-and-series': placesAndSeries,
+  '0027-scores': scores,
   '0028-known-devices': knownDevices,
 }

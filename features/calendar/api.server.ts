@@ -12,6 +12,7 @@ import { icsRoutes } from './publish/api.server.ts'
 import { schedule } from './schedule/api.server.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { closures } from './schedule/closures-api.server.ts'
+import { scoreRoutes } from './score/api.server.ts'
 import { seriesRoutes } from './series/api.server.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { syncRoutes } from './sync/api.server.ts'
@@ -61,6 +62,7 @@ export default {
         syncRoutes(app, context, feeds)
         waitingRoutes(app, context)
         seriesRoutes(app, context)
+        scoreRoutes(app, context)
       },
       routes: app => icsRoutes(app, context),
       jobs: [{ name: REFRESH, everySeconds: 60, run: feeds.refreshDue }],

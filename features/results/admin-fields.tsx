@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { useProposed } from '../../ui/form/proposed.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
-import { initials } from '../../ui/picture/crest.tsx'
+import { initials } from '../../ui/picture/initials.ts'
 import { isOurs, type Names } from '../settings/names.ts'
 import { useClub } from '../settings/use-club.ts'
 import { useTeamField } from '../teams/admin-choice.tsx'
-import type { ResultInput } from './schema.ts'
+import { resultInWords } from './in-words.ts'
+import type { Result, ResultInput } from './schema.ts'
 
 const Field = fieldsOf<ResultInput>()
 
@@ -42,6 +44,7 @@ export function ResultFields() {
         <Field.Date name="date" label="Date" />
         <Field.Select name="team_id" label="Our team" {...team} />
       </SideBySide>
+      <SameGame />
       <SideBySide as="short">
         <Field.Text name="homeTeam" label="Home team" autoComplete="off" suggestions={teams} />
         <Field.Number name="homeScore" label="Home score" />
@@ -68,7 +71,35 @@ function outcome(club: Names | undefined, game: readonly string[]) {
   const [isHome, isAway] = [homeTeam, awayTeam].map(team => club && isOurs(team, club))
   if (!isHome && !isAway) return `${home}-${away}`
   const [ours, theirs] = isHome ? [home, away] : [away, home]
-  const difference = Number(ours) - Number(theirs)
-  const word = difference > 0 ? 'Won' : difference < 0 ? 'Lost' : 'Drew'
-  return `${word} ${ours}-${theirs}`
+  return resultInWords(Number(ours), Number(theirs))
+}
+
+/** Asks when there is a result of the same teams on that day already. */
+function SameGame() {
+  const [date, homeTeam, awayTeam] = useWatch({ name: ['date', 'homeTeam', 'awayTeam'] })
+  const results = useQuery<Result[]>({ queryKey: ['/api/results'] }).data ?? []
+  const opened = useFormContext().formState.defaultValues
+  const isOpened = ({ date, homeTeam, awayTeam }: Result) =>
+    opened?.date === date && opened?.homeTeam === homeTeam && opened?.awayTeam === awayTeam
+  const names = (teams: string[]) =>
+    teams
+      .map(name =>
+        String(name ?? '')
+          .trim()
+          .toLowerCase(),
+      )
+      .sort()
+      .join(' against ')
+  const same = results.find(
+    result =>
+      result.date === date &&
+      !isOpened(result) &&
+      names([result.homeTeam, result.awayTeam]) === names([homeTeam, awayTeam]),
+  )
+  return (
+    <p role="status">
+      {same &&
+        `There is a result of this game already: ${same.homeTeam} ${same.homeScore}–${same.awayScore} ${same.awayTeam}. Did they play twice that day?`}
+    </p>
+  )
 }

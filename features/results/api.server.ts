@@ -3,7 +3,8 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { notOver } from './not-over.server.ts'
-import { type Result, type ResultInput, result } from './schema.ts'
+import { type PublicResult, type ResultInput, result } from './schema.ts'
+import { withoutScores } from './without-scores.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -13,7 +14,7 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    results(): Result[]
+    results(): PublicResult[]
   }
 }
 
@@ -39,12 +40,16 @@ const results = resource({
       'homeLogoColor',
       'awayLogoInitial',
       'awayLogoColor',
+      'team_id',
+      'event_id',
     ],
+    present: withoutScores,
   },
   admin: ['create', 'update', 'remove'],
   orderBy: ['-date', '-id'],
   own: {},
   validate: notOver,
+  taken: 'This game has a result already.',
 })
 
 export default { resources: [results] } satisfies Feature

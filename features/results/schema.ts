@@ -6,6 +6,8 @@ export const result = z.object({
   date: date('Date'),
   /** The club's team that played; null: not said. */
   team_id: optional(reference('Team', 'teams')),
+  /** The game of the schedule; null: none is known. */
+  event_id: optional(reference('Game', 'schedule_events')),
   homeTeam: text('Home team'),
   homeScore: integer('Home score', { max: 99 }),
   awayTeam: text('Away team'),
@@ -19,3 +21,9 @@ export const result = z.object({
 
 export type ResultInput = z.output<typeof result>
 export type Result = ResultInput & { id: number }
+
+/** As the public reads it: without the scores, where the club shows none of children of that age. */
+export type PublicResult = Omit<Result, 'homeScore' | 'awayScore'> & {
+  homeScore: number | null
+  awayScore: number | null
+}

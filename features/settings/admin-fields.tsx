@@ -93,6 +93,14 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
           hint="Characters, from 6; 12 are a good choice. It counts for passwords that are set from now on."
         />
       </Part>
+      <Part title="Results">
+        <Field.Number
+          name="noScoresUnder"
+          label="No scores under"
+          hint="An age, such as 13: results of U12 and younger then only say that the game was played, and their tables are not shown. U.S. Soccer recommends so for ages 6 to 12. The age is told by the team’s name, such as U10, else by its grade."
+          optional
+        />
+      </Part>
       <Part title="Social networks">
         <Field.Text name="instagramUrl" label="Instagram" {...link} />
         <Field.Text name="facebookUrl" label="Facebook" {...link} />

@@ -33,6 +33,8 @@ export const settings = z.object({
   /** Minutes; of events whose end nobody has entered. */
   gameMinutes: integer('Usual length of a game', USUAL_LENGTH).default(90),
   practiceMinutes: integer('Usual length of a practice', USUAL_LENGTH).default(75),
+  /** Public results of younger teams say only that the game was played; null: scores of all teams are shown. */
+  noScoresUnder: optional(integer('No scores under', { min: 5, max: 20 })),
   newFeedEvents: choice('New events of feeds', feedEventModes).default('show'),
   timeFormat: choice('Times in month and list', timeFormats).default('24'),
   registration: choice('Registration', registrations).default('open'),

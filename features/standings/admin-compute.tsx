@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useDivisionChoices } from '../teams/admin-divisions.tsx'
 import { type Counted, counted, TIE_BREAKS } from './compute.ts'
 import type { StandingInput } from './schema.ts'
 import { StandingsTable } from './table.tsx'
@@ -30,8 +31,9 @@ export function ComputeTool() {
 }
 
 function ComputeDialog({ onClose }: { onClose: () => void }) {
+  const divisions = useDivisionChoices()
   const compute = usePortalMutation({
-    mutate: ({ from }: Counted) => send<StandingInput[]>('POST', PATH, { from }),
+    mutate: (input: Counted) => send<StandingInput[]>('POST', PATH, input),
     invalidates: ['standings'],
     notices: {
       done: rows => `Standings of ${rows.length} teams computed`,
@@ -47,21 +49,30 @@ function ComputeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Compute Standings from Results"
-      description={`3 points for a win, 1 for a tie. Teams level on points: ${TIE_BREAKS}. What was typed into the table is replaced; badges stay.`}
+      description={`3 points for a win and 1 for a tie, or those of the division. Teams level on points: ${TIE_BREAKS}. What was typed into the table is replaced; badges stay.`}
       onClose={onClose}
     >
       <Form
         schema={counted}
-        start={{ from: '' }}
+        start={{ division_id: divisions[0]?.value ?? '', from: '' }}
         save={save}
         submit="Update standings"
         busy="Updating..."
         cancel={onClose}
       >
+        {divisions.length > 0 && (
+          <Field.Select
+            name="division_id"
+            label="Division"
+            choices={divisions}
+            empty="Teams without a division"
+            optional
+          />
+        )}
         <Field.Date
           name="from"
           label="Count games from"
-          hint="Such as the first day of the season. Left empty, all results count."
+          hint="Such as the first day of the season. Left empty, those of the division’s season count."
           optional
         />
         <Preview />
@@ -71,10 +82,10 @@ function ComputeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Preview() {
-  const from = String(useWatch({ name: 'from' }))
+  const [from, division_id] = useWatch({ name: ['from', 'division_id'] })
   const { data: rows, error } = useQuery({
-    queryKey: [PATH, from],
-    queryFn: () => send<StandingInput[]>('POST', PATH, { from, dryRun: true }),
+    queryKey: [PATH, from, division_id],
+    queryFn: () => send<StandingInput[]>('POST', PATH, { from, division_id, dryRun: true }),
     // The results may change until it is opened again.
     gcTime: 0,
   })

@@ -1,18 +1,29 @@
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { useProposed } from '../../ui/form/proposed.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
-import { initials } from '../../ui/picture/crest.tsx'
+import { initials } from '../../ui/picture/initials.ts'
+import { useDivisionChoices } from '../teams/admin-divisions.tsx'
 import type { StandingInput } from './schema.ts'
 
 const Field = fieldsOf<StandingInput>()
 
 /** The fields of a team's row; games and points are proposed by won, tied and lost. */
 export function StandingFields() {
+  const divisions = useDivisionChoices()
   useProposed('logoInitial', ['teamName'], (name = '') => initials(name).join(''))
   useProposed('played', ['won', 'tied', 'lost'], (...counts) => sum(counts))
   useProposed('points', ['won', 'won', 'won', 'tied'], (...points) => sum(points))
   return (
     <>
+      {divisions.length > 0 && (
+        <Field.Select
+          name="division_id"
+          label="Division"
+          choices={divisions}
+          empty="No division"
+          optional
+        />
+      )}
       <Field.Text name="teamName" label="Team name" autoComplete="off" />
       <Field.Number name="position" label="Position" hint="Its place in the table" />
       <SideBySide as="trio">

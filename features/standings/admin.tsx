@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import { adminTab } from '../../kit/admin/tab.ts'
+import type { Column } from '../../ui/table/column.ts'
 import { Side } from '../results/admin-side.tsx'
+import { useDivisions } from '../teams/admin-divisions.tsx'
+import type { Division } from '../teams/division.ts'
 import { ComputeTool } from './admin-compute.tsx'
 import { StandingFields } from './admin-fields.tsx'
 import { type Standing, type StandingInput, standing } from './schema.ts'
@@ -10,26 +14,12 @@ export default adminTab<StandingInput, Standing>({
   label: 'Standings',
   singular: 'standings row',
   plural: 'rows',
-  columns: [
-    { header: 'Position', cell: ({ position }) => position, numeric: true },
-    {
-      header: 'Team',
-      cell: ({ teamName, logoInitial, logoColor }) => (
-        <Side team={teamName} initial={logoInitial} colour={logoColor} />
-      ),
-      text: ({ teamName }) => teamName,
-      names: true,
-    },
-    { header: 'Played', cell: ({ played }) => played, numeric: true },
-    { header: 'Won', cell: ({ won }) => won, numeric: true },
-    { header: 'Tied', cell: ({ tied }) => tied, numeric: true },
-    { header: 'Lost', cell: ({ lost }) => lost, numeric: true },
-    { header: 'Points', cell: ({ points }) => points, numeric: true },
-  ],
+  columns: useColumns,
   Tools: ComputeTool,
   empty: 'No standings found. Add your first team of the table to get started.',
   schema: standing,
   blank: {
+    division_id: null,
     teamName: '',
     position: '',
     won: '',
@@ -50,3 +40,33 @@ export default adminTab<StandingInput, Standing>({
     deleted: 'Standings row deleted',
   },
 })
+
+function useColumns() {
+  const divisions = useDivisions()
+  return useMemo(() => columnsOf(divisions), [divisions])
+}
+
+function columnsOf(divisions: Division[]): Column<Standing>[] {
+  const nameOf = (id: number | null) => divisions.find(each => each.id === id)?.name
+  return [
+    { header: 'Position', cell: ({ position }) => position, numeric: true },
+    {
+      header: 'Team',
+      cell: ({ teamName, logoInitial, logoColor }) => (
+        <Side team={teamName} initial={logoInitial} colour={logoColor} />
+      ),
+      text: ({ teamName }) => teamName,
+      names: true,
+    },
+    {
+      header: 'Division',
+      cell: ({ division_id }) => nameOf(division_id) ?? 'None',
+      value: ({ division_id }) => nameOf(division_id),
+    },
+    { header: 'Played', cell: ({ played }) => played, numeric: true },
+    { header: 'Won', cell: ({ won }) => won, numeric: true },
+    { header: 'Tied', cell: ({ tied }) => tied, numeric: true },
+    { header: 'Lost', cell: ({ lost }) => lost, numeric: true },
+    { header: 'Points', cell: ({ points }) => points, numeric: true },
+  ]
+}

@@ -3,6 +3,7 @@ import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { computeEndpoint } from './compute.server.ts'
 import { type Standing, type StandingInput, standing } from './schema.ts'
+import { withoutYoung } from './without-young.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -36,7 +37,9 @@ const standings = resource({
       'position',
       'logoInitial',
       'logoColor',
+      'division_id',
     ],
+    present: withoutYoung,
   },
   admin: ['create', 'update', 'remove'],
   orderBy: ['position', 'teamName'],

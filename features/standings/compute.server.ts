@@ -4,9 +4,10 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import type { RowChange } from '../../kit/content-transaction.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { yesNo } from '../../kit/fields.ts'
+import { message } from '../../kit/messages.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
-import { counted, tableOf } from './compute.ts'
+import { invalid, valid } from '../../kit/validation.ts'
+import { type Counted, counted, tableOf } from './compute.ts'
 import type { StandingInput } from './schema.ts'
 
 const computeRequest = counted.extend({
@@ -17,25 +18,33 @@ const computeRequest = counted.extend({
 /** `POST /standings/compute`: stores the table that follows from the results in place of what was typed. */
 export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
   app.post('/standings/compute', async request => {
-    const { from, dryRun } = valid(computeRequest, request.body)
-    if (dryRun) return computed(db, from)
+    const { dryRun, ...wanted } = valid(computeRequest, request.body)
+    if (dryRun) return computed(db, wanted)
     return changeContent(db, request.user, async ({ db, record }) => {
-      const rows = await computed(db, from)
+      const rows = await computed(db, wanted)
       for (const row of rows) record(await store(db, row))
       return rows
     })
   })
 }
 
+type Row = Omit<StandingInput, 'division_id'> & { division_id?: number }
+
 /** Teams of the table keep their badge; a new team gets the badge of its results. */
-async function computed(db: Db, from: string | null): Promise<StandingInput[]> {
-  const results = await db
+async function computed(db: Db, { division_id, from }: Counted): Promise<Row[]> {
+  const division = division_id === null ? undefined : await readDivision(db, division_id)
+  const first = from ?? division?.counts_from ?? ''
+  const all = await db
     .selectFrom('results')
-    .selectAll()
-    .$if(from !== null, query => query.where('date', '>=', from ?? ''))
+    .leftJoin('teams', 'teams.id', 'results.team_id')
+    .selectAll('results')
+    .select('teams.division_id')
+    .where('date', '>=', first)
     .orderBy('date')
     .execute()
-  const standing = await db.selectFrom('standings').selectAll().execute()
+  const table = await db.selectFrom('standings').selectAll().execute()
+  const standing = table.filter(row => row.division_id === division_id)
+  const results = all.filter(game => game.division_id === division_id)
   const badges = new Map<string, Badge>(
     results.flatMap(game => [
       [game.homeTeam, { logoInitial: game.homeLogoInitial, logoColor: game.homeLogoColor }],
@@ -46,23 +55,36 @@ async function computed(db: Db, from: string | null): Promise<StandingInput[]> {
     badges.set(teamName, { logoInitial, logoColor })
   }
   const names = standing.map(({ teamName }) => teamName)
-  return tableOf(results, names).map(row => ({ ...row, ...(badges.get(row.teamName) as Badge) }))
+  return tableOf(results, names, division).map(row => ({
+    ...row,
+    ...(badges.get(row.teamName) as Badge),
+    ...(division && { division_id: division.id }),
+  }))
+}
+
+async function readDivision(db: Db, id: number) {
+  const query = db.selectFrom('divisions').selectAll().where('id', '=', id)
+  const division = await query.executeTakeFirst()
+  if (!division) throw invalid({ division_id: message('notExisting', { label: 'Division' }) })
+  return division
 }
 
 type Badge = Pick<StandingInput, 'logoInitial' | 'logoColor'>
 
-async function store(db: Db, row: StandingInput): Promise<RowChange> {
-  const before = await db
+async function store(db: Db, row: Row): Promise<RowChange> {
+  const division_id = row.division_id ?? null
+  const stored = await db
     .selectFrom('standings')
     .selectAll()
     .where('teamName', '=', row.teamName)
-    .executeTakeFirst()
+    .execute()
+  const before = stored.find(each => each.division_id === division_id)
   const query = before
     ? db
         .updateTable('standings')
         .set({ ...row, version: sql`version + 1` })
-        .where('teamName', '=', row.teamName)
-    : db.insertInto('standings').values(row)
+        .where('id', '=', before.id)
+    : db.insertInto('standings').values({ ...row, division_id })
   const after = await query.returningAll().executeTakeFirstOrThrow()
   const history = { name: row.teamName }
   return {

@@ -97,3 +97,35 @@ test('POST with an invalid day: 400 with a message for the field', async () => {
     { from: 'Count games from must be a date like 2026-03-14' },
   ])
 })
+
+test('POST with a division: its teams, its points, its season; other tables stay', async () => {
+  const rule = { win_points: 6, tie_points: 3, loss_points: 1, counts_from: '2026-03-02' }
+  const division_id = (await admin.post('/api/admin/divisions', { name: 'U13 Boys', ...rule })).body
+    .id
+  const team = (await admin.post('/api/admin/teams', { name: 'U13 Harriers', division_id })).body
+  await play('Reds 9-0 Blues', 'Reds 1-0 Blues', 'Reds 2-2 Blues', 'Golds 1-0 Reds')
+  await db.updateTable('results').set({ team_id: team.id }).where('homeTeam', '=', 'Reds').execute()
+  const { body } = await admin.post(ENDPOINT, { division_id })
+  expect(body).toMatchObject([
+    { teamName: 'Reds', played: 2, points: 9, division_id },
+    { teamName: 'Blues', played: 2, points: 4, division_id },
+  ])
+  expect(await compute()).toEqual([
+    ['Golds', 3],
+    ['Reds', 0],
+  ])
+  const stored = (await visitor().get('/api/standings')).body
+  expect(stored).toHaveLength(4)
+  expect(await compute({ division_id })).toEqual([
+    ['Reds', 9],
+    ['Blues', 4],
+  ])
+  expect((await visitor().get('/api/standings')).body).toHaveLength(4)
+  const page = (await visitor().get('/schedule')).text
+  expect(page).toContain('Standings of U13 Boys')
+  expect((await admin.post(ENDPOINT, { division_id: 999_999 })).body.errors).toEqual({
+    division_id: 'Division is not one that exists',
+  })
+  await admin.delete(`/api/admin/divisions/${division_id}`)
+  expect((await visitor().get('/api/standings')).body).toHaveLength(2)
+})

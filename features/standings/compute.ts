@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import { date, optional } from '../../kit/fields.ts'
+import { date, optional, reference } from '../../kit/fields.ts'
 import type { Result } from '../results/schema.ts'
+import type { Division } from '../teams/division.ts'
 import type { StandingInput } from './schema.ts'
 
 /** The tie-breaks of teams that are level on points, as staff and families read them. */
 export const TIE_BREAKS =
   'points in the games between those teams, then goal difference, then goals scored, then name'
 
-/** Which games count: those from that day on; without one, all. */
-export const counted = z.object({ from: optional(date('Count games from')) })
+/** Which games count: those of a division, from that day on; without a day, all. */
+export const counted = z.object({
+  /** Null: games of teams that have no division. */
+  division_id: optional(reference('Division', 'divisions')),
+  from: optional(date('Count games from')),
+})
 export type Counted = z.output<typeof counted>
 
 type Game = Pick<Result, 'homeTeam' | 'homeScore' | 'awayTeam' | 'awayScore'>
@@ -24,14 +29,24 @@ interface Tally {
 }
 
 /** A row of the table, without its badge. */
-type Computed = Omit<StandingInput, 'logoInitial' | 'logoColor'>
+type Computed = Omit<StandingInput, 'logoInitial' | 'logoColor' | 'division_id'>
 
-/** The league table after those games: 3 points for a win, 1 for a tie; `others` are teams that may not have played yet. */
-export function tableOf(games: readonly Game[], others: readonly string[] = []): Computed[] {
+/** Points of a division for a win, a tie and a loss. */
+export type PointsRule = Pick<Division, 'win_points' | 'tie_points' | 'loss_points'>
+
+const USUAL: PointsRule = { win_points: 3, tie_points: 1, loss_points: 0 }
+
+/** The league table after those games; `others` are teams that may not have played yet. */
+export function tableOf(
+  games: readonly Game[],
+  others: readonly string[] = [],
+  rule: PointsRule = USUAL,
+): Computed[] {
+  const points = pointsBy(rule)
   const level = Map.groupBy(tally(games, others), points)
   return [...level.entries()]
     .sort(([one], [other]) => other - one)
-    .flatMap(([, teams]) => inOrder(teams, games))
+    .flatMap(([, teams]) => inOrder(teams, games, points))
     .map((team, index) => ({
       teamName: team.teamName,
       played: team.won + team.tied + team.lost,
@@ -67,7 +82,7 @@ function count(team: Tally, scored: number, conceded: number) {
 }
 
 /** Teams that are level on points, by the tie-breaks. */
-function inOrder(teams: Tally[], games: readonly Game[]) {
+function inOrder(teams: Tally[], games: readonly Game[], points: ReturnType<typeof pointsBy>) {
   const names = new Set(teams.map(({ teamName }) => teamName))
   const between = games.filter(game => names.has(game.homeTeam) && names.has(game.awayTeam))
   const direct = new Map(tally(between).map(team => [team.teamName, points(team)]))
@@ -81,8 +96,8 @@ function inOrder(teams: Tally[], games: readonly Game[]) {
   )
 }
 
-function points({ won, tied }: Tally) {
-  return won * 3 + tied
+function pointsBy({ win_points, tie_points, loss_points }: PointsRule) {
+  return ({ won, tied, lost }: Tally) => won * win_points + tied * tie_points + lost * loss_points
 }
 
 function blank(teamName: string): Tally {

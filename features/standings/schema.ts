@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { integer, text } from '../../kit/fields.ts'
+import { integer, optional, reference, text } from '../../kit/fields.ts'
 
 /** A row of the league table. */
 export const standing = z.object({
+  /** Null: of the club's only table, or of one for all teams without a division. */
+  division_id: optional(reference('Division', 'divisions')),
   teamName: text('Team name'),
   played: integer('Played', { max: 1_000 }),
   won: integer('Won', { max: 1_000 }),

@@ -1,25 +1,42 @@
 import { Empty } from '../../ui/empty.tsx'
 import type { Names } from '../settings/names.ts'
+import type { Division } from '../teams/division.ts'
 import type { Standing } from './schema.ts'
 import css from './section.module.css'
 import { StandingsTable } from './table.tsx'
 
 interface StandingsProps {
   standings: Standing[]
-  /** The club whose row is highlighted. */
+  divisions: readonly Pick<Division, 'id' | 'name'>[]
+  /** The club whose rows are highlighted. */
   club: Names
 }
 
-/** The league table. */
-export function Standings({ standings, club }: StandingsProps) {
+/** The league tables, one a division. */
+export function Standings({ standings, divisions, club }: StandingsProps) {
+  const tables = [{ id: null, name: '' }, ...divisions]
+    .map(({ id, name }) => ({
+      id,
+      name,
+      rows: standings.filter(({ division_id }) => division_id === id),
+    }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <section id="standings" className={css.section} aria-labelledby="standings-title">
       <h3 id="standings-title">Standings</h3>
-      {standings.length === 0 ? (
+      {tables.length === 0 && (
         <Empty title="No standings yet.">The table appears after the first games.</Empty>
-      ) : (
-        <StandingsTable rows={standings} label="Standings" club={club} />
       )}
+      {tables.map(({ id, name, rows }) => (
+        <div key={id}>
+          {name && <h4 dir="auto">{name}</h4>}
+          <StandingsTable
+            rows={rows}
+            label={name ? `Standings of ${name}` : 'Standings'}
+            club={club}
+          />
+        </div>
+      ))}
     </section>
   )
 }

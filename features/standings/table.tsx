@@ -4,8 +4,10 @@ import { isOurs, type Names } from '../settings/names.ts'
 import type { StandingInput } from './schema.ts'
 import css from './table.module.css'
 
+type Row = Omit<StandingInput, 'division_id'>
+
 interface StandingsTableProps {
-  rows: readonly StandingInput[]
+  rows: readonly Row[]
   /** Accessible name. */
   label: string
   /** The club whose row is highlighted. */
@@ -33,7 +35,7 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
       </thead>
       <tbody>
         {rows.map(row => (
-          <Row
+          <TableRow
             key={`${row.position} ${row.teamName}`}
             row={row}
             isOurs={club !== undefined && isOurs(row.teamName, club)}
@@ -44,7 +46,7 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
   )
 }
 
-function Row({ row, isOurs }: { row: StandingInput; isOurs: boolean }) {
+function TableRow({ row, isOurs }: { row: Row; isOurs: boolean }) {
   return (
     <tr className={isOurs ? css.ours : undefined}>
       <td className={css.place}>{row.position}</td>

@@ -1,5 +1,6 @@
 import { adminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { useDivisionChoices } from './admin-divisions.tsx'
 import { logo } from './admin-logo.ts'
 import { gradeChoices } from './grade-choices.ts'
 import { type Team, type TeamInput, team } from './schema.ts'
@@ -22,16 +23,8 @@ export default adminTab<TeamInput, Team>({
   ],
   empty: 'No teams found. Add your first team to get started.',
   schema: team,
-  blank: { name: '', description: '', grade: null, coach: '', logoUrl: '' },
-  Fields: () => (
-    <>
-      <Field.Text name="name" label="Name" autoComplete="off" />
-      <Field.Select name="grade" label="Grade" choices={gradeChoices} empty="No grade" optional />
-      <Field.Text name="coach" label="Coach" autoComplete="off" optional />
-      <Field.TextArea name="description" label="Description" optional />
-      <Field.Picture name="logoUrl" label="Logo" kind={logo} optional />
-    </>
-  ),
+  blank: { name: '', description: '', grade: null, coach: '', logoUrl: '', division_id: null },
+  Fields: TeamFields,
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name}. Its players and events stay, without a team: those events are then of the whole club. This action cannot be undone.`,
@@ -40,3 +33,22 @@ export default adminTab<TeamInput, Team>({
   messages: { created: 'Team created', updated: 'Team updated', deleted: 'Team deleted' },
   invalidates: ['players', 'schedule'],
 })
+
+function TeamFields() {
+  return (
+    <>
+      <Field.Text name="name" label="Name" autoComplete="off" />
+      <Field.Select name="grade" label="Grade" choices={gradeChoices} empty="No grade" optional />
+      <Field.Select
+        name="division_id"
+        label="Division"
+        choices={useDivisionChoices()}
+        empty="None"
+        optional
+      />
+      <Field.Text name="coach" label="Coach" autoComplete="off" optional />
+      <Field.TextArea name="description" label="Description" optional />
+      <Field.Picture name="logoUrl" label="Logo" kind={logo} optional />
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { divisions } from './divisions.server.ts'
 import { type Team, type TeamInput, team } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -23,6 +24,7 @@ const teams = resource({
   references: [
     { table: 'players', column: 'team_id', onDelete: 'set null' },
     { table: 'schedule_events', column: 'team_id', onDelete: 'set null' },
+    { table: 'results', column: 'team_id', onDelete: 'set null' },
     { table: 'coach_teams', column: 'team_id', onDelete: 'delete' },
   ],
   entity: team,
@@ -35,6 +37,7 @@ const teams = resource({
       'grade',
       'coach',
       'logoUrl',
+      'division_id',
       'created_at',
       'updated_at',
     ],
@@ -44,4 +47,4 @@ const teams = resource({
   stamped: true,
 })
 
-export default { resources: [teams] } satisfies Feature
+export default { resources: [teams, divisions] } satisfies Feature

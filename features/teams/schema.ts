@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, longText, optional, picture, text } from '../../kit/fields.ts'
+import { choice, longText, optional, picture, reference, text } from '../../kit/fields.ts'
 
 export const grades = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'] as const
 
@@ -10,6 +10,8 @@ export const team = z.object({
   grade: optional(choice('Grade', grades)),
   coach: optional(text('Coach')),
   logoUrl: optional(picture('Logo')),
+  /** Of the league that it plays in. */
+  division_id: optional(reference('Division', 'divisions')),
 })
 
 export type TeamInput = z.output<typeof team>

@@ -82,6 +82,9 @@ type ResourceTable = {
   [Table in TableName]: Tables[Table] extends { id: unknown } ? Table : never
 }[TableName]
 
+/** A row as `present` shows it: values may be left out. */
+type Presented<Row> = { [Name in keyof Row]: Row[Name] | null }
+
 /** The public's view of the rows. */
 interface PublicList<Row, Column extends keyof Row> {
   /** Allow-list: a column that is not named here never leaves the portal. */
@@ -89,7 +92,7 @@ interface PublicList<Row, Column extends keyof Row> {
   /** A query parameter of this name picks rows, of the values that the public may ask for. */
   filter?: { column: Column; values: readonly string[] }
   /** Changes values before the fields are picked. It has no part in what an admin gets. */
-  present?(rows: Row[], db: Db): Promise<Row[]> | Row[]
+  present?(rows: Row[], db: Db): Promise<Presented<Row>[]> | Presented<Row>[]
 }
 
 /** An action of a resource: validates the body and answers the columns to write. */

@@ -16,19 +16,21 @@ import css from './schedule.module.css'
 
 export default page({
   load: async (read, { query: values, now }, { timeZone }) => {
-    const [events, age, teams, results, standings] = await Promise.all([
+    const [events, age, teams, results, standings, divisions] = await Promise.all([
       // Without it the rest of the page is still shown.
       read('calendar').catch(() => null),
       read('calendar-age').catch(() => null),
       read('teams'),
       read('results'),
       read('standings'),
+      read('divisions'),
     ])
     const today = dayIn(timeZone, new Date(now))
     const query = parseScheduleQuery(values)
     const calendar = events && calendarPart({ events, teams, query, today, timeZone })
     const team = findTeam(calendar?.teams ?? [], query.team)
-    return { calendar, team, fetchedAt: age?.fetchedAt ?? null, results, standings }
+    const tables = { standings, divisions }
+    return { calendar, team, teams, fetchedAt: age?.fetchedAt ?? null, results, tables }
   },
   turns: async (read, now) => {
     const age = await read('calendar-age').catch(() => null)
@@ -41,7 +43,7 @@ export default page({
     `Games, practices and team events of ${team ? `${team.name}, ` : ''}${club.name}: when, where and against whom, with results and standings.`,
   structuredData: ({ calendar, club, request }) =>
     sportsEvents(calendar?.events ?? [], club, request.now, request.origin),
-  View: ({ calendar, fetchedAt, results, standings, club, request, calendarPath }) => (
+  View: ({ calendar, teams, fetchedAt, results, tables, club, request, calendarPath }) => (
     <>
       <Banner title="Team Schedule">
         <p>When and where we play, train and meet.</p>
@@ -51,8 +53,8 @@ export default page({
       <HalfwayLine />
       <section className={css.record} aria-labelledby="record-title">
         <h2 id="record-title">Results & standings</h2>
-        <Results results={results} today={dayIn(club.timeZone, new Date(request.now))} />
-        <Standings standings={standings} club={club} />
+        <Results {...{ results, teams }} today={dayIn(club.timeZone, new Date(request.now))} />
+        <Standings {...tables} club={club} />
       </section>
     </>
   ),

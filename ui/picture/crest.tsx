@@ -1,3 +1,5 @@
+import { initials } from './initials.ts'
+
 /**
  * The crest of a club without a logo: its initials over half a pitch. Colours are attributes of the SVG, so that it can
  * also be served as a file.
@@ -41,13 +43,4 @@ export function Crest({
       <circle cx="48" cy="63" r="5" fill={accent} />
     </svg>
   )
-}
-
-/** 'Bluestem FC' is B, F, C: a word in capitals counts with all its letters; three at most. */
-export function initials(name: string) {
-  return name
-    .split(/[^\p{L}\p{N}]+/u)
-    .flatMap(word => (/^\p{Lu}{2,3}$/u.test(word) ? [...word] : [...word].slice(0, 1)))
-    .map(letter => letter.toUpperCase())
-    .slice(0, 3)
 }

@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { adminTab } from '../../../kit/admin/tab.ts'
+import { useMay } from '../../../kit/admin/user.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { eventName } from '../schedule/event-name.ts'
 import { placeText } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
+import { ScoreDialog } from '../score/score-dialog.tsx'
+import { useHasBegun } from '../score/use-games.ts'
 import { Above } from './above.tsx'
 import { DuplicateDialog } from './duplicate.tsx'
 import {
@@ -33,6 +36,7 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   Tools: ScheduleTools,
   Above,
   rowActions: [
+    { label: 'Score', Dialog: ScoreDialog, useIsOffered: useTakesScore },
     { label: 'Status', Dialog: StatusDialog },
     { label: 'Series', Dialog: SeriesDialog, useIsOffered: repeats },
     { label: 'Duplicate', Dialog: DuplicateDialog },
@@ -51,6 +55,11 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   invalidates: [FEEDS_PATH],
   messages: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
 })
+
+function useTakesScore(event: ScheduleEvent) {
+  const hasBegun = useHasBegun()
+  return useMay('results.create') && hasBegun(event)
+}
 
 function repeats({ series_id }: ScheduleEvent) {
   return Boolean(series_id)

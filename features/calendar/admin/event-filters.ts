@@ -3,6 +3,7 @@ import { addDays } from '../../../kit/clock.ts'
 import { useToday } from '../../settings/use-club.ts'
 import { useTeamChoices } from '../../teams/admin-choice.tsx'
 import type { ScheduleEvent } from '../schedule/schema.ts'
+import { useLacksScore } from '../score/use-games.ts'
 import { typeChoices } from './type-choices.ts'
 
 const CLUB = { value: 'club', label: 'Whole club' }
@@ -43,6 +44,14 @@ export const eventFilters: readonly ListFilter<ScheduleEvent>[] = [
         choices: [{ value: 'week', label: 'This week' }],
         matches: ({ date }) => date >= sunday && date < addDays(sunday, 7),
       }
+    },
+  },
+  {
+    name: 'score',
+    label: 'Score',
+    useFilter() {
+      const lacksScore = useLacksScore()
+      return { choices: [{ value: 'none', label: 'Without a score' }], matches: lacksScore }
     },
   },
 ]

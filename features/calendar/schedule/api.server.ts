@@ -52,6 +52,7 @@ export const schedule = resource({
   table: 'schedule_events',
   singular: 'event',
   rowName: eventName,
+  references: [{ table: 'results', column: 'event_id', onDelete: 'set null' }],
   entity: scheduleEvent,
   public: {
     fields: [

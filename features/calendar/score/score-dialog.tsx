@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
+import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { RequestError } from '../../../ui/http/api.ts'
+import type { Result } from '../../results/schema.ts'
+import { useClub } from '../../settings/use-club.ts'
+import { useTeamName } from '../../teams/admin-choice.tsx'
+import { eventName } from '../schedule/event-name.ts'
+import type { ScheduleEvent } from '../schedule/schema.ts'
+import { type Score, score } from './schema.ts'
+import css from './score.module.css'
+import { Stepper } from './stepper.tsx'
+import { useResultOf } from './use-games.ts'
+
+interface ScoreDialogProps {
+  row: ScheduleEvent
+  onClose: () => void
+}
+
+/** Enters the score of a game with two steppers. */
+export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
+  const club = useClub()
+  const teamName = useTeamName()
+  const known = useResultOf()(game)
+  const [question, setQuestion] = useState<{ text: string; entered: Score }>()
+  const { mutateAsync } = usePortalMutation({
+    mutate: (entered: Score) =>
+      send<Result>('POST', `/api/admin/schedule/${game.id}/score`, entered),
+    invalidates: ['results', 'schedule'],
+    notices: {
+      done: ({ homeTeam, homeScore, awayTeam, awayScore }) =>
+        `${homeTeam} ${homeScore}–${awayScore} ${awayTeam}`,
+      // A question is asked in its dialog.
+      failed: ({ errors, message }) =>
+        errors.anyway ? undefined : `Failed to enter the score: ${message}`,
+    },
+  })
+
+  async function save(entered: Score) {
+    try {
+      await mutateAsync(entered)
+    } catch (error) {
+      const text = error instanceof RequestError && error.errors.anyway
+      if (text) setQuestion({ text, entered })
+      throw error
+    }
+    onClose()
+  }
+
+  const [home, away] = [known?.homeScore ?? 0, known?.awayScore ?? 0]
+  const ourName = teamName(game.team_id) ?? club?.name ?? 'Us'
+  const steppers = [
+    <Stepper key="ours" name="ours" team={ourName} />,
+    <Stepper key="theirs" name="theirs" team={game.opponent ?? 'TBD'} />,
+  ]
+  return (
+    <Dialog title="Enter Score" description={`The ${eventName(game)}.`} onClose={onClose}>
+      <Form
+        schema={score}
+        start={{ ours: game.isHome ? home : away, theirs: game.isHome ? away : home }}
+        save={save}
+        submit="Save Score"
+        busy="Saving..."
+        cancel={onClose}
+      >
+        <div className={css.steppers}>{game.isHome ? steppers : steppers.reverse()}</div>
+      </Form>
+      {question && (
+        <Confirm
+          title="Save it all the same?"
+          text={question.text}
+          action="Save Score"
+          busy="Saving..."
+          run={() => save({ ...question.entered, anyway: true })}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+import { aCoach, aTeam } from '../../../tests/factories.ts'
+
+/** Noon at the club on Saturday, 14 November 2026. */
+const {
+  admin: newAdmin,
+  userWith,
+  visitor,
+  db,
+} = await startApp({
+  now: () => new Date('2026-11-14T18:00:00Z'),
+})
+const admin = await newAdmin()
+await admin.put('/api/admin/settings', { name: 'Bluestem FC', clubColour: '#0E3B2E' })
+const create = async (path: string, body: object) =>
+  (await admin.post(`/api/admin/${path}`, body)).body
+const team = await create('teams', aTeam({ name: 'U15 Hawks' }))
+let day = 0
+
+/** A past game of the team, each on a day of its own. */
+async function aGame(more: object = {}): Promise<{ id: number; date: string }> {
+  day += 1
+  const date = `2026-10-${String(day).padStart(2, '0')}`
+  const game = { date, time: '09:00', type: 'game', opponent: 'Red Clay FC', location: 'Oak Park' }
+  return create('schedule', { ...game, team_id: team.id, ...more })
+}
+const score = (game: { id: number }, body: object, client = admin) =>
+  client.post(`/api/admin/schedule/${game.id}/score`, body)
+const results = async () => (await visitor().get('/api/results')).body
+const resultsOf = async ({ id }: { id: number }) =>
+  (await results()).filter(({ event_id }: { event_id: number }) => event_id === id)
+
+test('a score at home: the result with both teams, winner, initials, colours and team; public, and on the page', async () => {
+  const game = await aGame()
+  const { status, body } = await score(game, { ours: 3, theirs: 1 })
+  expect([status, body]).toEqual([
+    201,
+    expect.objectContaining({
+      ...{ date: game.date, team_id: team.id, event_id: game.id, result: 'Won 3-1' },
+      ...{ homeTeam: 'Bluestem FC', homeScore: 3, awayTeam: 'Red Clay FC', awayScore: 1 },
+      ...{ homeLogoInitial: 'BFC', homeLogoColor: '#0E3B2E' },
+      ...{ awayLogoInitial: 'RCF', awayLogoColor: '#27538f' },
+    }),
+  ])
+  expect(await resultsOf(game)).toHaveLength(1)
+  const page = (await visitor().get('/schedule')).text
+  expect(page).toContain('Won 3-1')
+  expect(page.split('id="results"')[1]).toContain('U15 Hawks')
+})
+
+test('a score away: the sides are exchanged; name and badge of the division’s table', async () => {
+  const { id: division_id } = await create('divisions', { name: 'U15 Boys' })
+  await admin.put(`/api/admin/teams/${team.id}`, { division_id })
+  const counts = { played: 0, won: 0, tied: 0, lost: 0, points: 0 }
+  const row = { ...counts, division_id, position: 1, logoColor: '#A32018', logoInitial: 'RC' }
+  await create('standings', { ...row, teamName: 'Red Clay FC' })
+  await create('standings', { ...row, position: 2, teamName: 'BLUESTEM FC', logoInitial: 'B' })
+  const game = await aGame({ isHome: false })
+  expect((await score(game, { ours: 0, theirs: 2 })).body).toMatchObject({
+    ...{ homeTeam: 'Red Clay FC', homeScore: 2, homeLogoInitial: 'RC', homeLogoColor: '#A32018' },
+    ...{ awayTeam: 'BLUESTEM FC', awayScore: 0, awayLogoInitial: 'B', result: 'Lost 0-2' },
+  })
+})
+
+test('the same game again: asked about, then replaced', async () => {
+  const game = await aGame()
+  await score(game, { ours: 1, theirs: 1 })
+  const asked = await score(game, { ours: 2, theirs: 1 })
+  const question =
+    'This game has a score already: BLUESTEM FC 1–1 Red Clay FC. Replace it with 2–1?'
+  expect([asked.status, asked.body.errors]).toEqual([409, { anyway: question }])
+  expect(await resultsOf(game)).toMatchObject([{ homeScore: 1, result: 'Drew 1-1' }])
+  expect((await score(game, { ours: 2, theirs: 1, anyway: true })).status).toBe(201)
+  expect(await resultsOf(game)).toMatchObject([{ homeScore: 2, result: 'Won 2-1' }])
+})
+
+test('a result that was typed by hand: asked about, then it belongs to the game', async () => {
+  const game = await aGame()
+  const { id } = await create('results', {
+    ...{ date: game.date, homeTeam: 'Ours', homeScore: 5, awayTeam: 'red clay fc', awayScore: 0 },
+    ...{ result: 'Won 5-0', homeLogoInitial: 'O', homeLogoColor: '#000000' },
+    ...{ awayLogoInitial: 'R', awayLogoColor: '#000000' },
+  })
+  expect((await score(game, { ours: 5, theirs: 0 })).status).toBe(409)
+  expect((await score(game, { ours: 5, theirs: 0, anyway: true })).body.id).toBe(id)
+  expect(await resultsOf(game)).toMatchObject([{ id, homeTeam: 'BLUESTEM FC' }])
+})
+
+test('a cancelled game: asked about; then it counts as played', async () => {
+  const game = await aGame({ status: 'cancelled', status_reason: 'Rain' })
+  const asked = await score(game, { ours: 1, theirs: 0 })
+  expect([asked.status, asked.body.message]).toEqual([
+    409,
+    'This game is marked as cancelled. Was it played after all?',
+  ])
+  expect(await resultsOf(game)).toEqual([])
+  await score(game, { ours: 1, theirs: 0, anyway: true })
+  const events = (await visitor().get('/api/schedule')).body
+  expect(events.find(({ id }: { id: number }) => id === game.id)).toMatchObject({
+    ...{ status: 'scheduled', status_reason: null },
+  })
+})
+
+test('a game on a closed field: asked about', async () => {
+  const game = await aGame()
+  await create('closures', { date: game.date, field: 'Oak Park' })
+  expect((await score(game, { ours: 1, theirs: 0 })).status).toBe(409)
+})
+
+test.each([
+  [{ date: '2026-11-15' }, 'This game is not over: its date is still to come'],
+  [{ date: '2026-11-14', time: '18:30' }, 'This game is not over: it starts today at 6:30 PM'],
+  [{ type: 'practice' }, 'Only a game has a score.'],
+  [{ opponent: 'TBD' }, 'This game has no opponent yet: edit the event first.'],
+])('a score of %j: 400', async (more, message) => {
+  const answer = await score(await aGame(more), { ours: 1, theirs: 0 })
+  expect([answer.status, answer.body.message]).toEqual([400, message])
+})
+
+test.each([
+  [{ ours: -1, theirs: 0 }, { ours: 'Our score must be between 0 and 99' }],
+  [{ ours: 1 }, { theirs: 'Their score is required' }],
+])('%j: 400 at the field', async (body, errors) => {
+  expect((await score(await aGame(), body)).body.errors).toEqual(errors)
+})
+
+test('two scores of one game at once: one result', async () => {
+  const game = await aGame()
+  const answers = await Promise.all([1, 2, 3].map(ours => score(game, { ours, theirs: 0 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(await resultsOf(game)).toHaveLength(1)
+})
+
+test('a coach: the scores of own teams alone', async () => {
+  const coach = await userWith('coach')
+  const { id } = await create('coaches', aCoach())
+  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [team.id] })
+  expect((await score(await aGame(), { ours: 1, theirs: 0 }, coach)).status).toBe(201)
+  const other = await create('teams', aTeam())
+  for (const team_id of [other.id, null]) {
+    const game = await aGame({ team_id })
+    expect((await score(game, { ours: 1, theirs: 0 }, coach)).status).toBe(403)
+    expect(await resultsOf(game)).toEqual([])
+  }
+})
+
+test('a deleted game: its result stays, without it', async () => {
+  const game = await aGame()
+  const { id } = (await score(game, { ours: 1, theirs: 0 })).body
+  await admin.delete(`/api/admin/schedule/${game.id}`)
+  const [result] = await db.selectFrom('results').selectAll().where('id', '=', id).execute()
+  expect(result).toMatchObject({ event_id: null, result: 'Won 1-0' })
+})

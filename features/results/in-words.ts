@@ -1,0 +1,5 @@
+/** 'Won 3-1', from our side. */
+export function resultInWords(ours: number, theirs: number) {
+  const word = ours > theirs ? 'Won' : ours < theirs ? 'Lost' : 'Drew'
+  return `${word} ${ours}-${theirs}`
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatShortDay } from '../../kit/admin/format.ts'
+import { adminTab } from '../../kit/admin/tab.ts'
+import type { Choice } from '../../ui/form/choices.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { type Division, type DivisionInput, division } from './division.ts'
+
+const Field = fieldsOf<DivisionInput>()
+
+/** The divisions, beneath the league tables. */
+export default adminTab<DivisionInput, Division>({
+  path: 'divisions',
+  area: 'standings',
+  label: 'Divisions',
+  singular: 'division',
+  columns: [
+    { header: 'Name', cell: ({ name }) => name, names: true },
+    {
+      header: 'Win, tie, loss',
+      cell: ({ win_points: win, tie_points: tie, loss_points: loss }) =>
+        `${win}, ${tie}, ${loss} points`,
+    },
+    {
+      header: 'Season from',
+      cell: ({ counts_from }) => (counts_from ? formatShortDay(counts_from) : 'All results'),
+    },
+  ],
+  empty: 'No divisions found. With one, its teams have a table of their own.',
+  schema: division,
+  blank: { name: '', win_points: 3, tie_points: 1, loss_points: 0, counts_from: '' },
+  Fields: DivisionFields,
+  rowName: ({ name }) => name,
+  deleteQuestion: ({ name }) =>
+    `This will permanently delete ${name} and its table. This action cannot be undone.`,
+  messages: {
+    created: 'Division created',
+    updated: 'Division updated',
+    deleted: 'Division deleted',
+  },
+  invalidates: ['standings', 'teams'],
+})
+
+function DivisionFields() {
+  return (
+    <>
+      <Field.Text name="name" label="Name" hint="Such as U13 Boys, Division 2" autoComplete="off" />
+      <SideBySide as="trio">
+        <Field.Number name="win_points" label="For a win" />
+        <Field.Number name="tie_points" label="For a tie" />
+        <Field.Number name="loss_points" label="For a loss" />
+      </SideBySide>
+      <Field.Date
+        name="counts_from"
+        label="Season from"
+        hint="Games before do not count."
+        optional
+      />
+    </>
+  )
+}
+
+export function useDivisions(): Division[] {
+  return useQuery<Division[]>({ queryKey: ['/api/divisions'] }).data ?? NONE
+}
+
+export function useDivisionChoices(): Choice[] {
+  return useDivisions().map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** Always the same, so that what is made of it is not made anew. */
+const NONE: Division[] = []

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { date, integer, optional, text } from '../../kit/fields.ts'
+
+const POINTS = { min: -10, max: 100 }
+
+/** A division of a league: its own table, with its own points. */
+export const division = z.object({
+  name: text('Name', { max: 100 }),
+  win_points: integer('Points for a win', POINTS).default(3),
+  tie_points: integer('Points for a tie', POINTS).default(1),
+  loss_points: integer('Points for a loss', POINTS).default(0),
+  /** The first day of the season; games before it do not count. */
+  counts_from: optional(date('Season from')),
+})
+
+export type DivisionInput = z.output<typeof division>
+export type Division = DivisionInput & { id: number }

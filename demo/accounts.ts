@@ -2,6 +2,7 @@ import type { Role } from '../kit/roles.ts'
 
 interface DemoAccount {
   username: string
+  email: string | null
   role: Role
 }
 
@@ -10,9 +11,9 @@ export const PASSWORD = 'bluestem'
 
 /** One of each role; the coach's account is Ingrid Solheim's. */
 export const accounts: DemoAccount[] = [
-  { username: 'demo', role: 'admin' },
-  { username: 'bettina', role: 'editor' },
-  { username: 'ingrid', role: 'coach' },
-  { username: 'wendell', role: 'treasurer' },
-  { username: 'marguerite', role: 'user' },
+  { username: 'demo', email: 'demo@bluestemfc.example', role: 'admin' },
+  { username: 'bettina', email: 'bettina@family.example', role: 'editor' },
+  { username: 'ingrid', email: 'ingrid@family.example', role: 'coach' },
+  { username: 'wendell', email: null, role: 'treasurer' },
+  { username: 'marguerite', email: 'marguerite@family.example', role: 'user' },
 ]

@@ -12,6 +12,7 @@ import { coaches } from './coaches.ts'
 import { contactInfo, messages } from './contact.ts'
 import { drawPictures, type Pictures } from './draw.ts'
 import { places } from './fields.ts'
+import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
 import { playersOf } from './players.ts'
 import { closures, divisions, results, schedule, standings, statusChanges } from './season.ts'
@@ -19,7 +20,7 @@ import { today } from './start-day.ts'
 import { teams } from './teams.ts'
 
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */
-export async function fill({ db, media, passwords }: AppContext, draw = drawPictures) {
+export async function fill({ db, media, passwords, env }: AppContext, draw = drawPictures) {
   if (await isFilled(db)) return
   const pictures = await draw(media)
   const password = await passwords.hash(PASSWORD)
@@ -66,6 +67,7 @@ export async function fill({ db, media, passwords }: AppContext, draw = drawPict
         ...(team && { team_id: teamIds.get(team) }),
       })
     }
+    await addInvitations({ db, record }, userIds.get('demo') ?? 0, env)
     await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
     record({ table: 'settings', id: 'demo', before: null, after: null, isPublic: true })
   })
@@ -91,8 +93,8 @@ async function addPeople(db: Db, pictures: Pictures) {
 /** Returns the ids of the accounts by their names. */
 async function addAccounts(db: Db, password: string) {
   const ids = new Map<string, number>()
-  for (const { username, role } of accounts) {
-    const { id } = await createUser(db, { username, password, email: null, role })
+  for (const { username, email, role } of accounts) {
+    const { id } = await createUser(db, { username, password, email, role })
     ids.set(username, id)
   }
   return ids

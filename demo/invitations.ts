@@ -1,0 +1,46 @@
+import { INVITATION_DAYS, makeInvitation } from '../features/accounts/invitations.server.ts'
+import type { InvitationInput } from '../features/accounts/schema.ts'
+import { invitationLetter } from '../features/users/letters.ts'
+import type { ContentTransaction } from '../kit/content-transaction.server.ts'
+import { addToOutbox } from '../kit/mail/outbox.server.ts'
+import type { Env } from '../server/env.ts'
+import { mailFolder } from '../server/mail.ts'
+
+const HOUR = 3_600_000
+
+const invitations: (InvitationInput & { hoursAgo: number })[] = [
+  { name: 'Priya Raman', email: 'priya@family.example', role: 'editor', hoursAgo: 30 },
+  { name: 'Coach Oduya', email: null, role: 'coach', hoursAgo: 8 * 24 },
+]
+
+/** An invitation that waits, one that has expired, and the mail of both: a letter in the folder, and one that was given up. */
+export async function addInvitations(change: ContentTransaction, by: number, env: Env) {
+  const club = { name: 'Bluestem FC', clubColour: '#0E3B2E' }
+  for (const { hoursAgo, ...input } of invitations) {
+    const now = new Date(Date.now() - hoursAgo * HOUR)
+    const { path, expiresAt } = await makeInvitation(change, input, { by, now })
+    // Only into the folder: nothing leaves a demo.
+    if (!mailFolder(env) || !input.email) continue
+    const link = { url: env.PUBLIC_URL + path, days: INVITATION_DAYS }
+    const letter = { to: input.email, ...invitationLetter(input, 'demo', link), expiresAt }
+    await addToOutbox(change.db, letter, { now: new Date(), club, domain: 'club.example' })
+  }
+  await change.db
+    .insertInto('mails')
+    .values({
+      ...{ message_id: '<demo-given-up@club.example>', recipient: 'coach.oduya@famly.example' },
+      ...{
+        subject: 'Come and help with the club’s website',
+        content: JSON.stringify({ paragraphs: [], club }),
+        state: 'given up',
+      },
+      ...{ created_at: ago(8 * 24), next_at: ago(8 * 24), give_up_at: ago(6 * 24) },
+      ...{ expires_at: ago(24), settled_at: ago(8 * 24), attempts: 1 },
+      problem: 'The mail server answered: 550 5.1.1 There is no such mailbox',
+    })
+    .execute()
+}
+
+function ago(hours: number) {
+  return new Date(Date.now() - hours * HOUR).toISOString()
+}

@@ -5,6 +5,7 @@ import type { Account, Accounts, Invitation, InvitationInput, Passed } from './s
 
 const ACCOUNTS = '/api/admin/accounts'
 const INVITATIONS = '/api/admin/invitations'
+const shownInDialog = () => undefined
 const changed = { invalidates: ['admin/accounts'], alwaysInvalidates: true }
 
 export function useAccounts() {
@@ -43,7 +44,7 @@ export function usePasswordLink() {
   return usePortalMutation({
     mutate: ({ id }: Account) => send<Passed>('POST', `${ACCOUNTS}/${id}/password-link`, {}),
     invalidates: [],
-    notices: { done: 'Link made', failed: 'Failed to make the link' },
+    notices: { done: shownInDialog, failed: 'Failed to make the link' },
   })
 }
 
@@ -51,7 +52,7 @@ export function useInvite() {
   return usePortalMutation({
     mutate: (input: InvitationInput) => send<Passed>('POST', INVITATIONS, input),
     ...changed,
-    notices: { done: 'Invitation made', failed: 'Failed to invite' },
+    notices: { done: shownInDialog, failed: 'Failed to invite' },
   })
 }
 
@@ -59,7 +60,7 @@ export function useRenewInvitation() {
   return usePortalMutation({
     mutate: ({ id }: Invitation) => send<Passed>('POST', `${INVITATIONS}/${id}/renew`, {}),
     ...changed,
-    notices: { done: 'New link made; the old one is void', failed: 'Failed to make a new link' },
+    notices: { done: shownInDialog, failed: 'Failed to make a new link' },
   })
 }
 

@@ -12,8 +12,8 @@ interface PortalMutation<Variables, Result> {
   /** Refetches them after any error; by default only after 404 and 409, when another user was faster. */
   alwaysInvalidates?: boolean
   notices: {
-    /** The text under the title 'Success', or a whole notice. */
-    done: string | ((result: Result, variables: Variables) => string | Notice)
+    /** The text under the title 'Success', or a whole notice; a function may return undefined where a dialog shows the result. */
+    done: string | ((result: Result, variables: Variables) => string | Notice | undefined)
     /**
      * Put in front of the error's message, as in 'Failed to update event'. A function returns the whole text, a notice, or
      * undefined where a form or dialog shows the error.
@@ -36,7 +36,7 @@ export function usePortalMutation<Result = unknown, Variables = void>(
     async onSuccess(result, variables) {
       await invalidateLists(invalidates)
       const notice = typeof done === 'string' ? done : done(result, variables)
-      toast(asNotice(notice, { kind: 'success', title: 'Success' }))
+      if (notice) toast(asNotice(notice, { kind: 'success', title: 'Success' }))
     },
     async onError(error, variables) {
       if (!(error instanceof RequestError)) return reportError(error)

@@ -56,12 +56,17 @@ export function derivatives(store: MediaStore, widths: readonly number[]) {
     const master = await store.find(wanted.master)
     if (!master) return undefined
     const bytes = await queue(async () => {
-      const picture = loadSharp()(await buffer(await master.read()))
+      const stored = await master.read()
+      if (!stored) return undefined
+      const picture = loadSharp()(await buffer(stored))
       picture.resize({ width: wanted.width, withoutEnlargement: true })
       return encoders[wanted.format](picture).toBuffer()
     })
+    if (!bytes) return undefined
     try {
       await store.putDerived(wanted, bytes)
+      // Taken down meanwhile: what is derived from it goes, too.
+      if (!(await store.find(wanted.master))) await store.hold(wanted.master)
     } catch (error) {
       if (!/^(ENOSPC|EDQUOT|EROFS)$/.test(String((error as NodeJS.ErrnoException).code)))
         throw error

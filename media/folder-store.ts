@@ -73,7 +73,10 @@ async function openFile(path: string): Promise<StoredFile | undefined> {
   return (
     found && {
       size: found.size,
-      read: async range => (await open(path)).createReadStream(range ?? {}),
+      async read(range) {
+        const file = await open(path).catch(unlessGone)
+        return file?.createReadStream(range ?? {})
+      },
     }
   )
 }
@@ -86,6 +89,6 @@ async function modifiedAt(path: string) {
   )
 }
 
-function unlessGone(error: NodeJS.ErrnoException) {
+function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -51,8 +51,9 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
       size: found.ContentLength ?? 0,
       async read(range) {
         const Range = range && `bytes=${range.start}-${range.end}`
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }))
-        return Body as Readable
+        const request = new GetObjectCommand({ Bucket, Key, Range })
+        const found = await client.send(request).catch(unlessMissing)
+        return found?.Body as Readable | undefined
       },
     }
   }
@@ -76,7 +77,6 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
       .send(new CopyObjectCommand({ Bucket, Key: to, CopySource }))
       .catch(unlessMissing)
     if (copied) await removeAll([from])
-    return Boolean(copied)
   }
 
   async function derivedOf(master: string) {
@@ -112,10 +112,10 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
     },
     find: file => openObject(at(file).Key),
     async hold(name) {
-      if (!(await move(at(name).Key, atHeld(name).Key))) return
+      await move(at(name).Key, atHeld(name).Key)
       await removeAll(await derivedOf(name))
     },
-    release: async name => void (await move(atHeld(name).Key, at(name).Key)),
+    release: name => move(atHeld(name).Key, at(name).Key),
     findHeld: name => openObject(atHeld(name).Key),
     listHeld: async () => (await listAt(`${prefix}${HELD}/`)).map(({ name }) => name),
     removeHeld: name => removeAll([atHeld(name).Key]),

@@ -86,9 +86,11 @@ async function sendFile(
     return reply.code(416).header('content-range', `bytes */${file.size}`).send()
   }
   const { start, end } = part ?? { start: 0, end: file.size - 1 }
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : await file.read({ start, end })
+  if (!bytes) return reply.callNotFound()
   reply.header('content-length', end - start + 1)
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.read({ start, end }))
+  return reply.send(bytes)
 }
 
 /** The single range of a Range header; undefined, which means the whole file, for none, several, or one that is malformed. */

@@ -10,7 +10,8 @@ export interface Range {
 export interface StoredFile {
   /** In bytes. */
   size: number
-  read(range?: Range): Promise<Readable>
+  /** Undefined when the file is gone since it was found. */
+  read(range?: Range): Promise<Readable | undefined>
 }
 
 /** Stores files under names that `storedName` makes of their content. */

@@ -76,7 +76,8 @@ async function addMedia(
   for (const [index, name] of names.entries()) {
     onProgress?.(`Media: ${index + 1} of ${names.length}`)
     const file = (await media.find(name)) ?? (await media.findHeld(name))
-    if (file) await add(mediaEntry(name), { size: file.size, pieces: await file.read() })
+    const pieces = await file?.read()
+    if (file && pieces) await add(mediaEntry(name), { size: file.size, pieces })
     else missing.push(name)
   }
   return missing.sort()

@@ -61,10 +61,10 @@ export async function machineFiles(app: FastifyInstance, context: FilesContext) 
     const { club } = await input()
     const { crestSvg } = await site.renderer()
     const { name } = parseMediaUrl(club.logoUrl ?? '') ?? {}
-    const own = name && (await context.media.find(name))
+    const own = name ? await (await context.media.find(name))?.read() : undefined
     return {
       name: club.name,
-      logo: own ? await buffer(await own.read()) : Buffer.from(crestSvg(club)),
+      logo: own ? await buffer(own) : Buffer.from(crestSvg(club)),
       club: club.clubColour,
       onClub: textOn(club.clubColour),
       accent: club.accentColour,

@@ -5,7 +5,7 @@ import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { eventName } from '../schedule/event-name.ts'
-import { placeText } from '../schedule/place.ts'
+import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
 import { ScoreDialog } from '../score/score-dialog.tsx'
 import { useHasBegun } from '../score/use-games.ts'
@@ -91,7 +91,7 @@ function useColumns() {
         ),
         text: ({ type, status }) => `${typeLabels[type]} ${status}`,
       },
-      { header: 'Location', cell: placeText },
+      { header: 'Location', cell: event => placeLines(event).name || 'TBD' },
       {
         header: 'Opponent',
         cell: event => <OpponentCell event={event} />,

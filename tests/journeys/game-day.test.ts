@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { addDays, dayIn } from '../../kit/clock.ts'
+import { startApp } from '../app.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+const today = dayIn('America/Chicago', new Date())
+const yesterday = addDays(today, -1)
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const create = async (path: string, body: object) =>
+  (await admin.post(`/api/admin/${path}`, body)).body
+
+const division = await create('divisions', { name: 'U15 Boys' })
+const hawks = await create('teams', { name: 'U15 Hawks', division_id: division.id })
+const swifts = await create('teams', { name: 'U9 Swifts' })
+const game = { date: yesterday, time: '09:00', type: 'game', location: 'Oak Park' }
+
+test('on a phone a score in three taps from Schedule: page, standings and the young follow', async () => {
+  await create('schedule', { ...game, opponent: 'Red Clay FC', team_id: hawks.id })
+  await create('schedule', { ...game, opponent: 'Lone Oak Rovers', team_id: swifts.id })
+  await admin.put('/api/admin/settings', { noScoresUnder: 13 })
+  const { page, complaints } = await visit(admin, '/admin/schedule', PHONE)
+  await page.getByRole('button', { name: /^Enter score of U15 Hawks against Red Clay FC/ }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Enter Score' })
+  await dialog.getByRole('button', { name: 'One goal more for U15 Hawks' }).tap()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Score' }).tap()
+  await page.getByText('Our Football Club 1–0 Red Clay FC', { exact: true }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+
+  // One that was typed, of a team that is too young for public scores.
+  await page.getByRole('button', { name: /^Enter score of U9 Swifts/ }).tap()
+  await dialog.getByLabel('Lone Oak Rovers', { exact: true }).fill('77')
+  await dialog.getByRole('button', { name: 'Save Score' }).tap()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Games without a score').waitFor({ state: 'hidden' })
+
+  await page.goto('/admin/standings')
+  await page.getByRole('button', { name: 'Compute from results' }).tap()
+  const compute = page.getByRole('dialog', { name: 'Compute Standings from Results' })
+  await compute.getByLabel('Division').selectOption('U15 Boys')
+  await compute.getByRole('row', { name: /Our Football Club/ }).waitFor()
+  await compute.getByRole('button', { name: 'Update standings' }).tap()
+  await compute.waitFor({ state: 'hidden' })
+
+  const shown = await visit(visitor(), '/schedule', PHONE)
+  const results = shown.page.getByRole('region', { name: 'Results', exact: true })
+  await results.getByText('Won 1-0').waitFor()
+  await results.getByText('U15 Hawks').waitFor()
+  await results.getByText('Played', { exact: true }).waitFor()
+  expect(await results.innerText()).not.toContain('77')
+  const table = shown.page.getByRole('table', { name: 'Standings of U15 Boys' })
+  expect(await table.getByRole('row', { name: /Our Football Club/ }).innerText()).toMatch(/3$/)
+  await expectAccessible(shown.page)
+  expect([...complaints, ...shown.complaints]).toEqual([])
+})
+
+test('the same game again: asked about, and kept in its dialog until that is confirmed', async () => {
+  await db.deleteFrom('results').execute()
+  const again = await create('schedule', { ...game, opponent: 'Trinity Forks', team_id: hawks.id })
+  await admin.post(`/api/admin/schedule/${again.id}/score`, { ours: 2, theirs: 2 })
+  const { page, complaints } = await visit(admin, '/admin/schedule?schedule-type=game', PHONE)
+  await page.getByRole('button', { name: /^Score of game against Trinity Forks/ }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Enter Score' })
+  expect(await dialog.getByLabel('U15 Hawks', { exact: true }).inputValue()).toBe('2')
+  await dialog.getByRole('button', { name: 'One goal more for U15 Hawks' }).tap()
+  await dialog.getByRole('button', { name: 'Save Score' }).tap()
+  const question = page.getByRole('alertdialog', { name: 'Save it all the same?' })
+  await question.getByText('This game has a score already').waitFor()
+  await question.getByRole('button', { name: 'Save Score' }).tap()
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await visitor().get('/api/results')).body).toMatchObject([{ homeScore: 3, awayScore: 2 }])
+  // The browser itself logs the answer 409.
+  expect(complaints.filter(text => !text.includes('409'))).toEqual([])
+})
+
+test('repeating events with a day left out; from one on another time; the phone’s calendar follows', async () => {
+  await db.deleteFrom('schedule_events').execute()
+  await create('places', { name: 'Oak Park', fields: 'Field 1\nField 2', address: '12 Main St' })
+  const { page, complaints } = await visit(admin, '/admin/schedule', PHONE)
+  await page.getByRole('button', { name: 'Add repeating events' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Add Repeating Events' })
+  await dialog.getByRole('checkbox', { name: 'Tuesday' }).check()
+  await dialog.getByRole('checkbox', { name: 'Thursday' }).check()
+  await dialog.getByLabel('From').fill('2031-11-18')
+  await dialog.getByLabel('Until').fill('2031-12-11')
+  await dialog.getByRole('checkbox', { name: 'Thu, Nov 27, 2031' }).check()
+  await dialog.getByLabel('Time', { exact: true }).fill('18:00')
+  await dialog.getByLabel('Ends at').fill('19:15')
+  await dialog.getByLabel('Place').selectOption('Oak Park, Field 2')
+  expect(await dialog.getByLabel('Location').inputValue()).toBe('12 Main St')
+  await dialog.getByRole('button', { name: 'Create Events' }).tap()
+  await page.getByText('7 events created', { exact: true }).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  const ics = async () => (await visitor().get('/calendar.ics')).text
+  expect((await ics()).match(/DTSTART;TZID=America\/Chicago:\d{8}T180000/g)).toHaveLength(7)
+  expect((await ics()).match(/^DTEND/gm)).toHaveLength(7)
+  expect(await ics()).not.toContain('20311127')
+
+  await page.getByRole('button', { name: /^Series of practice on Dec 4/ }).tap()
+  const series = page.getByRole('dialog', { name: 'Change the Series' })
+  await series.getByLabel('Time', { exact: true }).fill('17:30')
+  await series.getByRole('button', { name: 'Update Events' }).tap()
+  await page.getByText('3 events updated', { exact: true }).waitFor()
+  await series.waitFor({ state: 'hidden' })
+  expect((await ics()).match(/DTSTART;TZID=America\/Chicago:203112\d\dT173000/g)).toHaveLength(3)
+
+  await page.getByRole('button', { name: /^Duplicate of practice on Dec 11/ }).tap()
+  const copy = page.getByRole('dialog', { name: 'Duplicate Event' })
+  expect(await copy.getByLabel('Date').inputValue()).toBe('2031-12-18')
+  await copy.getByRole('button', { name: 'Create Event' }).tap()
+  await copy.waitFor({ state: 'hidden' })
+  const list = await visit(visitor(), '/schedule?view=list&month=2031-12', PHONE)
+  await list.page.getByText('5 events').last().waitFor()
+  await list.page.getByText('Oak Park, Field 2').first().waitFor()
+  await expectAccessible(list.page)
+  expect(complaints).toEqual([])
+})
+
+test('filters above the list: by team, kind and week, in the URL; without a score', async () => {
+  await db.deleteFrom('results').execute()
+  await db.deleteFrom('schedule_events').execute()
+  for (let week = 1; week < 6; week++) {
+    const shared = { date: addDays(today, week * 7), time: '09:00', location: 'Oak Park' }
+    await create('schedule', { ...shared, type: 'practice', team_id: hawks.id })
+    await create('schedule', { ...shared, type: 'game', opponent: `FC ${week}`, isHome: week > 2 })
+  }
+  await create('schedule', { ...game, opponent: 'Red Clay FC' })
+  const { page, complaints } = await visit(admin, '/admin/schedule')
+  const count = page.getByRole('status').filter({ hasText: /events$/ })
+  const says = (text: string) => count.filter({ hasText: text }).waitFor()
+  await says('11 events')
+  await page.getByLabel('Team', { exact: true }).selectOption('U15 Hawks')
+  await says('5 of 11 events')
+  await page.reload()
+  await says('5 of 11 events')
+  await page.getByLabel('Type', { exact: true }).selectOption('Game')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByLabel('Home or away').selectOption('Away games')
+  await says('2 of 11 events')
+  await page.getByLabel('Home or away').selectOption('All')
+  await page.getByLabel('Score', { exact: true }).selectOption('Without a score')
+  await says('1 of 11 events')
+  await page.getByRole('button', { name: /^Score of game against Red Clay FC/ }).waitFor()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})

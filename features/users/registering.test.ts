@@ -8,7 +8,7 @@ const { admin, visitor, db } = await startApp({
 })
 const boss = await admin({ email: 'boss@club.example' })
 const password = 'four old oak trees'
-const register = (username: string, more: object = {}) =>
+const signUp = (username: string, more: object = {}) =>
   visitor().post('/api/register', { username, password, ...more })
 
 beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()))
@@ -16,7 +16,7 @@ beforeEach(async () => void (await db.deleteFrom('rate_limits').execute()))
 test('POST /api/register: admins see the waiting account, and get a letter', async () => {
   const count = async () => (await boss.get('/api/admin/live')).body.counts.waitingAccounts
   const before = await count()
-  expect((await register('newcomer')).status).toBe(201)
+  expect((await signUp('newcomer')).status).toBe(201)
   expect(await count()).toBe(before + 1)
   const [letter] = await server.until(1)
   expect([letter?.to, letter?.text]).toEqual([
@@ -34,8 +34,8 @@ test.each([
 ])(
   'POST /api/register of a name that exists %s: 409 at the field; sign-in finds the account',
   async (_, one, other) => {
-    expect((await register(one)).status).toBe(201)
-    const { status, body } = await register(other)
+    expect((await signUp(one)).status).toBe(201)
+    const { status, body } = await signUp(other)
     expect([status, body.message]).toEqual([409, 'This username already exists.'])
     expect(body.errors).toEqual({ username: 'This username already exists.' })
     const signedIn = await visitor().post('/api/login', { username: other, password })
@@ -47,28 +47,28 @@ test('POST /api/register of names that are alike, twenty at once: one account', 
   await db.deleteFrom('rate_limits').execute()
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, nth) =>
-      register('a'.repeat(3 - (nth % 2)) + 'A'.repeat(3 + (nth % 2))),
+      signUp('a'.repeat(3 - (nth % 2)) + 'A'.repeat(3 + (nth % 2))),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
 })
 
 test('POST /api/register of a name of invisible characters: 400', async () => {
-  const { status, body } = await register('\u200b\u200b\u200b\u200b')
+  const { status, body } = await signUp('\u200b\u200b\u200b\u200b')
   expect([status, body.errors.username]).toEqual([400, 'Username must be at least 3 characters'])
 })
 
 test('the club closes registration: 403 that says what to do; with the admin key it goes on', async () => {
   await boss.put('/api/admin/settings', { registration: 'invited' })
-  const { status, body } = await register('latecomer')
+  const { status, body } = await signUp('latecomer')
   expect([status, body.message]).toEqual([403, expect.stringContaining('by invitation')])
-  expect((await register('by-key', { adminKey: ADMIN_KEY })).status).toBe(201)
+  expect((await signUp('by-key', { adminKey: ADMIN_KEY })).status).toBe(201)
   await boss.put('/api/admin/settings', { registration: 'open' })
-  expect((await register('latecomer')).status).toBe(201)
+  expect((await signUp('latecomer')).status).toBe(201)
 })
 
 test('POST /api/direct-admin-login with the right key and a wrong password: 401 that says what is wrong, and the way out', async () => {
-  await register('morgan')
+  await signUp('morgan')
   const claim = { username: 'Morgan', password: 'wrong one', adminKey: ADMIN_KEY }
   const { status, body } = await visitor().post('/api/direct-admin-login', claim)
   expect(status).toBe(401)

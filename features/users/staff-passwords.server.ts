@@ -56,8 +56,9 @@ async function isCommon(password: string) {
     : undefined
 }
 
+const require = createRequire(import.meta.url)
 /** A JSON list of 49,000 passwords in lower case. */
-const LIST = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
+const LIST = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
 
 function compact(name: string) {
   return nameKey(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -7,7 +7,7 @@ import { checkStaffPassword } from './staff-passwords.server.ts'
 const { admin, visitor, db } = await startApp()
 const boss = await admin()
 await boss.put('/api/admin/settings', { name: 'Bluestem FC' })
-const register = (password: string, more: object = { adminKey: ADMIN_KEY }) =>
+const signUp = (password: string, more: object = { adminKey: ADMIN_KEY }) =>
   visitor().post('/api/register', { username: `quinn-${crypto.randomUUID()}`, password, ...more })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['bluestem2026', /name of the club/],
   ['Our Blue Stem F.C.!', /name of the club/],
 ])('an admin registers with the password %s: 400 at the field', async (password, message) => {
-  const { status, body } = await register(password)
+  const { status, body } = await signUp(password)
   expect([status, body.errors]).toEqual([400, { password: expect.stringMatching(message) }])
   const direct = await visitor().post('/api/direct-admin-login', {
     ...{ username: 'quinn-quinn', password, adminKey: ADMIN_KEY },
@@ -33,7 +33,7 @@ test('an admin registers with the user name in the password: 400', async () => {
 })
 
 test('a plain user registers with six characters: allowed, as the club wants it', async () => {
-  expect((await register('soccer', {})).status).toBe(201)
+  expect((await signUp('soccer', {})).status).toBe(201)
 })
 
 test('the 10,000 most common passwords: none is allowed to an editor', async () => {
@@ -58,8 +58,8 @@ test('the 10,000 most common passwords: none is allowed to an editor', async () 
 
 test('the club asks for twelve characters: eleven are too short for an admin, and enough for a plain user', async () => {
   await boss.put('/api/admin/settings', { passwordMin: 12 })
-  const { body } = await register('eleven char')
+  const { body } = await signUp('eleven char')
   expect(body.errors.password).toBe('Password must be at least 12 characters')
-  expect((await register('eleven char', {})).status).toBe(201)
-  expect((await register('twelve chars')).status).toBe(201)
+  expect((await signUp('eleven char', {})).status).toBe(201)
+  expect((await signUp('twelve chars')).status).toBe(201)
 })

@@ -92,7 +92,9 @@ test('the only admin is demoted or removed: 409, and remains', async () => {
   expect((await admin.get(ACCOUNTS)).body.accounts).toHaveLength(1)
 })
 
-test('two admins remove and demote each other at the same moment, 100 times: one always remains', async () => {
+test('two admins remove and demote each other at the same moment, 100 times: one always remains', {
+  timeout: 120_000,
+}, async () => {
   const { admin, db } = await startApp()
   let [one, other] = [await admin(), await admin()]
   const idOf = async (client: typeof one) => (await client.get('/api/user')).body.id as number

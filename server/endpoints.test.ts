@@ -79,6 +79,12 @@ POST /api/admin/history/restore                yes   own    own   own       -
 GET /api/admin/contact                         yes   -      own   -         -
 DELETE /api/admin/contact/:id                  yes   -      -     -         -
 POST /api/admin/contact/:id/team               yes   -      -     -         -
+GET /api/admin/contact/mail                    yes   -      -     -         -
+PUT /api/admin/contact/mail                    yes   -      -     -         -
+POST /api/admin/contact/:id/reply              yes   -      -     -         -
+POST /api/admin/contact/:id/archived           yes   -      -     -         -
+POST /api/admin/contact/:id/handled            yes   -      -     -         -
+POST /api/admin/contact/:id/read               yes   -      -     -         -
 GET /api/admin/contact-info                    yes   yes    -     -         -
 POST /api/admin/announcements                  yes   yes    -     -         -
 PUT /api/admin/announcements/:id               yes   yes    -     -         -

@@ -18,6 +18,7 @@ import { rolesOfAccounts } from './0019-roles.ts'
 import { ownAccount } from './0020-own-account.ts'
 import { changes } from './0022-changes.ts'
 import { history } from './0023-history.ts'
+import { inbox } from './0024-inbox.ts'
 import { eventDetails } from './0025-event-details.ts'
 import { placesAndSeries } from './0026-places-and-series.ts'
 import { scores } from './0027-scores.ts'
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0020-own-account': ownAccount,
   '0022-changes': changes,
   '0023-history': history,
+  '0024-inbox': inbox,
   '0025-event-details': eventDetails,
   '0026-places-and-series': placesAndSeries,
   '0027-scores': scores,

@@ -7,6 +7,8 @@ import css from './section.module.css'
 
 interface ContactProps {
   info: ContactInfo[]
+  /** For the form, against robots. */
+  stamp: string
   request: Pick<PageRequest, 'posted'>
 }
 
@@ -31,12 +33,17 @@ export function ContactInFull(props: ContactProps) {
 
 export const subtitle = 'A question about tryouts, the schedule or anything else? Write to us.'
 
-function Columns({ info, request: { posted }, Heading }: ContactProps & { Heading: 'h2' | 'h3' }) {
+function Columns({
+  info,
+  stamp,
+  request: { posted },
+  Heading,
+}: ContactProps & { Heading: 'h2' | 'h3' }) {
   return (
     <div className={css.columns}>
       <div className={css.form} id="message">
         <Heading className={css.title}>Send a Message</Heading>
-        <SendMessage posted={posted} />
+        <SendMessage posted={posted} stamp={stamp} />
       </div>
       <div className={css.cards}>
         <CoachingStaffCard info={info} Heading={Heading} />

@@ -1,18 +1,48 @@
-import type { Feature } from '../../kit/feature.server.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actorOf } from '../../kit/actor.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
+import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { yesNo } from '../../kit/fields.ts'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { action, resource } from '../../kit/resource/resource.server.ts'
-import type { Numbered } from '../../kit/tables.server.ts'
-import { type ContactMessageInput, contactMessage, passedOn } from './schema.ts'
+import { rowId } from '../../kit/resource/row-id.ts'
+import { storeOf } from '../../kit/resource/store.server.ts'
+import { scopeOf } from '../../kit/roles.ts'
+import type { Numbered, WithDefaults } from '../../kit/tables.server.ts'
+import { valid } from '../../kit/validation.ts'
+import { type InboxMail, recipients, reply } from './inbox-schema.ts'
+import { replyLetter } from './letters.ts'
+import { readRecipients, writeRecipients } from './recipients.server.ts'
+import { type ContactMessageInput, contactMessage, type InboxColumns, passedOn } from './schema.ts'
 import { messageSender } from './send.server.ts'
+import { makeStamp } from './stamp.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    contact_messages: Numbered<ContactMessageInput> & {
-      createdAt: string
-      /** To whose coaches it was passed on. */
-      team_id: number | null
-    }
+    contact_messages: Numbered<ContactMessageInput> &
+      WithDefaults<InboxColumns> & {
+        createdAt: string
+      }
   }
 }
+
+declare module '../../kit/live.ts' {
+  interface Counts {
+    unreadMessages: number
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    /** For the contact form, against robots. */
+    'message-stamp'(): string
+  }
+}
+
+const now = () => new Date().toISOString()
 
 const messages = resource({
   path: 'contact',
@@ -24,29 +54,123 @@ const messages = resource({
   public: false,
   admin: ['list', 'remove'],
   own: {},
-  actions: { team: action(passedOn, (_, { team_id }) => ({ team_id })) },
+  unrecorded: ['read_at'],
+  actions: {
+    team: action(passedOn, (_, { team_id }) => ({ team_id })),
+    read: action(
+      z.object({ read: yesNo('read').default(true) }),
+      ({ read_at }: InboxColumns, { read }) => ({
+        read_at: read ? (read_at ?? now()) : null,
+      }),
+    ),
+    handled: action(
+      z.object({ handled: yesNo('handled').default(true) }),
+      (_, { handled }, user) =>
+        handled ? handledBy(user) : { handled_at: null, handled_by: null },
+    ),
+    archived: action(
+      z.object({ archived: yesNo('archived').default(true) }),
+      ({ archived_at }: InboxColumns, { archived }) => ({
+        archived_at: archived ? (archived_at ?? now()) : null,
+        // Who takes it out of the archive says that it is no robot's.
+        ...(!archived && { suspected_at: null }),
+      }),
+    ),
+  },
   orderBy: ['-createdAt', '-id'],
 })
 
 export default {
   resources: [messages],
-  setUp({ db }) {
-    const send = messageSender(db)
+  reads: { 'message-stamp': ({ db, now }) => makeStamp(db, now()) },
+  setUp(context) {
+    const send = messageSender(context)
     return {
       api(app) {
-        app.post('/contact', async (request, reply) => {
-          await send(request.body, request.ip)
+        app.post('/contact', async ({ body, ip }, reply) => {
+          await send(body, { ip, needsStamp: false })
           return reply
             .code(201)
             .send({ message: 'Thank you for your message. We will get back to you soon.' })
         })
       },
+      admin: app => inboxEndpoints(app, context),
       forms: {
         '/contact': {
-          submit: (values, { ip }) => send(values, ip),
+          submit: (values, { ip }) => send(values, { ip, needsStamp: true }),
           failure: 'Failed to send message',
         },
       },
+      counts: { unreadMessages: user => countUnread(context, user) },
     }
   },
 } satisfies Feature
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+/** Answers from here, and who is told of new messages. */
+function inboxEndpoints(app: FastifyInstance, { db, mail, jobs }: FeatureContext) {
+  const store = storeOf(db, messages)
+  const config = { permission: 'messages.update' } as const
+
+  app.post('/contact/:id/reply', { config }, async (request: ById) => {
+    const { user } = request
+    if (!user) throw notSignedIn()
+    const { text } = valid(reply, request.body)
+    if (!mail.isSetUp) throw new ExpectedError(409, NO_MAIL)
+    const row = await store.update(
+      rowId(request.params.id, messages.singular),
+      async (stored, transaction) => {
+        const message = stored as unknown as ContactMessageInput
+        await mail.queue(transaction, replyLetter(message, text, user.email))
+        return handledBy(user)
+      },
+      actorOf(request),
+    )
+    void jobs.trigger(MAIL_JOB)
+    return row
+  })
+
+  app.get(
+    '/contact/mail',
+    { config },
+    async (): Promise<InboxMail> => ({
+      isSetUp: mail.isSetUp,
+      recipients: await readRecipients(db),
+    }),
+  )
+
+  app.put('/contact/mail', { config }, async request => {
+    const values = valid(recipients, request.body)
+    await changeContent(db, actorOf(request), async ({ db, record }) => {
+      const before = await readRecipients(db)
+      await writeRecipients(db, values)
+      const history = { name: 'for mail about messages' }
+      record({ table: 'settings', id: 'messages', before, after: values, isPublic: false, history })
+    })
+    return { isSetUp: mail.isSetUp, recipients: values }
+  })
+}
+
+const NO_MAIL =
+  'Mail is not set up on this server, so the answer was not sent. Reply with your mail program.'
+
+function handledBy({ username }: Pick<CurrentUser, 'username'>) {
+  return { handled_at: now(), handled_by: username }
+}
+
+async function countUnread({ db, ownTeams }: FeatureContext, user: CurrentUser) {
+  const scope = scopeOf(user, 'messages.read')
+  if (!scope) return 0
+  let unread = db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('read_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .where('suspected_at', 'is', null)
+  if (scope === 'own') {
+    const teams = (await ownTeams(user)).map(({ id }) => id)
+    unread = unread.where('team_id', 'in', [0, ...teams])
+  }
+  return Number((await unread.executeTakeFirstOrThrow()).count)
+}

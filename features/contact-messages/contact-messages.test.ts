@@ -14,7 +14,7 @@ test('POST /api/contact: stores the message, which only an admin reads and delet
   const admin = await newAdmin()
   const { body } = await admin.get('/api/admin/contact')
   const stored = { id: expect.any(Number), createdAt: expect.any(String), team_id: null }
-  expect(body).toEqual([{ ...message, ...stored }])
+  expect(body).toMatchObject([{ ...message, ...stored, read_at: null, suspected_at: null }])
   expect((await admin.put(`/api/admin/contact/${body[0].id}`, message)).status).toBe(404)
   expect((await admin.delete(`/api/admin/contact/${body[0].id}`)).status).toBe(204)
   expect((await admin.get('/api/admin/contact')).body).toEqual([])

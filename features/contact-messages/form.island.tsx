@@ -9,9 +9,16 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { check, deliver, prepare, thanks, valuesOf } from './deliver.ts'
 import { MessageFields } from './fields.tsx'
 import outcome from './outcome.module.css'
+import { STAMP, TRAP } from './robots.ts'
+
+interface SendMessageProps {
+  posted: Posted | undefined
+  /** Signed, against robots. */
+  stamp: string
+}
 
 /** Writes to the club. What was typed stays until the message has arrived. */
-function SendMessage({ posted }: { posted: Posted | undefined }) {
+function SendMessage({ posted, stamp }: SendMessageProps) {
   const failedBefore = posted?.failure !== undefined
   const [problems, setProblems] = useState(posted?.errors ?? {})
   const [attempts, setAttempts] = useState(0)
@@ -54,6 +61,7 @@ function SendMessage({ posted }: { posted: Posted | undefined }) {
     >
       {posted && attempts === 0 && <Outcome failure={posted.failure} />}
       {/* A new key makes new, empty fields. */}
+      <ForRobots stamp={stamp} />
       <MessageFields
         key={delivered}
         values={failedBefore && delivered === 0 ? posted.values : {}}
@@ -65,6 +73,21 @@ function SendMessage({ posted }: { posted: Posted | undefined }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A field that people neither see nor reach, and the stamp. */
+function ForRobots({ stamp }: Pick<SendMessageProps, 'stamp'>) {
+  return (
+    <>
+      <p hidden>
+        <label>
+          Leave this empty
+          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <input type="hidden" name={STAMP} value={stamp} />
+    </>
   )
 }
 

@@ -14,10 +14,19 @@ export const contactMessage = z.object({
 /** To whose coaches a message is passed on. */
 export const passedOn = z.object({ team_id: optional(reference('Team', 'teams')) })
 
-export type ContactMessageInput = z.output<typeof contactMessage>
-export type ContactMessage = ContactMessageInput & {
-  id: number
-  createdAt: string
+/** What staff have done with a message. Instants are ISO 8601 UTC. */
+export interface InboxColumns {
   /** To whose coaches it was passed on. */
   team_id: number | null
+  /** When somebody opened it first. */
+  read_at: string | null
+  handled_at: string | null
+  /** User name. */
+  handled_by: string | null
+  archived_at: string | null
+  /** It probably comes from a robot. */
+  suspected_at: string | null
 }
+
+export type ContactMessageInput = z.output<typeof contactMessage>
+export type ContactMessage = ContactMessageInput & InboxColumns & { id: number; createdAt: string }

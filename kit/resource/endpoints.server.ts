@@ -4,6 +4,7 @@ import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { actorOf } from '../actor.server.ts'
 import type { CurrentUser } from '../current-user.ts'
+import { notSignedIn } from '../errors.ts'
 import { integer } from '../fields.ts'
 import type { Action } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
@@ -102,7 +103,10 @@ export function adminEndpoints(
       const { permit } = await ownership(request, 'update')
       const { version } = valid(versioned, request.body)
       const id = rowId(request.params.id, singular)
-      return store.update(id, row => run(row, request.body), actorOf(request), { version, permit })
+      const { user } = request
+      if (!user) throw notSignedIn()
+      const change = (row: StoredRow) => run(row, request.body, user)
+      return store.update(id, change, actorOf(request), { version, permit })
     })
   }
 

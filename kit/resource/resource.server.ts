@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CurrentUser } from '../current-user.ts'
 import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import { valid } from '../validation.ts'
@@ -38,6 +39,8 @@ interface Declaration<
   plural?: string
   /** Names a row for people; by default by its name or title. */
   rowName?(row: Row): string
+  /** Columns whose change History does not mention. */
+  unrecorded?: readonly Column[]
   /** Rows of other tables that name a row of this one. */
   references?: readonly Reference[]
   /** What admins may send. */
@@ -97,15 +100,15 @@ interface PublicList<Row, Column extends keyof Row> {
 
 /** An action of a resource: validates the body and answers the columns to write. */
 export interface Action<Row, Columns = Partial<Row>> {
-  run: (row: Row, body: unknown) => Promise<Columns>
+  run: (row: Row, body: unknown, user: CurrentUser) => Promise<Columns>
 }
 
 /** `change` may throw an expected error; what it answers is stored only over the row that it was made from. */
 export function action<Row, Body extends z.ZodType, Columns>(
   body: Body,
-  change: (row: Row, body: z.output<Body>) => Columns | Promise<Columns>,
+  change: (row: Row, body: z.output<Body>, user: CurrentUser) => Columns | Promise<Columns>,
 ): Action<Row, Columns> {
-  return { run: async (row, input) => change(row, valid(body, input)) }
+  return { run: async (row, input, user) => change(row, valid(body, input), user) }
 }
 
 /** A row whose table is known only at run time. */
@@ -122,6 +125,7 @@ export interface Resource
   public: false | PublicList<StoredRow, string>
   own?: OwnRows<string>
   rowName?(row: StoredRow): string
+  unrecorded?: readonly string[]
   actions?: Record<string, Action<StoredRow>>
   orderBy: readonly string[]
   where?: Record<string, unknown>

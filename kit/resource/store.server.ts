@@ -117,7 +117,7 @@ const ROWS_AT_ONCE = 500
 /** Writes of rows in a content transaction; each is recorded with what it was before. */
 function rowWrites(content: ContentTransaction, resource: Resource) {
   const { db, record } = content
-  const { table, stamped, references, rowName = rowNameOf } = resource
+  const { table, stamped, references, unrecorded, rowName = rowNameOf } = resource
   const now = new Date().toISOString()
   let isPublic = false
 
@@ -169,8 +169,15 @@ function rowWrites(content: ContentTransaction, resource: Resource) {
       // One public change raises the content version; the others need not be compared.
       isPublic ||= await isPublicChange(before, after)
       const row = (after ?? before) as StoredRow
-      record({ table, id: row.id, before, after, isPublic, history: { name: rowName(row) } })
+      const history = isUnrecorded(before, after) ? undefined : { name: rowName(row) }
+      record({ table, id: row.id, before, after, isPublic, history })
     }
+  }
+
+  function isUnrecorded(before: StoredRow | null, after: StoredRow | null) {
+    if (!before || !after || !unrecorded) return false
+    const changed = Object.keys(after).filter(name => after[name] !== before[name])
+    return changed.every(name => unrecorded.includes(name))
   }
 
   async function isPublicChange(before: StoredRow | null, after: StoredRow | null) {

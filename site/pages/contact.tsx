@@ -5,17 +5,18 @@ import { Banner } from '../sections/banner.tsx'
 export default page({
   load: async read => {
     const info = await read('contact-info')
-    return { info: info.filter(({ section }) => section !== 'footer') }
+    const stamp = await read('message-stamp')
+    return { info: info.filter(({ section }) => section !== 'footer'), stamp }
   },
   title: 'Contact Us',
   description: ({ club }) =>
     `Write to ${club.name} about tryouts, the schedule or anything else; coaching staff, practice places and times.`,
-  View: ({ info, request }) => (
+  View: ({ info, stamp, request }) => (
     <>
       <Banner title="Contact Us">
         <p>{subtitle}</p>
       </Banner>
-      <ContactInFull info={info} request={request} />
+      <ContactInFull info={info} stamp={stamp} request={request} />
     </>
   ),
 })

@@ -27,11 +27,12 @@ export default page({
       read('hero-video'),
       loadTeam(read, query, true),
     ])
-    const [gallery, articles, announcements, info] = await Promise.all([
+    const [gallery, articles, announcements, info, stamp] = await Promise.all([
       read('gallery-handful', query.photo),
       read('latest-news', ARTICLES),
       read('announcements'),
       read('contact-info'),
+      read('message-stamp'),
     ])
     return {
       game: nextGame(calendar ?? (await ownEvents(read, club, team.teams)), club.timeZone, now),
@@ -42,6 +43,7 @@ export default page({
       articles,
       announcements: currentAnnouncements(announcements, { club, now }),
       info: info.filter(({ section }) => section !== 'footer'),
+      stamp,
     }
   },
   turns: startsOfEvents,
@@ -58,7 +60,7 @@ export default page({
       <MeetOurTeam {...more.team} path={request.path} query={request.query} />
       <TeamGallery {...gallery} request={request} />
       <TeamNews {...{ articles, announcements, club }} now={request.now} />
-      <Contact info={more.info} request={request} />
+      <Contact info={more.info} stamp={more.stamp} request={request} />
     </>
   ),
 })

@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aTeam } from '../../tests/factories.ts'
+import { startMailServer } from '../../tests/mail-server.ts'
+
+const server = await startMailServer()
+const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
+const admin = await club.admin()
+const INBOX = '/api/admin/contact'
+const message = {
+  name: 'Marguerite Oyelaran',
+  email: 'marguerite@example.com',
+  subject: 'tryouts',
+  message: 'Is there a place?\nShe is nine.',
+}
+
+beforeEach(async () => {
+  await club.db.deleteFrom('rate_limits').execute()
+  await club.db.deleteFrom('contact_messages').execute()
+})
+
+async function arrive(more: object = {}) {
+  expect((await club.visitor().post('/api/contact', { ...message, ...more })).status).toBe(201)
+  return (await admin.get(INBOX)).body[0]
+}
+
+const unread = async (client = admin) =>
+  (await client.get('/api/admin/live')).body.counts.unreadMessages
+
+async function sendForm(more: Record<string, string>) {
+  const body = new URLSearchParams({ ...message, ...more })
+  const answer = await club.visitor().send('POST', '/contact', { body })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?sent=1'])
+  return (await admin.get(INBOX)).body
+}
+
+async function stampOf(path: string) {
+  const { text } = await club.visitor().get(path)
+  return /name="stamp" value="([^"]+)"/.exec(text)?.[1] ?? ''
+}
+
+test('POST contact: one unread message more, until somebody opens it; History does not mention that', async () => {
+  const { id } = await arrive()
+  expect(await unread()).toBe(1)
+  expect((await admin.post(`${INBOX}/${id}/read`, {})).body.read_at).toMatch(/^\d{4}-.*Z$/)
+  expect(await unread()).toBe(0)
+  await admin.post(`${INBOX}/${id}/read`, { read: false })
+  expect(await unread()).toBe(1)
+  expect((await admin.get(`/api/admin/history/of/contact/${id}`)).body).toEqual([])
+})
+
+test('POST handled: who and when, and it is taken back', async () => {
+  const { id } = await arrive()
+  const { body } = await admin.post(`${INBOX}/${id}/handled`, {})
+  expect(body).toMatchObject({ handled_by: admin.username, handled_at: expect.any(String) })
+  const again = await admin.post(`${INBOX}/${id}/handled`, { handled: false })
+  expect(again.body).toMatchObject({ handled_by: null, handled_at: null })
+})
+
+test('POST archived: no longer unread, and back from the archive', async () => {
+  const { id } = await arrive()
+  expect((await admin.post(`${INBOX}/${id}/archived`, {})).body.archived_at).not.toBe(null)
+  expect(await unread()).toBe(0)
+  expect((await admin.post(`${INBOX}/${id}/archived`, { archived: false })).body.archived_at).toBe(
+    null,
+  )
+})
+
+test('the count of a coach: messages passed on to their teams', async () => {
+  const coach = await club.userWith('coach')
+  const { body: team } = await admin.post('/api/admin/teams', aTeam())
+  const { body: person } = await admin.post('/api/admin/coaches', { name: 'Dana', role: 'Coach' })
+  const access = { user_id: coach.id, team_ids: [team.id] }
+  expect((await admin.put(`/api/admin/coaches/${person.id}/access`, access)).status).toBe(200)
+  const { id } = await arrive()
+  expect(await unread(coach)).toBe(0)
+  await admin.post(`${INBOX}/${id}/team`, { team_id: team.id })
+  expect(await unread(coach)).toBe(1)
+})
+
+test('POST contact with addresses for its subject: each gets a letter whose answer goes to the sender; other subjects send none', async () => {
+  const recipients = { tryouts: 'dana@club.example, riley@club.example', other: '' }
+  expect((await admin.put(`${INBOX}/mail`, recipients)).status).toBe(200)
+  await arrive({ subject: 'other' })
+  await arrive()
+  const letters = await server.until(2)
+  expect(letters.map(({ to }) => to).toSorted()).toEqual([
+    'dana@club.example',
+    'riley@club.example',
+  ])
+  expect(letters[0]?.text).toContain('She is nine.')
+  expect(letters[0]?.source).toContain('Reply-To: marguerite@example.com')
+  await admin.put(`${INBOX}/mail`, {})
+})
+
+test('PUT mail with something that is no address: 400 at its field', async () => {
+  const { status, body } = await admin.put(`${INBOX}/mail`, { schedule: 'dana@club.example, nope' })
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['schedule']])
+})
+
+test('POST reply: the sender gets it with the question below, and the message is handled', async () => {
+  const { id } = await arrive()
+  const before = server.received.length
+  const { status, body } = await admin.post(`${INBOX}/${id}/reply`, { text: 'Yes, come by.' })
+  expect([status, body.handled_by]).toEqual([200, admin.username])
+  const letter = (await server.until(before + 1)).at(-1)
+  expect(letter?.to).toBe(message.email)
+  expect(letter?.text).toContain('Yes, come by.')
+  expect(letter?.text).toContain('> Is there a place?')
+})
+
+test('POST reply without mail: 409 with the way out, and nothing is marked', async () => {
+  const { visitor, admin: newAdmin } = await startApp()
+  await visitor().post('/api/contact', message)
+  const boss = await newAdmin()
+  const [{ id }] = (await boss.get(INBOX)).body
+  const { status, body } = await boss.post(`${INBOX}/${id}/reply`, { text: 'Yes' })
+  expect([status, body.message]).toEqual([409, expect.stringContaining('mail program')])
+  expect((await boss.get(INBOX)).body[0].handled_by).toBe(null)
+})
+
+test.each(['/', '/contact'])(
+  'POST the form of %s without JavaScript: it is in the inbox',
+  async path => {
+    const [stored] = await sendForm({ stamp: await stampOf(path), website: '' })
+    expect(stored).toMatchObject({ ...message, suspected_at: null })
+  },
+)
+
+test('POST the form with the field that people do not see: told that it was sent, and nothing is stored', async () => {
+  expect(await sendForm({ stamp: await stampOf('/contact'), website: 'spam.example' })).toEqual([])
+  const body = { ...message, website: 'spam.example' }
+  expect((await club.visitor().post('/api/contact', body)).status).toBe(201)
+  expect((await admin.get(INBOX)).body).toEqual([])
+})
+
+test.each(['', 'abc', 'zzzz.AAAAAAAAAAAAAAAAAAAAAA'])(
+  'POST the form with the stamp %j: told that it was sent, and stored aside',
+  async stamp => {
+    const [stored] = await sendForm(stamp ? { stamp } : {})
+    expect(stored.suspected_at).not.toBe(null)
+    expect(await unread()).toBe(0)
+    await admin.post(`${INBOX}/${stored.id}/archived`, { archived: false })
+    expect(await unread()).toBe(1)
+  },
+)
+
+test('a stamp after 59 days is valid, after 61 days it is not', async () => {
+  const stamp = await stampOf('/contact')
+  const later = async (days: number) => {
+    const now = () => new Date(Date.now() + days * 86_400_000)
+    const { visitor } = await club.startAgain({ now })
+    await visitor().post('/api/contact', { ...message, stamp })
+    return (await admin.get(INBOX)).body[0].suspected_at === null
+  }
+  expect(await later(59)).toBe(true)
+  expect(await later(61)).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../kit/tables.server.ts'
+
+/** Not one of the public settings, but in their table. */
+const KEY = 'messageStampKey'
+const HOUR = 3_600_000
+const VALID_DAYS = 60
+
+/**
+ * A signed hour that the contact form carries. A page is cached for everybody, for as long as nothing changes: the stamp
+ * says that the sender has loaded a page of this site in the last weeks, not how long they have typed.
+ */
+export async function makeStamp(db: Db, now: Date) {
+  const hour = Math.floor(now.getTime() / HOUR).toString(36)
+  return `${hour}.${await signature(db, hour)}`
+}
+
+export async function isValidStamp(db: Db, stamp: string, now: Date) {
+  const [hour = '', given = ''] = stamp.split('.')
+  const [one, other] = [Buffer.from(given), Buffer.from(await signature(db, hour))]
+  if (one.length !== other.length || !timingSafeEqual(one, other)) return false
+  return now.getTime() - Number.parseInt(hour, 36) * HOUR < VALID_DAYS * 24 * HOUR
+}
+
+async function signature(db: Db, hour: string) {
+  return createHmac('sha256', await readKey(db))
+    .update(hour)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+async function readKey(db: Db): Promise<string> {
+  const stored = await storedKey(db)
+  if (stored) return stored
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value: randomBytes(32).toString('base64url') })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+  return (await storedKey(db)) ?? ''
+}
+
+async function storedKey(db: Db) {
+  const query = db.selectFrom('settings').select('value').where('key', '=', KEY)
+  return (await query.executeTakeFirst())?.value
+}

@@ -28,8 +28,10 @@ export function Dashboard({ user }: { user: CurrentUser }) {
   const forbidden = allTabs.find(tab => tab.key === key && !tabs.some(tab => tab.key === key))
   const tab = forbidden ? undefined : (tabs.find(tab => tab.key === key) ?? tabs[0])
   useEffect(() => {
-    document.title = [tab?.label, tab && '·', club?.name, 'Admin'].filter(Boolean).join(' ')
-  }, [tab, club?.name])
+    const unread = counts.unreadMessages ? `(${counts.unreadMessages})` : ''
+    const words = [unread, tab?.label, tab && '·', club?.name, 'Admin']
+    document.title = words.filter(Boolean).join(' ')
+  }, [tab, club?.name, counts.unreadMessages])
 
   return (
     <>

@@ -46,7 +46,12 @@ export const tabs: readonly PortalTab[] = [
   { key: 'hero', label: 'Hero Video', panel: { area: 'hero', Panel: HeroVideoPanel } },
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
-  { key: 'messages', label: 'Contact Messages', resources: [contactMessages] },
+  {
+    key: 'messages',
+    label: 'Contact Messages',
+    resources: [contactMessages],
+    count: 'unreadMessages',
+  },
   {
     key: 'accounts',
     label: 'Accounts',

@@ -1,5 +1,6 @@
 import { api, RequestError } from '../../ui/http/api.ts'
 import { fetchToast, toast } from '../../ui/toast/toast.ts'
+import { STAMP, TRAP } from './robots.ts'
 
 interface Delivery {
   arrived: boolean
@@ -47,6 +48,9 @@ export function prepare() {
   fetchToast().catch(() => {})
 }
 
+/** What was typed. The stamp is for forms without JavaScript; the trap is sent when something is in it. */
 export function valuesOf(form: HTMLFormElement) {
-  return Object.fromEntries(new FormData(form)) as Record<string, string>
+  const values = Object.fromEntries(new FormData(form)) as Record<string, string>
+  const { [STAMP]: _stamp, [TRAP]: trap, ...typed } = values
+  return trap ? { ...typed, [TRAP]: trap } : typed
 }

@@ -1,4 +1,4 @@
-import type { Db, TableName } from '../tables.server.ts'
+import type { Db, TableName } from './tables.server.ts'
 
 /** Name of the account that changed the row last; undefined when that was no account, or is not known. */
 export async function lastAuthor(db: Db, table: TableName, id: number | string) {

@@ -1,4 +1,5 @@
 import type { Letter } from '../../kit/mail/outbox.server.ts'
+import { quoted } from './quoted.ts'
 import type { ContactMessageInput } from './schema.ts'
 import { subjectLabels } from './subject-labels.ts'
 
@@ -28,13 +29,6 @@ export function replyLetter(
     notes: [`${name} wrote:\n${quoted(message)}`],
     ...(replyTo && { replyTo }),
   }
-}
-
-export function quoted(message: string) {
-  return message
-    .split('\n')
-    .map(line => `> ${line}`)
-    .join('\n')
 }
 
 function oneLine(text: string) {

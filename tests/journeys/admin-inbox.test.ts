@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+
+const club = await startApp()
+const { visit } = await startBrowser()
+const admin = await club.admin()
+const jamie = await club.admin()
+
+async function arrive(name: string, message = 'Can we come?') {
+  const sent = { name, email: 'ana@club.example', subject: 'tryouts', message }
+  expect((await club.visitor().post('/api/contact', sent)).status).toBe(201)
+}
+
+test('a message arrives while the portal is open: count on the tab and in the title, without a reload; opened, it is read', async () => {
+  const { page, complaints } = await visit(admin, '/admin/messages')
+  await page.getByText('No contact messages found.').waitFor()
+  await arrive('Ana Brooks')
+  const row = page.getByRole('row', { name: /Ana Brooks/ })
+  await row.getByText('New', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: /Contact Messages\s*1/ }).waitFor()
+  await expect.poll(() => page.title()).toMatch(/^\(1\) Contact Messages/)
+  await row.getByRole('button', { name: /^View/ }).click()
+  await page.getByRole('dialog').getByText('Can we come?').waitFor()
+  await expect.poll(() => page.title()).toMatch(/^Contact Messages/)
+  await expectAccessibleInBothSchemes(page)
+  expect(complaints).toEqual([])
+})
+
+test('handled by one, seen by the other; taken back, and archived beneath the others', async () => {
+  await arrive('Bo Chen')
+  const { page: theirs } = await visit(jamie, '/admin/messages')
+  const { page } = await visit(admin, '/admin/messages')
+  await page
+    .getByRole('row', { name: /Bo Chen/ })
+    .getByRole('button', { name: /^View/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click()
+  await dialog.getByText(`by ${admin.username}`).waitFor()
+  await theirs
+    .getByRole('row', { name: /Bo Chen/ })
+    .getByText(`Handled by ${admin.username}`)
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Not handled yet' }).click()
+  await dialog.getByRole('button', { name: 'Mark as handled' }).waitFor()
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await dialog.getByRole('button', { name: 'Back to the inbox' }).waitFor()
+  await dialog.getByText('Close', { exact: true }).click()
+  await page.getByText('Archived messages (1)').waitFor()
+})
+
+test('Reply without mail: the mail program with subject and quote', async () => {
+  await arrive('Cleo Diaz', 'When?\nWhere?')
+  const { page } = await visit(admin, '/admin/messages', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'View message from Cleo Diaz' }).click()
+  const reply = page.getByRole('dialog').getByRole('link', { name: 'Reply', exact: true })
+  const url = new URL((await reply.getAttribute('href')) ?? '')
+  expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual(['mailto:', 'ana@club.example'])
+  expect(url.searchParams.get('subject')).toBe('Re: Tryouts and joining')
+  expect(url.searchParams.get('body')).toContain('> When?\n> Where?')
+  await expectAccessibleInBothSchemes(page)
+})

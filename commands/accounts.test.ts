@@ -34,6 +34,11 @@ test('create-admin --link: an admin who can sign in once the password is set', a
 test.each([
   [['create-admin', 'ab'], 'x', 'Username must be at least 3 characters.'],
   [['create-admin', 'dora'], 'tiny', 'Password must be at least 6 characters.'],
+  [
+    ['create-admin', 'dora'],
+    'letmein1',
+    'This password is one of those that are tried first. Three or four words in a row are a good one.',
+  ],
   [['create-admin', 'dora'], '', 'There is no password on standard input.'],
   [['reset-password', 'nobody'], '', 'There is no account nobody. The admins are: boss, carla.'],
   [

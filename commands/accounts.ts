@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { schemaState } from '../db/migrate.ts'
 import { createAccountLink, LINK_HOURS } from '../features/users/account-links.server.ts'
 import { registration } from '../features/users/schema.ts'
-import { createUser, findUser } from '../features/users/store.server.ts'
+import { checkStaffPassword } from '../features/users/staff-passwords.server.ts'
+import { addAccount, findUser } from '../features/users/store.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { passwords } from '../server/passwords.ts'
 import { readPassword } from './ask-password.ts'
@@ -20,8 +21,9 @@ export function createAdmin(name: string, { link = false }: { link?: boolean }) 
       )
     }
     const password = link ? unknowable() : checked('password', await readPassword())
+    await checkStaffPassword(club.db, { username, password, role: 'admin' })
     const user = { username, password: await passwords().hash(password), email: null }
-    const { id } = await createUser(club.db, { ...user, role: 'admin' })
+    const { id } = await addAccount(club.db, { ...user, role: 'admin' })
     console.log(`${username} is an admin now.`)
     if (link) await printLink(club, 'create-admin', id)
     else console.log(`Sign in at ${club.env.PUBLIC_URL}/auth`)

@@ -76,7 +76,7 @@ const sensitive = { config: { recentProof: true } } as const
 type OneRow = FastifyRequest<{ Params: { id: string } }>
 
 function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
-  const { db, now, config, jobs } = context
+  const { db, now, config, jobs, log } = context
   const idOf = ({ params }: OneRow) => rowId(params.id, 'account')
 
   app.get(
@@ -112,6 +112,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
       const letter = passwordLetter(username, { url, days: 1 })
       return passOn(db, context, { url, email, expiresAt, letter })
     })
+    log.info({ account: id, user: request.user?.id }, 'a link for a new password was made')
     void jobs.trigger(MAIL_JOB)
     return passed
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { changeContent } from '../../kit/content-change.server.ts'
 import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
@@ -13,7 +14,7 @@ import { attempts } from './attempts.server.ts'
 import { passwordReminder } from './forgotten.server.ts'
 import { adminRegistration, directAdminLogin, login, newPassword, registration } from './schema.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
-import { addAccount, findUsers, setRole } from './store.server.ts'
+import { accountChange, addAccount, findUsers, setRole } from './store.server.ts'
 import { tellAdmins } from './waiting.server.ts'
 
 const WRONG_PASSWORD = 'Invalid username or password'
@@ -100,9 +101,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     const { adminKey: key, ...input } = valid(directAdminLogin, request.body)
     await checkKey(key, request.ip)
     const exists = (await findUsers(db, input.username)).length > 0
-    const user = exists
-      ? await makeAdmin(await checkPasswordWithKey(input, request))
-      : await create(input, 'admin')
+    const user = exists ? await raise(input, request) : await create(input, 'admin')
     await reply.signIn(user)
     return { message: 'Login successful', user }
   })
@@ -117,13 +116,28 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     await checkStaffPassword(db, { ...input, role })
     const user = { ...input, password: await passwords.hash(input.password), role }
     if (role !== 'user') return addAccount(db, user)
-    const made = await addAccount(db, user, db => tellAdmins(db, username, context))
+    const isNews = await limits.waitingLetters.take('all').then(
+      () => true,
+      () => false,
+    )
+    const made = await addAccount(db, user, async db => {
+      if (isNews) await tellAdmins(db, username, context)
+    })
     void jobs.trigger(MAIL_JOB)
     return made
   }
 
-  function makeAdmin({ id }: { id: number }) {
-    return db.transaction().execute(transaction => setRole(transaction, id, 'admin'))
+  /** Makes an admin of an account whose password matches, and is good enough for one. */
+  async function raise(input: z.output<typeof registration>, request: FastifyRequest) {
+    const user = await checkPasswordWithKey(input, request)
+    if (user.is_admin) return user
+    const { password } = input
+    await checkStaffPassword(db, { username: user.username, password, role: 'admin' })
+    return changeContent(db, null, async ({ db, record }) => {
+      const after = await setRole(db, user.id, 'admin')
+      record(accountChange(user, after))
+      return after
+    })
   }
 
   async function checkPassword(username: string, password: string, request: FastifyRequest) {

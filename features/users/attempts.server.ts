@@ -43,6 +43,8 @@ export function attempts(db: Db) {
     allKeys: limiter(db, { name: 'all-keys', attempts: 50, minutes: 60 }),
     /** Accounts made from one client. */
     registrations: clientLimiter(db, { name: 'registrations', attempts: 5, minutes: 60 }),
+    /** Letters that an account waits: after some, admins look anyway. */
+    waitingLetters: limiter(db, { name: 'waiting-letters', attempts: 5, minutes: 60 }),
     /** Accounts made from anywhere. */
     allRegistrations: limiter(db, { name: 'all-registrations', attempts: 100, minutes: 60 }),
   }

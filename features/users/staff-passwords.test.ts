@@ -32,6 +32,16 @@ test('an admin registers with the user name in the password: 400', async () => {
   expect([status, answer.errors.password]).toEqual([400, 'Password must not contain the username'])
 })
 
+test('a plain user with a common password takes the admin key: 400, and stays a plain user', async () => {
+  const username = 'quinn-the-coach'
+  const plain = visitor()
+  await plain.post('/api/register', { username, password: 'dragon' })
+  const claim = { username, password: 'dragon', adminKey: ADMIN_KEY }
+  const { status, body } = await visitor().post('/api/direct-admin-login', claim)
+  expect([status, body.errors.password]).toEqual([400, expect.stringMatching(/tried first/)])
+  expect((await plain.get('/api/user')).body.role).toBe('user')
+})
+
 test('a plain user registers with six characters: allowed, as the club wants it', async () => {
   expect((await signUp('soccer', {})).status).toBe(201)
 })

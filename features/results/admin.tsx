@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { useTeamName } from '../teams/admin-choice.tsx'
 import { ResultFields } from './admin-fields.tsx'
 import { Side } from './admin-side.tsx'
 import { type Result, type ResultInput, result } from './schema.ts'
@@ -9,7 +12,39 @@ export default adminTab<ResultInput, Result>({
   area: 'results',
   label: 'Results',
   singular: 'result',
-  columns: [
+  columns: useColumns,
+  empty: 'No results found. Add your first result to get started.',
+  schema: result,
+  blank: today => ({
+    date: today,
+    homeTeam: '',
+    homeScore: '',
+    awayTeam: '',
+    awayScore: '',
+    result: '',
+    homeLogoInitial: '',
+    homeLogoColor: '#27538f',
+    awayLogoInitial: '',
+    awayLogoColor: '#27538f',
+  }),
+  Fields: ResultFields,
+  rowName: gameName,
+  deleteQuestion: game =>
+    `This will permanently delete the result of ${gameName(game)}. This action cannot be undone.`,
+  messages: { created: 'Result created', updated: 'Result updated', deleted: 'Result deleted' },
+})
+
+function gameName({ homeTeam, awayTeam, date }: Result) {
+  return `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`
+}
+
+function useColumns() {
+  const teamName = useTeamName()
+  return useMemo(() => columnsOf(teamName), [teamName])
+}
+
+function columnsOf(teamName: ReturnType<typeof useTeamName>): Column<Result>[] {
+  return [
     {
       header: 'Date',
       cell: ({ date }) => formatShortDay(date),
@@ -36,28 +71,10 @@ export default adminTab<ResultInput, Result>({
       text: ({ awayTeam }) => awayTeam,
     },
     { header: 'Result', cell: ({ result }) => result },
-  ],
-  empty: 'No results found. Add your first result to get started.',
-  schema: result,
-  blank: today => ({
-    date: today,
-    homeTeam: '',
-    homeScore: '',
-    awayTeam: '',
-    awayScore: '',
-    result: '',
-    homeLogoInitial: '',
-    homeLogoColor: '#27538f',
-    awayLogoInitial: '',
-    awayLogoColor: '#27538f',
-  }),
-  Fields: ResultFields,
-  rowName: gameName,
-  deleteQuestion: game =>
-    `This will permanently delete the result of ${gameName(game)}. This action cannot be undone.`,
-  messages: { created: 'Result created', updated: 'Result updated', deleted: 'Result deleted' },
-})
-
-function gameName({ homeTeam, awayTeam, date }: Result) {
-  return `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`
+    {
+      header: 'Our team',
+      cell: ({ team_id }) => teamName(team_id) ?? 'N/A',
+      value: ({ team_id }) => teamName(team_id),
+    },
+  ]
 }

@@ -30,5 +30,6 @@ export const divisions = resource({
   },
   admin: ['create', 'update', 'remove'],
   orderBy: ['name'],
+  importKey: ['name'],
   taken: 'There is a division with this name already.',
 })

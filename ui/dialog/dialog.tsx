@@ -59,7 +59,7 @@ function focusFirstField(event: Event) {
   const content = event.target
   if (!(content instanceof HTMLElement)) return
   const field = content.querySelector<HTMLElement>(
-    'form :is(input:not([type=radio]:not(:checked)), select, textarea)',
+    'form :is(input:not([type=radio]:not(:checked), [data-focus=later]), select, textarea)',
   )
   if (!field) return
   event.preventDefault()

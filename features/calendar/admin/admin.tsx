@@ -21,6 +21,7 @@ import {
 import { blankEvent, EventFields, eventForm } from './event-fields.tsx'
 import { eventFilters } from './event-filters.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
+import { HideDialog, useIsHideable } from './feeds/hide-dialog.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
 import { ScheduleTools } from './schedule-tools.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
@@ -40,6 +41,7 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
     { label: 'Status', Dialog: StatusDialog },
     { label: 'Series', Dialog: SeriesDialog, useIsOffered: repeats },
     { label: 'Duplicate', Dialog: DuplicateDialog },
+    { label: 'Hide', Dialog: HideDialog, useIsOffered: useIsHideable },
     { label: 'Reset', Dialog: ResetDialog, useIsOffered: useIsEdited },
   ],
   filters: eventFilters,

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { Select } from '../../../ui/form/choices.tsx'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../ui/form/fields.ts'
-import { placeNamed, venuesOf } from '../places/schema.ts'
+import css from '../../../ui/form/form.module.css'
+import { Frame } from '../../../ui/form/frame.tsx'
+import { type Place, placeNamed, venuesOf } from '../places/schema.ts'
 import type { ScheduleEventInput } from '../schedule/schema.ts'
 import { usePlaces } from './use-schedule.ts'
 
@@ -11,25 +12,9 @@ const Field = fieldsOf<ScheduleEventInput>()
 /** Where the event takes place: a place of the list fills the two texts, which staff may also type. */
 export function PlaceFields() {
   const places = usePlaces()
-  const choices = places.flatMap(place =>
-    venuesOf(place).map(venue => ({ value: venue, label: venue, group: place.name })),
-  )
-  const { setValue } = useFormContext()
-  const chosen = useWatch({ name: 'place' })
-  const fill = useEffectEvent((venue: string) => {
-    const address = placeNamed(venue, places)?.address
-    const typed = { shouldDirty: true, shouldValidate: true }
-    setValue('location', address ?? venue, typed)
-    setValue('venue', address ? venue : '', typed)
-  })
-  useEffect(() => {
-    if (chosen) fill(String(chosen))
-  }, [chosen])
   return (
     <>
-      {choices.length > 0 && (
-        <Select name="place" label="Place" choices={choices} empty="Another, or as typed below" />
-      )}
+      {places.length > 0 && <PlaceSelect places={places} />}
       <Field.Text name="location" label="Location" hint="Such as Oak Park, Field 2" />
       <Field.Text
         name="venue"
@@ -39,5 +24,42 @@ export function PlaceFields() {
         optional
       />
     </>
+  )
+}
+
+/** Not a field of the form: what it chooses stands in the two texts. */
+function PlaceSelect({ places }: { places: readonly Place[] }) {
+  const { setValue } = useFormContext()
+  const [chosen, setChosen] = useState('')
+
+  function choose(venue: string) {
+    setChosen(venue)
+    if (venue === '') return
+    const address = placeNamed(venue, places)?.address
+    const typed = { shouldDirty: true, shouldValidate: true }
+    setValue('location', address ?? venue, typed)
+    setValue('venue', address ? venue : '', typed)
+  }
+
+  return (
+    <Frame name="place" label="Place" optional>
+      {attributes => (
+        <select
+          {...attributes}
+          className={css.input}
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Another, or as typed below</option>
+          {places.map(place => (
+            <optgroup key={place.id} label={place.name}>
+              {venuesOf(place).map(venue => (
+                <option key={venue}>{venue}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Frame>
   )
 }

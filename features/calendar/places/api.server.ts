@@ -24,6 +24,7 @@ export const places = resource({
   public: { fields: ['id', 'version', 'name', 'fields', 'address', 'pin', 'parking'] },
   admin: ['create', 'update', 'remove'],
   orderBy: ['name'],
+  importKey: ['name'],
   taken: 'There is a place with this name already.',
 })
 

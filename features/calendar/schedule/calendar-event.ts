@@ -70,6 +70,20 @@ export function shortTitle(event: CalendarEvent, club: Names) {
   return `${isHome(event, club) ? 'vs' : 'at'} ${event.opponent_name}`
 }
 
+/**
+ * The names that stand for the one team whose events are shown, the longest first; none where several teams' are shown,
+ * which their names tell apart.
+ */
+export function ownNamesOf(
+  { name, homeTeamNames }: Names,
+  { team, teams }: { team: { name: string } | undefined; teams: readonly { name: string }[] },
+) {
+  const only = team ?? (teams.length === 1 && homeTeamNames.length <= 1 ? teams[0] : undefined)
+  if (!only && (teams.length > 0 || homeTeamNames.length > 1)) return []
+  const names = only ? [only.name, `${name} ${only.name}`] : []
+  return [...names, name, ...homeTeamNames].sort((one, other) => other.length - one.length)
+}
+
 /** A title without the name of our team in front, where only that team's events are shown: TeamSnap writes 'Hawks - Practice'. */
 export function withoutOwnName(title: string, names: readonly string[]) {
   const lower = title.toLowerCase()

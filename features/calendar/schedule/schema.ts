@@ -50,6 +50,8 @@ export type ScheduleEvent = ScheduleEventInput &
     id: number
     /** The series that it belongs to; only admins get it. */
     series_id?: string | null
+    /** Its key in the feed that it comes from; only admins get it. */
+    external_key?: string | null
   }
 
 /** Where a delayed or moved event was planned originally; see `changeStatus`. */

@@ -13,6 +13,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import { schedule } from '../schedule/api.server.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
 import { readClosures } from '../schedule/closures-api.server.ts'
+import { eventName } from '../schedule/event-name.ts'
 import { isOff } from '../schedule/status.ts'
 import { type Badge, resultOf } from './result-of.ts'
 import { type Score, score } from './schema.ts'
@@ -44,10 +45,16 @@ export function scoreRoutes(app: FastifyInstance, context: FeatureContext) {
       if (isOff(event)) {
         // A game with a score was played.
         const after = await playAfterAll(db, event)
-        record({ table: 'schedule_events', id, before: event, after, isPublic: true })
+        record({
+          ...{ table: 'schedule_events', id, before: event, after, isPublic: true },
+          history: { name: eventName(after) },
+        })
       }
       const after = await store(db, resultOf(game, entered, await resultContext(db, game)), before)
-      record({ table: 'results', id: after.id, before: before ?? null, after, isPublic: true })
+      record({
+        ...{ table: 'results', id: after.id, before: before ?? null, after, isPublic: true },
+        history: { name: `${after.homeTeam} against ${after.awayTeam}` },
+      })
       return after
     })
     return reply.code(201).send(result)

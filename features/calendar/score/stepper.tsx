@@ -38,6 +38,8 @@ export function Stepper({ name, team }: StepperProps) {
           id={id}
           className={css.goals}
           inputMode="numeric"
+          // The buttons are for phones, whose keyboard would cover them.
+          data-focus="later"
           autoComplete="off"
           aria-describedby={message && `${id}-message`}
           aria-invalid={Boolean(message)}

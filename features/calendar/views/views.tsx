@@ -1,5 +1,6 @@
 import { ChoiceForm } from '../../../ui/choice-form.tsx'
 import type { CalendarClub } from '../../settings/names.ts'
+import { ownNamesOf } from '../schedule/calendar-event.ts'
 import { ofTeam } from '../schedule/select-events.ts'
 import { CalendarDialog } from './dialog/dialog.tsx'
 import { KindLegend } from './event/kind.tsx'
@@ -35,7 +36,8 @@ export function CalendarViews(props: CalendarViewsProps) {
   const events = ofTeam(part?.events ?? [], team?.id ?? null)
   const months = part?.cut?.months ?? monthsOf(events)
   const instead = part ? null : failed ? <CalendarFailed /> : <CalendarSkeleton />
-  const panel = { events, months, club, today, month, team, instead }
+  const ownNames = ownNamesOf(club, { team, teams: calendar.teams ?? [] })
+  const panel = { events, months, club, today, month, team, ownNames, instead }
   // The only button without a name is 'Retry Loading'.
   const press = (value: string, name: string) => (name ? choose(value, name) : retry())
 

@@ -1,26 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatShortDay } from '../../../../kit/admin/format.ts'
-import { send } from '../../../../kit/admin/portal-client.ts'
-import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
-import { useMay } from '../../../../kit/admin/user.ts'
 import { formatTime } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useTeamName } from '../../../teams/admin-choice.tsx'
 import type { WaitingEvent } from '../../sync/responses.ts'
 import css from './feeds.module.css'
 import { formatCount } from './format-feeds.ts'
-
-const PATH = 'admin/calendar-waiting'
-
-interface Decided {
-  keys: string[]
-  decision: 'published' | 'hidden'
-}
+import { useDecide, useWaiting } from './use-waiting.ts'
 
 /** Coming events of the feeds that the public does not see: those that wait for staff's word, and those that are hidden. */
 export function WaitingPanel() {
-  const enabled = useMay('feeds.update')
-  const { data: events = [] } = useQuery<WaitingEvent[]>({ queryKey: [`/api/${PATH}`], enabled })
+  const events = useWaiting() ?? []
   const waiting = events.filter(({ visibility }) => visibility === 'waiting')
   const hidden = events.filter(({ visibility }) => visibility === 'hidden')
   return (
@@ -45,15 +34,7 @@ export function WaitingPanel() {
 
 function Events({ events }: { events: WaitingEvent[] }) {
   const teamName = useTeamName()
-  const { mutate, isPending } = usePortalMutation({
-    mutate: (decided: Decided) => send('POST', `/api/${PATH}`, decided),
-    invalidates: [PATH, 'schedule'],
-    notices: {
-      done: (_, { keys, decision }) =>
-        `${formatCount(keys.length)} ${decision === 'published' ? 'published' : 'hidden'}`,
-      failed: 'Failed to update events',
-    },
-  })
+  const { mutate, isPending } = useDecide()
   const isWaiting = events.some(({ visibility }) => visibility === 'waiting')
   const all = events.map(({ key }) => key)
   return (

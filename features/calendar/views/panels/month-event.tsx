@@ -21,13 +21,15 @@ interface MonthEventProps {
   club: CalendarClub
   /** The chosen team: events then leave out the team's name. */
   team: TeamOption | undefined
+  /** The result of `ownNamesOf`: titles leave them out. */
+  ownNames: readonly string[]
 }
 
 /** An event in a cell of the month; a button that opens the details. */
-export function MonthEvent({ event, day, club, team }: MonthEventProps) {
+export function MonthEvent({ event, day, club, team, ownNames }: MonthEventProps) {
   const kind = kindOf(event, club)
   const full = shortTitle(event, club)
-  const title = team ? withoutOwnName(full, ownNames(team, club)) : full
+  const title = withoutOwnName(full, ownNames)
   const isTimed = !event.all_day && day === event.start_date
   return (
     <button
@@ -50,10 +52,4 @@ export function MonthEvent({ event, day, club, team }: MonthEventProps) {
       </span>
     </button>
   )
-}
-
-/** The longest first: 'Bluestem FC U10' before 'Bluestem FC'. */
-function ownNames(team: TeamOption, { name, homeTeamNames }: CalendarClub) {
-  const names = [team.name, name, `${name} ${team.name}`, ...homeTeamNames]
-  return names.sort((one, other) => other.length - one.length)
 }

@@ -19,6 +19,7 @@ interface MonthGridProps {
   club: CalendarClub
   today: string
   team: TeamOption | undefined
+  ownNames: readonly string[]
 }
 
 export function MonthGrid({ month, days, ...shared }: MonthGridProps) {
@@ -63,6 +64,7 @@ function DayEvents({
   today,
   club,
   team,
+  ownNames,
 }: Omit<MonthGridProps, 'month' | 'days'> & { day: string; events: CalendarEvent[] }) {
   if (events.length === 0) return null
   const rest = events.length - MAX_EVENTS
@@ -90,7 +92,7 @@ function DayEvents({
       <ul className={css.events}>
         {shown.map(event => (
           <li key={event.id}>
-            <MonthEvent {...{ event, day, club, team }} />
+            <MonthEvent {...{ event, day, club, team, ownNames }} />
           </li>
         ))}
         {rest > 0 && (

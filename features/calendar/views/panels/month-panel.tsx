@@ -20,12 +20,14 @@ export interface PanelProps {
   /** Undefined: the current month, or the list of coming events. */
   month: string | undefined
   team: TeamOption | undefined
+  /** The result of `ownNamesOf`. */
+  ownNames: readonly string[]
   /** Rendered in place of events that are not loaded; null if they are. */
   instead: ReactNode
 }
 
 export function MonthPanel(panel: PanelProps) {
-  const { events, months, club, today, team, instead } = panel
+  const { events, months, club, today, team, ownNames, instead } = panel
   const month = panel.month ?? monthOf(today)
   const [first, last] = [`${month}-01`, lastDayOf(month)]
   const count = eventsBetween(events, first, last, club.timeZone).length
@@ -41,7 +43,7 @@ export function MonthPanel(panel: PanelProps) {
         <MonthGrid
           month={month}
           days={eventsByDay(events, first, last, club.timeZone)}
-          {...{ club, today, team }}
+          {...{ club, today, team, ownNames }}
         />
       )}
     </>

@@ -1,0 +1,30 @@
+import { Confirm } from '../../../../ui/dialog/confirm.tsx'
+import { eventName } from '../../schedule/event-name.ts'
+import type { ScheduleEvent } from '../../schedule/schema.ts'
+import { useDecide, useWaiting } from './use-waiting.ts'
+
+/** Whether the event comes from a feed and families see it: it can then be hidden from them. */
+export function useIsHideable({ external_key }: ScheduleEvent) {
+  const waiting = useWaiting()
+  return Boolean(external_key && waiting && !waiting.some(({ key }) => key === external_key))
+}
+
+export function HideDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
+  const { mutateAsync } = useDecide()
+
+  async function hide() {
+    await mutateAsync({ keys: [row.external_key ?? ''], decision: 'hidden' })
+    onClose()
+  }
+
+  return (
+    <Confirm
+      title="Hide from families?"
+      text={`The ${eventName(row)} is then on no page and in no calendar, until you publish it above the list.`}
+      action="Hide"
+      busy="Hiding..."
+      run={hide}
+      onClose={onClose}
+    />
+  )
+}

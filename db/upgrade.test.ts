@@ -51,6 +51,24 @@ test.each([...inOrder, { last: '0022-changes without 0020-own-account', schema: 
   },
 )
 
+test('accounts with names that are alike, from before they had to differ: both stay', async () => {
+  const place = await aPlace()
+  const old: AnyDb = openDatabase(place.database)
+  await migrateTo(old, names.slice(0, names.indexOf('0018-user-name-keys')))
+  for (const username of ['Anna Lee', 'ANNA\u00a0LEE', 'ben']) {
+    await old.insertInto('users').values({ username, password: '', createdAt: '' }).execute()
+  }
+  await old.destroy()
+  const { db } = await open(place.env)
+  const columns = ['username', 'name_key', 'name_twin'] as const
+  expect(await db.selectFrom('users').select(columns).orderBy('id').execute()).toEqual([
+    { username: 'Anna Lee', name_key: 'anna lee', name_twin: 0 },
+    { username: 'ANNA\u00a0LEE', name_key: 'anna lee', name_twin: 1 },
+    { username: 'ben', name_key: 'ben', name_twin: 0 },
+  ])
+  await db.destroy()
+})
+
 test('an upgrade that fails: one line, and the database is as it was, for the version before', async () => {
   const place = await aPlace()
   await (await open(place.env)).db.destroy()

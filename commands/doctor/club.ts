@@ -80,9 +80,8 @@ async function checkOutbox({ db }: Club) {
     .where('state', '=', 'given up')
     .executeTakeFirstOrThrow()
   if (Number(count) === 0) return []
-  return [
-    warning('outbox', `${count} letters were given up. The portal lists them, under Accounts.`),
-  ]
+  const letters = Number(count) === 1 ? '1 letter was' : `${count} letters were`
+  return [warning('outbox', `${letters} given up. The portal lists them, under Accounts.`)]
 }
 
 async function checkMedia({ db, media }: Club) {

@@ -73,6 +73,24 @@ test.each([
   expect(code).toBe(findings.get(subject)?.startsWith('problem') ? 1 : 0)
 })
 
+test('doctor with a letter that was given up: a warning that says where it is', async () => {
+  const at = new Date().toISOString()
+  const { id } = await club.db
+    .insertInto('mails')
+    .values({
+      ...{ message_id: '<1@club.example>', recipient: 'a@club.example', subject: 'Hello' },
+      ...{ content: null, state: 'given up', created_at: at, next_at: at, give_up_at: at },
+      ...{ expires_at: null, settled_at: at, problem: 'No' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { findings } = await examine()
+  expect(findings.get('outbox')).toBe(
+    'warning: 1 letter was given up. The portal lists them, under Accounts.',
+  )
+  await club.db.deleteFrom('mails').where('id', '=', id).execute()
+})
+
 test('doctor with a mail server: signs in there, and says so when it may not', async () => {
   const { url } = await startMailServer()
   const mail = async (credentials: string) => {

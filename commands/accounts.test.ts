@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../tests/app.ts'
 import { runCommand } from '../tests/server-process.ts'
@@ -63,5 +64,19 @@ test('reset-password: a link with which the account gets a new password', async 
   expect((await before.get('/api/user')).status).toBe(200)
   expect((await setPassword(LINK.exec(stdout)?.[1] ?? '')).status).toBe(303)
   expect((await before.get('/api/user')).status).toBe(401)
+  expect(await signIn(username, password)).toEqual([200, true])
+})
+
+test('reset-password --remove-second-factor: the new password alone signs in', async () => {
+  const username = 'farah'
+  const client = visitor()
+  await client.post('/api/register', { username, password: 'forgotten horse', adminKey: ADMIN_KEY })
+  const { secret } = (await client.post('/api/account/totp', {})).body
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  expect((await client.put('/api/account/totp', { code })).status).toBe(200)
+  const ran = await runCommand(['reset-password', username, '--remove-second-factor'], variables)
+  expect(ran.code).toBe(0)
+  expect(ran.stdout).toContain('farah signs in with the password alone')
+  await setPassword(LINK.exec(ran.stdout)?.[1] ?? '')
   expect(await signIn(username, password)).toEqual([200, true])
 })

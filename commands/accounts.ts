@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { schemaState } from '../db/migrate.ts'
+import { removeFactors } from '../features/second-factor/factors.server.ts'
 import { createAccountLink, LINK_HOURS } from '../features/users/account-links.server.ts'
 import { registration } from '../features/users/schema.ts'
 import { checkStaffPassword } from '../features/users/staff-passwords.server.ts'
@@ -31,11 +32,18 @@ export function createAdmin(name: string, { link = false }: { link?: boolean }) 
 }
 
 /** Prints a link with which the user sets a new password. */
-export function resetPassword(name: string) {
+export function resetPassword(
+  name: string,
+  { removeSecondFactor = false }: { removeSecondFactor?: boolean } = {},
+) {
   return withClub(async club => {
     await requireCurrentSchema(club.db)
     const user = await findUser(club.db, name.trim())
     if (!user) throw new CommandFailure(await noSuchAccount(club.db, name))
+    if (removeSecondFactor) {
+      await removeFactors(club.db, user.id)
+      console.log(`${user.username} signs in with the password alone, until they set up a new one.`)
+    }
     await printLink(club, 'reset-password', user.id)
   })
 }

@@ -69,7 +69,10 @@ program
 program
   .command('reset-password <name>')
   .description('Print a one-time link with which the owner of an account sets a new password')
-  .action(async (name: string) => (await import('./accounts.ts')).resetPassword(name))
+  .option('--remove-second-factor', 'also for an owner who has lost the phone or the passkey')
+  .action(async (name: string, options: object) =>
+    (await import('./accounts.ts')).resetPassword(name, options),
+  )
 program
   .command('doctor')
   .description(

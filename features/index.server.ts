@@ -16,6 +16,7 @@ import myAccount from './my-account/api.server.ts'
 import news from './news/api.server.ts'
 import players from './players/api.server.ts'
 import results from './results/api.server.ts'
+import secondFactor from './second-factor/api.server.ts'
 import settings from './settings/api.server.ts'
 import { readSettings } from './settings/store.server.ts'
 import standings from './standings/api.server.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   news,
   players,
   results,
+  secondFactor,
   settings,
   standings,
   teams,
@@ -45,6 +47,7 @@ export const features: readonly Feature[] = [
 ]
 
 export { readOwnTeams } from './coaches/own-teams.server.ts'
+export { lacksRequiredFactor } from './second-factor/factors.server.ts'
 
 export const resources = features.flatMap(({ resources = [] }) => resources)
 

@@ -15,8 +15,8 @@ interface ErrorDetails {
   changedBy?: string | undefined
 }
 
-/** `proof`: enter the password again, or use a passkey. */
-export type Need = 'proof'
+/** `proof`: enter the password again, or use a passkey. `second-factor`: set one up, which the club asks of admins. */
+export type Need = 'proof' | 'second-factor'
 
 /** A failure that the caller can act on: its message is answered as it stands. Anything else is a bug or a broken machine. */
 export class ExpectedError extends Error {

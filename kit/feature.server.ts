@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseOptions } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { CurrentUser } from './current-user.ts'
@@ -50,7 +50,12 @@ type Routes = (app: FastifyInstance) => void | Promise<void>
 
 /** A form at `POST {path}`, answered by its page: `/{path}?sent=1`, or the page with what was typed and its errors. */
 export interface Form {
-  submit(values: Record<string, string>, request: FastifyRequest): Promise<void>
+  /** Returns where to go afterwards; by default the page itself, with `?sent=1`. */
+  submit(
+    values: Record<string, string>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | undefined> | Promise<void>
   /** In front of the reason, as in 'Failed to send message'. */
   failure: string
 }

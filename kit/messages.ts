@@ -26,6 +26,7 @@ const english = {
   notSignedIn: 'Please sign in.',
   notAllowed: "You don't have permission to do this. Admin access is required.",
   proofNeeded: 'Please confirm that it is you.',
+  factorNeeded: 'The club asks admins for a second factor. Set one up under My account.',
   notOwn: 'This {what} is not of one of your teams.',
   notOwnTeam: 'Choose one of your own teams',
   forAdmins: 'Only an admin can change this',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { notSignedIn } from './errors.ts'
 import type { Db } from './tables.server.ts'
 
 declare module './tables.server.ts' {
@@ -49,6 +51,18 @@ export async function removeEndedSessions(db: Db) {
       ]),
     )
     .execute()
+}
+
+/** The user has just shown that it is still them. */
+export async function noteProof(db: Db, idHash: string) {
+  const proven_at = new Date().toISOString()
+  await db.updateTable('sessions').set({ proven_at }).where('id_hash', '=', idHash).execute()
+}
+
+/** The user and the session of a route for signed-in users. */
+export function signedIn({ user, session }: FastifyRequest) {
+  if (!user || !session) throw notSignedIn()
+  return { user, session }
 }
 
 /** The database has the hash of a session's id. */

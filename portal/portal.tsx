@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentUser } from '../features/users/session.ts'
-import { sendPicture } from '../kit/admin/portal-client.ts'
+import { onNeeded, sendPicture } from '../kit/admin/portal-client.ts'
 import { UserProvider } from '../kit/admin/user.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { PictureSender } from '../ui/form/picture-kind.ts'
+import { RequestError } from '../ui/http/api.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { ACCOUNT_PATH, useUrl } from './navigation.ts'
+import { ACCOUNT_PATH, navigate, useUrl } from './navigation.ts'
 import css from './portal.module.css'
 import { ProofDialog } from './proof-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
@@ -26,6 +27,16 @@ export function Portal() {
   useEffect(() => {
     if (isAnonymous) location.replace('/auth')
   }, [isAnonymous])
+
+  // Whoever has to set up a second factor does that first.
+  useEffect(
+    () =>
+      onNeeded('second-factor', async () => {
+        navigate(ACCOUNT_PATH)
+        throw RequestError.withMessage(403, 'Set up a second factor first.')
+      }),
+    [],
+  )
 
   if (user.isError) return <Failed what="your account" retry={() => void user.refetch()} />
   if (!user.data) return <Spinner />

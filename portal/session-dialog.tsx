@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import type { SecondStepNeeded } from '../features/second-factor/schema.ts'
+import { SecondStepForm } from '../features/second-factor/second-step-form.tsx'
 import { LoginForm } from '../features/users/section-login.tsx'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -12,6 +15,14 @@ interface SessionDialogProps {
 /** Opens over everything else when the session has ended; the failed requests go on after the sign-in. */
 export function SessionDialog({ user, onUser }: SessionDialogProps) {
   const signIn = useAsked('sign-in')
+  const [step, setStep] = useState<SecondStepNeeded>()
+
+  function enter(user: CurrentUser) {
+    setStep(undefined)
+    onUser(user)
+    signIn?.resolve()
+  }
+
   if (!signIn) return null
   return (
     <Dialog
@@ -19,13 +30,11 @@ export function SessionDialog({ user, onUser }: SessionDialogProps) {
       description="Your session has ended. Nothing that you typed is lost."
       onClose={() => signIn.reject(sessionEnded())}
     >
-      <LoginForm
-        username={user.username}
-        done={user => {
-          onUser(user)
-          signIn.resolve()
-        }}
-      />
+      {step ? (
+        <SecondStepForm {...step} done={enter} />
+      ) : (
+        <LoginForm username={user.username} done={enter} secondStep={setStep} />
+      )}
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { resources } from '../features/index.server.ts'
-import { notAllowed, notSignedIn } from '../kit/errors.ts'
+import { lacksRequiredFactor, resources } from '../features/index.server.ts'
+import { ExpectedError, notAllowed, notSignedIn } from '../kit/errors.ts'
 import type { FeatureContext, FeatureParts } from '../kit/feature.server.ts'
 import { importEndpoint } from '../kit/import/endpoint.server.ts'
+import { message } from '../kit/messages.ts'
 import { requireRecentProof } from '../kit/recent-proof.server.ts'
 import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
@@ -50,6 +51,9 @@ async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions
     const { permission } = request.routeOptions.config
     const isAllowed = permission ? may(request.user, permission) : request.user.is_admin
     if (!isAllowed) throw notAllowed()
+    if (await lacksRequiredFactor(context.db, request.user)) {
+      throw new ExpectedError(403, message('factorNeeded'), { needs: 'second-factor' })
+    }
     if (request.routeOptions.config.recentProof) requireRecentProof(request)
   })
   admin.addHook('onRequest', limitUploads())

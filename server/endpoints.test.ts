@@ -45,6 +45,9 @@ const PUBLIC = [
   'GET /api/teams',
   'GET /api/user', // 401 without a session
   'POST /api/login',
+  'POST /api/login/second-step', // 401 without the first
+  'POST /api/login/passkey-options',
+  'POST /api/login/passkey',
   'POST /api/register',
   'POST /api/logout',
   'POST /api/direct-admin-login',
@@ -54,6 +57,7 @@ const PUBLIC = [
   'POST /forgot-password',
   'POST /api/invitations/accept',
   'POST /confirm-email',
+  'POST /second-step',
 ]
 
 /** For everybody who is signed in. */
@@ -65,6 +69,16 @@ const SIGNED_IN = [
   'POST /api/account/proof',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
+  'GET /api/account/second-factor',
+  'POST /api/account/totp',
+  'PUT /api/account/totp',
+  'DELETE /api/account/totp',
+  'POST /api/account/recovery-codes',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/passkeys',
+  'DELETE /api/account/passkeys/:id',
+  'POST /api/account/proof/passkey-options',
+  'POST /api/account/proof/passkey',
 ]
 
 /** 'own': of their own teams; what that means is tested beside each feature. */
@@ -158,6 +172,7 @@ GET /api/admin/accounts                        yes   -      -     -         -
 PUT /api/admin/accounts/:id                    yes   -      -     -         -
 DELETE /api/admin/accounts/:id                 yes   -      -     -         -
 POST /api/admin/accounts/:id/sign-out          yes   -      -     -         -
+DELETE /api/admin/accounts/:id/second-factor   yes   -      -     -         -
 POST /api/admin/accounts/:id/password-link     yes   -      -     -         -
 POST /api/admin/invitations                    yes   -      -     -         -
 POST /api/admin/invitations/:id/renew          yes   -      -     -         -
@@ -232,7 +247,7 @@ test.each(access.filter(({ isAllowed }) => isAllowed))(
 test.each(SIGNED_IN)('%s by a user of any role: allowed', async endpoint => {
   for (const role of roles) {
     const client = await userWith(role)
-    expect([200, 204, 400, 404]).toContain((await request(client, endpoint, '{}')).status)
+    expect([200, 204, 400, 404, 409]).toContain((await request(client, endpoint, '{}')).status)
   }
 })
 

@@ -16,6 +16,7 @@ export const routes: Record<string, string> = {
   '/admin-register': 'admin-register',
   '/confirm-email': 'confirm-email',
   '/confirm-email/{token}': 'confirm-email',
+  '/second-step': 'second-step',
   '/reset-password': 'reset-password',
   '/reset-password/{token}': 'reset-password',
   '/forgot-password': 'forgot-password',

@@ -17,6 +17,8 @@ export const ADMIN_KEY = 'a key that only tests know'
 
 interface AppOptions
   extends Partial<Pick<AppContext, 'now' | 'network' | 'feedTimeout' | 'warmUp'>> {
+  /** By default a free one. */
+  port?: number
   /** Variables beside the usual ones. */
   env?: Record<string, string>
 }
@@ -48,7 +50,7 @@ async function startOn(
   { dataDir, url: databaseUrl }: { dataDir: string; url: string },
   options: AppOptions,
 ) {
-  const { env: variables, ...more } = options
+  const { env: variables, port = 0, ...more } = options
   const env = readEnv({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -58,7 +60,7 @@ async function startOn(
   })
   const context = { ...(await open(env)), ...more }
   const app = await createApp(context)
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await app.listen({ port, host: '127.0.0.1' })
   let stopped: Promise<void> | undefined
 
   function stop() {

@@ -16,6 +16,7 @@ import { invitations } from './0017-invitations.ts'
 import { userNameKeys } from './0018-user-name-keys.ts'
 import { rolesOfAccounts } from './0019-roles.ts'
 import { ownAccount } from './0020-own-account.ts'
+import { secondFactors } from './0021-second-factors.ts'
 import { changes } from './0022-changes.ts'
 import { history } from './0023-history.ts'
 import { inbox } from './0024-inbox.ts'
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0018-user-name-keys': userNameKeys,
   '0019-roles': rolesOfAccounts,
   '0020-own-account': ownAccount,
+  '0021-second-factors': secondFactors,
   '0022-changes': changes,
   '0023-history': history,
   '0024-inbox': inbox,

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { notFound } from '../../kit/errors.ts'
 import { type Role, roles } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { usersWithFactor } from '../second-factor/factors.server.ts'
 import { accountChange, requireAnotherAdmin, setRole } from '../users/store.server.ts'
 import type { Account } from './schema.ts'
 
@@ -38,6 +39,7 @@ export async function listAccounts(db: Db, now: Date): Promise<Account[]> {
     ])
     .orderBy('username')
     .execute()
+  const secured = await usersWithFactor(db)
   const alike = Map.groupBy(rows, ({ name_key }) => name_key)
   const accounts = rows.map(row => {
     const { id, username, email, role } = currentUser(row)
@@ -49,6 +51,7 @@ export async function listAccounts(db: Db, now: Date): Promise<Account[]> {
           .sort()
           .at(-1) ?? null,
       devices: Number(row.devices ?? 0),
+      hasSecondFactor: secured.has(id),
       hasTwin: (alike.get(row.name_key)?.length ?? 0) > 1,
     }
   })

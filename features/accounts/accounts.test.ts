@@ -33,6 +33,7 @@ test('GET accounts: everybody by role and name, with devices, and nothing that s
     createdAt: expect.any(String),
     lastSeen: expect.stringMatching(/^\d{4}-.*Z$/),
     devices: 2,
+    hasSecondFactor: false,
     hasTwin: false,
   })
   expect(text).not.toMatch(/argon2|hash|key/)

@@ -14,6 +14,7 @@ import {
   useChangeRole,
   usePasswordLink,
   useRemoveAccount,
+  useRemoveFactor,
   useSignOutEverywhere,
 } from './use-accounts.ts'
 
@@ -37,6 +38,7 @@ export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
   const change = useChangeRole()
   const signOut = useSignOutEverywhere()
   const link = usePasswordLink()
+  const factor = useRemoveFactor()
 
   if (removing) return <RemoveAccount account={account} me={me} onClose={onClose} />
   return (
@@ -79,6 +81,17 @@ export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
             Sign out everywhere
           </Button>
         </Act>
+        {account.hasSecondFactor && (
+          <Act text="The person lost the phone or the passkey, and the recovery codes too.">
+            <Button
+              variant="quiet"
+              busy={factor.isPending && 'Removing...'}
+              onClick={() => factor.mutate(account)}
+            >
+              Remove second factor
+            </Button>
+          </Act>
+        )}
         <Act text="What the person has made stays.">
           <Button variant="danger" onClick={() => setRemoving(true)}>
             Remove account

@@ -9,6 +9,7 @@ import type { Letter } from '../../kit/mail/outbox.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { removeFactors } from '../second-factor/factors.server.ts'
 import { createAccountLink, LINK_HOURS } from '../users/account-links.server.ts'
 import { invitationLetter, passwordLetter } from '../users/letters.ts'
 import { acceptEndpoint } from './accept.server.ts'
@@ -101,6 +102,12 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.post('/accounts/:id/sign-out', async (request: OneRow, reply) => {
     await signOutEverywhere(db, idOf(request))
+    return reply.code(204).send()
+  })
+
+  app.delete('/accounts/:id/second-factor', sensitive, async (request: OneRow, reply) => {
+    const { id } = await findAccount(db, idOf(request))
+    await db.transaction().execute(db => removeFactors(db, id))
     return reply.code(204).send()
   })
 

@@ -1,7 +1,7 @@
 import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
-import { digest, newToken } from '../users/tokens.server.ts'
+import { digest, newToken } from '../../kit/tokens.server.ts'
 import type { Invitation, InvitationInput } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {

@@ -38,6 +38,7 @@ export interface Account {
   lastSeen: string | null
   /** Browsers that are signed in. */
   devices: number
+  hasSecondFactor: boolean
   /** Another account's name differs in case or invisible characters only. */
   hasTwin: boolean
 }

@@ -40,6 +40,17 @@ export function useSignOutEverywhere() {
   })
 }
 
+export function useRemoveFactor() {
+  return usePortalMutation({
+    mutate: ({ id }: Account) => send('DELETE', `${ACCOUNTS}/${id}/second-factor`),
+    ...changed,
+    notices: {
+      done: 'Second factor removed. The password is enough again.',
+      failed: 'Failed to remove the second factor',
+    },
+  })
+}
+
 export function usePasswordLink() {
   return usePortalMutation({
     mutate: ({ id }: Account) => send<Passed>('POST', `${ACCOUNTS}/${id}/password-link`, {}),

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { api, RequestError } from '../../ui/http/api.ts'
+import { SECOND_FACTOR } from '../second-factor/admin.tsx'
+import { PasskeyButton } from '../second-factor/passkey-button.tsx'
+import type { SecondFactors } from '../second-factor/schema.ts'
+import { proveByPasskey } from '../second-factor/use-passkey.ts'
+import css from './admin.module.css'
 import { type Proof, proof } from './schema.ts'
 
 const Field = fieldsOf<Proof>()
@@ -15,6 +21,7 @@ interface ProofFormProps {
 /** Confirms by the password that it is still the same user. */
 export function ProofForm({ username, done }: ProofFormProps) {
   const [problem, setProblem] = useState<string>()
+  const { data } = useQuery<SecondFactors>({ queryKey: [SECOND_FACTOR] })
 
   async function save(input: Proof) {
     setProblem(undefined)
@@ -29,11 +36,21 @@ export function ProofForm({ username, done }: ProofFormProps) {
   }
 
   return (
-    <Form schema={proof} save={save} submit="Continue" busy="Checking...">
-      {problem && <Alert title="Error" text={problem} />}
-      {/* For password managers. */}
-      <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
-      <Field.Password name="password" label="Password" autoComplete="current-password" />
-    </Form>
+    <div className={css.proof}>
+      <Form schema={proof} save={save} submit="Continue" busy="Checking...">
+        {problem && <Alert title="Error" text={problem} />}
+        {/* For password managers. */}
+        <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
+        <Field.Password name="password" label="Password" autoComplete="current-password" />
+      </Form>
+      {data && data.passkeys.length > 0 && (
+        <PasskeyButton
+          use={async () => {
+            await proveByPasskey()
+            done()
+          }}
+        />
+      )}
+    </div>
   )
 }

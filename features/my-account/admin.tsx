@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '../../ui/failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { SecondFactorPanel } from '../second-factor/admin.tsx'
 import css from './admin.module.css'
 import { EmailForm } from './admin-email.tsx'
 import { PasswordForm } from './admin-password.tsx'
@@ -21,6 +22,7 @@ export function MyAccountPanel() {
         <>
           <PasswordForm username={data.username} />
           <EmailForm account={data} />
+          <SecondFactorPanel />
           <Sessions sessions={data.sessions} />
         </>
       )}

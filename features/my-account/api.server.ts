@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import type { Db } from '../../kit/tables.server.ts'
+import { noteProof, signedIn } from '../../kit/sessions.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { ownPasswordCheck } from '../users/own-password.server.ts'
 import { checkStaffPassword } from '../users/staff-passwords.server.ts'
 import { changeEmail, confirmEmail, findEmailChange, readPendingEmail } from './email.server.ts'
 import { emailChange, type MyAccount, passwordChange, proof } from './schema.ts'
-import { endOtherSessions, readSessions, sessionEndpoints, signedIn } from './sessions.server.ts'
+import { endOtherSessions, readSessions, sessionEndpoints } from './sessions.server.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
@@ -91,9 +91,4 @@ async function readAccount(context: FeatureContext, request: FastifyRequest): Pr
     pendingEmail: await readPendingEmail(context, user.id),
     sessions: await readSessions(db, user.id, session.idHash),
   }
-}
-
-async function noteProof(db: Db, idHash: string) {
-  const proven_at = new Date().toISOString()
-  await db.updateTable('sessions').set({ proven_at }).where('id_hash', '=', idHash).execute()
 }

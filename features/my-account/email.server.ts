@@ -1,9 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { changeContent } from '../../kit/content-change.server.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import type { Db } from '../../kit/tables.server.ts'
+import { digest, newToken } from '../../kit/tokens.server.ts'
+import { accountChange } from '../users/store.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -25,8 +28,10 @@ export async function changeEmail(
   email: string | null,
 ) {
   const { db, mail, jobs, now, config } = context
-  if (email === null || !mail.isSetUp) return storeEmail(db, user.id, email)
-  const token = randomBytes(32).toString('base64url')
+  if (email === null || !mail.isSetUp) {
+    return changeContent(db, user, change => storeEmail(change, user.id, email))
+  }
+  const token = newToken()
   const expiresAt = new Date(now().getTime() + HOURS * 3_600_000)
   const change = { email, token_hash: digest(token), expires_at: expiresAt.toISOString() }
   await db.transaction().execute(async db => {
@@ -64,11 +69,14 @@ export function findEmailChange({ db, now }: Pick<FeatureContext, 'db' | 'now'>,
 /** Throws 410 for a link that is not valid (any more). */
 export async function confirmEmail(context: FeatureContext, token: string) {
   const { db, mail, jobs } = context
-  await db.transaction().execute(async db => {
-    const change = await findEmailChange({ ...context, db }, token)
-    if (!change) throw new ExpectedError(410, INVALID)
-    const { id, username, email, before } = change
-    await storeEmail(db, id, email)
+  const found = await findEmailChange(context, token)
+  if (!found) throw new ExpectedError(410, INVALID)
+  const { id, username, email, before } = found
+  await changeContent(db, { id, username }, async change => {
+    const { db } = change
+    // Of two requests with one link, one finds it used.
+    if (!(await findEmailChange({ ...context, db }, token))) throw new ExpectedError(410, INVALID)
+    await storeEmail(change, id, email)
     if (before && before !== email) {
       await mail.queue(db, {
         to: before,
@@ -93,11 +101,10 @@ export async function readPendingEmail({ db, now }: FeatureContext, userId: numb
   return change?.email ?? null
 }
 
-async function storeEmail(db: Db, id: number, email: string | null) {
+async function storeEmail({ db, record }: ContentTransaction, id: number, email: string | null) {
+  const users = db.selectFrom('users').select(userColumns).where('id', '=', id)
+  const before = currentUser(await users.executeTakeFirstOrThrow())
   await db.updateTable('users').set({ email }).where('id', '=', id).execute()
+  record(accountChange(before, { ...before, email }))
   await db.deleteFrom('email_changes').where('user_id', '=', id).execute()
-}
-
-function digest(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notFound, notSignedIn } from '../../kit/errors.ts'
-import { openSessions } from '../../kit/sessions.server.ts'
+import { notFound } from '../../kit/errors.ts'
+import { openSessions, signedIn } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MySession } from './schema.ts'
 
@@ -48,10 +48,4 @@ export async function readSessions(db: Db, userId: number, current: string): Pro
     seenAt: seen_at,
     isCurrent: id_hash === current,
   }))
-}
-
-/** The user and the session of a route for signed-in users. */
-export function signedIn({ user, session }: FastifyRequest) {
-  if (!user || !session) throw notSignedIn()
-  return { user, session }
 }

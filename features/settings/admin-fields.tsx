@@ -8,7 +8,7 @@ import { ColourFields } from './admin-colours.tsx'
 import { CalendarFeeds } from './admin-feeds.tsx'
 import { useTimeZoneChoices } from './admin-time-zones.ts'
 import { shownName } from './player-names.ts'
-import { nameStyles, type Settings } from './schema.ts'
+import { nameStyles, type Settings, type secondFactorRules } from './schema.ts'
 
 const Field = fieldsOf<Omit<Settings, 'homeTeamNames'> & { homeTeamNames: string }>()
 
@@ -92,6 +92,12 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
           label="Shortest password of staff"
           hint="Characters, from 6; 12 are a good choice. It counts for passwords that are set from now on."
         />
+        <Field.Select
+          name="secondFactor"
+          label="Second factor"
+          choices={secondFactorChoices}
+          hint="A code of an app, or a passkey, beside the password. Admins without one set it up before they go on."
+        />
       </Part>
       <Part title="Results">
         <Field.Number
@@ -146,6 +152,16 @@ const nameStyleLabels = {
   full: 'Full name',
   number: 'Number only',
 }
+
+const secondFactorLabels: Record<(typeof secondFactorRules)[number], string> = {
+  optional: 'For who wants it',
+  admins: 'Required for admins',
+}
+
+const secondFactorChoices = Object.entries(secondFactorLabels).map(([value, label]) => ({
+  value,
+  label,
+}))
 
 const nameChoices = nameStyles.map(style => ({
   value: style,

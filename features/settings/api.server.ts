@@ -56,8 +56,12 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       await writeSettings(db, values)
       if (calendarFeeds) await writeCalendarFeeds(db, calendarFeeds)
       const after = await readAdminSettings(db)
-      // A feed decides what families read about when and where.
-      if (!same(before.calendarFeeds, after.calendarFeeds)) requireRecentProof(request)
+      // What decides where families go, and who gets in.
+      const sensitive = ({ calendarFeeds, secondFactor }: AdminSettings) => [
+        calendarFeeds,
+        secondFactor,
+      ]
+      if (!same(sensitive(before), sensitive(after))) requireRecentProof(request)
       record({
         ...{ table: 'settings', id: 'club', before, after, isPublic: true },
         // Of the feeds only their teams and hosts: an address is a password.

@@ -14,6 +14,8 @@ export const timeFormats = ['24', '12'] as const
 /** Who may make an account without an invitation or the admin key. */
 export const registrations = ['open', 'invited'] as const
 
+export const secondFactorRules = ['optional', 'admins'] as const
+
 const USUAL_LENGTH = { min: 10, max: 600 }
 
 /** The club's settings. Every field has a default, so an empty table is a valid club. All of it is public. */
@@ -40,6 +42,8 @@ export const settings = z.object({
   registration: choice('Registration', registrations).default('open'),
   /** Characters; of everybody who may use the portal. */
   passwordMin: integer('Shortest password', { min: 6, max: 64 }).default(6),
+  /** From whom a second factor is asked at the sign-in; everybody else may have one. */
+  secondFactor: choice('Second factor', secondFactorRules).default('optional'),
   instagramUrl: optional(link('Instagram', /^https:$/, 'https://www.instagram.com/ourclub')),
   facebookUrl: optional(link('Facebook', /^https:$/, 'https://www.facebook.com/ourclub')),
   twitterUrl: optional(link('X (Twitter)', /^https:$/, 'https://x.com/ourclub')),

@@ -1,8 +1,8 @@
 import { roleOf } from '../../kit/current-user.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { digest, newToken } from '../../kit/tokens.server.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
-import { digest, newToken } from './tokens.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {

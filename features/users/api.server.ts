@@ -7,6 +7,7 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { nameKey } from '../../kit/name-key.ts'
 import type { Role } from '../../kit/roles.ts'
 import { valid } from '../../kit/validation.ts'
+import { enter } from '../second-factor/sign-in.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { findLinkedUser, setLinkedPassword } from './account-links.server.ts'
 import { adminKeyCheck } from './admin-keys.server.ts'
@@ -75,9 +76,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.post('/login', async (request, reply) => {
     const { username, password } = valid(login, request.body)
-    const user = await checkPassword(username, password, request)
-    await reply.signIn(user)
-    return user
+    return enter(context, reply, await checkPassword(username, password, request))
   })
 
   app.post('/register', async (request, reply) => {
@@ -102,8 +101,8 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     await checkKey(key, request.ip)
     const exists = (await findUsers(db, input.username)).length > 0
     const user = exists ? await raise(input, request) : await create(input, 'admin')
-    await reply.signIn(user)
-    return { message: 'Login successful', user }
+    const entered = await enter(context, reply, user)
+    return 'secondStep' in entered ? entered : { message: 'Login successful', user: entered }
   })
 
   app.post('/logout', async (_request, reply) => {

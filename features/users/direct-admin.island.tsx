@@ -22,6 +22,7 @@ function DirectAdmin() {
     setProblem(undefined)
     try {
       const { user } = await signInDirectly(input)
+      if ('secondStep' in user) return location.assign('/second-step')
       const description = `Welcome ${user.username}!`
       await leaveFor('/admin', { kind: 'success', title: 'Login successful', description })
     } catch (error) {

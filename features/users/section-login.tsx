@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { RequestError } from '../../ui/http/api.ts'
+import type { SecondStepNeeded } from '../second-factor/schema.ts'
 import { login } from './schema.ts'
 import { signIn } from './session.ts'
 
@@ -15,17 +16,20 @@ interface LoginFormProps {
   username?: string
   done: (user: CurrentUser) => Promise<void> | void
   failed?: (error: RequestError) => void
+  /** What asks for the second step of an account that has one. */
+  secondStep: (step: SecondStepNeeded) => void
 }
 
 /** Signs in with name and password; also used in the dialog after a session has expired. */
-export function LoginForm({ username, done, failed }: LoginFormProps) {
+export function LoginForm({ username, done, failed, secondStep }: LoginFormProps) {
   const [problem, setProblem] = useState<string>()
 
   async function save(input: z.output<typeof login>) {
     setProblem(undefined)
     try {
       const { user } = await signIn(input)
-      await done(user)
+      if ('secondStep' in user) secondStep(user)
+      else await done(user)
     } catch (error) {
       if (error instanceof RequestError) {
         setProblem(error.serverMessage ?? 'Login failed. Please check your credentials.')

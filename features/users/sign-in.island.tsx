@@ -28,7 +28,13 @@ function SignIn({ isByInvitation }: SignInProps) {
     <SignInPage title="Admin sign-in" intro="For the volunteers who keep this site up to date.">
       <Tabs label="Sign in or register" tabs={tabs} chosen={tab} onChoose={setTab}>
         <div className={css.panel}>
-          {tab === 'login' && <LoginForm done={enter} failed={suggest} />}
+          {tab === 'login' && (
+            <LoginForm
+              done={enter}
+              failed={suggest}
+              secondStep={() => location.assign('/second-step')}
+            />
+          )}
           {tab === 'register' && (isByInvitation ? <ByInvitation /> : <RegisterForm />)}
         </div>
       </Tabs>

@@ -74,7 +74,7 @@ async function read(path: string) {
 }
 
 /** What a user may have to do before a request succeeds. */
-type Step = 'sign-in' | 'proof'
+type Step = 'sign-in' | 'proof' | 'second-factor'
 type Ask = () => Promise<void>
 
 const asks = new Map<Step, Ask>()
@@ -106,5 +106,5 @@ async function withSteps<Answer>(request: () => Promise<Answer>): Promise<Answer
 function stepFor(error: unknown): Step | undefined {
   if (!(error instanceof RequestError)) return undefined
   if (error.status === 401) return 'sign-in'
-  return error.needs === 'proof' ? 'proof' : undefined
+  return error.needs === 'proof' || error.needs === 'second-factor' ? error.needs : undefined
 }

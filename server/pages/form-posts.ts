@@ -17,9 +17,9 @@ export async function formPosts(app: FastifyInstance, context: FormsContext) {
     app.post(path, async (request, reply) => {
       const values = textsOf(request.body)
       try {
-        await submit(values, request)
+        const next = await submit(values, request, reply)
         // A redirect, so that loading the page again does not send the form again.
-        return reply.redirect(`${path}?sent=1`, 303)
+        return reply.redirect(next ?? `${path}?sent=1`, 303)
       } catch (error) {
         const { message, errors = {}, statusCode: status } = toExpectedError(error, request.log)
         return sendPage(context, request, reply, {
@@ -31,8 +31,8 @@ export async function formPosts(app: FastifyInstance, context: FormsContext) {
   }
 }
 
-/** A password does not go back into a page. */
-function withoutPassword({ password: _, ...others }: Record<string, string>) {
+/** A password or a code does not go back into a page. */
+function withoutPassword({ password: _, code: __, ...others }: Record<string, string>) {
   return others
 }
 

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { unreachable } from '../../ui/http/api.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import css from './admin.module.css'
+import { type NewRecoveryCodes, type NewTotp, type SecondStep, secondStep } from './schema.ts'
+
+const Field = fieldsOf<SecondStep>()
+
+interface TotpDialogProps {
+  onAdded: (codes: NewRecoveryCodes) => void
+  onClose: () => void
+}
+
+/** Shows the secret for an app, and asks for the first code. */
+export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['new-totp'],
+    queryFn: begin,
+    gcTime: 0,
+    retry: false,
+  })
+  const confirm = usePortalMutation({
+    mutate: (input: SecondStep) => send<NewRecoveryCodes>('PUT', '/api/account/totp', input),
+    invalidates: ['account/second-factor'],
+    notices: {
+      done: 'App set up. From now on a code of it is asked for when you sign in.',
+      failed: ({ errors, message }) =>
+        errors.code ? undefined : `Failed to set up the app: ${message}`,
+    },
+  })
+
+  return (
+    <Dialog
+      title="Set Up an App"
+      description="Any app that makes codes will do, such as Aegis, 2FAS, Google Authenticator, or your password manager."
+      onClose={onClose}
+    >
+      {isError && <Failed what="the code" reason={error.message} retry={() => void refetch()} />}
+      {!data && !isError && <Spinner />}
+      {data && (
+        <div className={css.part}>
+          <p>1. Scan this with the app, or type the key into it.</p>
+          <QrCode modules={data.modules} />
+          <p>
+            Key: <code className={css.secret}>{data.secret.replaceAll(/.{4}/g, '$& ').trim()}</code>
+          </p>
+          <p>2. Type the six digits that it shows.</p>
+          <Form
+            schema={secondStep}
+            save={async input => onAdded(await confirm.mutateAsync(input))}
+            submit="Set up"
+            busy="Checking..."
+            cancel={onClose}
+          >
+            <Field.Text name="code" label="Code" autoComplete="one-time-code" />
+          </Form>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+async function begin() {
+  const { secret, uri } = await send<NewTotp>('POST', '/api/account/totp', {})
+  const { encode } = await import('uqr').catch(() => {
+    throw unreachable()
+  })
+  return { secret, modules: encode(uri, { border: 2 }).data }
+}
+
+/** Black on white in dark mode too: some apps read no other. */
+function QrCode({ modules }: { modules: boolean[][] }) {
+  const path = modules
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      className={css.qr}
+      viewBox={`0 0 ${modules.length} ${modules.length}`}
+      role="img"
+      aria-label="QR code of the key"
+      shapeRendering="crispEdges"
+    >
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

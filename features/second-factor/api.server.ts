@@ -1,0 +1,190 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ExpectedError, notFound } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { limiter } from '../../kit/rate-limit.server.ts'
+import { noteProof, signedIn } from '../../kit/sessions.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { invalid, valid } from '../../kit/validation.ts'
+import { readFactors, stepMethods } from './factors.server.ts'
+import {
+  acceptPasskey,
+  addPasskey,
+  canUsePasskeys,
+  creationOptions,
+  requestOptions,
+} from './passkeys.server.ts'
+import { newRecoveryCodes } from './recovery-codes.server.ts'
+import { type NewRecoveryCodes, newPasskey, passkeyAnswer, secondStep } from './schema.ts'
+import { secondStepEndpoints, secondStepOf } from './sign-in.server.ts'
+import { beginTotp, confirmTotp } from './totp.server.ts'
+
+const NOT_HERE = 'Passkeys need a site with a domain name and an encrypted connection.'
+const STILL_REQUIRED =
+  'The club asks admins for a second factor. Set up another one first, then remove this one.'
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+/** What is asked for at the sign-in beside the password, for who wants it. */
+export default {
+  setUp(context) {
+    const step = secondStepOf(context)
+    return {
+      api: app => secondStepEndpoints(app, context),
+      account(app) {
+        totpEndpoints(app, context)
+        passkeyEndpoints(app, context)
+        proofEndpoints(app, context)
+      },
+      forms: {
+        '/second-step': {
+          async submit(values, request, reply) {
+            await step.byCode(request, reply, values)
+            return '/admin'
+          },
+          failure: 'You are not signed in yet',
+        },
+      },
+    }
+  },
+} satisfies Feature
+
+const sensitive = { config: { recentProof: true } } as const
+
+/** Codes of an app, and recovery codes. */
+function totpEndpoints(app: FastifyInstance, { db, now, config, read }: FeatureContext) {
+  const guesses = limiter(db, { name: 'totp-set-up', attempts: 20, minutes: 15 })
+
+  app.get('/second-factor', request => readFactors(db, signedIn(request).user, config.origin))
+
+  app.post('/totp', sensitive, async request => {
+    const { name } = await read('settings')
+    return beginTotp(db, signedIn(request).user, name)
+  })
+
+  app.put('/totp', sensitive, async (request): Promise<NewRecoveryCodes> => {
+    const { user } = signedIn(request)
+    const code = valid(secondStep, request.body).code.replaceAll(/\s/g, '')
+    await guesses.take(String(user.id))
+    if (!(await confirmTotp(db, user.id, code, now()))) {
+      throw invalid({ code: 'This code is not right. Is the clock of the phone right?' })
+    }
+    return { recoveryCodes: await firstRecoveryCodes(db, user.id) }
+  })
+
+  app.delete('/totp', sensitive, async (request, reply) => {
+    const { user } = signedIn(request)
+    await removeFactor(db, user, config.origin, db =>
+      db.deleteFrom('totp_factors').where('user_id', '=', user.id).executeTakeFirstOrThrow(),
+    )
+    return reply.code(204).send()
+  })
+
+  app.post('/recovery-codes', sensitive, async (request): Promise<NewRecoveryCodes> => {
+    const { user } = signedIn(request)
+    if (!(await stepMethods(db, user.id))) {
+      throw new ExpectedError(409, 'Set up an app or a passkey first.')
+    }
+    const renewed = db.transaction().execute(db => newRecoveryCodes(db, user.id))
+    return { recoveryCodes: await renewed }
+  })
+}
+
+function passkeyEndpoints(app: FastifyInstance, { db, config, read }: FeatureContext) {
+  const site = { db, origin: config.origin }
+
+  app.post('/passkeys/options', sensitive, async request => {
+    if (!canUsePasskeys(config.origin)) throw new ExpectedError(409, NOT_HERE)
+    const { user, session } = signedIn(request)
+    const { name } = await read('settings')
+    const options = await creationOptions(site, user, name)
+    await setChallenge(db, session.idHash, options.challenge)
+    return options
+  })
+
+  app.post('/passkeys', sensitive, async (request): Promise<NewRecoveryCodes> => {
+    const { user, session } = signedIn(request)
+    const { name, response } = valid(newPasskey, request.body)
+    const challenge = await takeChallenge(db, session.idHash)
+    if (!challenge || !(await addPasskey(site, user, { challenge, response, name }))) {
+      throw new ExpectedError(400, 'The passkey could not be added. Please try again.')
+    }
+    return { recoveryCodes: await firstRecoveryCodes(db, user.id) }
+  })
+
+  app.delete('/passkeys/:id', sensitive, async (request: ById, reply) => {
+    const { user } = signedIn(request)
+    await removeFactor(db, user, config.origin, db =>
+      db
+        .deleteFrom('passkeys')
+        .where('credential', '=', request.params.id)
+        .where('user_id', '=', user.id)
+        .executeTakeFirstOrThrow(),
+    )
+    return reply.code(204).send()
+  })
+}
+
+/** A passkey in the place of the password, when it is asked for again. */
+function proofEndpoints(app: FastifyInstance, { db, config }: FeatureContext) {
+  const site = { db, origin: config.origin }
+
+  app.post('/proof/passkey-options', async request => {
+    const { user, session } = signedIn(request)
+    const options = await requestOptions(site, user.id)
+    await setChallenge(db, session.idHash, options.challenge)
+    return { ...options, userVerification: 'required' }
+  })
+
+  app.post('/proof/passkey', async (request, reply) => {
+    const { user, session } = signedIn(request)
+    const { response } = valid(passkeyAnswer, request.body)
+    const challenge = await takeChallenge(db, session.idHash)
+    if (!(await acceptPasskey(site, user.id, { challenge, response, isAlone: true }))) {
+      throw new ExpectedError(400, 'This passkey did not confirm that it is you.')
+    }
+    await noteProof(db, session.idHash)
+    return reply.code(204).send()
+  })
+}
+
+/** Whoever has no recovery codes yet gets some with the first factor. */
+function firstRecoveryCodes(db: Db, userId: number) {
+  return db.transaction().execute(async db => {
+    const some = db.selectFrom('recovery_codes').select('user_id').where('user_id', '=', userId)
+    return (await some.executeTakeFirst()) ? null : newRecoveryCodes(db, userId)
+  })
+}
+
+/** Recovery codes go with the last factor. Throws 404 for one that does not exist, 409 for the last one of an admin who must have one. */
+function removeFactor(
+  db: Db,
+  user: { id: number; is_admin: boolean },
+  origin: string,
+  remove: (db: Db) => Promise<{ numDeletedRows: bigint }>,
+) {
+  return db.transaction().execute(async db => {
+    const { numDeletedRows } = await remove(db)
+    if (numDeletedRows === 0n) throw notFound('second factor')
+    const { totp, passkeys, isRequired } = await readFactors(db, user, origin)
+    if (totp || passkeys.length > 0) return
+    if (isRequired) throw new ExpectedError(409, STILL_REQUIRED)
+    await db.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
+  })
+}
+
+async function setChallenge(db: Db, idHash: string, challenge: string | null) {
+  await db.updateTable('sessions').set({ challenge }).where('id_hash', '=', idHash).execute()
+}
+
+/** A challenge is signed once. */
+async function takeChallenge(db: Db, idHash: string) {
+  return db.transaction().execute(async db => {
+    const session = await db
+      .selectFrom('sessions')
+      .select('challenge')
+      .where('id_hash', '=', idHash)
+      .executeTakeFirst()
+    await setChallenge(db, idHash, null)
+    return session?.challenge ?? undefined
+  })
+}

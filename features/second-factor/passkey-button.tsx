@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RequestError } from '../../ui/http/api.ts'
+import css from './section.module.css'
+
+/** Uses a passkey; what goes wrong is said beside it. */
+export function PasskeyButton({ use }: { use: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function press() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await use()
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={css.passkey}>
+      {problem && <Alert title="Error" text={problem} />}
+      <Button variant="quiet" busy={isBusy && 'Waiting for the passkey...'} onClick={press}>
+        Use a passkey
+      </Button>
+    </div>
+  )
+}

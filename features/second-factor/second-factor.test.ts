@@ -1,0 +1,241 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { ADMIN_KEY, startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+
+let clock = Date.parse('2030-01-01T12:00:00Z')
+const {
+  visitor,
+  userWith,
+  admin: newAdmin,
+  db,
+  startAgain,
+} = await startApp({
+  now: () => new Date(clock),
+})
+const PASSWORD = 'correct horse'
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock })
+
+/** An account with an app; a code is right once, so the clock goes on. */
+async function withApp(role: 'admin' | 'editor' = 'editor') {
+  const client = await userWith(role)
+  const { secret, uri } = (await client.post('/api/account/totp', {})).body
+  const confirmed = await client.put('/api/account/totp', { code: codeOf(secret) })
+  clock += 60_000
+  const recoveryCodes: string[] = confirmed.body.recoveryCodes
+  return Object.assign(client, { secret: String(secret), uri: String(uri), recoveryCodes })
+}
+
+/** A browser that has sent the right password. */
+async function atSecondStep({ username }: { username: string }) {
+  const client = visitor()
+  const answer = await client.post('/api/login', { username, password: PASSWORD })
+  expect(answer.status).toBe(202)
+  return client
+}
+
+const isSignedIn = async (client: Client) => (await client.get('/api/user')).status === 200
+const step = (client: Client, code: string) => client.post('/api/login/second-step', { code })
+
+test('POST /api/login for an account without a second factor: as ever, 200 with the user', async () => {
+  const { username } = await userWith('editor')
+  const answer = await visitor().post('/api/login', { username, password: PASSWORD })
+  expect([answer.status, answer.body.username]).toEqual([200, username])
+})
+
+test('an app is set up: its secret as text and for a QR code, ten recovery codes, and nothing of it in the database in the clear', async () => {
+  const user = await withApp()
+  expect(user.uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
+  expect(new Set(user.recoveryCodes).size).toBe(10)
+  expect((await user.get('/api/account/second-factor')).body).toMatchObject({
+    totp: true,
+    passkeys: [],
+    recoveryCodes: 10,
+    isRequired: false,
+  })
+  const stored = await db.selectFrom('recovery_codes').selectAll().execute()
+  for (const code of user.recoveryCodes) {
+    expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''))
+  }
+})
+
+test('an app is confirmed with a wrong code: 400 at its field, and the password is still enough', async () => {
+  const user = await userWith('editor')
+  await user.post('/api/account/totp', {})
+  const answer = await user.put('/api/account/totp', { code: '000000' })
+  expect([answer.status, answer.body.errors]).toEqual([400, { code: expect.any(String) }])
+  const { username } = user
+  expect((await visitor().post('/api/login', { username, password: PASSWORD })).status).toBe(200)
+})
+
+test('sign-in with an app: the password alone signs nobody in, the code does', async () => {
+  const user = await withApp()
+  const { username } = user
+  const browser = visitor()
+  const first = await browser.post('/api/login', { username, password: PASSWORD })
+  expect([first.status, first.body]).toEqual([202, { secondStep: { totp: true, passkey: false } }])
+  expect(await isSignedIn(browser)).toBe(false)
+  const done = await step(browser, codeOf(user.secret))
+  expect([done.status, done.body.username]).toEqual([200, username])
+  expect(await isSignedIn(browser)).toBe(true)
+  // The step is used up.
+  expect((await step(browser, codeOf(user.secret))).status).toBe(401)
+  clock += 60_000
+})
+
+test('a wrong password for an account with an app: the same answer as for one without', async () => {
+  const user = await withApp()
+  const password = 'wrong horse'
+  const known = await visitor().post('/api/login', { username: user.username, password })
+  const unknown = await visitor().post('/api/login', { username: 'nobody-there', password })
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+})
+
+test('a code is used a second time: refused, also at the same moment', async () => {
+  const user = await withApp()
+  const browsers = [await atSecondStep(user), await atSecondStep(user), await atSecondStep(user)]
+  const code = codeOf(user.secret)
+  const answers = await Promise.all(browsers.map(browser => step(browser, code)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  clock += 60_000
+})
+
+test('a recovery code, typed in capitals with spaces: signs in once', async () => {
+  const user = await withApp()
+  const [code = ''] = user.recoveryCodes
+  const typed = code.toUpperCase().replaceAll('-', ' ')
+  expect((await step(await atSecondStep(user), typed)).status).toBe(200)
+  expect((await step(await atSecondStep(user), code)).status).toBe(400)
+  expect((await user.get('/api/account/second-factor')).body.recoveryCodes).toBe(9)
+})
+
+test('recovery codes of another account, and an empty code: 400', async () => {
+  const [one, other] = [await withApp(), await withApp()]
+  const browser = await atSecondStep(one)
+  expect((await step(browser, other.recoveryCodes[0] ?? '')).status).toBe(400)
+  expect((await step(browser, ' ')).status).toBe(400)
+})
+
+test('after 10 wrong codes the right one is not compared: 429; a browser that the account knows still gets in', async () => {
+  const user = await withApp()
+  const browser = await atSecondStep(user)
+  for (let nth = 0; nth < 10; nth++) await step(browser, '000000')
+  expect((await step(browser, codeOf(user.secret))).status).toBe(429)
+  const { username } = user
+  expect((await user.post('/api/login', { username, password: PASSWORD })).status).toBe(202)
+  expect((await step(user, codeOf(user.secret))).status).toBe(200)
+  clock += 60_000
+})
+
+test('POST /api/login/passkey-options for an account without a passkey: 409 that says what to do', async () => {
+  const answer = await (await atSecondStep(await withApp())).post('/api/login/passkey-options', {})
+  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('code')])
+})
+
+test('the second step without a first one, and after ten minutes: 401', async () => {
+  const user = await withApp()
+  expect((await step(visitor(), codeOf(user.secret))).status).toBe(401)
+  const browser = await atSecondStep(user)
+  await db.updateTable('sign_in_steps').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+  expect((await step(browser, codeOf(user.secret))).status).toBe(401)
+})
+
+test('the second step on another instance: signs in', async () => {
+  const user = await withApp()
+  const browser = await atSecondStep(user)
+  const other = (await startAgain()).visitor()
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value)
+  expect((await step(other, codeOf(user.secret))).status).toBe(200)
+  clock += 60_000
+})
+
+test('POST /second-step, the form without JavaScript: a wrong code comes back with a sentence, the right one goes to /admin', async () => {
+  const user = await withApp()
+  const browser = await atSecondStep(user)
+  expect((await browser.get('/second-step')).text).toContain('action="/second-step"')
+  const send = (code: string) =>
+    browser.send('POST', '/second-step', {
+      body: new URLSearchParams({ code }),
+    })
+  const wrong = await send('135790')
+  expect([wrong.status, wrong.text]).toEqual([
+    400,
+    expect.stringContaining('This code is not right'),
+  ])
+  expect(wrong.text).not.toContain('135790')
+  const right = await send(codeOf(user.secret))
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/admin'])
+  expect(await isSignedIn(browser)).toBe(true)
+  clock += 60_000
+})
+
+test('POST /api/direct-admin-login for an account with an app: the second step is asked for, too', async () => {
+  const { username } = await withApp('admin')
+  const claim = { username, password: PASSWORD, adminKey: ADMIN_KEY }
+  const answer = await visitor().post('/api/direct-admin-login', claim)
+  expect([answer.status, answer.body]).toEqual([202, { secondStep: expect.anything() }])
+})
+
+test('the app is removed: the password is enough again, and the recovery codes are gone', async () => {
+  const user = await withApp()
+  expect((await user.delete('/api/account/totp')).status).toBe(204)
+  expect((await user.delete('/api/account/totp')).status).toBe(404)
+  const { username } = user
+  expect((await visitor().post('/api/login', { username, password: PASSWORD })).status).toBe(200)
+  expect((await user.get('/api/account/second-factor')).body.recoveryCodes).toBe(0)
+})
+
+test('a second factor is asked of admins: one without can only set it up, and not remove the last one', async () => {
+  const [boss, bare] = [await withApp('admin'), await newAdmin()]
+  const editor = await userWith('editor')
+  await boss.put('/api/admin/settings', { secondFactor: 'admins' })
+  const refused = await bare.get('/api/admin/contact')
+  expect([refused.status, refused.body.needs]).toEqual([403, 'second-factor'])
+  expect((await editor.get('/api/admin/contact-info')).status).toBe(200)
+  expect((await boss.get('/api/admin/contact')).status).toBe(200)
+  expect((await boss.delete('/api/account/totp')).status).toBe(409)
+  const { secret } = (await bare.post('/api/account/totp', {})).body
+  await bare.put('/api/account/totp', { code: codeOf(secret) })
+  expect((await bare.get('/api/admin/contact')).status).toBe(200)
+  await boss.put('/api/admin/settings', { secondFactor: 'optional' })
+})
+
+test('another admin removes the second factor of an account: the password is enough again', async () => {
+  const [user, boss] = [await withApp(), await newAdmin()]
+  const hasFactor = async () => {
+    const { accounts } = (await boss.get('/api/admin/accounts')).body
+    return accounts.find(({ id }: { id: number }) => id === user.id).hasSecondFactor
+  }
+  expect(await hasFactor()).toBe(true)
+  expect((await boss.delete(`/api/admin/accounts/${user.id}/second-factor`)).status).toBe(204)
+  expect(await hasFactor()).toBe(false)
+  const { username } = user
+  expect((await visitor().post('/api/login', { username, password: PASSWORD })).status).toBe(200)
+})
+
+test.each([
+  ['POST', '/api/account/totp'],
+  ['PUT', '/api/account/totp'],
+  ['DELETE', '/api/account/totp'],
+  ['POST', '/api/account/recovery-codes'],
+  ['POST', '/api/account/passkeys/options'],
+  ['POST', '/api/account/passkeys'],
+  ['DELETE', '/api/account/passkeys/x'],
+])(
+  '%s %s after the password was asked for too long ago: 403 that says what is needed',
+  async (method, path) => {
+    const user = await userWith('editor')
+    await db
+      .updateTable('sessions')
+      .set({ proven_at: '2020-01-01T00:00:00.000Z' })
+      .where('user_id', '=', user.id)
+      .execute()
+    const body = method === 'DELETE' ? {} : { body: '{}', headers: JSON_TYPE }
+    const answer = await user.send(method, path, body)
+    expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
+  },
+)
+
+const JSON_TYPE = { 'content-type': 'application/json' }

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentUser, userColumns } from '../../kit/current-user.server.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
+import { ExpectedError } from '../../kit/errors.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import { limiter } from '../../kit/rate-limit.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { digest, newToken } from '../../kit/tokens.server.ts'
+import { invalid, valid } from '../../kit/validation.ts'
+import { stepMethods } from './factors.server.ts'
+import { acceptPasskey, requestOptions } from './passkeys.server.ts'
+import { acceptRecoveryCode } from './recovery-codes.server.ts'
+import { passkeyAnswer, type SecondStepNeeded, secondStep } from './schema.ts'
+import { acceptTotp } from './totp.server.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    /** Browsers that have sent the right password; the cookie holds an opaque id, the database its hash. */
+    sign_in_steps: {
+      id_hash: string
+      user_id: number
+      expires_at: string
+      /** What a passkey has to sign. */
+      challenge: string | null
+    }
+  }
+}
+
+const MINUTES = 10
+const TOO_LATE = 'That took too long. Please enter your password once more.'
+const WRONG_CODE = 'This code is not right. A code works once, and for about a minute.'
+const NO_PASSKEY = 'Your account has no passkey: type a code of your app.'
+const WRONG_PASSKEY = 'This passkey does not belong to the account.'
+
+/**
+ * After the password: signs in, or, for an account with a second factor, remembers the browser for the second step and
+ * answers how it can be taken.
+ */
+export async function enter(
+  { db, config }: Pick<FeatureContext, 'db' | 'config'>,
+  reply: FastifyReply,
+  user: CurrentUser,
+): Promise<CurrentUser | SecondStepNeeded> {
+  const methods = await stepMethods(db, user.id)
+  if (!methods) {
+    await reply.signIn(user)
+    return user
+  }
+  const id = newToken()
+  await db.deleteFrom('sign_in_steps').where('expires_at', '<', new Date().toISOString()).execute()
+  const expires_at = new Date(Date.now() + MINUTES * 60_000).toISOString()
+  const step = { id_hash: digest(id), user_id: user.id, expires_at, challenge: null }
+  await db.insertInto('sign_in_steps').values(step).execute()
+  reply.setCookie(cookieName(config.origin), id, {
+    ...cookieOptions(config.origin),
+    maxAge: MINUTES * 60,
+  })
+  reply.code(202)
+  return { secondStep: methods }
+}
+
+/** The second step of the sign-in, by code or by passkey. */
+export function secondStepOf(context: FeatureContext) {
+  const { db, now, config } = context
+  const wrong = {
+    perQuarter: limiter(db, { name: 'second-step', attempts: 10, minutes: 15 }),
+    perDay: limiter(db, { name: 'second-step-day', attempts: 50, minutes: 24 * 60 }),
+  }
+
+  async function take(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isRight: (userId: number) => Promise<boolean>,
+    error: ExpectedError,
+  ) {
+    const step = await findStep(context, request)
+    if (!step) throw new ExpectedError(401, TOO_LATE)
+    const { user_id } = step
+    const user = currentUser(await readUser(db, user_id))
+    // Who knows the password does not lock out the owner, whose browser is known.
+    const key = `${(await request.knownDevice(user.username)) ?? 'unknown'} ${user_id}`
+    await wrong.perQuarter.take(key)
+    await wrong.perDay.take(key)
+    if (!(await isRight(user_id))) throw error
+    await wrong.perQuarter.giveBack(key)
+    await wrong.perDay.giveBack(key)
+    await db.deleteFrom('sign_in_steps').where('id_hash', '=', step.id_hash).execute()
+    reply.clearCookie(cookieName(config.origin), cookieOptions(config.origin))
+    await reply.signIn(user)
+    return user
+  }
+
+  return {
+    byCode(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+      const code = valid(secondStep, body).code.replaceAll(/[\s-]/g, '')
+      const isRight = async (id: number) =>
+        (await acceptTotp(db, id, code, now())) || (await acceptRecoveryCode(db, id, code))
+      return take(request, reply, isRight, invalid({ code: WRONG_CODE }))
+    },
+    byPasskey(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+      const { response } = valid(passkeyAnswer, body)
+      const isRight = async (id: number) => {
+        const challenge = await takeChallenge(db, await findStep(context, request))
+        return acceptPasskey({ db, origin: config.origin }, id, { challenge, response })
+      }
+      return take(request, reply, isRight, new ExpectedError(400, WRONG_PASSKEY))
+    },
+  }
+}
+
+export function secondStepEndpoints(app: FastifyInstance, context: FeatureContext) {
+  const { db, config } = context
+  const step = secondStepOf(context)
+
+  app.post('/login/second-step', (request, reply) => step.byCode(request, reply, request.body))
+
+  app.post('/login/passkey-options', async request => {
+    const found = await findStep(context, request)
+    if (!found) throw new ExpectedError(401, TOO_LATE)
+    const methods = await stepMethods(db, found.user_id)
+    if (!methods?.passkey) throw new ExpectedError(409, NO_PASSKEY)
+    const options = await requestOptions({ db, origin: config.origin }, found.user_id)
+    await db
+      .updateTable('sign_in_steps')
+      .set({ challenge: options.challenge })
+      .where('id_hash', '=', found.id_hash)
+      .execute()
+    return options
+  })
+
+  app.post('/login/passkey', (request, reply) => step.byPasskey(request, reply, request.body))
+}
+
+async function findStep({ db, config }: FeatureContext, { cookies }: FastifyRequest) {
+  const id = cookies[cookieName(config.origin)]
+  if (!id) return undefined
+  return db
+    .selectFrom('sign_in_steps')
+    .selectAll()
+    .where('id_hash', '=', digest(id))
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst()
+}
+
+/** A challenge is signed once. */
+async function takeChallenge(
+  db: Db,
+  step: { id_hash: string; challenge: string | null } | undefined,
+) {
+  if (!step?.challenge) return undefined
+  const { numUpdatedRows } = await db
+    .updateTable('sign_in_steps')
+    .set({ challenge: null })
+    .where('id_hash', '=', step.id_hash)
+    .where('challenge', '=', step.challenge)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? step.challenge : undefined
+}
+
+function readUser(db: Db, id: number) {
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function cookieName(origin: string) {
+  return origin.startsWith('https:') ? '__Host-sign-in' : 'sign-in'
+}
+
+function cookieOptions(origin: string) {
+  const secure = origin.startsWith('https:')
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+}

@@ -62,6 +62,10 @@ interface Message extends ContactMessageInput {
   hoursAgo: number
   /** Name of the team to whose coaches it was passed on. */
   team?: string
+  /** What was done with it an hour later. */
+  states?: ('read' | 'handled' | 'archived' | 'suspected')[]
+  /** User name. */
+  handledBy?: string
 }
 
 export const messages: Message[] = [
@@ -89,6 +93,7 @@ export const messages: Message[] = [
       'Our Harrier has her cast off and may run again from Thursday. Should she come to practice with shin guards, or watch once more?',
     hoursAgo: 31,
     team: 'U13 Harriers',
+    states: ['read'],
   },
   {
     name: 'Coach Alvarado, Red Clay FC',
@@ -97,6 +102,8 @@ export const messages: Message[] = [
     message:
       'Good game last weekend. Would your U11s be up for a friendly in the Christmas break? We have a field on the 29th.',
     hoursAgo: 52,
+    states: ['read', 'handled'],
+    handledBy: 'demo',
   },
   {
     name: 'Hannah Beaumont',
@@ -105,5 +112,15 @@ export const messages: Message[] = [
     message:
       'I found a silver water bottle with a dinosaur sticker by Field 2. It is with me if anybody misses it.',
     hoursAgo: 120,
+    states: ['read', 'handled', 'archived'],
+    handledBy: 'demo',
+  },
+  {
+    name: 'SEO Experts',
+    email: 'offers@seo.example',
+    subject: 'general',
+    message: 'Dear webmaster, your site could be number one. Buy 10,000 visitors today.',
+    hoursAgo: 9,
+    states: ['suspected'],
   },
 ]

@@ -12,6 +12,7 @@ import { coaches } from './coaches.ts'
 import { contactInfo, messages } from './contact.ts'
 import { drawPictures, type Pictures } from './draw.ts'
 import { places } from './fields.ts'
+import { addHistory } from './history.ts'
 import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
 import { playersOf } from './players.ts'
@@ -24,7 +25,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
   if (await isFilled(db)) return
   const pictures = await draw(media)
   const password = await passwords.hash(PASSWORD)
-  await changeContent(db, null, async ({ db, record }) => {
+  const userIds = await changeContent(db, null, async ({ db, record }) => {
     const userIds = await addAccounts(db, password)
     await writeSettings(db, {
       name: 'Bluestem FC',
@@ -60,17 +61,22 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       ])
       .execute()
     await add(db, 'contact_info', contactInfo, stamps())
-    for (const { hoursAgo, team, ...message } of messages) {
+    for (const { hoursAgo, team, states = [], handledBy = null, ...message } of messages) {
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+      const later = new Date(Date.now() - (hoursAgo - 1) * 3_600_000).toISOString()
       await add(db, 'contact_messages', [message], {
         createdAt,
+        handled_by: handledBy,
+        ...Object.fromEntries(states.map(state => [`${state}_at`, later])),
         ...(team && { team_id: teamIds.get(team) }),
       })
     }
     await addInvitations({ db, record }, userIds.get('demo') ?? 0, env)
     await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
     record({ table: 'settings', id: 'demo', before: null, after: null, isPublic: true })
+    return userIds
   })
+  await addHistory(db, userIds)
 }
 
 /** Returns the ids of the teams by their names. */

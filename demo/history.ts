@@ -1,0 +1,58 @@
+import { resources } from '../features/index.server.ts'
+import type { Actor } from '../kit/actor.server.ts'
+import type { StoredRow } from '../kit/resource/resource.server.ts'
+import { storeOf } from '../kit/resource/store.server.ts'
+import type { Db } from '../kit/tables.server.ts'
+import { valid } from '../kit/validation.ts'
+
+/** Some days of work in the portal, so that History has something to tell and to take back. */
+export async function addHistory(db: Db, userIds: Map<string, number>) {
+  const by = (username: string, act?: string) => ({ id: userIds.get(username) ?? 0, username, act })
+  const news = storeFor('news')
+  const players = storeFor('players')
+  const announcements = storeFor('announcements')
+
+  const last = LAST_SEASON.map(([name, number], i) => ({
+    ...{ name, number, position: 'midfielder', year_of_birth: 2012 + i },
+    bio: 'Moved away after the season. Come back soon!',
+  }))
+  const gone: StoredRow[] = []
+  for (const player of last) gone.push(await players.create(player, by('demo', 'demo-last-season')))
+  await happened(75)
+  for (const { id } of gone) await players.remove(id, by('demo', 'demo-left-the-club'))
+  await happened(51)
+  await change(news, by('bettina'), { author: 'Bettina' })
+  await happened(27)
+  await change(players, by('ingrid'), { bio: 'Reads the game like a book, and brings the book.' })
+  await happened(26)
+  await change(announcements, by('bettina'), { priority: 'high' })
+  await happened(4)
+
+  function storeFor(path: string) {
+    const resource = resources.find(resource => resource.path === path)
+    if (!resource) throw new Error(`No resource has the path ${path}`)
+    const store = storeOf(db, resource)
+    return {
+      ...store,
+      create: (values: object, actor: Actor) =>
+        store.create(valid(resource.entity, values) as object, actor),
+    }
+  }
+
+  async function change(store: ReturnType<typeof storeFor>, actor: Actor, values: object) {
+    const [first] = await store.list()
+    if (first) await store.update(first.id, () => values, actor)
+  }
+
+  /** Dates the acts back that have happened so far, but for those that are older anyway. */
+  async function happened(hoursAgo: number) {
+    const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+    await db.updateTable('history_acts').set({ at }).where('at', '>', at).execute()
+  }
+}
+
+const LAST_SEASON = [
+  ['Milo Brandvold', 61],
+  ['Inês Aguilar', 62],
+  ['Theo Lindqvist', 63],
+] as const

@@ -76,7 +76,10 @@ test('ten players deleted with photos, restored a week later by another admin: r
   expect([answer.status, answer.body]).toEqual([200, { restored: 10 }])
   expect(await seen()).toEqual(before)
   expect(await statuses()).toEqual(new Set([200]))
-  expect(await lastAct()).toMatchObject({ by: { username: jamie.username }, changes: 10 })
+  expect(await lastAct()).toMatchObject({
+    by: { username: jamie.username },
+    parts: [{ action: 'created', isUndo: true, count: 10 }],
+  })
   expect((await acts())[1]).toMatchObject({ id: act.id, takenBack: 10 })
 })
 

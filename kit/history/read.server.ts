@@ -122,7 +122,7 @@ async function partsOf({ db, tables }: HistoryContext, acts: ActRow[]) {
     .with('numbered', db =>
       db
         .selectFrom('history_rows')
-        .select(['act_id', 'table_name', 'action', 'name'])
+        .select(['act_id', 'table_name', 'action', 'name', 'undoes'])
         .select(({ fn }) => [
           fn
             .agg<number>('row_number')
@@ -142,12 +142,15 @@ async function partsOf({ db, tables }: HistoryContext, acts: ActRow[]) {
     .orderBy('nth')
     .execute()
   const byAct = new Map<number, Map<string, ActPart>>()
-  for (const { act_id, table_name: table, action, name, count } of rows) {
+  for (const { act_id, table_name: table, action, name, count, undoes } of rows) {
     const parts = byAct.get(act_id) ?? new Map<string, ActPart>()
     byAct.set(act_id, parts)
     const total = Number(count)
     const what = total === 1 ? singular(tables, table) : plural(tables, table)
-    const part = parts.get(`${table} ${action}`) ?? { action, table, what, count: total, names: [] }
+    const part = parts.get(`${table} ${action}`) ?? {
+      ...{ action, isUndo: undoes !== null, table, what },
+      ...{ count: total, names: [] },
+    }
     parts.set(`${table} ${action}`, part)
     if (name) part.names.push(name)
   }

@@ -23,6 +23,8 @@ export interface Author {
 /** What an act did to the rows of one table, as in 'deleted 10 players'. */
 export interface ActPart {
   action: HistoryAction
+  /** It took back an earlier change. */
+  isUndo: boolean
   table: string
   /** 'player' or 'players'. */
   what: string

@@ -67,6 +67,12 @@ function ActChanges({ id, timeZone }: { id: number; timeZone: string }) {
   )
 }
 
+const UNDO_VERBS: Record<HistoryAction, string> = {
+  created: 'restored',
+  updated: 'changed back',
+  deleted: 'took back the adding of',
+}
+
 const VERBS: Record<HistoryAction, string> = {
   created: 'added',
   updated: 'changed',
@@ -74,13 +80,14 @@ const VERBS: Record<HistoryAction, string> = {
 }
 
 /** 'deleted player Ana Brooks', 'deleted 10 players: Ana Brooks, Bo Chen, Cleo Diaz and 7 more' */
-function partText({ action, what, count, names }: ActPart) {
-  if (count === 1) return [VERBS[action], what, names[0]].filter(Boolean).join(' ')
+function partText({ action, isUndo, what, count, names }: ActPart) {
+  const verb = (isUndo ? UNDO_VERBS : VERBS)[action]
+  if (count === 1) return [verb, what, names[0]].filter(Boolean).join(' ')
   const more = count - names.length
   const list = [...names.slice(0, more ? undefined : -1)].join(', ')
   const last = more ? `${more.toLocaleString('en')} more` : names.at(-1)
   const who = names.length > 0 ? `: ${list} and ${last}` : ''
-  return `${VERBS[action]} ${count.toLocaleString('en')} ${what}${who}`
+  return `${verb} ${count.toLocaleString('en')} ${what}${who}`
 }
 
 function restoreLabel({ parts }: HistoryAct) {

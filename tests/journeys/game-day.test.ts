@@ -70,7 +70,7 @@ test('the same game again: asked about, and kept in its dialog until that is con
   const question = page.getByRole('alertdialog', { name: 'Save it all the same?' })
   await question.getByText('This game has a score already').waitFor()
   await question.getByRole('button', { name: 'Save Score' }).tap()
-  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Our Football Club 3–2 Trinity Forks', { exact: true }).waitFor()
   expect((await visitor().get('/api/results')).body).toMatchObject([{ homeScore: 3, awayScore: 2 }])
   // The browser itself logs the answer 409.
   expect(complaints.filter(text => !text.includes('409'))).toEqual([])

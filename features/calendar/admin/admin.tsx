@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { adminTab } from '../../../kit/admin/tab.ts'
-import { useMay } from '../../../kit/admin/user.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
@@ -8,7 +7,7 @@ import { eventName } from '../schedule/event-name.ts'
 import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
 import { ScoreDialog } from '../score/score-dialog.tsx'
-import { useHasBegun } from '../score/use-games.ts'
+import { useHasBegun, useMayScore } from '../score/use-games.ts'
 import { Above } from './above.tsx'
 import { DuplicateDialog } from './duplicate.tsx'
 import {
@@ -60,7 +59,7 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
 
 function useTakesScore(event: ScheduleEvent) {
   const hasBegun = useHasBegun()
-  return useMay('results.create') && hasBegun(event)
+  return useMayScore()(event) && hasBegun(event)
 }
 
 function repeats({ series_id }: ScheduleEvent) {

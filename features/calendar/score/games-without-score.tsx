@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatShortDay } from '../../../kit/admin/format.ts'
-import { useMay } from '../../../kit/admin/user.ts'
 import { addDays } from '../../../kit/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToday } from '../../settings/use-club.ts'
@@ -8,7 +7,7 @@ import { useTeamName } from '../../teams/admin-choice.tsx'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import css from './score.module.css'
 import { ScoreDialog } from './score-dialog.tsx'
-import { useLacksScore } from './use-games.ts'
+import { useLacksScore, useMayScore } from './use-games.ts'
 
 /** Older games are found by the filter of the list. */
 const DAYS = 15
@@ -17,15 +16,15 @@ const MOST = 5
 /** The latest games that were played and have no score yet: it is entered in three taps. */
 export function GamesWithoutScore({ events }: { events: ScheduleEvent[] }) {
   const today = useToday()
-  const mayEnter = useMay('results.create')
+  const mayScore = useMayScore()
   const lacksScore = useLacksScore()
   const teamName = useTeamName()
   const [chosen, setChosen] = useState<ScheduleEvent>()
   const first = today ? addDays(today, -DAYS) : ''
   const games = events
-    .filter(event => event.date >= first && lacksScore(event))
+    .filter(event => event.date >= first && lacksScore(event) && mayScore(event))
     .toSorted((one, other) => other.date.localeCompare(one.date))
-  if (!mayEnter || !today || (games.length === 0 && !chosen)) return null
+  if (!today || (games.length === 0 && !chosen)) return null
   return (
     <section aria-labelledby="games-without-score">
       <h3 id="games-without-score">Games without a score</h3>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay, useOwnTeams, useScope } from '../../../kit/admin/user.ts'
 import { dayIn, timeIn } from '../../../kit/clock.ts'
 import type { PublicResult } from '../../results/schema.ts'
 import { useClub } from '../../settings/use-club.ts'
@@ -31,6 +32,15 @@ export function useHasBegun() {
     const today = dayIn(club.timeZone, now)
     return date < today || (date === today && (time_tbd || time <= timeIn(club.timeZone, now)))
   }
+}
+
+/** A function that tells whether the signed-in user may enter the score of an event: a coach of own teams alone. */
+export function useMayScore() {
+  const isLimited = useScope('results.create') === 'own'
+  const mayEnter = useMay('results.create')
+  const own = useOwnTeams()
+  return ({ team_id }: ScheduleEvent) =>
+    mayEnter && (!isLimited || (own?.some(({ id }) => id === team_id) ?? false))
 }
 
 /** A function that tells whether an event is a game that was played and has no score yet. */

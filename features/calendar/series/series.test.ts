@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { aCoach, aTeam } from '../../../tests/factories.ts'
 
-const { admin: newAdmin, visitor } = await startApp({ now: () => new Date('2026-10-01T15:00:00Z') })
+const {
+  admin: newAdmin,
+  userWith,
+  visitor,
+} = await startApp({
+  now: () => new Date('2026-10-01T15:00:00Z'),
+})
 const admin = await newAdmin()
 const PATH = '/api/admin/schedule/series'
 const PRACTICE = { type: 'practice', time: '18:00', end_time: '19:15', location: 'Oak Park' }
@@ -112,4 +119,28 @@ test('an invalid change: 400, and no event is changed; of a single event: 409; o
   const single = (await admin.post('/api/admin/schedule', { ...PRACTICE, date: '2026-10-01' })).body
   expect((await admin.put(path(single), { ...change, changes: {} })).status).toBe(409)
   expect((await admin.delete('/api/admin/schedule/99999/series?scope=all')).status).toBe(404)
+})
+
+test('a coach: series of own teams alone', async () => {
+  const coach = await userWith('coach')
+  const [own, other] = [
+    (await admin.post('/api/admin/teams', aTeam())).body,
+    (await admin.post('/api/admin/teams', aTeam())).body,
+  ]
+  const { id } = (await admin.post('/api/admin/coaches', aCoach())).body
+  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [own.id] })
+  const post = (team_id: number | null) =>
+    coach.post(PATH, { ...SERIES, until: '2026-10-15', team_id })
+  expect((await post(own.id)).status).toBe(201)
+  expect([(await post(other.id)).status, (await post(null)).status]).toEqual([403, 403])
+  const [event] = await create({ until: '2026-10-15', team_id: other.id })
+  const change = { scope: 'all', changes: { location: 'Elsewhere' } }
+  expect((await coach.put(path(event as Event), change)).status).toBe(403)
+  expect((await coach.delete(`${path(event as Event)}?scope=all`)).status).toBe(403)
+  const mine = (await coach.get('/api/schedule')).body.find(
+    ({ team_id }: { team_id: number }) => team_id === own.id,
+  )
+  const moved = await coach.put(path(mine), { scope: 'all', changes: { team_id: other.id } })
+  expect(moved.status).toBe(403)
+  expect((await coach.put(path(mine), change)).body).toEqual({ changed: 5, of: 5 })
 })

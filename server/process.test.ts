@@ -156,7 +156,7 @@ test('a log on a full disk: lines are lost, and the site goes on', async () => {
   const full = openSync('/dev/full', 'w')
   const PORT = String(await freePort())
   const env = { ...withFaults('rejected'), PORT, LOG_LEVEL: 'info', PATH: process.env.PATH }
-  const server = spawn(process.execPath, ['server/start.ts'], { env, stdio: ['ignore', full, 2] })
+  const server = spawn(process.execPath, ['server/start.js'], { env, stdio: ['ignore', full, 2] })
   closeSync(full)
   onTestFinished(() => void server.kill('SIGKILL'))
   const status = () =>

@@ -111,3 +111,28 @@ function distance(colour: number[], hex: string) {
   const target = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
   return Math.max(...target.map((value, at) => Math.abs(value - (colour[at] ?? 999))))
 }
+
+test('a picture added by More photos: shows its dominant colour while it is loading', async () => {
+  const imageUrl = await store(aPhoto().rotate(90))
+  const photos = Array.from({ length: 110 }, (_, nth) => {
+    const hash = nth.toString(16).padStart(40, 'a')
+    return { title: `Photo ${nth}`, imageUrl: `/media/${hash}.400x300.jpg` }
+  })
+  for (const photo of photos) await admin.post('/api/admin/gallery', photo)
+  await admin.post('/api/admin/gallery', { title: 'Last', imageUrl })
+  const { page } = await visit(visitor(), '/about')
+  // The others are not found: the page loads.
+  await page.route(`**${imageUrl.slice(0, 47)}*`, () => {})
+  await page.route(`**/media/*/${imageUrl.slice(7, 47)}*`, () => {})
+  await page.goto('/gallery')
+  const last = page.getByRole('img', { name: 'Last' })
+  const more = page.getByRole('link', { name: 'More photos' })
+  await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' })
+  while ((await last.count()) === 0) {
+    const shown = await page.locator('button[name=photo]').count()
+    await more.click()
+    await expect.poll(() => page.locator('button[name=photo]').count()).toBeGreaterThan(shown)
+  }
+  const colour = await last.evaluate(image => getComputedStyle(image).backgroundColor)
+  expect(distance(colour.match(/\d+/g)?.map(Number) ?? [], GREEN)).toBeLessThan(24)
+})

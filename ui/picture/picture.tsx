@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { sizeOf, srcsetOf, withoutPlaceholder } from '../../media/url.ts'
 import { useIsStatic } from '../island.tsx'
 import css from './picture.module.css'
-import { thumbnailOf } from './placeholders.ts'
+import { colourOf, thumbnailOf } from './placeholders.ts'
 
 interface PictureProps {
   src: string | null
@@ -27,16 +27,19 @@ export function Picture(props: PictureProps) {
   const { src, alt, width, height, fallback, sizes, eager, first = eager, whole, className } = props
   const [broken, setBroken] = useState<string>()
   const blurred = src ? thumbnailOf(src) : undefined
+  const colour = src ? colourOf(src) : undefined
   const mounted = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
-      // The document's style has thumbnails only for eager pictures that the server rendered.
+      // The document's style has colours only of what the server rendered, not of what 'More photos' adds.
+      if (colour && !image.complete) image.style.backgroundColor = colour
+      // It has thumbnails only for eager pictures that the server rendered.
       const placeholder = eager && !image.complete && (smallerOf(image) ?? blurred)
       if (placeholder) image.style.backgroundImage = `url(${placeholder})`
       // A picture that failed before hydration has already fired its error event.
       if (image.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
     },
-    [eager, blurred],
+    [eager, blurred, colour],
   )
 
   const isStatic = useIsStatic()

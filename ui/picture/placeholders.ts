@@ -25,6 +25,12 @@ export function thumbnailOf(url: string) {
   return placeholder && bmpOf(placeholder.pixels)
 }
 
+/** The dominant colour of the picture at a media URL, in CSS; undefined without one. */
+export function colourOf(url: string) {
+  const { placeholder } = parseMediaUrl(url) ?? {}
+  return placeholder && hexOf(placeholder.colour)
+}
+
 function bmpOf(pixels: string) {
   return `data:image/bmp;base64,${BMP}${inBase64(pixels)}`
 }

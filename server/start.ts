@@ -1,2 +1,0 @@
-// For units and scripts that name this file.
-import './start.js'

@@ -34,6 +34,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       registrationUrl: 'https://registration.example/bluestem-fc',
       timeFormat: '12',
       noScoresUnder: 13,
+      photoRule: 'with_consent',
       homeTeamNames: teams.map(({ name }) => `Bluestem FC ${name}`),
       instagramUrl: 'https://instagram.com/bluestemfc.example',
       facebookUrl: 'https://facebook.com/bluestemfc.example',

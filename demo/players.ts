@@ -2,7 +2,9 @@ import type { PlayerInput } from '../features/players/schema.ts'
 import { boys, familyNames, girls } from './names.ts'
 import type { DemoTeam } from './teams.ts'
 
-interface DemoPlayer extends Omit<PlayerInput, 'team_id' | 'photoUrl' | 'photoData'> {
+type Later = 'team_id' | 'photoUrl' | 'photoData' | 'hidden'
+
+interface DemoPlayer extends Omit<PlayerInput, Later> {
   /** Of the drawn portrait. */
   hair: 'short' | 'long'
 }
@@ -72,8 +74,19 @@ export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
       statLabel: nth % 6 === 5 ? null : STATS[position],
       statValue:
         nth % 6 === 5 ? null : String(1 + ((nth * 7) % (position === 'defender' ? 38 : 13))),
+      ...consentOf(nth),
     }
   })
+}
+
+/** Most families said yes on paper before the season; one was not asked yet, one said no. */
+function consentOf(nth: number) {
+  const none = { consent_by: null, consent_on: null, consent_until: null, consent_via: null }
+  if (nth === 20) return { ...none, consent: 'unknown' as const }
+  const season = new Date().getUTCFullYear()
+  const answer = { consent_by: 'A parent', consent_on: `${season}-01-15`, consent_until: null }
+  const consent = nth === 37 ? ('refused' as const) : ('given' as const)
+  return { ...answer, consent, consent_via: 'paper' as const }
 }
 
 function pick<Item>(list: Item[], nth: number) {

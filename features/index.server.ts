@@ -15,6 +15,7 @@ import mail from './mail/api.server.ts'
 import myAccount from './my-account/api.server.ts'
 import news from './news/api.server.ts'
 import players from './players/api.server.ts'
+import publicView from './public-view/api.server.ts'
 import results from './results/api.server.ts'
 import secondFactor from './second-factor/api.server.ts'
 import settings from './settings/api.server.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   myAccount,
   news,
   players,
+  publicView,
   results,
   secondFactor,
   settings,

@@ -11,7 +11,7 @@ import type { Mail } from './mail/mail.server.ts'
 import type { Read, ReadHandlers } from './reads.ts'
 import type { ClubNow, Resource } from './resource/resource.server.ts'
 import type { Permission } from './roles.ts'
-import type { Db, TableName } from './tables.server.ts'
+import type { Db, RowOf, TableName } from './tables.server.ts'
 import type { OwnTeam } from './teams-of-user.ts'
 
 /** What the server learns of a feature: features/index.server.ts lists them all. */
@@ -19,12 +19,21 @@ export interface Feature {
   resources?: readonly Resource[]
   /** Reads beyond the resources' public lists. */
   reads?: ReadHandlers<FeatureContext>
+  /** Rows whose pictures only staff get, by table (server/uploads/take-down.ts). */
+  withheld?: { [Table in TableName]?: WithheldRows<Table> }
   /** Lists, `/api/{path}` or `/api/admin/{path}`, that a change of a table changes, beside those of its resource. */
   lists?: Partial<Record<TableName, readonly string[]>>
   /** How History names and restores rows of tables that no resource has. */
   history?: HistoryTables
   /** Called once at the start; state that endpoints share lives in its closure. */
   setUp?(context: FeatureContext): FeatureParts
+}
+
+export interface WithheldRows<Table extends TableName> {
+  /** Answers, for the settings of that moment, whether a row is withheld. */
+  rule(db: Db): Promise<(row: RowOf<Table>) => boolean>
+  /** Columns that decide it, those of the pictures among them. */
+  columns: readonly (keyof RowOf<Table> & string)[]
 }
 
 export interface FeatureParts {

@@ -153,6 +153,7 @@ GET /api/admin/calendar-feeds                  yes   -      -     -         -
 POST /api/admin/sync-teamsnap                  yes   -      -     -         -
 GET /api/admin/calendar-waiting                yes   -      -     -         -
 POST /api/admin/calendar-waiting               yes   -      -     -         -
+GET /api/admin/public-view                     yes   -      -     -         -
 GET /api/admin/settings                        yes   -      -     -         -
 PUT /api/admin/settings                        yes   -      -     -         -
 POST /api/admin/schedule/:id/status            yes   -      own   -         -

@@ -1,5 +1,6 @@
-import { type CsvColumn, named, oneOf } from '../../kit/admin/csv.ts'
+import { type CsvColumn, named, oneOf, yesIfSaid } from '../../kit/admin/csv.ts'
 import { gradeChoices } from '../teams/grade-choices.ts'
+import { consentChoices, proofChoices } from './consent.ts'
 import { positionChoices } from './position-choices.ts'
 import type { PlayerInput } from './schema.ts'
 
@@ -15,6 +16,12 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
   { header: 'Stat label', field: 'statLabel' },
   { header: 'Stat value', field: 'statValue' },
   { header: 'Photo', field: 'photoUrl' },
+  { header: 'Hidden', field: 'hidden', rare: true, kind: yesIfSaid('hidden', 'shown') },
+  { header: 'Photo consent', field: 'consent', rare: true, kind: oneOf(consentChoices, 'unknown') },
+  { header: 'Consent by', field: 'consent_by', rare: true },
+  { header: 'Consent on', field: 'consent_on', rare: true },
+  { header: 'Consent until', field: 'consent_until', rare: true },
+  { header: 'Consent via', field: 'consent_via', rare: true, kind: oneOf(proofChoices) },
   { header: 'Photo data', field: 'photoData', rare: true },
 ]
 

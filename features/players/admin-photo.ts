@@ -1,3 +1,4 @@
+import { parseMediaUrl } from '../../media/url.ts'
 import { ANY_PICTURE, isPicture, MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 
 /** Photos of players come straight from phones: large ones are scaled down before they are sent. */
@@ -8,5 +9,12 @@ export const photo: PictureKind = {
       ? undefined
       : 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, TIFF, SVG, ICO)',
   shrink: { over: 2 * MB, side: 800, quality: 0.8 },
+  previewUrl: staffUrl,
   failureNotice: reason => ({ title: 'Upload failed', description: reason }),
+}
+
+/** Photos that the public does not get have no public URL. */
+function staffUrl(url: string) {
+  const { name } = parseMediaUrl(url) ?? {}
+  return name ? `/api/admin/history/media/${name}` : url
 }

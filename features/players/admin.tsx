@@ -6,6 +6,7 @@ import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { gradeChoices } from '../teams/grade-choices.ts'
+import { ConsentDialog, ConsentFields, consentFilter } from './admin-consent.tsx'
 import { photo } from './admin-photo.ts'
 import { positionLabel } from './position.ts'
 import { positionChoices } from './position-choices.ts'
@@ -35,9 +36,17 @@ export default adminTab<PlayerInput, Player>({
     statLabel: '',
     statValue: '',
     photoUrl: '',
+    hidden: false,
+    consent: 'unknown',
+    consent_by: '',
+    consent_on: null,
+    consent_until: null,
+    consent_via: null,
   },
   Fields,
   csv: () => import('./admin-csv.ts'),
+  filters: [consentFilter],
+  selectionActions: [{ label: 'Photo consent', Dialog: ConsentDialog }],
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name} from the team roster. This action cannot be undone.`,
@@ -116,6 +125,12 @@ function AllFields() {
         <Field.Text name="statValue" label="Stat value" hint="Such as 12" optional />
       </SideBySide>
       <Field.Picture name="photoUrl" label="Photo" kind={photo} optional />
+      <ConsentFields />
+      <Field.Checkbox
+        name="hidden"
+        label="Hidden from the public"
+        hint="No page, list or feed then shows this player. Staff see everything as before."
+      />
     </>
   )
 }

@@ -2,9 +2,10 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import type { Edited } from '../../kit/tables.server.ts'
-import { shownName } from '../settings/player-names.ts'
-import { readSettings } from '../settings/store.server.ts'
+import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { consentErrors, consentFields } from './consent.ts'
+import { expireConsents } from './expire-consents.server.ts'
+import { publicPlayers, withheldPhotos } from './public.server.ts'
 import { rosterPart } from './roster.server.ts'
 import {
   type PlayerInput,
@@ -17,7 +18,8 @@ import {
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    players: Edited<PlayerInput>
+    players: Edited<Omit<PlayerInput, 'hidden' | 'consent'>> &
+      WithDefaults<Pick<PlayerInput, 'hidden' | 'consent'>> & { consent_entered_by: string | null }
   }
 }
 
@@ -36,19 +38,11 @@ const players = resource({
   table: 'players',
   singular: 'player',
   entity: player,
-  public: {
-    fields: publicFields,
-    async present(rows, db) {
-      const { nameStyle } = await readSettings(db)
-      return rows.map(row => ({
-        ...row,
-        name: shownName(row, nameStyle),
-        photoUrl: row.photoUrl ?? row.photoData,
-      }))
-    },
-  },
+  public: { fields: publicFields, present: publicPlayers },
   admin: ['create', 'update', 'remove', 'import'],
   own: { fields: ['number', 'position', 'bio', 'statLabel', 'statValue'] },
+  signed: { column: 'consent_entered_by', fields: consentFields },
+  validate: consentErrors,
   orderBy: ['number', 'name'],
   importKey: ['name', 'number'],
   taken: 'A player with this name and number already exists',
@@ -56,13 +50,22 @@ const players = resource({
 
 export default {
   resources: [players],
+  withheld: { players: withheldPhotos },
   reads: {
     roster: async ({ read }, query) =>
       rosterPart(await read('players'), await read('teams'), query),
     player: async ({ read }, id) =>
       (id && (await read('players')).find(player => String(player.id) === id)) || null,
   },
-  setUp: ({ content, read }) => ({
+  setUp: ({ db, content, read, clubNow }) => ({
+    jobs: [
+      {
+        name: 'consents',
+        everySeconds: 60,
+        lockSeconds: 60,
+        run: async () => expireConsents(db, (await clubNow(db)).today),
+      },
+    ],
     api(app) {
       // A page of a team's players, for the filter and 'More players'.
       app.get('/players/part', { config: { isForEveryone: true } }, (request, reply) => {

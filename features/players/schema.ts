@@ -1,9 +1,24 @@
 import { z } from 'zod'
-import { choice, integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
+import {
+  choice,
+  date,
+  integer,
+  longText,
+  optional,
+  picture,
+  reference,
+  text,
+  yesNo,
+} from '../../kit/fields.ts'
 import type { Part } from '../../kit/part.ts'
 import { grades } from '../teams/schema.ts'
 
 export const positions = ['forward', 'midfielder', 'defender', 'goalkeeper'] as const
+
+/** What the family said about the photo; `expired` is what `given` becomes after its last day. */
+export const consents = ['unknown', 'given', 'refused', 'withdrawn', 'expired'] as const
+/** How the family said it. */
+export const consentProofs = ['paper', 'link', 'mail', 'spoken'] as const
 
 /** A player as admins edit it; the pair of name and number is unique in the club. */
 export const player = z.object({
@@ -19,10 +34,20 @@ export const player = z.object({
   statValue: optional(text('Stat value', { max: 60 })),
   photoUrl: optional(picture('Photo')),
   photoData: optional(picture('Photo')),
+  hidden: yesNo('Hidden').default(false),
+  consent: choice('Photo consent', consents).default('unknown'),
+  consent_by: optional(text('Who said it')),
+  consent_on: optional(date('Said on')),
+  consent_until: optional(date('Until')),
+  consent_via: optional(choice('Said by', consentProofs)),
 })
 
 export type PlayerInput = z.output<typeof player>
-export type Player = PlayerInput & { id: number }
+export type Player = PlayerInput & {
+  id: number
+  /** User name of whoever entered the consent last. */
+  consent_entered_by: string | null
+}
 
 /** All that the public learns of a player: never an age or a year of birth; the name as the club's settings show it. */
 export const publicFields = [

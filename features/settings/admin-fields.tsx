@@ -1,20 +1,18 @@
 import { type ReactNode, useId } from 'react'
-import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { logo } from '../teams/admin-logo.ts'
 import css from './admin.module.css'
 import { ColourFields } from './admin-colours.tsx'
 import { CalendarFeeds } from './admin-feeds.tsx'
+import { PlayersFields } from './admin-players.tsx'
 import { useTimeZoneChoices } from './admin-time-zones.ts'
-import { shownName } from './player-names.ts'
-import { nameStyles, type Settings, type secondFactorRules } from './schema.ts'
+import type { Settings, secondFactorRules } from './schema.ts'
 
 const Field = fieldsOf<Omit<Settings, 'homeTeamNames'> & { homeTeamNames: string }>()
 
 /** The fields of all settings. */
 export function SettingsFields({ timeZone }: { timeZone: string }) {
-  const nameStyle = useWatch({ name: 'nameStyle' })
   const zones = useTimeZoneChoices(timeZone)
   return (
     <>
@@ -34,17 +32,8 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
         />
         <ColourFields />
       </Part>
-      <Part title="Players’ names">
-        <Field.Select
-          name="nameStyle"
-          label="How names are shown to the public"
-          choices={nameChoices}
-          hint={
-            nameStyle === 'full'
-              ? 'Everybody on the internet then reads children’s full names: ask the families first.'
-              : 'Staff see full names here all the same.'
-          }
-        />
+      <Part title="What the public sees of players">
+        <PlayersFields />
       </Part>
       <Part title="Calendar">
         <Field.Select name="timeZone" label="Time zone" choices={zones} />
@@ -146,13 +135,6 @@ const feedEventChoices = [
   { value: 'ask', label: 'Show games and practices at once, ask about the rest' },
 ]
 
-const nameStyleLabels = {
-  first_last_initial: 'First name and last initial',
-  first: 'First name',
-  full: 'Full name',
-  number: 'Number only',
-}
-
 const secondFactorLabels: Record<(typeof secondFactorRules)[number], string> = {
   optional: 'For who wants it',
   admins: 'Required for admins',
@@ -161,9 +143,4 @@ const secondFactorLabels: Record<(typeof secondFactorRules)[number], string> = {
 const secondFactorChoices = Object.entries(secondFactorLabels).map(([value, label]) => ({
   value,
   label,
-}))
-
-const nameChoices = nameStyles.map(style => ({
-  value: style,
-  label: `${nameStyleLabels[style]}: ${shownName({ name: 'Mia Okafor', number: 7 }, style)}`,
 }))

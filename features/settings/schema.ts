@@ -5,6 +5,12 @@ import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
 
 export const nameStyles = ['first_last_initial', 'first', 'full', 'number'] as const
 
+/** Which photos of players the public sees: all but those that the family refused, or only with recorded consent. */
+export const photoRules = ['unless_refused', 'with_consent'] as const
+
+/** Of a player, beside name, number, position and team. */
+export const playerDetails = ['grade', 'bio', 'stat'] as const
+
 /** Whether the public sees all events of feeds at once, or staff are asked about all but games and practices. */
 export const feedEventModes = ['show', 'ask'] as const
 
@@ -31,6 +37,8 @@ export const settings = z.object({
     .default('America/Chicago'),
   registrationUrl: optional(link('Registration link', /^https?:$/, 'https://example.org')),
   nameStyle: choice('How names are shown', nameStyles).default('first_last_initial'),
+  photoRule: choice('Photos of players', photoRules).default('unless_refused'),
+  shownOfPlayers: choices('Shown of each player', playerDetails),
   homeTeamNames: names('Home-team names'),
   /** Minutes; of events whose end nobody has entered. */
   gameMinutes: integer('Usual length of a game', USUAL_LENGTH).default(90),
@@ -93,6 +101,17 @@ function names(label: string) {
   return z.preprocess(
     value => (Array.isArray(value) ? value.join('\n') : (value ?? '')),
     text(label, { min: 0, max: 2_000 }).transform(lines),
+  )
+}
+
+/** Any number of some choices, by default all; as text, one a line. */
+function choices<const Values extends readonly [string, ...string[]]>(
+  label: string,
+  values: Values,
+) {
+  return z.preprocess(
+    value => (typeof value === 'string' ? lines(value) : (value ?? values)),
+    z.array(choice(label, values), { error: () => message('notList', { label }) }),
   )
 }
 

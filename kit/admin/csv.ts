@@ -58,6 +58,15 @@ export function yesOrNo(yes: string, no: string): CsvKind {
   }
 }
 
+/** A boolean of which, unlike other answers, a blank cell is no. */
+export function yesIfSaid(yes: string, no: string): CsvKind {
+  const kind = yesOrNo(yes, no)
+  return {
+    toText: value => (value ? 'Yes' : ''),
+    fromText: text => text.trim() !== '' && kind.fromText(text),
+  }
+}
+
 /** A row of another list by its name: stored as an id, parsed as `{ name }`, which the server resolves. */
 export function named(list: string): CsvKind {
   return {

@@ -12,6 +12,12 @@ export interface RowAction<Row> {
   useIsOffered?(row: Row): boolean
 }
 
+/** A button for the selected rows and the dialog that it opens; `onClose` gets whether it did anything. */
+export interface SelectionAction<Row> {
+  label: string
+  Dialog(props: { rows: readonly Row[]; onClose: (done: boolean) => void }): ReactNode
+}
+
 /** A choice above the list that narrows it. */
 export interface ListFilter<Row> {
   /** In the URL, `?{path}-{name}=`. */
@@ -54,6 +60,7 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   /** A dialog that shows the whole row. */
   view?: { title(row: Row): string; Body(props: { row: Row }): ReactNode }
   rowActions?: readonly RowAction<Row>[]
+  selectionActions?: readonly SelectionAction<Row>[]
   /** Names the row, as in 'Delete Ana Brooks'. */
   rowName(row: Row): string
   deleteQuestion(row: Row): string

@@ -59,6 +59,8 @@ interface Declaration<
   where?: Partial<Row>
   /** The table has created_at and updated_at. */
   stamped?: boolean
+  /** A column with the name of the user who changed one of the fields last; null for the program. */
+  signed?: { column: Column; fields: readonly Column[] }
   /** Values of a new row for fields that were left out. */
   defaults?: (today: string) => Partial<z.input<Entity>>
   /** Checks that need the clock, other rows or the row until now; also before an import. */
@@ -94,7 +96,7 @@ interface PublicList<Row, Column extends keyof Row> {
   fields: readonly Column[]
   /** A query parameter of this name picks rows, of the values that the public may ask for. */
   filter?: { column: Column; values: readonly string[] }
-  /** Changes values before the fields are picked. It has no part in what an admin gets. */
+  /** Changes values before the fields are picked, and leaves rows out. It has no part in what an admin gets. */
   present?(rows: Row[], db: Db): Promise<Presented<Row>[]> | Presented<Row>[]
 }
 
@@ -127,6 +129,7 @@ export interface Resource
   rowName?(row: StoredRow): string
   unrecorded?: readonly string[]
   actions?: Record<string, Action<StoredRow>>
+  signed?: { column: string; fields: readonly string[] }
   orderBy: readonly string[]
   where?: Record<string, unknown>
   defaults?: (today: string) => object

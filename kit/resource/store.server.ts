@@ -4,6 +4,7 @@ import type { Actor } from '../actor.server.ts'
 import { changeContent } from '../content-change.server.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
 import { ExpectedError, notFound, outdated, taken } from '../errors.ts'
+import { fieldsOf } from '../fields.ts'
 import { lastAuthor } from '../last-author.server.ts'
 import { message } from '../messages.ts'
 import { rowNameOf } from '../row-name.ts'
@@ -95,7 +96,7 @@ export function storeOf(db: Db, resource: Resource) {
   ): Promise<Result> {
     try {
       return await changeContent(db, actor, content =>
-        work(rowWrites(content, resource), content.db),
+        work(rowWrites(content, resource, actor), content.db),
       )
     } catch (error) {
       const broken = brokenConstraint(error)
@@ -115,7 +116,7 @@ export type RowWrites = ReturnType<typeof rowWrites>
 const ROWS_AT_ONCE = 500
 
 /** Writes of rows in a content transaction; each is recorded with what it was before. */
-function rowWrites(content: ContentTransaction, resource: Resource) {
+function rowWrites(content: ContentTransaction, resource: Resource, actor: Actor) {
   const { db, record } = content
   const { table, stamped, references, unrecorded, rowName = rowNameOf } = resource
   const now = new Date().toISOString()
@@ -130,9 +131,11 @@ function rowWrites(content: ContentTransaction, resource: Resource) {
   }
 
   async function insert(values: readonly object[]): Promise<StoredRow[]> {
-    const rows = stamped
-      ? values.map(row => ({ ...row, created_at: now, updated_at: now }))
-      : [...values]
+    const rows = values.map(row => ({
+      ...row,
+      ...signature(row),
+      ...(stamped && { created_at: now, updated_at: now }),
+    }))
     const inserted: StoredRow[] = []
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       const some = rows.slice(start, start + ROWS_AT_ONCE)
@@ -148,6 +151,7 @@ function rowWrites(content: ContentTransaction, resource: Resource) {
       .updateTable(table)
       .set({
         ...values,
+        ...signature(values, before),
         ...(stamped && { updated_at: now }),
         ...('version' in before && { version: sql`version + 1` }),
       })
@@ -156,6 +160,16 @@ function rowWrites(content: ContentTransaction, resource: Resource) {
       .executeTakeFirstOrThrow()) as StoredRow
     await note([{ before, after }])
     return after
+  }
+
+  function signature(values: object, before?: StoredRow) {
+    const { column, fields = [] } = resource.signed ?? {}
+    if (!column) return {}
+    const isChanged = Object.entries(values).some(
+      ([name, value]) =>
+        fields.includes(name) && value !== (before ? before[name] : blankOf(resource, name)),
+    )
+    return isChanged ? { [column]: actor?.username ?? null } : {}
   }
 
   async function remove(before: StoredRow) {
@@ -183,11 +197,17 @@ function rowWrites(content: ContentTransaction, resource: Resource) {
   async function isPublicChange(before: StoredRow | null, after: StoredRow | null) {
     if (!resource.public) return false
     if (!before || !after) return true
-    const [was, is] = await publicView(resource.public, [before, after], db)
+    const was = await publicView(resource.public, [before], db)
+    const is = await publicView(resource.public, [after], db)
     return JSON.stringify(was) !== JSON.stringify(is)
   }
 
   return { lock, insert, update, remove }
+}
+
+/** What the field is when nothing is given for it. */
+function blankOf({ entity }: Resource, name: string) {
+  return fieldsOf(entity)[name]?.safeParse(undefined).data
 }
 
 function selectRow(db: Db, table: TableName, id: number) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminList } from '../../kit/admin/tab.ts'
+import type { AdminList, SelectionAction } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOccupied } from '../../ui/occupied.ts'
 import { DeleteRows } from './delete-dialogs.tsx'
@@ -37,20 +37,35 @@ interface SelectedRowsProps {
 
 /** The bar with the actions on the selected rows; sticks to the end of the window. */
 export function SelectedRows({ onClear, onDeleted, ...selection }: SelectedRowsProps) {
-  const { rows, hidden } = selection
+  const { tab, rows, hidden } = selection
   const [isDeleting, setDeleting] = useState(false)
+  const [opened, setOpened] = useState<SelectionAction<Row>>()
   useOccupied()
   return (
     <div className={css.bar}>
       <p className={css.count} role="status">
         {rows.length} selected{hidden > 0 && `, ${hidden} not shown`}
       </p>
+      {tab.selectionActions?.map(action => (
+        <Button key={action.label} onClick={() => setOpened(action)}>
+          {action.label}
+        </Button>
+      ))}
       <Button variant="danger" onClick={() => setDeleting(true)}>
         Delete selected
       </Button>
       <Button variant="quiet" onClick={onClear}>
         Clear selection
       </Button>
+      {opened && (
+        <opened.Dialog
+          rows={rows}
+          onClose={done => {
+            setOpened(undefined)
+            if (done) onClear()
+          }}
+        />
+      )}
       {isDeleting && (
         <DeleteRows
           {...selection}

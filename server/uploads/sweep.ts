@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { MEDIA_PATH, mediaUrlsIn } from '../../media/url.ts'
+import { withheldRows } from './withheld-rows.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -19,7 +20,7 @@ export async function sweep({ db, media }: SweepContext, now = new Date()) {
 
   const stored = await media.list()
   const mentioned = await namesMentionedIn(db)
-  await tidyHeld({ db, media }, stored, mentioned)
+  await tidyHeld({ db, media }, { stored, mentioned })
   for (const { name, lastUsed } of stored) {
     if (mentioned.has(name) && lastUsed < ago(DAY / 2)) await media.touch(name, now)
   }
@@ -33,14 +34,17 @@ export async function sweep({ db, media }: SweepContext, now = new Date()) {
 }
 
 /**
- * Holds what only History names, which a process that crashed may have left, or a backup brought back; and removes what
- * History has forgotten.
+ * Holds what only History or withheld rows name, which a process that crashed may have left, or a backup brought back;
+ * releases what is shown again, and removes what History has forgotten.
  */
-async function tidyHeld(
+export async function tidyHeld(
   { db, media }: SweepContext,
-  stored: readonly { name: string }[],
-  mentioned: Mentions,
+  known?: { stored: readonly { name: string }[]; mentioned: Mentions },
 ) {
+  const { stored, mentioned } = known ?? {
+    stored: await media.list(),
+    mentioned: await namesMentionedIn(db),
+  }
   const unshown = stored.filter(({ name }) => mentioned.get(name)?.isShown === false)
   for (const { name } of unshown) await media.hold(name)
   // A row may have been restored in the meantime.
@@ -59,27 +63,32 @@ function unmentioned<File extends { name: string }>(files: File[], mentioned: Me
   return mentioned.size === 0 ? [] : files.filter(({ name }) => !mentioned.has(name))
 }
 
-/** By name; `isShown` is false for what only History names. */
-type Mentions = ReadonlyMap<string, { isShown: boolean }>
+/** By name; `isShown` is false for what only History or withheld rows name. */
+export type Mentions = ReadonlyMap<string, { isShown: boolean }>
 
 /** Names of the media in all text columns of all tables, so that none can be forgotten. */
 export async function namesMentionedIn(db: Db): Promise<Mentions> {
   const names = new Map<string, { isShown: boolean }>()
+  const isWithheld = await withheldRows(db)
   for (const { schema, name: table, columns } of await db.introspection.getTables()) {
     const tables = (schema ? db.withSchema(schema) : db) as unknown as Kysely<AnyTable>
     const texts = columns.filter(({ dataType }) => /^text$/i.test(dataType)).map(each => each.name)
     if (texts.length === 0) continue
     const rows = await tables
       .selectFrom(table)
-      .select(texts)
+      .selectAll()
       .where(({ or, eb }) => or(texts.map(column => eb(column, 'like', `%${MEDIA_PATH}%`))))
       .execute()
-    for (const { name } of mediaUrlsIn(rows.flatMap(row => Object.values(row)).join(' '))) {
-      const isShown = table !== 'history_rows' || names.get(name)?.isShown === true
-      names.set(name, { isShown })
-    }
+    const of = (some: AnyRow[]) =>
+      mediaUrlsIn(some.flatMap(row => texts.map(column => row[column])).join(' '))
+    const { shown = [], unshown = [] } = Object.groupBy(rows, row =>
+      table === 'history_rows' || isWithheld(table, row) ? 'unshown' : 'shown',
+    )
+    for (const { name } of of(unshown)) if (!names.has(name)) names.set(name, { isShown: false })
+    for (const { name } of of(shown)) names.set(name, { isShown: true })
   }
   return names
 }
 
-type AnyTable = Record<string, Record<string, string | null>>
+type AnyRow = Record<string, unknown>
+type AnyTable = Record<string, AnyRow>

@@ -5,7 +5,8 @@ import { isLocked } from '../../kit/lock.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
-import { namesMentionedIn } from './sweep.ts'
+import { type Mentions, namesMentionedIn, tidyHeld } from './sweep.ts'
+import { mayBeWithheld } from './withheld-rows.ts'
 
 interface TakeDownContext {
   db: Db
@@ -21,59 +22,78 @@ const AFTER_BACKUP = 2_000
 
 /**
  * Removes a picture or video, with all that is derived from it, as soon as the last row that named it is gone or names
- * another one; while History names it, it is held where only admins reach it. What is still there after a crash is removed by the sweep. Returns a function that removes what waits.
+ * another one; while only History or withheld rows name it, it is held where only admins reach it. What is still there after a crash is removed by the sweep. Returns a function that removes what waits.
  */
 export function takeDownMedia({ db, media, log }: TakeDownContext) {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
 
   onContentChange(db, ({ rows }) => {
     const added = new Set<string>()
-    for (const { before, after } of rows) {
-      const [gone, there] = [namesIn(before), namesIn(after)]
+    if (rows.some(({ table }) => table === 'settings')) void inTurn(() => tidyHeld({ db, media }))
+    for (const row of rows) {
+      const [gone, there] = [namesIn(row.before), namesIn(row.after)]
+      if (mayBeWithheld(row)) {
+        for (const name of [...gone, ...there]) waiting.add(name)
+        continue
+      }
       for (const name of gone) if (!there.has(name)) waiting.add(name)
       for (const name of there) if (!gone.has(name)) added.add(name)
     }
-    if (added.size > 0) void releaseHeld(added)
+    if (added.size > 0) void inTurn(() => settleHeld(added))
     if (waiting.size > 0) timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
   })
 
   async function removeWaiting() {
     clearTimeout(timer)
     timer = undefined
-    if (waiting.size === 0) return
+    if (waiting.size === 0) return last
     // A backup holds the rows of an earlier moment, and needs their media.
     if (await isLocked(db, BACKUP_LOCK).catch(() => false)) {
       timer = setTimeout(() => void removeWaiting(), AFTER_BACKUP).unref()
       return
     }
-    const names = [...waiting]
+    const names = new Set(waiting)
     waiting.clear()
-    try {
-      const unusedSince = new Date()
-      const mentioned = await namesMentionedIn(db)
-      for (const name of names) if (!mentioned.has(name)) await media.remove(name, { unusedSince })
-      await holdUnshown(names.filter(name => mentioned.get(name)?.isShown === false))
-    } catch (error) {
-      log.error({ err: error }, 'media could not be taken down')
-    }
+    await inTurn(() => settle(names))
   }
 
-  /** What was deleted, and is uploaded or named again. */
-  async function releaseHeld(added: ReadonlySet<string>) {
-    try {
-      for (const name of await media.listHeld()) if (added.has(name)) await media.release(name)
-    } catch (error) {
-      log.error({ err: error }, 'held media could not be released')
-    }
+  /** One after another: a slow run must not undo a later one by what it read before. */
+  function inTurn(work: () => Promise<void>) {
+    last = last
+      .then(work)
+      .catch(error => log.error({ err: error }, 'media could not be taken down or released'))
+    return last
   }
 
-  async function holdUnshown(names: readonly string[]) {
-    if (names.length === 0) return
-    for (const name of names) await media.hold(name)
-    // A row may have been restored meanwhile.
+  /** Of what was added: that was deleted before, and is uploaded or named again. */
+  async function settleHeld(added: ReadonlySet<string>) {
+    const held = await media.listHeld()
+    await settle(new Set(held.filter(name => added.has(name))))
+  }
+
+  async function settle(names: ReadonlySet<string>) {
+    if (names.size === 0) return
+    const unusedSince = new Date()
     const mentioned = await namesMentionedIn(db)
-    for (const name of names) if (mentioned.get(name)?.isShown) await media.release(name)
+    const moved = [...names].filter(name => mentioned.has(name))
+    for (const name of names) if (!mentioned.has(name)) await media.remove(name, { unusedSince })
+    if (moved.length === 0) return
+    await place(moved, mentioned)
+    // A row may have been written or restored meanwhile.
+    const now = await namesMentionedIn(db)
+    const changed = moved.filter(name => now.get(name)?.isShown !== mentioned.get(name)?.isShown)
+    if (changed.length > 0) await place(changed, now)
+  }
+
+  async function place(names: readonly string[], mentioned: Mentions) {
+    const held = new Set(await media.listHeld())
+    for (const name of names) {
+      const isShown = mentioned.get(name)?.isShown
+      if (isShown === false) await media.hold(name)
+      else if (isShown && held.has(name)) await media.release(name)
+    }
   }
 
   return removeWaiting

@@ -10,6 +10,8 @@ export interface PictureKind {
   validate: (file: File) => string | undefined
   /** Files over so many bytes are scaled down before they are sent; `side` is the longest, in pixels. */
   shrink?: { over: number; side: number; quality: number }
+  /** Where staff see the picture while the public does not; left out, at its own URL. */
+  previewUrl?: (url: string) => string
   /** The notice of a failed upload. */
   failureNotice: (reason: string) => Pick<Notice, 'title' | 'description'>
 }

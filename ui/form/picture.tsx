@@ -20,7 +20,11 @@ export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) 
       {attributes => (
         <div className={css.picture} data-over={over} {...drop}>
           {value ? (
-            <img className={css.preview} src={value} alt={`${field.label} preview`} />
+            <img
+              className={css.preview}
+              src={kind.previewUrl?.(value) ?? value}
+              alt={`${field.label} preview`}
+            />
           ) : (
             <span className={css.preview} aria-hidden="true" />
           )}

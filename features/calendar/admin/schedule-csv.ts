@@ -1,15 +1,8 @@
-import { type CsvColumn, type CsvKind, named, oneOf, yesOrNo } from '../../../kit/admin/csv.ts'
+import { type CsvColumn, named, oneOf, yesIfSaid, yesOrNo } from '../../../kit/admin/csv.ts'
 import { clock, day } from '../../../kit/admin/csv-times.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
 import { statusLabels } from '../schedule/status.ts'
 import { typeChoices } from './type-choices.ts'
-
-/** Unlike other answers, a blank cell is no. */
-const yesIfSaid: CsvKind = {
-  ...yesOrNo('tbd', 'known'),
-  toText: value => (value ? 'Yes' : ''),
-  fromText: text => text.trim() !== '' && yesOrNo('tbd', 'known').fromText(text),
-}
 
 const statuses = eventStatuses.map(value => ({ value, label: statusLabels[value] }))
 
@@ -17,7 +10,7 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Date', field: 'date', required: true, kind: day },
   { header: 'Time', field: 'time', required: true, kind: clock, also: ['Start', 'Start time'] },
   { header: 'End', field: 'end_time', kind: clock, also: ['Ends at', 'End time', 'Finish'] },
-  { header: 'Time TBD', field: 'time_tbd', rare: true, kind: yesIfSaid },
+  { header: 'Time TBD', field: 'time_tbd', rare: true, kind: yesIfSaid('tbd', 'known') },
   {
     header: 'Be there (minutes early)',
     field: 'arrive_early',

@@ -1,0 +1,158 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { changeSettings } from '../../tests/content.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { playerDetails } from '../settings/schema.ts'
+import { expireConsents } from './expire-consents.server.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+let admin: Client
+beforeAll(async () => {
+  admin = await newAdmin()
+})
+
+let shade = 0
+
+async function withPhoto(more: object = {}) {
+  shade += 1
+  const background = { r: shade, g: 90, b: 60 }
+  const bytes = await sharp({ create: { width: 90, height: 90, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const photoUrl = `data:image/png;base64,${bytes.toString('base64')}`
+  return (await admin.post('/api/admin/players', aPlayer({ photoUrl, ...more }))).body
+}
+
+const publicPlayer = async (id: number) =>
+  (await visitor().get('/api/players')).body.find((player: { id: number }) => player.id === id)
+
+const change = (id: number, values: object) => admin.put(`/api/admin/players/${id}`, values)
+
+/** Statuses of the photo's file for the public and for an admin. */
+async function photoStatus({ photoUrl }: { photoUrl: string }) {
+  const path = photoUrl.split('#')[0] ?? ''
+  const forAdmins = path.replace('/media/', '/api/admin/history/media/')
+  return [(await visitor().get(path)).status, (await admin.get(forAdmins)).status]
+}
+
+const expectPhoto = (player: { photoUrl: string }, statuses: number[]) =>
+  expect.poll(() => photoStatus(player), { timeout: 8_000 }).toEqual(statuses)
+
+const SHOWN = [200, 200]
+const WITHHELD = [404, 200]
+
+test('PUT hidden: gone from list, part and pages; its photo is 404 for the public, not for admins', async () => {
+  const player = await withPhoto({ name: 'Zelda Quillfeather' })
+  expect((await visitor().get('/team')).text).toContain('Zelda Q.')
+  expect(await photoStatus(player)).toEqual(SHOWN)
+
+  await change(player.id, { hidden: true })
+  expect(await publicPlayer(player.id)).toBeUndefined()
+  for (const path of ['/team', '/', `/team?player=${player.id}`, '/api/players/part']) {
+    const { text, body } = await visitor().get(path)
+    expect(text ?? JSON.stringify(body)).not.toContain('Zelda')
+  }
+  await expectPhoto(player, WITHHELD)
+
+  await change(player.id, { hidden: false })
+  expect(await publicPlayer(player.id)).toMatchObject({ name: 'Zelda Q.' })
+  await expectPhoto(player, SHOWN)
+})
+
+test.each([
+  ['unless_refused', 'unknown', true],
+  ['unless_refused', 'given', true],
+  ['unless_refused', 'refused', false],
+  ['unless_refused', 'withdrawn', false],
+  ['unless_refused', 'expired', false],
+  ['with_consent', 'unknown', false],
+  ['with_consent', 'given', true],
+  ['with_consent', 'refused', false],
+  ['with_consent', 'withdrawn', false],
+  ['with_consent', 'expired', false],
+] as const)(
+  'photos %s, consent %s: shown to the public %s',
+  async (photoRule, consent, isShown) => {
+    await changeSettings(db, { photoRule })
+    const player = await withPhoto({ consent })
+    expect((await publicPlayer(player.id)).photoUrl).toBe(isShown ? player.photoUrl : null)
+    await expectPhoto(player, isShown ? SHOWN : WITHHELD)
+    await changeSettings(db, { photoRule: 'unless_refused' })
+  },
+)
+
+test('PUT of settings to photos with consent alone, and back: the files follow', async () => {
+  const player = await withPhoto()
+  await admin.put('/api/admin/settings', { photoRule: 'with_consent' })
+  await expectPhoto(player, WITHHELD)
+  await admin.put('/api/admin/settings', { photoRule: 'unless_refused' })
+  await expectPhoto(player, SHOWN)
+})
+
+test('a withheld photo that an article shows too: served', async () => {
+  const player = await withPhoto()
+  const article = { title: 'Cup', content: 'Won', imageUrl: player.photoUrl, published: true }
+  expect((await admin.post('/api/admin/news', article)).status).toBe(201)
+  await change(player.id, { consent: 'refused' })
+  expect((await publicPlayer(player.id)).photoUrl).toBeNull()
+  expect(await photoStatus(player)).toEqual(SHOWN)
+})
+
+test('consent that is over: the photo is gone, and the row says so', async () => {
+  const player = await withPhoto({ consent: 'given', consent_until: '2031-06-30' })
+  await expireConsents(db, '2031-06-30')
+  expect((await publicPlayer(player.id)).photoUrl).toBe(player.photoUrl)
+  await expireConsents(db, '2031-07-01')
+  expect((await publicPlayer(player.id)).photoUrl).toBeNull()
+  await expectPhoto(player, WITHHELD)
+  const rows = (await admin.get('/api/players')).body
+  expect(rows.find(({ id }: { id: number }) => id === player.id)).toMatchObject({
+    consent: 'expired',
+    version: 2,
+  })
+})
+
+test('PUT of consent until a day that is over: 400 at its field', async () => {
+  const { id } = await withPhoto()
+  const answer = await change(id, { consent: 'given', consent_until: '2020-01-01' })
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors).toEqual({
+    consent_until: 'That day is over: leave it empty, or choose a later one',
+  })
+})
+
+test('who entered a consent is noted, in imports too, and cannot be sent', async () => {
+  const player = await withPhoto({ consent_entered_by: 'somebody' })
+  expect(player.consent_entered_by).toBeNull()
+  const { body } = await change(player.id, { bio: 'Runs', consent_entered_by: 'somebody' })
+  expect(body.consent_entered_by).toBeNull()
+  const username = (await admin.get('/api/user')).body.username
+  const given = await change(player.id, { consent: 'given', consent_via: 'paper' })
+  expect(given.body.consent_entered_by).toBe(username)
+  const row = aPlayer({ consent: 'refused' })
+  await admin.post('/api/admin/players/import', { rows: [row], dryRun: false })
+  const rows: { name: string }[] = (await admin.get('/api/players')).body
+  expect(rows.find(({ name }) => name === row.name)).toMatchObject({
+    consent: 'refused',
+    consent_entered_by: username,
+  })
+})
+
+test('GET as an anonymous visitor: grade, bio and statistic as the settings say; never a consent', async () => {
+  const details = { grade: '4th', bio: 'Runs', statLabel: 'Goals', statValue: '3' }
+  const { id } = await withPhoto({ ...details, consent: 'given', consent_by: 'Mother' })
+  const none = { grade: null, bio: null, statLabel: null, statValue: null }
+  const shown = { grade: ['grade'], bio: ['bio'], stat: ['statLabel', 'statValue'] } as const
+  for (const detail of playerDetails) {
+    await changeSettings(db, { shownOfPlayers: [detail] })
+    const left = Object.fromEntries(shown[detail].map(name => [name, details[name]]))
+    expect(await publicPlayer(id)).toMatchObject({ ...none, ...left })
+  }
+  await changeSettings(db, { shownOfPlayers: [] })
+  const player = await publicPlayer(id)
+  expect(player).toMatchObject(none)
+  expect(Object.keys(player).filter(name => /consent|hidden/.test(name))).toEqual([])
+  await changeSettings(db, { shownOfPlayers: [...playerDetails] })
+})

@@ -1,0 +1,51 @@
+import type { Settings } from '../settings/schema.ts'
+import { consentProofs, consents, type PlayerInput } from './schema.ts'
+
+/** The fields in which a family's answer is recorded. */
+export const consentFields = [
+  'consent',
+  'consent_by',
+  'consent_on',
+  'consent_until',
+  'consent_via',
+] as const
+
+export type Consent = Pick<PlayerInput, (typeof consentFields)[number]>
+
+export const consentLabels: Record<PlayerInput['consent'], string> = {
+  unknown: 'Not asked yet',
+  given: 'Given',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  expired: 'Over',
+}
+
+export const consentProofLabels: Record<NonNullable<PlayerInput['consent_via']>, string> = {
+  paper: 'On paper',
+  link: 'By consent link',
+  mail: 'By e-mail',
+  spoken: 'Spoken',
+}
+
+export const consentChoices = consents.map(value => ({ value, label: consentLabels[value] }))
+export const proofChoices = consentProofs.map(value => ({
+  value,
+  label: consentProofLabels[value],
+}))
+
+/** Whether the public gets the photo of a player who is not hidden. */
+export function isPhotoShown(
+  { consent }: Pick<PlayerInput, 'consent'>,
+  { photoRule }: Pick<Settings, 'photoRule'>,
+) {
+  return consent === 'given' || (consent === 'unknown' && photoRule === 'unless_refused')
+}
+
+/** Messages for an answer that is over before it is entered. */
+export async function consentErrors(
+  { consent, consent_until: until }: Partial<Consent>,
+  { today }: { today: string },
+): Promise<Record<string, string> | undefined> {
+  if (consent !== 'given' || !until || until >= today) return undefined
+  return { consent_until: 'That day is over: leave it empty, or choose a later one' }
+}

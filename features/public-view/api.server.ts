@@ -1,0 +1,26 @@
+import type { Feature } from '../../kit/feature.server.ts'
+import { readSettings } from '../settings/store.server.ts'
+import { crawl } from './crawl.server.ts'
+import { findings } from './findings.server.ts'
+import type { PublicView } from './shapes.ts'
+
+export default {
+  setUp: ({ db, config }) => ({
+    admin(app) {
+      app.get('/public-view', async (): Promise<PublicView> => {
+        const teams = await db.selectFrom('teams').select('id').execute()
+        const { documents, isWhole } = await crawl(app, [
+          `/api/${config.calendarService}-calendar`,
+          ...teams.map(({ id }) => `/teams/${id}/calendar.ics`),
+        ])
+        const players = await db.selectFrom('players').selectAll().execute()
+        const settings = await readSettings(db)
+        return {
+          documents: documents.length,
+          isWhole,
+          ...findings(documents, { players, settings }),
+        }
+      })
+    },
+  }),
+} satisfies Feature

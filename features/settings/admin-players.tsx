@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { shownName } from './player-names.ts'
+import { nameStyles, type Settings } from './schema.ts'
+
+const Field = fieldsOf<Settings>()
+
+/** The settings that decide what the public sees of a child. */
+export function PlayersFields() {
+  const nameStyle = useWatch({ name: 'nameStyle' })
+  return (
+    <>
+      <Field.Select
+        name="nameStyle"
+        label="How names are shown to the public"
+        choices={nameChoices}
+        hint={
+          nameStyle === 'full'
+            ? 'Everybody on the internet then reads children’s full names, and beside a photo knows their faces too. Ask the families first, or choose a shorter form.'
+            : 'Staff see full names here all the same.'
+        }
+      />
+      <Field.Options
+        name="photoRule"
+        label="Photos of players"
+        hint="What each family said stands beside the photo in the player’s form. A photo that is not shown is not served to the public at all."
+        choices={photoChoices}
+      />
+      <Field.Checks
+        name="shownOfPlayers"
+        label="Shown of each player"
+        hint="Beside name, number, position and team. Ages and years of birth are never shown."
+        choices={detailChoices}
+      />
+    </>
+  )
+}
+
+const photoChoices = [
+  { value: 'unless_refused', label: 'Shown unless the family refused' },
+  { value: 'with_consent', label: 'Shown only with recorded consent (recommended)' },
+]
+
+const detailChoices = [
+  { value: 'grade', label: 'Grade' },
+  { value: 'bio', label: 'Bio' },
+  { value: 'stat', label: 'Statistic' },
+]
+
+const nameStyleLabels = {
+  first_last_initial: 'First name and last initial',
+  first: 'First name',
+  full: 'Full name',
+  number: 'Number only',
+}
+
+const nameChoices = nameStyles.map(style => ({
+  value: style,
+  label: `${nameStyleLabels[style]}: ${shownName({ name: 'Mia Okafor', number: 7 }, style)}`,
+}))

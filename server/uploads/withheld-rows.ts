@@ -1,0 +1,30 @@
+import { features } from '../../features/index.server.ts'
+import type { RowChange } from '../../kit/content-transaction.server.ts'
+import type { WithheldRows } from '../../kit/feature.server.ts'
+import { same } from '../../kit/history/record.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+
+/** By table; rows of that table are all that they are given. */
+const declared = features.flatMap(({ withheld = {} }) => Object.entries(withheld)) as unknown as [
+  table: string,
+  AnyRows,
+][]
+
+type AnyRows = Pick<WithheldRows<never>, 'columns'> & {
+  rule(db: Db): Promise<(row: object) => boolean>
+}
+
+/** Answers for the rows of all tables whether only staff get their pictures. */
+export async function withheldRows(db: Db) {
+  const rules = new Map<string, (row: object) => boolean>()
+  for (const [table, { rule }] of declared) rules.set(table, await rule(db))
+  return (table: string, row: object) => rules.get(table)?.(row) ?? false
+}
+
+/** Whether the change is of something that decides if a row is withheld. */
+export function mayBeWithheld({ table, before, after }: RowChange) {
+  const columns: readonly string[] = declared.find(([name]) => name === table)?.[1].columns ?? []
+  return columns.some(
+    column => !same(Reflect.get(before ?? {}, column), Reflect.get(after ?? {}, column)),
+  )
+}

@@ -11,6 +11,7 @@ import gallery from '../features/gallery/admin.tsx'
 import { HeroVideoPanel } from '../features/hero-videos/admin.tsx'
 import news from '../features/news/admin.tsx'
 import players from '../features/players/admin.tsx'
+import { PublicViewPanel } from '../features/public-view/admin.tsx'
 import results from '../features/results/admin.tsx'
 import { ClubSettings } from '../features/settings/admin.tsx'
 import standings from '../features/standings/admin.tsx'
@@ -57,6 +58,11 @@ export const tabs: readonly PortalTab[] = [
     label: 'Accounts',
     panel: { area: 'accounts', Panel: AccountsPanel },
     count: 'waitingAccounts',
+  },
+  {
+    key: 'public-view',
+    label: 'Public View',
+    panel: { area: 'settings', Panel: PublicViewPanel },
   },
   { key: 'settings', label: 'Club Settings', panel: { area: 'settings', Panel: ClubSettings } },
   { key: 'history', label: 'History', panel: { area: 'history', Panel: HistoryPanel } },

@@ -18,7 +18,8 @@ beforeEach(() =>
 let shade = 0
 
 async function aPhoto() {
-  shade += 1
+  // Like colours would be stored as one picture.
+  shade += 20
   const background = { r: shade, g: 20, b: 90 }
   const picture = sharp({ create: { width: 80, height: 80, channels: 3, background } })
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`

@@ -59,13 +59,13 @@ export const tabs: readonly PortalTab[] = [
     panel: { area: 'accounts', Panel: AccountsPanel },
     count: 'waitingAccounts',
   },
+  { key: 'settings', label: 'Club Settings', panel: { area: 'settings', Panel: ClubSettings } },
+  { key: 'history', label: 'History', panel: { area: 'history', Panel: HistoryPanel } },
   {
     key: 'public-view',
     label: 'Public View',
     panel: { area: 'settings', Panel: PublicViewPanel },
   },
-  { key: 'settings', label: 'Club Settings', panel: { area: 'settings', Panel: ClubSettings } },
-  { key: 'history', label: 'History', panel: { area: 'history', Panel: HistoryPanel } },
   { key: 'backups', label: 'Backups', panel: { area: 'backups', Panel: BackupsPanel } },
 ]
 

@@ -162,6 +162,7 @@ POST /api/admin/schedule/:id/score             yes   -      own   -         -
 PUT /api/admin/schedule/:id/series             yes   -      own   -         -
 DELETE /api/admin/schedule/:id/series          yes   -      own   -         -
 POST /api/admin/schedule/:id/reset             yes   -      -     -         -
+POST /api/admin/players-named                  yes   yes    yes   yes       -
 POST /api/admin/players/import                 yes   -      -     -         -
 POST /api/admin/schedule/import                yes   -      -     -         -
 POST /api/admin/standings/compute              yes   -      -     -         -

@@ -2,6 +2,7 @@ import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { natural } from '../../ui/table/natural.ts'
+import { NamesNote } from '../players/admin-names-note.tsx'
 import { photo } from './admin-photo.ts'
 import { PhotosTool } from './admin-photos.tsx'
 import { Preview, View } from './admin-view.tsx'
@@ -40,6 +41,7 @@ export default adminTab<GalleryImageInput, GalleryImage>({
         hint="What the picture shows, for people who cannot see it"
         optional
       />
+      <NamesNote fields={['title', 'description', 'altText']} picture="imageUrl" />
       <Field.Text name="capturedAt" label="Captured on" hint="Such as Spring 2026" optional />
     </>
   ),

@@ -3,6 +3,7 @@ import { adminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { photo } from '../gallery/admin-photo.ts'
+import { NamesNote } from '../players/admin-names-note.tsx'
 import { type NewsArticle, type NewsArticleInput, newsArticle } from './schema.ts'
 
 const Field = fieldsOf<NewsArticleInput>()
@@ -34,6 +35,7 @@ export default adminTab<NewsArticleInput, NewsArticle>({
         <Field.Date name="publishDate" label="Publish date" />
       </SideBySide>
       <Field.Picture name="imageUrl" label="Image" kind={photo} optional />
+      <NamesNote fields={['title', 'content']} picture="imageUrl" />
     </>
   ),
   rowName: ({ title }) => title,

@@ -3,8 +3,10 @@ import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { valid } from '../../kit/validation.ts'
 import { consentErrors, consentFields } from './consent.ts'
 import { expireConsents } from './expire-consents.server.ts'
+import { namesIn, namesQuestion } from './named.server.ts'
 import { publicPlayers, withheldPhotos } from './public.server.ts'
 import { rosterPart } from './roster.server.ts'
 import {
@@ -66,6 +68,13 @@ export default {
         run: async () => expireConsents(db, (await clubNow(db)).today),
       },
     ],
+    admin(app) {
+      // For whoever writes captions: they may not read the roster, but learn which of its names they typed.
+      const config = { permission: 'portal.read' } as const
+      app.post('/players-named', { config }, async request => ({
+        names: await namesIn(db, valid(namesQuestion, request.body).text),
+      }))
+    },
     api(app) {
       // A page of a team's players, for the filter and 'More players'.
       app.get('/players/part', { config: { isForEveryone: true } }, (request, reply) => {

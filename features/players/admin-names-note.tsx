@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { send } from '../../kit/admin/portal-client.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+const PATH = '/api/admin/players-named'
+/** Milliseconds after the last key. */
+const PAUSE = 500
+
+/** Warns while one of those fields of the form holds a child's full name and the form has a picture. */
+export function NamesNote({ fields, picture }: { fields: readonly string[]; picture: string }) {
+  const typed: unknown[] = useWatch({ name: [...fields] })
+  const hasPicture = Boolean(useWatch({ name: picture }))
+  const text = usePaused(typed.filter(Boolean).join('\n'))
+  const { data } = useQuery({
+    queryKey: [PATH, text],
+    queryFn: () => send<{ names: string[] }>('POST', PATH, { text }),
+    enabled: hasPicture && /\S\s+\S/.test(text),
+    retry: false,
+  })
+  const names = hasPicture ? (data?.names ?? []) : []
+  if (names.length === 0) return null
+  return (
+    <Alert
+      title="A full name beside a picture"
+      text={`${names.join(', ')}: with a picture, everybody on the internet can tell who this child is. Use the first name, or ask the family before you publish it.`}
+    />
+  )
+}
+
+function usePaused(value: string) {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}

@@ -252,6 +252,18 @@ test('settings: who changed what, and it can be taken back; an address of a feed
   expect(stored).not.toContain('canary-secret')
 })
 
+test('accounts and invitations: in history, without password, hash, key or link', async () => {
+  const password = 'canary horse battery'
+  const username = `canary-${crypto.randomUUID().slice(0, 8)}`
+  await club.visitor().post('/api/register', { username, password })
+  await admin.post('/api/admin/invitations', { name: 'Dana', email: null, role: 'editor' })
+  const rows = await club.db.selectFrom('history_rows').selectAll().execute()
+  expect(rows.map(({ name }) => name)).toContain(username)
+  const tables = new Set(rows.map(({ table_name }) => table_name))
+  expect(tables).toContain('users')
+  expect(JSON.stringify(rows)).not.toMatch(/canary horse|argon2|hash|token|adminKey|"password"/)
+})
+
 test('GET history with filters: by whom, what, kind and day', async () => {
   const team = await create('teams', aTeam())
   await jamie.delete(`/api/admin/teams/${team.id}`)

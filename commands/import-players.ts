@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { clubNowAt, resources } from '../features/index.server.ts'
-import columns from '../features/players/admin-csv.ts'
+import * as csv from '../features/players/admin-csv.ts'
 import { rowsOf } from '../kit/admin/csv-rows.ts'
 import type { ImportPreview, ImportRow } from '../kit/import/import-shapes.ts'
 import { importer } from '../kit/import/importer.server.ts'
@@ -11,7 +11,7 @@ import { withClub } from './open-club.ts'
 
 /** `import players FILE.csv`: shows what would be done by the rules of the portal's import; with `yes` does it. */
 export async function importPlayers(file: string, { yes = false }: { yes?: boolean }) {
-  const { rows, ignored } = readRows(await readFile(file))
+  const { rows, ignored } = await readRows(await readFile(file))
   const resource = resources.find(({ path }) => path === 'players')
   if (!resource) throw new Error('There is no list of players')
   await withClub(async ({ db }) => {
@@ -33,9 +33,10 @@ export async function importPlayers(file: string, { yes = false }: { yes?: boole
   })
 }
 
-function readRows(bytes: Buffer) {
+async function readRows(bytes: Buffer) {
+  const compose = await csv.foreign.prepare()
   try {
-    return rowsOf(columns, readCsv(bytes))
+    return rowsOf(csv, readCsv(bytes), { compose })
   } catch (error) {
     throw error instanceof UnreadableCsv ? new CommandFailure(error.message) : error
   }

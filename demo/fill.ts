@@ -15,7 +15,7 @@ import { places } from './fields.ts'
 import { addHistory } from './history.ts'
 import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
-import { playersOf } from './players.ts'
+import { playerLimits, playersOf } from './players.ts'
 import { closures, divisions, results, schedule, standings, statusChanges } from './season.ts'
 import { today } from './start-day.ts'
 import { teams } from './teams.ts'
@@ -35,6 +35,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       timeFormat: '12',
       noScoresUnder: 13,
       photoRule: 'with_consent',
+      ...playerLimits(),
       homeTeamNames: teams.map(({ name }) => `Bluestem FC ${name}`),
       instagramUrl: 'https://instagram.com/bluestemfc.example',
       facebookUrl: 'https://facebook.com/bluestemfc.example',

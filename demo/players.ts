@@ -54,6 +54,12 @@ const BIOS = [
   null,
 ]
 
+/** A club from U4 to U19. */
+export function playerLimits() {
+  const year = new Date().getUTCFullYear()
+  return { birthYearMin: year - 20, birthYearMax: year - 3, ageMin: 3, ageMax: 19 }
+}
+
 /** The players of a team; `index` is the team's place in the club. */
 export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
   const year = new Date().getUTCFullYear()
@@ -67,8 +73,8 @@ export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
       hair: girl ? 'long' : 'short',
       number: SHIRTS[i] ?? 20 + i,
       position,
-      year_of_birth: Math.min(2022, year - team.years - older),
-      age: Math.max(5, Math.min(15, team.years + older)),
+      year_of_birth: year - team.years - older,
+      age: team.years + older,
       grade: team.grade,
       bio: pick(BIOS, nth * 5),
       statLabel: nth % 6 === 5 ? null : STATS[position],

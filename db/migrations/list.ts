@@ -24,6 +24,7 @@ import { eventDetails } from './0025-event-details.ts'
 import { placesAndSeries } from './0026-places-and-series.ts'
 import { scores } from './0027-scores.ts'
 import { knownDevices } from './0028-known-devices.ts'
+import { matchNumbers } from './0029-match-numbers.ts'
 import { consent } from './0041-consent.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
@@ -53,5 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0026-places-and-series': placesAndSeries,
   '0027-scores': scores,
   '0028-known-devices': knownDevices,
+  '0029-match-numbers': matchNumbers,
   '0041-consent': consent,
 }

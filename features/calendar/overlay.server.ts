@@ -106,6 +106,7 @@ function overlay(
 
 /** Columns that no feed fills, of an event without a row. */
 const NO_STATUS_CHANGE = {
+  match_number: null,
   status_reason: null,
   was_date: null,
   was_time: null,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
-import { deletionNotice, newAct, sendDelete } from '../../kit/admin/undo.ts'
+import { newAct, sendDelete, undoNotice } from '../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
@@ -28,7 +28,7 @@ export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
     async () => {
       const act = newAct()
       await sendDelete(path, act)
-      return deletionNotice('Video deleted', act, HERO_LISTS)
+      return undoNotice('Video deleted', act, HERO_LISTS)
     },
     notice => notice,
     'Delete failed',

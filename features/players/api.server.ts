@@ -6,6 +6,7 @@ import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { consentErrors, consentFields } from './consent.ts'
 import { expireConsents } from './expire-consents.server.ts'
+import { validateLimits } from './limits.server.ts'
 import { namesIn, namesQuestion } from './named.server.ts'
 import { publicPlayers, withheldPhotos } from './public.server.ts'
 import { rosterPart } from './roster.server.ts'
@@ -44,7 +45,8 @@ const players = resource({
   admin: ['create', 'update', 'remove', 'import'],
   own: { fields: ['number', 'position', 'bio', 'statLabel', 'statValue'] },
   signed: { column: 'consent_entered_by', fields: consentFields },
-  validate: consentErrors,
+  validate: async (player, club, update) =>
+    (await validateLimits(player, club, update)) ?? consentErrors(player, club),
   orderBy: ['number', 'name'],
   importKey: ['name', 'number'],
   taken: 'A player with this name and number already exists',

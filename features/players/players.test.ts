@@ -164,3 +164,24 @@ test.each([
   expect((await publicPlayer(id)).name).toBe(shown)
   await admin.delete(`/api/admin/players/${id}`)
 })
+
+test('limits of the club settings: they are in force and in the messages, and what is stored stays', async () => {
+  const before = await create({ year_of_birth: 2001, age: 15 })
+  await changeSettings(db, { birthYearMin: 2007, birthYearMax: 2024, ageMin: 3, ageMax: 19 })
+  const wrong = await admin.post('/api/admin/players', aPlayer({ year_of_birth: 2006, age: 20 }))
+  expect(wrong.status).toBe(400)
+  expect(wrong.body.errors).toEqual({
+    year_of_birth: 'Year must be between 2007 and 2024',
+    age: 'Age must be between 3 and 19',
+  })
+  const young = await admin.post('/api/admin/players', aPlayer({ year_of_birth: 2023, age: 3 }))
+  expect(young.status).toBe(201)
+  const path = `/api/admin/players/${before.id}`
+  expect((await admin.put(path, { bio: 'Runs' })).status).toBe(200)
+  expect((await admin.put(path, { bio: 'Jumps', year_of_birth: 2001 })).status).toBe(200)
+  expect((await admin.put(path, { year_of_birth: 2002 })).status).toBe(400)
+  const row = { id: before.id, year_of_birth: 2001, bio: 'Swims' }
+  const imported = await admin.post('/api/admin/players/import', { rows: [row], dryRun: false })
+  expect(imported.status).toBe(200)
+  await changeSettings(db, { birthYearMin: 2000, birthYearMax: 2022, ageMin: 5, ageMax: 15 })
+})

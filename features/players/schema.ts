@@ -25,8 +25,9 @@ export const player = z.object({
   name: text('Name'),
   number: integer('Number', { min: 1 }),
   position: choice('Position', positions),
-  year_of_birth: integer('Year', { min: 2000, max: 2022 }),
-  age: optional(integer('Age', { min: 5, max: 15 })),
+  /** The club's settings limit both; see `limits.server.ts`. */
+  year_of_birth: integer('Year'),
+  age: optional(integer('Age')),
   grade: optional(choice('Grade', grades)),
   team_id: optional(reference('Team', 'teams')),
   bio: optional(longText('Bio')),

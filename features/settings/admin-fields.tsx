@@ -35,6 +35,18 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
       <Part title="What the public sees of players">
         <PlayersFields />
       </Part>
+      <Part title="Ages">
+        <SideBySide as="short">
+          <Field.Number
+            name="birthYearMin"
+            label="First year of birth"
+            hint="A mistyped year outside of these is not accepted."
+          />
+          <Field.Number name="birthYearMax" label="Last year of birth" />
+          <Field.Number name="ageMin" label="Youngest age" />
+          <Field.Number name="ageMax" label="Oldest age" />
+        </SideBySide>
+      </Part>
       <Part title="Calendar">
         <Field.Select name="timeZone" label="Time zone" choices={zones} />
         <Field.Options

@@ -56,6 +56,8 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       await writeSettings(db, values)
       if (calendarFeeds) await writeCalendarFeeds(db, calendarFeeds)
       const after = await readAdminSettings(db)
+      const crossed = crossedLimits(after)
+      if (crossed) throw invalid(crossed)
       // What decides where families go, and who gets in.
       const sensitive = ({ calendarFeeds, secondFactor }: AdminSettings) => [
         calendarFeeds,
@@ -108,6 +110,13 @@ async function readAdminSettings(db: Db): Promise<AdminSettings> {
     host: new URL(address).host,
   }))
   return { ...(await readSettings(db)), calendarFeeds, version }
+}
+
+function crossedLimits({ birthYearMin, birthYearMax, ageMin, ageMax }: Settings) {
+  if (birthYearMax < birthYearMin) {
+    return { birthYearMax: `Last year of birth must be at least ${birthYearMin}` }
+  }
+  return ageMax < ageMin ? { ageMax: `Oldest age must be at least ${ageMin}` } : undefined
 }
 
 /** Fields left out of the body keep their value; the schema has put defaults there. */

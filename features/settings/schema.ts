@@ -22,6 +22,8 @@ export const registrations = ['open', 'invited'] as const
 
 export const secondFactorRules = ['optional', 'admins'] as const
 
+const YEARS = { min: 1900, max: 2100 }
+const AGES = { min: 1, max: 99 }
 const USUAL_LENGTH = { min: 10, max: 600 }
 
 /** The club's settings. Every field has a default, so an empty table is a valid club. All of it is public. */
@@ -39,6 +41,11 @@ export const settings = z.object({
   nameStyle: choice('How names are shown', nameStyles).default('first_last_initial'),
   photoRule: choice('Photos of players', photoRules).default('unless_refused'),
   shownOfPlayers: choices('Shown of each player', playerDetails),
+  /** Of players, both inclusive; years of birth and ages beyond are rejected. */
+  birthYearMin: integer('First year of birth', YEARS).default(2000),
+  birthYearMax: integer('Last year of birth', YEARS).default(2022),
+  ageMin: integer('Youngest age', AGES).default(5),
+  ageMax: integer('Oldest age', AGES).default(15),
   homeTeamNames: names('Home-team names'),
   /** Minutes; of events whose end nobody has entered. */
   gameMinutes: integer('Usual length of a game', USUAL_LENGTH).default(90),

@@ -156,3 +156,10 @@ async function aLogo(background: string) {
   const picture = sharp({ create: { width: 60, height: 60, channels: 3, background } })
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
 }
+
+test('PUT of a youngest age above the oldest: 400 at the field, and nothing changes', async () => {
+  const answer = await admin.put('/api/admin/settings', { ageMin: 18 })
+  expect(answer.status).toBe(400)
+  expect(answer.body.errors).toEqual({ ageMax: 'Oldest age must be at least 18' })
+  expect((await admin.get('/api/admin/settings')).body.ageMin).toBe(5)
+})

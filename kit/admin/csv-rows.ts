@@ -1,17 +1,9 @@
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
 import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
+import type { RejectedRow } from '../errors.ts'
 import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'
-import { type CsvColumn, type Named, plain } from './csv.ts'
-
-/** The first column of every exported file; it identifies the rows of an import. Text that is no number is no id. */
-const id: CsvColumn = {
-  header: 'id',
-  field: 'id',
-  kind: { ...plain, fromText: text => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined) },
-}
-
-/** Header of the last column of downloaded rows with errors. */
-export const ERRORS = 'Errors'
+import { type Compose, type CsvColumn, type CsvModule, type Named, plain } from './csv.ts'
+import { ERRORS, guessMapping, id, type Mapping, targetsOf } from './csv-mapping.ts'
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -34,50 +26,89 @@ export function tableOf(
 /** The rows of a parsed file. */
 export interface RowsOfFile {
   rows: ImportRow[]
-  /** Headers of unknown columns. */
+  /** Headers of columns that are left out. */
   ignored: string[]
+  /** Rows that cannot be sent, with their errors. */
+  rejected: RejectedRow[]
+  /** Why some rows are not imported, each reason with their number. */
+  skipped: Map<string, number>
+}
+
+/** How a file is read; by default by its headers, without foreign columns. */
+interface Reading {
+  mapping?: Mapping
+  compose?: Compose | undefined
 }
 
 /** Converts a parsed file to rows for the server; throws `UnreadableCsv` when its columns do not fit. */
-export function rowsOf(columns: readonly CsvColumn[], { header, rows }: CsvTable): RowsOfFile {
-  const places = header.map(word => [id, ...columns].find(column => isHeaderOf(column, word)))
-  const problem =
-    missing(columns, places) ?? twice(places) ?? tooWide(header, rows) ?? tooMany(rows)
+export function rowsOf(module: CsvModule, table: CsvTable, reading: Reading = {}): RowsOfFile {
+  const { header, rows } = table
+  const targets = targetsOf(module)
+  const { mapping = guessMapping(module, table).mapping, compose } = reading
+  const places = mapping.map(name => targets.find(({ header }) => header === name))
+  const problem = missing(module, places) ?? twice(places) ?? tooWide(header, rows) ?? tooMany(rows)
   if (problem) throw new UnreadableCsv(problem)
   const unknown = header.filter((word, index) => word.trim() && !places[index])
-  return {
-    rows: rows.map(row => rowOf(row, places)),
+  const read: RowsOfFile = {
+    rows: [],
     ignored: unknown.filter(word => word !== ERRORS),
+    rejected: [],
+    skipped: new Map(),
   }
+  const foreign = new Set(module.foreign?.columns)
+  for (const row of rows) {
+    const fields = fieldsOf(row, places, column => !foreign.has(column))
+    const cells = cellsOf(row, places, column => foreign.has(column))
+    const composed = compose?.(cells, fields) ?? {}
+    if (composed.skipped) {
+      read.skipped.set(composed.skipped, (read.skipped.get(composed.skipped) ?? 0) + 1)
+      continue
+    }
+    read.rows.push({ ...fields, ...composed.fields, row: row.row })
+    if (composed.errors) read.rejected.push({ row: row.row, errors: composed.errors })
+  }
+  return read
 }
 
-function rowOf({ row, cells }: CsvRow, places: (CsvColumn | undefined)[]): ImportRow {
+type Place = CsvColumn | undefined
+type Test = (column: CsvColumn) => boolean
+
+function fieldsOf({ cells }: CsvRow, places: Place[], isOurs: Test) {
   const fields = places.flatMap((column, index) => {
     const { field, kind = plain } = column ?? {}
-    return field ? [[field, kind.fromText(cells[index] ?? '')]] : []
+    return field && column && isOurs(column) ? [[field, kind.fromText(cells[index] ?? '')]] : []
   })
-  return { ...Object.fromEntries(fields), row }
+  return Object.fromEntries(fields)
 }
 
-function isHeaderOf({ header, also = [] }: CsvColumn, word: string) {
-  return [header, ...also].some(name => letters(name) === letters(word))
+function cellsOf({ cells }: CsvRow, places: Place[], isForeign: Test) {
+  const texts = places.flatMap((column, index) =>
+    column && isForeign(column) ? [[column.field, (cells[index] ?? '').trim()]] : [],
+  )
+  return Object.fromEntries(texts)
 }
 
-function letters(word: string) {
-  return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** A sentence that names the required columns that no column of the file is, unless its rows have ids. */
+export function missingColumns(module: CsvModule, mapping: Mapping) {
+  const targets = targetsOf(module)
+  return missing(
+    module,
+    mapping.map(name => targets.find(({ header }) => header === name)),
+  )
 }
 
-function missing(columns: readonly CsvColumn[], places: (CsvColumn | undefined)[]) {
+function missing({ default: columns }: CsvModule, places: Place[]) {
   if (places.includes(id)) return undefined
+  const given = new Set(places.flatMap(place => (place ? (place.gives ?? [place.field]) : [])))
   const names = columns
-    .filter(column => column.required && !places.includes(column))
+    .filter(({ required, field }) => required && !given.has(field))
     .map(({ header }) => header)
   if (names.length === 0) return undefined
   const are = names.length === 1 ? 'is' : 'are'
   return `The first row of the file must name its columns: ${AND.format(names)} ${are} missing.`
 }
 
-function twice(places: (CsvColumn | undefined)[]) {
+function twice(places: Place[]) {
   const column = places.find((column, index) => column && places.indexOf(column) < index)
   return column && `The file has the column ${column.header} twice.`
 }

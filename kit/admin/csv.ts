@@ -13,6 +13,40 @@ export interface CsvColumn<Field extends string = string> {
   rare?: boolean
   /** By default plain text. */
   kind?: CsvKind
+  /** A cell of the template's example row. */
+  example?: string
+  /** A column with another header is taken for it when all its cells match. */
+  looksLike?: RegExp
+  /** Of two columns with the same header, or where a header means several things: whether these cells can be of this column. */
+  fits?(cells: readonly string[]): boolean
+  /** Of a column of foreign files: the fields that are made of it. */
+  gives?: readonly string[]
+}
+
+/** What a tab knows about files: the columns that it exports, and those of files from elsewhere. */
+export interface CsvModule<Field extends string = string> {
+  default: readonly CsvColumn<Field>[]
+  foreign?: ForeignColumns
+}
+
+/** Columns of files from elsewhere, such as 'First name', of which ours are made in the browser. */
+export interface ForeignColumns {
+  columns: readonly CsvColumn[]
+  /** Loads what `Compose` needs to know of the club. */
+  prepare(): Promise<Compose>
+}
+
+/** Changes a row's fields by its foreign cells, which are trimmed texts by field; those of columns that the file lacks are undefined. */
+export type Compose = (
+  cells: Readonly<Record<string, string | undefined>>,
+  fields: Readonly<Record<string, unknown>>,
+) => Composed
+
+export interface Composed {
+  fields?: Record<string, unknown>
+  errors?: Record<string, string>
+  /** Why the row is not imported at all. */
+  skipped?: string
 }
 
 /** Converts a value to text and back. `fromText` returns invalid text as it is: the server rejects it with a message. */
@@ -31,8 +65,12 @@ export const plain: CsvKind = {
   fromText: text => text,
 }
 
-/** One of some choices, by value or label; a blank cell is `ifBlank`. */
-export function oneOf(choices: readonly { value: string; label: string }[], ifBlank = ''): CsvKind {
+/** One of some choices, by value, label or one of the lower-case `synonyms`; a blank cell is `ifBlank`. */
+export function oneOf(
+  choices: readonly { value: string; label: string }[],
+  ifBlank = '',
+  synonyms: Readonly<Record<string, string>> = {},
+): CsvKind {
   return {
     toText: value =>
       choices.find(choice => choice.value === value)?.label ?? plain.toText(value, {}),
@@ -41,16 +79,16 @@ export function oneOf(choices: readonly { value: string; label: string }[], ifBl
       const choice = choices.find(({ value, label }) =>
         [value, label].some(each => each.toLowerCase() === word),
       )
-      return word === '' ? ifBlank : (choice?.value ?? text)
+      return word === '' ? ifBlank : (choice?.value ?? synonyms[word] ?? text)
     },
   }
 }
 
 /** A boolean; `yes` and `no` are further texts for it. A blank cell is true. */
-export function yesOrNo(yes: string, no: string): CsvKind {
+export function yesOrNo(yes: readonly string[], no: readonly string[]): CsvKind {
   const values = new Map([
-    ...['', 'yes', 'y', 'true', '1', yes].map(word => [word, true] as const),
-    ...['no', 'n', 'false', '0', no].map(word => [word, false] as const),
+    ...['', 'yes', 'y', 'true', '1', ...yes].map(word => [word, true] as const),
+    ...['no', 'n', 'false', '0', ...no].map(word => [word, false] as const),
   ])
   return {
     toText: value => (value ? 'Yes' : 'No'),
@@ -59,7 +97,7 @@ export function yesOrNo(yes: string, no: string): CsvKind {
 }
 
 /** A boolean of which, unlike other answers, a blank cell is no. */
-export function yesIfSaid(yes: string, no: string): CsvKind {
+export function yesIfSaid(yes: readonly string[], no: readonly string[]): CsvKind {
   const kind = yesOrNo(yes, no)
   return {
     toText: value => (value ? 'Yes' : ''),

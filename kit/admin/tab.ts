@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../../ui/table/column.ts'
 import type { Area } from '../roles.ts'
-import type { CsvColumn } from './csv.ts'
+import type { CsvModule } from './csv.ts'
 
 /** A button on each row and the dialog that it opens. */
 export interface RowAction<Row> {
@@ -85,7 +85,7 @@ export interface AdminTab<
   blank: Blank<Input> | ((today: string) => Blank<Input>)
   Fields(): ReactNode
   /** Loads the columns of the CSV export and import when they are first needed. */
-  csv?(): Promise<{ default: readonly CsvColumn<Field>[] }>
+  csv?(): Promise<CsvModule<Field>>
   messages: { created: string; updated: string; deleted: string }
 }
 

@@ -15,8 +15,8 @@ export function sendDelete(path: string, act: string) {
   return send('DELETE', path, undefined, { 'x-act': act })
 }
 
-/** The notice of a deletion, with a button that takes the act back; `lists` are those that it changes. */
-export function deletionNotice(description: string, act: string, lists: readonly string[]): Notice {
+/** The notice of what was done, with a button that takes the act back; `lists` are those that it changes. */
+export function undoNotice(description: string, act: string, lists: readonly string[]): Notice {
   const action = { label: 'Undo', run: () => void undo(act, lists) }
   return { kind: 'success', title: 'Success', description, action }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { StoredRow } from '../resource/resource.server.ts'
 import type { ImportCounts, ImportPreview, PreviewRow } from './import-shapes.ts'
 import type { Plan, PlannedRow } from './plan.server.ts'
 
 /** The answer of a dry run. */
-export function previewOf(plan: Plan): ImportPreview {
+export function previewOf(plan: Plan, rowName: RowName): ImportPreview {
   const rejected = plan.rejected.map((row): PreviewRow => ({ ...row, state: 'refused' }))
-  const rows = [...plan.rows.map(previewRow), ...rejected]
+  const rows = [...plan.rows.map(row => previewRow(row, rowName)), ...rejected]
   return {
     ...countsOf(plan),
     refused: rejected.length,
@@ -26,9 +27,12 @@ export function digestOf({ rows }: Plan) {
   return createHash('sha256').update(JSON.stringify(outcome)).digest('base64url')
 }
 
-function previewRow(planned: PlannedRow): PreviewRow {
-  const { row, changes } = planned
+type RowName = (row: StoredRow) => string | null
+
+function previewRow(planned: PlannedRow, rowName: RowName): PreviewRow {
+  const { row, changes, similar } = planned
   const state = stateOf(planned)
+  if (similar) return { row, state, similar: { id: similar.id, name: rowName(similar) ?? '' } }
   return state === 'updated' ? { row, state, changes } : { row, state }
 }
 

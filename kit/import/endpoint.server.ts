@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { actorOf } from '../actor.server.ts'
 import { yesNo } from '../fields.ts'
 import type { Resource } from '../resource/resource.server.ts'
 import { valid } from '../validation.ts'
@@ -16,7 +17,7 @@ export function importEndpoint(app: FastifyInstance, resource: Resource, context
 
   app.post(`/${resource.path}/import`, { bodyLimit: MAX_BODY }, async request => {
     const { rows, dryRun, plan } = valid(importRequest, request.body)
-    return dryRun ? preview(rows) : write(rows, plan, request.user)
+    return dryRun ? preview(rows) : write(rows, plan, actorOf(request))
   })
 }
 

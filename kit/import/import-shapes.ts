@@ -38,6 +38,8 @@ export interface ImportPreview extends ImportCounts {
 export interface PreviewRow {
   row: number
   state: 'created' | 'updated' | 'unchanged' | 'refused'
+  /** Of a created one: the stored row that it may be, which it updates when it is sent with that id. */
+  similar?: { id: number; name: string }
   /** Of an updated one, by field. */
   changes?: Record<string, Change>
   /** Of a rejected one (`refused`), by field. */

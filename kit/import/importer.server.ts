@@ -2,6 +2,7 @@ import type { Actor } from '../actor.server.ts'
 import { ExpectedError } from '../errors.ts'
 import type { ClubNow, Resource } from '../resource/resource.server.ts'
 import { storeOf } from '../resource/store.server.ts'
+import { rowNameOf } from '../row-name.ts'
 import type { Db } from '../tables.server.ts'
 import { countsOf, digestOf, previewOf } from './answer.server.ts'
 import type { ImportCounts, ImportPreview, ImportRow } from './import-shapes.ts'
@@ -22,7 +23,7 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
 
   /** What an import would do. */
   async function preview(rows: ImportRow[]): Promise<ImportPreview> {
-    return previewOf(await plan(db, rows))
+    return previewOf(await plan(db, rows), resource.rowName ?? rowNameOf)
   }
 
   /** Writes all rows or none; none when the outcome would no longer be the `agreed` one of the preview. */

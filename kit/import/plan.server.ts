@@ -12,6 +12,8 @@ export interface PlannedRow {
   row: number
   /** The row that it updates; undefined for a new one. */
   stored: StoredRow | undefined
+  /** A stored row that it may be, if it is new. */
+  similar?: StoredRow | undefined
   /** The whole row as it will be. */
   values: Record<string, unknown>
   /** By field; empty when the file says what is stored. */
@@ -35,10 +37,10 @@ export async function planImport(
   context: PlanContext,
 ): Promise<Plan> {
   const { known, club } = context
-  const stored = storedRows(resource, sent, known.stored)
+  const matches = matchRows(resource, sent, known)
   const outcomes: (PlannedRow | RejectedRow)[] = []
   for (const [index, row] of sent.entries()) {
-    const outcome = planRow(resource, row, stored[index], known)
+    const outcome = planRow(resource, row, matches[index] ?? {}, known)
     const errors = 'errors' in outcome ? undefined : await validateRow(resource, outcome, club)
     outcomes.push(errors ? { row: row.row, errors } : outcome)
   }
@@ -61,29 +63,55 @@ function validateRow(
   return foreignPictures(entity, values, stored) ?? validate?.(values, club, sent)
 }
 
-/** Which stored row each one updates: that with its id, else the first with its key that no other row claims. */
-function storedRows({ entity, importKey }: Resource, sent: ImportRow[], stored: StoredRow[]) {
-  const byId = new Map(stored.map(row => [row.id, row]))
-  const own = sent.map(({ id }) => (id === undefined ? undefined : byId.get(id)))
-  if (!importKey) return own
-  const claimed = new Set(own)
-  const free = Map.groupBy(
-    stored.filter(row => !claimed.has(row)),
-    row => rowKey(importKey, row),
-  )
+interface Match {
+  stored?: StoredRow | undefined
+  similar?: StoredRow | undefined
+}
+
+/**
+ * Which stored row each one updates: that with its id; else the one that the resource recognises; else the first with its
+ * import key. No row is claimed twice. Of the others, which it may be.
+ */
+function matchRows({ entity, importKey, recognise }: Resource, sent: ImportRow[], known: Known) {
   const fields = fieldsOf(entity)
-  return sent.map((row, index) => {
-    const key = Object.fromEntries(
-      importKey.map(name => [name, fields[name]?.safeParse(row[name]).data]),
-    )
-    return own[index] ?? free.get(rowKey(importKey, key))?.shift()
+  const byId = new Map(known.stored.map(row => [row.id, row]))
+  const matches = sent.map(({ id }): Match => {
+    return { stored: id === undefined ? undefined : byId.get(id) }
   })
+  const free = new Set(known.stored)
+  for (const { stored } of matches) if (stored) free.delete(stored)
+  const values = importKey || recognise ? sent.map(row => parsed(fields, row, known)) : []
+  const eachUnmatched = (find: (row: Record<string, unknown>) => Match) => {
+    for (const [index, match] of matches.entries()) {
+      if (match.stored) continue
+      const found = find(values[index] ?? {})
+      Object.assign(match, found)
+      for (const row of Object.values(found)) if (row) free.delete(row)
+    }
+  }
+  if (recognise) eachUnmatched(row => ({ stored: recognise(row, [...free]).is }))
+  if (importKey) {
+    const byKey = Map.groupBy(free, row => rowKey(importKey, row))
+    eachUnmatched(row => ({ stored: byKey.get(rowKey(importKey, row))?.shift() }))
+  }
+  if (recognise) eachUnmatched(row => ({ similar: recognise(row, [...free]).maybe }))
+  return matches
+}
+
+/** The fields of a row as they would be stored, as far as they were sent and are valid. */
+function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, known: Known) {
+  const { given } = readRow(fields, sent, known)
+  const values = Object.entries(given).map(([name, value]) => [
+    name,
+    fields[name]?.safeParse(value).data,
+  ])
+  return Object.fromEntries(values)
 }
 
 function planRow(
   { entity }: Resource,
   sent: ImportRow,
-  stored: StoredRow | undefined,
+  { stored, similar }: Match,
   known: Known,
 ): PlannedRow | RejectedRow {
   const { given, errors } = readRow(fieldsOf(entity), sent, known)
@@ -93,7 +121,7 @@ function planRow(
   const values: Record<string, unknown> = { ...data }
   const changed = stored ? Object.keys(given).filter(name => values[name] !== stored[name]) : []
   const changes = changed.map(name => [name, { from: stored?.[name], to: values[name] }])
-  return { row: sent.row, stored, values, changes: Object.fromEntries(changes) }
+  return { row: sent.row, stored, similar, values, changes: Object.fromEntries(changes) }
 }
 
 /** Rows with the id or the unique key of an earlier row of the file, or with the key of another stored row. */

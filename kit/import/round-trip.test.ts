@@ -88,7 +88,7 @@ async function expectRoundTrip(path: string, columns: readonly CsvColumn[]) {
   const before = await list()
   expect(before.length).toBeGreaterThan(50)
   const file = new TextEncoder().encode(writeCsv(tableOf(columns, before, { teams })))
-  const { rows, ignored } = rowsOf(columns, readCsv(file))
+  const { rows, ignored } = rowsOf({ default: columns }, readCsv(file))
   const door = `/api/admin/${path}/import`
   const count = before.length
   const none = { created: 0, updated: 0, unchanged: 0, refused: 0 }

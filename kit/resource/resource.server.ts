@@ -73,6 +73,14 @@ interface Declaration<
   taken?: string
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
   importKey?: readonly (Column & keyof z.output<Entity>)[]
+  /** Finds the stored row that an imported one without an id is, before `importKey` does, or may be. `free` are those that no other row is. */
+  recognise?: (row: Partial<Row>, free: readonly Row[]) => Recognised<Row>
+}
+
+export interface Recognised<Row> {
+  is?: Row | undefined
+  /** Staff are asked. */
+  maybe?: Row | undefined
 }
 
 export type AdminEndpoint = 'list' | 'create' | 'update' | 'remove' | 'import'
@@ -134,6 +142,7 @@ export interface Resource
   where?: Record<string, unknown>
   defaults?: (today: string) => object
   importKey?: readonly string[]
+  recognise?: (row: Record<string, unknown>, free: readonly StoredRow[]) => Recognised<StoredRow>
   validate?: (
     values: object,
     club: ClubNow,

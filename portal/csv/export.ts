@@ -1,34 +1,40 @@
 import type { CsvColumn } from '../../kit/admin/csv.ts'
-import { ERRORS, tableOf } from '../../kit/admin/csv-rows.ts'
+import { ERRORS } from '../../kit/admin/csv-mapping.ts'
+import { tableOf } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
 import { download, writeCsv } from '../../ui/csv/write.ts'
+import type { CheckedFile } from './check-rows.ts'
 import { fetchNamedRows } from './named-rows.ts'
-import type { CheckedFile } from './use-import.ts'
 
-/** Downloads all rows as they are stored, and returns their number. */
+/** Downloads the rows with these ids, or all, as they are stored, and returns their number. */
 export async function exportRows(
   tab: AdminTab,
   columns: readonly CsvColumn[],
-  today: string | undefined,
+  { today, ids }: { today: string | undefined; ids: ReadonlySet<number> | undefined },
 ) {
-  const rows = await send<object[]>('GET', `/api/${tab.listPath ?? tab.path}`)
+  const all = await send<{ id: number }[]>('GET', `/api/${tab.listPath ?? tab.path}`)
+  const rows = ids ? all.filter(({ id }) => ids.has(id)) : all
   const table = tableOf(columns, rows, await fetchNamedRows(columns))
   download(`${[tab.path, today].filter(Boolean).join('-')}.csv`, writeCsv(table))
   return rows.length
 }
 
+/** Downloads a file with the names of the columns and an example, to be filled in. */
+export function downloadTemplate(tab: AdminTab, columns: readonly CsvColumn[]) {
+  const shown = columns.filter(({ rare }) => !rare)
+  const rows = [shown.map(({ header }) => header), shown.map(({ example }) => example ?? '')]
+  download(`${tab.path}-template.csv`, writeCsv(rows))
+}
+
 /** Downloads the rows with errors as they stood in the file, with their errors in a last column. */
 export function downloadInvalidRows({ name, table, preview }: CheckedFile) {
   const errors = new Map(preview.rows.map(({ row, errors }) => [row, errors]))
-  // A file that was downloaded here before has that column already.
-  const isOriginal = table.header.map(header => header !== ERRORS)
-  const original = (cells: string[]) =>
-    isOriginal.flatMap((included, index) => (included ? (cells[index] ?? '') : []))
   const rows = table.rows.flatMap(({ row, cells }) => {
     const wrong = errors.get(row)
-    return wrong ? [[...original(cells), Object.values(wrong).join('; ')]] : []
+    const whole = table.header.map((_, index) => cells[index] ?? '')
+    return wrong ? [[...whole, Object.values(wrong).join('; ')]] : []
   })
   const file = `${name.replace(/\.\w+$/, '')}-errors.csv`
-  download(file, writeCsv([[...original(table.header), ERRORS], ...rows]))
+  download(file, writeCsv([[...table.header, ERRORS], ...rows]))
 }

@@ -22,8 +22,8 @@ export function ImportOpener({ tab }: { tab: CsvTab }) {
 
   if (!open) return null
   if (data) {
-    const [{ ImportDialog }, { default: columns }] = data
-    return <ImportDialog tab={tab} columns={columns} onClose={close} />
+    const [{ ImportDialog }, module] = data
+    return <ImportDialog tab={tab} module={module} onClose={close} />
   }
   return isError ? (
     <Dialog title={`Import ${tab.label}`} onClose={close}>

@@ -1,48 +1,56 @@
-import type { CsvColumn } from '../../kit/admin/csv.ts'
+import type { CsvModule } from '../../kit/admin/csv.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { ChooseFile } from './choose.tsx'
+import { MatchColumns } from './match-columns.tsx'
 import { Preview } from './preview.tsx'
 import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   tab: AdminTab
-  columns: readonly CsvColumn[]
+  module: CsvModule
   onClose: () => void
 }
 
-/** Imports a file in two steps: the user chooses it, and confirms a preview of what it changes. */
-export function ImportDialog({ tab, columns, onClose }: ImportDialogProps) {
-  const { file, busy, problem, readFile, importRows, startOver } = useImport(tab, columns, onClose)
-  const { over, ...drop } = useDroppedFiles(([file]) => busy || readFile(file))
+/** Imports a file: the user chooses it, says what unknown columns are, and confirms a preview of what it changes. */
+export function ImportDialog({ tab, module, onClose }: ImportDialogProps) {
+  const { step, busy, problem, startOver, ...actions } = useImport(tab, module, onClose)
+  const { over, ...drop } = useDroppedFiles(([file]) => busy || actions.readFile(file))
   const close = () => busy || onClose()
+  const common = { module, busy, problem, onStartOver: startOver, onClose: close }
 
   return (
-    <Dialog title={`Import ${tab.label}`} onClose={close} wide={file !== undefined}>
+    <Dialog title={`Import ${tab.label}`} onClose={close} wide={step.at !== 'choose'}>
       <div {...drop}>
         <div role="status">
           <Hidden>{busy}</Hidden>
         </div>
-        {file ? (
-          <Preview
-            columns={columns}
-            file={file}
-            busy={busy}
-            problem={problem}
-            onImport={() => importRows(file)}
-            onStartOver={startOver}
-            onClose={close}
-          />
-        ) : (
+        {step.at === 'choose' && (
           <ChooseFile
-            columns={columns}
-            busy={busy}
-            problem={problem}
+            {...common}
+            tab={tab}
             over={over}
-            onFile={readFile}
-            onClose={close}
+            onFile={actions.readFile}
+            onPaste={actions.readPasted}
+          />
+        )}
+        {step.at === 'columns' && (
+          <MatchColumns
+            {...common}
+            file={step.file}
+            start={step.mapping}
+            onDone={mapping => actions.chooseColumns(step.file, mapping)}
+          />
+        )}
+        {step.at === 'preview' && (
+          <Preview
+            {...common}
+            file={step.file}
+            onDecide={decisions => busy || actions.decide(step.file, decisions)}
+            onChangeColumns={() => actions.changeColumns(step.file)}
+            onImport={() => actions.importRows(step.file)}
           />
         )}
       </div>

@@ -12,13 +12,15 @@ interface PreviewFooterProps {
   /** How often the user pressed Import without ticking the box. */
   attempts: number
   busy: string | undefined
+  onChangeColumns: () => void
   onStartOver: () => void
   onClose: () => void
 }
 
 /** The checkbox to leave out rows with errors, and the buttons. */
 export function PreviewFooter(props: PreviewFooterProps) {
-  const { written, refused, leaveOut, onLeaveOut, attempts, busy, onStartOver, onClose } = props
+  const { written, refused, leaveOut, onLeaveOut, attempts, busy } = props
+  const { onChangeColumns, onStartOver, onClose } = props
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => {
@@ -53,6 +55,9 @@ export function PreviewFooter(props: PreviewFooterProps) {
             Import {countedRows(written)}
           </Button>
         )}
+        <Button variant="quiet" onClick={onChangeColumns} disabled={busy !== undefined}>
+          Change columns
+        </Button>
         <Button variant="quiet" onClick={onStartOver} disabled={busy !== undefined}>
           Choose another file
         </Button>

@@ -18,8 +18,8 @@ const NAMING = 3
 
 /** A row of the file with its errors, its changes or its new values. */
 export function PreviewRow({ columns, row, sent, named }: PreviewRowProps) {
-  const name = cellsOf(columns.slice(0, NAMING), sent)
-  const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent) : []
+  const name = cellsOf(columns.slice(0, NAMING), sent, named)
+  const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent, named) : []
   return (
     <li className={css.row}>
       <span className={css.number}>Row {row.row}</span>
@@ -71,9 +71,9 @@ function InvalidValue({ cell, name }: { cell: unknown; name: { text: string }[] 
 }
 
 /** The cells of the row that are not empty. */
-function cellsOf(columns: readonly CsvColumn[], sent: ImportRow) {
+function cellsOf(columns: readonly CsvColumn[], sent: ImportRow, named: Named) {
   return columns.flatMap(({ header, field, kind = plain }) => {
-    const text = field in sent ? kind.toText(sent[field], {}).trim() : ''
+    const text = field in sent ? kind.toText(sent[field], named).trim() : ''
     return text ? { header, text: truncate(60, text) } : []
   })
 }

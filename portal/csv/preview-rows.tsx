@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { CsvColumn } from '../../kit/admin/csv.ts'
 import type { PreviewRow as Preview } from '../../kit/import/import-shapes.ts'
 import { Button } from '../../ui/button.tsx'
+import type { CheckedFile } from './check-rows.ts'
 import css from './csv.module.css'
 import { PreviewRow } from './preview-row.tsx'
-import type { CheckedFile } from './use-import.ts'
 
 interface PreviewRowsProps {
   state: Preview['state']

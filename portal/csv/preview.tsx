@@ -1,35 +1,50 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CsvColumn } from '../../kit/admin/csv.ts'
+import type { CsvModule } from '../../kit/admin/csv.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { countedRows } from '../labels.ts'
+import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
 import { downloadInvalidRows } from './export.ts'
 import { PreviewFooter } from './preview-footer.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import type { CheckedFile } from './use-import.ts'
+import { Questions, unanswered } from './questions.tsx'
+import { TeamDecisions } from './team-decisions.tsx'
 
 interface PreviewProps {
-  columns: readonly CsvColumn[]
+  module: CsvModule
   file: CheckedFile
   busy: string | undefined
   problem: string | undefined
+  onDecide: (decisions: Partial<Decisions>) => void
   onImport: () => void
+  onChangeColumns: () => void
   onStartOver: () => void
   onClose: () => void
 }
 
 /** What the import would change. Rows with errors are left out only when the user ticks so. */
-export function Preview({ columns, file, busy, problem, onImport, ...actions }: PreviewProps) {
+export function Preview({
+  module,
+  file,
+  busy,
+  problem,
+  onDecide,
+  onImport,
+  ...actions
+}: PreviewProps) {
   const { created, updated, unchanged, refused } = file.preview
+  const columns = module.default
   const [leaveOut, setLeaveOut] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLHeadingElement>(null)
   useEffect(() => summary.current?.focus(), [])
+  const open = unanswered(file)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (refused === 0 || leaveOut) onImport()
+    if (open.length === 0 && (refused === 0 || leaveOut)) onImport()
     else setAttempts(attempts + 1)
   }
 
@@ -40,7 +55,7 @@ export function Preview({ columns, file, busy, problem, onImport, ...actions }: 
     refused > 0 && `${refused} with errors`,
   ]
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={submit} noValidate>
       <div>
         <h3 className={css.summary} ref={summary} tabIndex={-1}>
           {counts.filter(Boolean).join(', ')}
@@ -49,11 +64,18 @@ export function Preview({ columns, file, busy, problem, onImport, ...actions }: 
       </div>
       {problem && <Alert title="Nothing was imported" text={problem} />}
       {file.ignored.length > 0 && (
-        <p>These columns are not known and will not be imported: {file.ignored.join(', ')}.</p>
+        <p>These columns will not be imported: {file.ignored.join(', ')}.</p>
       )}
+      {[...file.skipped].map(([why, count]) => (
+        <p key={why}>
+          {countedRows(count)} will not be imported: {why}.
+        </p>
+      ))}
+      <TeamDecisions module={module} file={file} onDecide={onDecide} />
       {created + updated + refused === 0 && (
         <p>There is nothing to import: the list already says what the file says.</p>
       )}
+      <Questions file={file} attempts={attempts} onDecide={onDecide} />
       <PreviewRows state="refused" label="With errors" columns={columns} file={file} open>
         <Button variant="quiet" onClick={() => downloadInvalidRows(file)}>
           Download these rows
@@ -68,7 +90,7 @@ export function Preview({ columns, file, busy, problem, onImport, ...actions }: 
         refused={refused}
         leaveOut={leaveOut}
         onLeaveOut={setLeaveOut}
-        attempts={leaveOut ? 0 : attempts}
+        attempts={leaveOut || open.length > 0 ? 0 : attempts}
         busy={busy}
       />
     </form>

@@ -8,10 +8,16 @@ import { navigate, withQuery } from '../navigation.ts'
 import { type CsvTab, loaded } from './csv-tab.ts'
 import { ImportOpener } from './import-opener.tsx'
 
+interface CsvToolsProps {
+  tab: CsvTab
+  /** The rows that match the search and the filters; undefined without either. */
+  shown: readonly { id: number }[] | undefined
+}
+
 /** The buttons to import and export rows; the code for both is loaded when it is first needed. */
-export function CsvTools({ tab }: { tab: CsvTab }) {
+export function CsvTools({ tab, shown }: CsvToolsProps) {
   const wide = useWide()
-  const { isPending, mutate } = useExport(tab)
+  const { isPending, mutate } = useExport(tab, shown)
   const buttons = (
     <>
       <Button
@@ -21,7 +27,7 @@ export function CsvTools({ tab }: { tab: CsvTab }) {
         Import CSV
       </Button>
       <Button variant="quiet" busy={isPending && 'Exporting...'} onClick={() => mutate()}>
-        Export CSV
+        {shown ? `Export ${counted(shown.length, tab)}` : 'Export CSV'}
       </Button>
     </>
   )
@@ -33,12 +39,13 @@ export function CsvTools({ tab }: { tab: CsvTab }) {
   )
 }
 
-function useExport(tab: CsvTab) {
+function useExport(tab: CsvTab, shown: CsvToolsProps['shown']) {
   const today = useToday()
   return usePortalMutation({
     async mutate() {
       const [{ exportRows }, { default: columns }] = await loaded(import('./export.ts'), tab.csv())
-      return exportRows(tab, columns, today)
+      const ids = shown && new Set(shown.map(({ id }) => id))
+      return exportRows(tab, columns, { today, ids })
     },
     invalidates: [],
     notices: {

@@ -1,52 +1,50 @@
 import { useState } from 'react'
-import type { CsvColumn, Named } from '../../kit/admin/csv.ts'
-import { type RowsOfFile, rowsOf } from '../../kit/admin/csv-rows.ts'
+import type { CsvModule } from '../../kit/admin/csv.ts'
+import { guessMapping, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mapping.ts'
+import { missingColumns } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
+import { newAct, undoNotice } from '../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import type {
-  ImportCounts,
-  ImportPreview,
-  ImportRequest,
-  ImportRow,
-} from '../../kit/import/import-shapes.ts'
+import type { ImportCounts, ImportRequest } from '../../kit/import/import-shapes.ts'
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
-import { type CsvTable, readCsv } from '../../ui/csv/read.ts'
+import { readText } from '../../ui/csv/read.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { counted, countedRows } from '../labels.ts'
 import { changedLists } from '../lists.ts'
-import { fetchNamedRows } from './named-rows.ts'
+import {
+  type CheckedFile,
+  checkFile,
+  type Decisions,
+  type ParsedFile,
+  sendable,
+  TEAMS,
+} from './check-rows.ts'
+import { readTable } from './read-table.ts'
+import { rememberedMapping, rememberMapping } from './remembered.ts'
 
-const MOST_BYTES = 2 * 1024 * 1024
+/** Where the user is: nothing chosen; columns to match; or a preview to confirm. */
+export type Step =
+  | { at: 'choose' }
+  | { at: 'columns'; file: ParsedFile; mapping: Mapping }
+  | { at: 'preview'; file: CheckedFile }
 
-/** A parsed file, and the server's preview of its import. */
-export interface CheckedFile extends RowsOfFile {
-  name: string
-  table: CsvTable
-  preview: ImportPreview
-  named: Named
-}
-
-/** The state of an import: the checked file, what is in progress (`busy`) and why the last step failed (`problem`). */
-export function useImport(tab: AdminTab, columns: readonly CsvColumn[], onImported: () => void) {
-  const [file, setFile] = useState<CheckedFile>()
+/** The state of an import: its step, what is in progress (`busy`) and why the last request failed (`problem`). */
+export function useImport(tab: AdminTab, module: CsvModule, onImported: () => void) {
+  const [step, setStep] = useState<Step>({ at: 'choose' })
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const path = `/api/admin/${tab.path}/import`
+  const lists = [...changedLists(tab), TEAMS]
   const { mutateAsync } = usePortalMutation({
-    mutate: ({ request }: { request: ImportRequest; leftOut: number }) =>
-      send<ImportCounts>('POST', path, request),
-    invalidates: changedLists(tab),
+    mutate: ({ request, act }: { request: ImportRequest; act: string; leftOut: number }) =>
+      send<ImportCounts>('POST', path, request, { 'x-act': act }),
+    invalidates: lists,
     notices: {
-      done: (counts, { leftOut }) => summaryOf(counts, leftOut, tab),
+      done: (counts, { leftOut, act }) => undoNotice(summaryOf(counts, leftOut, tab), act, lists),
       failed: () => undefined,
     },
   })
-
-  async function check(rows: ImportRow[]) {
-    const preview = await send<ImportPreview>('POST', path, { rows, dryRun: true })
-    return { preview, named: await fetchNamedRows(columns) }
-  }
 
   async function during(text: string, work: () => Promise<void>) {
     setProblem(undefined)
@@ -60,43 +58,91 @@ export function useImport(tab: AdminTab, columns: readonly CsvColumn[], onImport
     }
   }
 
-  /** Parses a file and fetches the preview of its import. */
+  async function check(file: ParsedFile, decisions: Decisions) {
+    setBusy(`Checking ${countedRows(file.table.rows.length)}...`)
+    const checked = await checkFile(path, module, file, decisions)
+    setStep({ at: 'preview', file: checked })
+    return checked
+  }
+
+  /** Columns that are all known, or were chosen before, need no second look. */
+  async function open(file: ParsedFile) {
+    const { header } = file.table
+    const guess = guessMapping(module, file.table)
+    const remembered = rememberedMapping(tab.path, header)
+    const mapping = remembered ?? guess.mapping
+    const missing = missingColumns(module, mapping)
+    if (missing && mapping.every(name => name === LEFT_OUT)) throw new UnreadableCsv(missing)
+    const isClear = !missing && (remembered || guess.isCertain) && !mapping.includes('')
+    if (isClear) await check(file, { ...UNDECIDED, mapping })
+    else setStep({ at: 'columns', file, mapping })
+  }
+
   const readFile = (chosen: File) =>
-    during('Reading the file...', async () => {
-      const table = readCsv(await bytesOf(chosen))
-      const parsed = rowsOf(columns, table)
-      setBusy(`Checking ${countedRows(parsed.rows.length)}...`)
-      setFile({ name: chosen.name, table, ...parsed, ...(await check(parsed.rows)) })
+    during('Reading the file...', async () =>
+      open({ name: chosen.name, table: await readTable(chosen) }),
+    )
+
+  const readPasted = (text: string) =>
+    during('Reading what you pasted...', () => open({ name: 'Pasted rows', table: readText(text) }))
+
+  const chooseColumns = (file: ParsedFile, mapping: Mapping) =>
+    during('Checking...', async () => {
+      rememberMapping(tab.path, file.table.header, mapping)
+      await check(file, { ...UNDECIDED, mapping })
+    })
+
+  /** Shows the decision at once, and takes it back when its preview cannot be fetched. */
+  const decide = (file: CheckedFile, changed: Partial<Decisions>) =>
+    during('Checking...', async () => {
+      const decisions = { ...file.decisions, ...changed }
+      setStep({ at: 'preview', file: { ...file, decisions } })
+      try {
+        await check(file, decisions)
+      } catch (error) {
+        setStep({ at: 'preview', file })
+        throw error
+      }
     })
 
   /** Imports the rows without errors. When the preview is outdated, nothing is written and a new preview fetched. */
-  const importRows = ({ rows, preview, ...parsed }: CheckedFile) =>
-    during(`Importing ${countedRows(preview.created + preview.updated)}...`, async () => {
+  const importRows = (file: CheckedFile) =>
+    during(`Importing ${countedRows(file.preview.created + file.preview.updated)}...`, async () => {
+      const act = newAct()
+      const { newTeams } = file.decisions
+      for (const name of newTeams) {
+        await send('POST', `/api/admin/${TEAMS}`, { name }, { 'x-act': act })
+      }
+      const decisions = { ...file.decisions, newTeams: [] }
+      const { preview, ...checked } =
+        newTeams.length > 0 ? await checkFile(path, module, file, decisions) : file
       const invalid = new Set(preview.rows.flatMap(({ row, errors }) => (errors ? row : [])))
-      const valid = rows.filter(({ row }) => !invalid.has(row))
-      const request = { rows: valid, dryRun: false, plan: preview.plan }
+      const rows = sendable(checked).filter(({ row }) => !invalid.has(row))
+      const request = { rows, dryRun: false, plan: preview.plan }
       try {
-        await mutateAsync({ request, leftOut: invalid.size })
+        await mutateAsync({ request, leftOut: invalid.size, act })
       } catch (error) {
-        if (isOutdated(error)) setFile({ rows, ...parsed, ...(await check(rows)) })
+        if (isOutdated(error)) await check(file, decisions)
         throw error
       }
       onImported()
     })
 
-  return { file, busy, problem, readFile, importRows, startOver: () => setFile(undefined) }
+  function startOver() {
+    setProblem(undefined)
+    setStep({ at: 'choose' })
+  }
+
+  function changeColumns({ name, table, decisions }: CheckedFile) {
+    setProblem(undefined)
+    setStep({ at: 'columns', file: { name, table }, mapping: decisions.mapping })
+  }
+
+  const actions = { readFile, readPasted, chooseColumns, changeColumns, decide, importRows }
+  return { step, busy, problem, startOver, ...actions }
 }
 
-async function bytesOf(file: File) {
-  if (file.size > MOST_BYTES) {
-    throw new UnreadableCsv('The file is larger than 2 MB. Import it in several parts.')
-  }
-  try {
-    return new Uint8Array(await file.arrayBuffer())
-  } catch {
-    throw new UnreadableCsv('The file can no longer be read. Please choose it again.')
-  }
-}
+const UNDECIDED = { team: undefined, newTeams: [], answers: {} }
 
 function isOutdated(error: unknown) {
   return error instanceof RequestError && (error.status === 400 || error.status === 409)

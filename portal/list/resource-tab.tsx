@@ -10,11 +10,15 @@ import { titleCase } from '../labels.ts'
 import { useList } from '../lists.ts'
 import { goBack, navigate, withQuery } from '../navigation.ts'
 import { DeleteRow } from './delete-dialogs.tsx'
+import { useListView } from './list-view.ts'
+import { useNarrowed } from './narrowed.ts'
 import { RowView, useOpenRow } from './open-row.tsx'
 import css from './resource-tab.module.css'
 import { useRights } from './rights.ts'
 import { RowForm } from './row-form.tsx'
 import { RowList } from './row-list.tsx'
+
+const NONE: readonly { id: number }[] = []
 
 /**
  * List, form, view and deletion of a declared tab's rows. In the URL an open form is `?{path}=new` or `?{path}={id}`, an
@@ -29,6 +33,8 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
     () => (isKnown ? list.data : undefined)?.filter(isOwn).sort(tab.order?.bind(tab) ?? (() => 0)),
     [list.data, tab, isKnown, isOwn],
   )
+  const { view } = useListView(tab)
+  const { isNarrowed, shown } = useNarrowed({ tab, columns, rows: rows ?? NONE }, view)
   const isEditable = 'Fields' in tab
   const edited = useOpenRow(tab.path, rows)
   const viewed = useOpenRow(`${tab.path}-view`, rows)
@@ -61,7 +67,9 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
         </h2>
         <div className={css.tools}>
           {tab.Tools && <tab.Tools />}
-          {isEditable && hasCsv(tab) && !isLimited && <CsvTools tab={tab} />}
+          {isEditable && hasCsv(tab) && !isLimited && (
+            <CsvTools tab={tab} shown={isNarrowed ? shown : undefined} />
+          )}
           {isEditable && mayCreate && (
             <Button className={css.add} onClick={() => navigate(withQuery({ [tab.path]: 'new' }))}>
               Add {titleCase(tab.singular)}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
-import { deletionNotice, newAct, sendDelete } from '../../kit/admin/undo.ts'
+import { newAct, sendDelete, undoNotice } from '../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { counted } from '../labels.ts'
@@ -45,7 +45,7 @@ export function useDeleteRow(tab: AdminList) {
     },
     invalidates: changedLists(tab),
     notices: {
-      done: act => deletionNotice(tab.messages.deleted, act, changedLists(tab)),
+      done: act => undoNotice(tab.messages.deleted, act, changedLists(tab)),
       failed: error => failureOf(tab, 'delete', error),
     },
   })
@@ -73,7 +73,7 @@ export function useDeleteRows(tab: AdminList, onProgress: (nth: number) => void)
       done(act, rows) {
         const text =
           rows.length === 1 ? tab.messages.deleted : `${counted(rows.length, tab)} deleted`
-        return deletionNotice(text, act, changedLists(tab))
+        return undoNotice(text, act, changedLists(tab))
       },
       failed(error, rows) {
         removeFromList(tab.listPath ?? tab.path, gone.current)

@@ -60,7 +60,7 @@ test('rows keep the numbers that a spreadsheet shows, over empty rows and texts 
 test.each([
   ['nothing', '', 'The file is empty.'],
   ['blank lines', ' \r\n\r\n', 'The file is empty.'],
-  ['a workbook of Excel', 'PK\u0003\u0004rest', expect.stringContaining('save it as CSV')],
+  ['a workbook of Excel', 'PK\u0003\u0004rest', expect.stringContaining('save it as .xlsx or CSV')],
   ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0', expect.stringContaining('This is not a CSV file.')],
   [
     'a file that breaks off within quotes',

@@ -3,24 +3,34 @@ export class UnreadableCsv extends Error {
   override name = 'UnreadableCsv'
 }
 
-/** The first bytes of workbooks: ZIP (xlsx, ods, numbers), and the old xls. */
-const WORKBOOKS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
+/** The first bytes of workbooks: of the old xls, and of ZIP (xlsx, ods, numbers). */
+const XLS = [0xd0, 0xcf, 0x11, 0xe0]
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+/** Whether the file may be a workbook as Excel saves it today. */
+export function isZip(bytes: Uint8Array) {
+  return begins(bytes, ZIP)
+}
 
 /** Decodes the text of a file in any encoding that spreadsheets write; throws `UnreadableCsv` when it is not text. */
 export function decoded(bytes: Uint8Array) {
-  if (WORKBOOKS.some(start => start.every((byte, index) => bytes[index] === byte))) {
-    throw new UnreadableCsv(
-      'This is a workbook, not a CSV file. Open it in your spreadsheet, save it as CSV (in Excel: Save As, “CSV UTF-8”) and choose that file.',
-    )
-  }
+  if (begins(bytes, XLS) || isZip(bytes)) throw unreadableWorkbook()
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.includes('\0')) {
     throw new UnreadableCsv('This is not a CSV file. Save your spreadsheet as CSV and choose that.')
   }
   return text
+}
+
+/** Of a workbook that is no .xlsx, or a broken one. */
+export function unreadableWorkbook() {
+  return new UnreadableCsv(
+    'This workbook cannot be read. Open it in your spreadsheet, save it as .xlsx or CSV (in Excel: Save As, “CSV UTF-8”) and choose that file.',
+  )
+}
+
+function begins(bytes: Uint8Array, start: readonly number[]) {
+  return start.every((byte, index) => bytes[index] === byte)
 }
 
 /** UTF-8 or UTF-16 where detected, else Windows-1252. */

@@ -19,7 +19,11 @@ const DELIMITERS = [',', ';', '\t']
 
 /** Parses CSV in any encoding, delimiter and line ending that spreadsheets write; throws `UnreadableCsv`. */
 export function readCsv(bytes: Uint8Array): CsvTable {
-  const text = decoded(bytes)
+  return readText(decoded(bytes))
+}
+
+/** Parses the text of a file, or what was copied in a spreadsheet. */
+export function readText(text: string): CsvTable {
   // A first line that tells Excel the delimiter.
   const [declaration = '', declared] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? []
   const content = text.slice(declaration.length)
@@ -34,7 +38,12 @@ export function readCsv(bytes: Uint8Array): CsvTable {
       `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`,
     )
   }
-  const rows = data.map((cells, index) => ({ row: index + 1, cells: cells.map(unescapeFormula) }))
+  return tableOfCells(data.map(cells => cells.map(unescapeFormula)))
+}
+
+/** The rows of a sheet, of which the first that is not empty names the columns. */
+export function tableOfCells(cells: readonly string[][]): CsvTable {
+  const rows = cells.map((cells, index) => ({ row: index + 1, cells }))
   const [header, ...filled] = rows.filter(({ cells }) => cells.some(cell => cell.trim()))
   return { header: header?.cells ?? [], rows: filled }
 }

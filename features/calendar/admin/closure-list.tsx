@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deletionNotice, newAct, sendDelete } from '../../../kit/admin/undo.ts'
+import { newAct, sendDelete, undoNotice } from '../../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -61,7 +61,7 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
     },
     invalidates: ['closures'],
     notices: {
-      done: act => deletionNotice('Closure deleted', act, ['closures']),
+      done: act => undoNotice('Closure deleted', act, ['closures']),
       failed: 'Failed to delete closure',
     },
   })

@@ -42,6 +42,7 @@ export const blankEvent = {
   team_id: null,
   title: '',
   opponent: '',
+  match_number: '',
   isHome: true,
   location: '',
   venue: '',
@@ -96,6 +97,13 @@ export function FieldsWithoutDate() {
         <>
           <Field.Text name="opponent" label="Opponent" autoComplete="off" optional />
           <Field.Checkbox name="isHome" label="We play at home" />
+          <Field.Text
+            name="match_number"
+            label="Match number"
+            hint="The league’s. Its next file changes this game by it."
+            autoComplete="off"
+            optional
+          />
         </>
       )}
       <PlaceFields />

@@ -7,6 +7,7 @@ import { readClosures } from './closures-api.server.ts'
 import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { validateEnd } from './end.ts'
 import { eventName } from './event-name.ts'
+import { recogniseEvent } from './recognise.ts'
 import {
   type EventExtent,
   type OriginalSlotColumns,
@@ -18,12 +19,15 @@ import { changeStatus, statusChange } from './status-change.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    schedule_events: Edited<Omit<ScheduleEventInput, 'time_tbd'> & OriginalSlotColumns> &
-      WithDefaults<EventExtent & Pick<ScheduleEventInput, 'time_tbd'>> &
+    schedule_events: Edited<Omit<ScheduleEventInput, DefaultedFields> & OriginalSlotColumns> &
+      WithDefaults<EventExtent & Pick<ScheduleEventInput, DefaultedFields>> &
       FromFeed &
       OfSeries
   }
 }
+
+/** Staff edit them; a sync leaves them as they are. */
+type DefaultedFields = 'time_tbd' | 'match_number'
 
 /** Of an event that a sync has written. */
 interface FromFeed {
@@ -92,6 +96,7 @@ export const schedule = resource({
   orderBy: ['date', 'time'],
   where: { hidden: false },
   importKey: ['date', 'time', 'type', 'title', 'opponent', 'location'],
+  recognise: recogniseEvent,
 })
 
 async function withoutUndecided(events: RowOf<'schedule_events'>[], db: Db) {

@@ -38,6 +38,8 @@ export const scheduleEvent = z.object({
   status: choice('Status', eventStatuses).default('scheduled'),
   /** Public: why the event is not as planned. */
   status_reason: optional(text('Reason')),
+  /** The league's; by it the league's next file finds the game. */
+  match_number: optional(text('Match number', { max: 40 })),
   uniform: optional(text('Uniform')),
   notes: optional(text('Notes', { max: 10_000 })),
 })

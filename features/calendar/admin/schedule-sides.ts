@@ -1,0 +1,102 @@
+/** Of the two teams of a game in a league's file: which is ours, who is the opponent, and are we at home. */
+import type { Compose, Composed } from '../../../kit/admin/csv.ts'
+import type { NamedRow } from '../../../kit/import/row-names.ts'
+import type { Names } from '../../settings/names.ts'
+
+export interface Sides {
+  club: Names
+  teams: readonly NamedRow[]
+}
+
+type Cells = Parameters<Compose>[0]
+
+export function sidesOf(
+  cells: Cells,
+  own: Readonly<Record<string, unknown>>,
+  sides: Sides,
+): Composed {
+  const { home_team, away_team, division } = cells
+  if (home_team === undefined && away_team === undefined) {
+    return { fields: { ...bySign(own), ...byDivision(division, own, sides) } }
+  }
+  const [home, away] = [home_team ?? '', away_team ?? ''].map(name => oursIn(name, sides))
+  if (home && away) return { errors: { opponent: bothOurs(home_team, away_team) } }
+  const ours = home ?? away
+  if (!ours) return { errors: { opponent: neitherOurs(home_team, away_team) } }
+  const opponent = (home ? away_team : home_team) || null
+  const team = own.team_id ?? ours.team ?? teamIn(division ?? '', sides.teams) ?? unknown(ours.rest)
+  return { fields: { opponent, isHome: Boolean(home), team_id: team } }
+}
+
+/** '@ Cedar Creek' and 'vs. Cedar Creek' say the side where no column does. */
+function bySign({ opponent, isHome }: Readonly<Record<string, unknown>>) {
+  const { sign, name } =
+    /^(?<sign>@|at\s|vs?\.?\s)\s*(?<name>.+)$/i.exec(String(opponent ?? '').trim())?.groups ?? {}
+  if (!sign || !name) return {}
+  return { opponent: name, ...(isHome === undefined && { isHome: /^v/i.test(sign) }) }
+}
+
+function byDivision(
+  division: string | undefined,
+  own: Readonly<Record<string, unknown>>,
+  { teams }: Sides,
+) {
+  if (division === undefined || own.team_id) return {}
+  return { team_id: teamIn(division, teams) ?? unknown(division) }
+}
+
+/** Of one of our teams its `{ name }`, else what stands behind the club's name: the name of a team that is still to be created. */
+function oursIn(name: string, { club, teams }: Sides) {
+  const text = normal(name)
+  if (text === '') return undefined
+  const exact = teams.find(team => normal(team.name) === text)
+  if (exact) return { team: named(exact), rest: '' }
+  // The longest first: of 'Bluestem' and 'Bluestem FC' the second leaves 'U12'.
+  const starts = [club.name, ...club.homeTeamNames]
+    .filter(ours => ours && `${text} `.startsWith(`${normal(ours)} `))
+    .sort((one, other) => other.length - one.length)
+  const [ours] = starts
+  if (ours === undefined) return undefined
+  const rest = (from: string) =>
+    name
+      .trim()
+      .slice(from.length)
+      .replace(/^[\s:–-]+/, '')
+  return {
+    team: teamIn(rest(starts.at(-1) ?? ours), teams) ?? teamIn(ours, teams),
+    rest: rest(ours),
+  }
+}
+
+/** The team of whose name the text has all words; of several, the one with the most. */
+function teamIn(text: string, teams: readonly NamedRow[]) {
+  const words = new Set(normal(text).split(' '))
+  const [best] = teams
+    .map(team => ({ team, own: normal(team.name).split(' ') }))
+    .filter(({ own }) => own.every(word => words.has(word)))
+    .sort((one, other) => other.own.length - one.own.length)
+  return best && named(best.team)
+}
+
+function named({ name }: NamedRow) {
+  return { name }
+}
+
+function unknown(name: string) {
+  return name === '' ? null : { name }
+}
+
+function normal(name: string) {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function bothOurs(home = '', away = '') {
+  return `“${home}” and “${away}” are both ours: enter this game by hand, once for each team`
+}
+
+function neitherOurs(home = '', away = '') {
+  return `Neither “${home}” nor “${away}” is one of our teams: add how the league writes ours to Home-team names in Club Settings`
+}

@@ -1,0 +1,113 @@
+import type { CsvModule, Named } from '../../kit/admin/csv.ts'
+import type { Mapping } from '../../kit/admin/csv-mapping.ts'
+import { type RowsOfFile, rowsOf } from '../../kit/admin/csv-rows.ts'
+import { send } from '../../kit/admin/portal-client.ts'
+import type { ImportPreview, ImportRow, PreviewRow } from '../../kit/import/import-shapes.ts'
+import { rowsNamed } from '../../kit/import/row-names.ts'
+import type { CsvTable } from '../../ui/csv/read.ts'
+import { fetchNamedRows } from './named-rows.ts'
+
+/** A file as it was parsed. */
+export interface ParsedFile {
+  name: string
+  table: CsvTable
+}
+
+/** What the user has decided about the file's rows. */
+export interface Decisions {
+  mapping: Mapping
+  /** Id of the team of all rows, whatever the file says. */
+  team: number | undefined
+  /** Names of teams to create before the import. */
+  newTeams: readonly string[]
+  /** By number of a row that may be a stored one. */
+  answers: Readonly<Record<number, Answer>>
+}
+
+/** Whether a row is the stored one that it looks like. */
+export interface Answer {
+  similar: NonNullable<PreviewRow['similar']>
+  isSame: boolean
+}
+
+/** A file, its rows as they will be sent, and the server's preview of their import. */
+export interface CheckedFile extends RowsOfFile, ParsedFile {
+  decisions: Decisions
+  preview: ImportPreview
+  named: Named
+  /** Names in the file that are not the club's teams. */
+  unknownTeams: readonly string[]
+}
+
+export const TEAMS = 'teams'
+
+/** Reads the rows by the user's decisions and fetches the preview of their import; throws `UnreadableCsv`. */
+export async function checkFile(
+  path: string,
+  module: CsvModule,
+  file: ParsedFile,
+  decisions: Decisions,
+): Promise<CheckedFile> {
+  const { mapping, team, newTeams, answers } = decisions
+  const compose = await module.foreign?.prepare()
+  const parsed = rowsOf(module, file.table, { mapping, compose })
+  const field = teamField(module)
+  const rows = parsed.rows.map((row): ImportRow => {
+    const answer = answers[row.row]
+    return {
+      ...row,
+      ...(field && team !== undefined && { [field]: team }),
+      ...(answer?.isSame && { id: answer.similar.id }),
+    }
+  })
+  const named = await fetchNamedRows(module.default)
+  const unknownTeams = field ? unknownNames(rows, field, named) : []
+  const preview = await previewOf(path, {
+    ...parsed,
+    rows: rows.map(row =>
+      field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row,
+    ),
+  })
+  return { ...file, ...parsed, rows, decisions, preview, named, unknownTeams }
+}
+
+/** The rows that the server can be sent. */
+export function sendable({ rows, rejected }: Pick<RowsOfFile, 'rows' | 'rejected'>) {
+  const invalid = new Set(rejected.map(({ row }) => row))
+  return rows.filter(({ row }) => !invalid.has(row))
+}
+
+/** The field that names the team of a row. */
+export function teamField({ default: columns }: CsvModule) {
+  return columns.find(({ kind }) => kind?.names === TEAMS)?.field
+}
+
+async function previewOf(path: string, file: Pick<RowsOfFile, 'rows' | 'rejected'>) {
+  const rows = sendable(file)
+  const refused = file.rejected.map(row => ({ ...row, state: 'refused' as const }))
+  const none = { created: 0, updated: 0, unchanged: 0, refused: 0, rows: [], plan: '' }
+  const answer =
+    rows.length > 0 ? await send<ImportPreview>('POST', path, { rows, dryRun: true }) : none
+  return {
+    ...answer,
+    refused: answer.refused + refused.length,
+    rows: [...answer.rows, ...refused].sort((one, other) => one.row - other.row),
+  }
+}
+
+function unknownNames(rows: readonly ImportRow[], field: string, named: Named) {
+  const names = rows.flatMap(row => nameIn(row[field]) ?? [])
+  const isUnknown = (name: string) => rowsNamed(named[TEAMS] ?? [], name).length === 0
+  const byLetters = new Map(names.filter(isUnknown).map(name => [name.toLowerCase(), name]))
+  return [...byLetters.values()].sort()
+}
+
+function isOneOf(value: unknown, names: readonly string[]) {
+  const name = nameIn(value)?.toLowerCase()
+  return names.some(each => each.toLowerCase() === name)
+}
+
+function nameIn(value: unknown) {
+  const isName = typeof value === 'object' && value !== null && 'name' in value
+  return isName ? String(value.name) : undefined
+}

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { changeSettings } from '../content.ts'
+import { aTeam } from '../factories.ts'
+import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
+
+beforeEach(async () => {
+  for (const table of ['players', 'schedule_events', 'teams'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+const LEAGUE = [
+  'Match #,Date,Time,Home Team,Away Team,Division,Venue,Field,Status',
+  '1012,9/13/2031,9:00 AM,Bluestem FC U11 Comets,Red Clay SC 15B,U11 Boys,Ross Park,Field 4,Scheduled',
+  '1013,9/20/2031,10:30 AM,Cedar Creek 15,Bluestem FC U11 Comets,U11 Boys,Cedar Park,Field 1,Scheduled',
+  '1014,9/27/2031,1:00 PM,Bluestem FC U11 Comets,Tigers,U11 Boys,Ross Park,Field 2,Scheduled',
+  '1015,10/4/2031,9:00 AM,Lions,Bluestem FC U11 Comets,U11 Boys,Elm Park,Field 3,Scheduled',
+]
+
+test('GotSport: the file creates games and their team; the second file moves two, cancels one, adds one; all is undone', async () => {
+  const { page, complaints } = await visit(admin, '/admin/schedule')
+  await choose(page, 'gotsport.csv', LEAGUE.join('\r\n'))
+  const open = dialog(page)
+  await open.getByRole('heading', { name: '4 with errors' }).waitFor()
+  await open.getByLabel('U11 Comets', { exact: true }).check()
+  await open.getByRole('heading', { name: '4 new' }).waitFor()
+  await press(page, 'Import 4 rows')
+  await page.getByText('4 events created').first().waitFor()
+  const [team] = (await visitor().get('/api/teams')).body
+  expect(team.name).toBe('U11 Comets')
+  const ours = { team_id: team.id, type: 'game' }
+  const first = await schedule()
+  expect(first).toMatchObject([
+    { ...ours, opponent: 'Red Clay SC 15B', isHome: true, location: 'Ross Park, Field 4' },
+    { ...ours, opponent: 'Cedar Creek 15', isHome: false, date: '2031-09-20', time: '10:30' },
+    { ...ours, opponent: 'Tigers', isHome: true },
+    { ...ours, opponent: 'Lions', isHome: false },
+  ])
+
+  const second = LEAGUE.join('\n')
+    .replace('9/20/2031,10:30 AM', '9/21/2031,2:00 PM')
+    .replace('9/27/2031,1:00 PM', '9/27/2031,3:00 PM')
+    .replace('Field 3,Scheduled', 'Field 3,Canceled')
+    .concat(
+      '\n1016,10/11/2031,9:00 AM,Bluestem FC U11 Comets,Hawks,U11 Boys,Ross Park,Field 4,Scheduled\n',
+    )
+  await choose(page, 'gotsport-2.csv', second)
+  await open.getByRole('heading', { name: '1 new, 3 changed, 1 unchanged' }).waitFor()
+  await open.getByText('Time: 10:30 → 14:00').waitFor()
+  await open.getByText('Status: Scheduled → Cancelled').waitFor()
+  await press(page, 'Import 4 rows')
+  await page.getByText('1 event created, 3 updated').first().waitFor()
+  const [one, two, three, four] = first
+  expect(await schedule()).toMatchObject([
+    one,
+    { id: two.id, date: '2031-09-21', time: '14:00', status: 'scheduled' },
+    { id: three.id, date: '2031-09-27', time: '15:00' },
+    { id: four.id, status: 'cancelled', date: '2031-10-04' },
+    { opponent: 'Hawks', date: '2031-10-11' },
+  ])
+  const { page: calendar } = await visit(visitor(), '/schedule?view=list&month=2031-10')
+  await calendar.getByText('Hawks').first().waitFor()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('4 rows are back').first().waitFor()
+  const unversioned = (row: object) => ({ ...row, version: 0 })
+  expect((await schedule()).map(unversioned)).toEqual(first.map(unversioned))
+  expect(complaints).toEqual([])
+})
+
+test('TeamSnap: its schedule, pasted, is of one team; the arrival and the address are kept', async () => {
+  await admin.post('/api/admin/teams', aTeam({ name: 'U11 Comets' }))
+  const rows = [
+    'Date\tTime\tDuration (HH:MM)\tArrival Time (Minutes)\tOpponent Name\tLocation Name\tLocation Address\tHome or Away\tUniform\tNotes',
+    '09/13/2031\t05:45:00 PM\t1:30\t30\tRed Clay\tRoss Park\t12 Main St\tAway\tRed\tBring water',
+  ]
+  const { page } = await visit(admin, '/admin/schedule')
+  await openImport(page)
+  await page.getByLabel('Or paste rows from a spreadsheet').fill(rows.join('\n'))
+  await press(page, 'Use these rows')
+  await dialog(page).getByRole('heading', { name: '1 new' }).waitFor()
+  await dialog(page).getByLabel('Team of all rows').selectOption('U11 Comets')
+  await dialog(page).getByText('Team: U11 Comets').waitFor()
+  await press(page, 'Import 1 row')
+  await page.getByText('1 event created').first().waitFor()
+  expect(await schedule()).toMatchObject([
+    {
+      ...{ date: '2031-09-13', time: '17:45', end_time: '19:15', arrive_early: 30, isHome: false },
+      ...{ location: '12 Main St', venue: 'Ross Park', uniform: 'Red', notes: 'Bring water' },
+      team_id: expect.any(Number),
+    },
+  ])
+})
+
+test('TeamSnap: of its roster, Windows-1252 with semicolons, the year of birth alone leaves the browser', async () => {
+  const file = [
+    'First;Last;Jersey Number;Position;Birthdate;Non-Player;Email 1',
+    'José;Núñez;7;GK;03/14/2014;N;parent@example.org',
+    'Kim;Lee;12;Mid;2015-11-02;;',
+    'Pat;Coach;;;;Y;',
+  ].join('\r\n')
+  const { page } = await visit(admin, '/admin/players')
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.postData() ?? ''))
+  await choose(page, 'roster.csv', Buffer.from(file, 'latin1'))
+  await dialog(page).getByText('parent@example.org').waitFor()
+  await expectAccessibleInBothSchemes(page)
+  await press(page, 'Continue')
+  await dialog(page).getByRole('heading', { name: '2 new' }).waitFor()
+  await dialog(page).getByText('marked in the file as no player').waitFor()
+  await press(page, 'Import 2 rows')
+  await page.getByText('2 players created').first().waitFor()
+  expect((await admin.get('/api/players')).body).toMatchObject([
+    { name: 'José Núñez', number: 7, position: 'goalkeeper', year_of_birth: 2014 },
+    { name: 'Kim Lee', number: 12, position: 'midfielder', year_of_birth: 2015 },
+  ])
+  expect(sent.join()).not.toMatch(/03\/14|03-14|11-02|example\.org/)
+
+  // The same columns again need no more questions, and can be changed.
+  await choose(page, 'roster-2.csv', Buffer.from(file, 'latin1'))
+  await dialog(page).getByRole('heading', { name: '2 unchanged' }).waitFor()
+  await press(page, 'Change columns')
+  await dialog(page).getByLabel('Email 1').selectOption('Bio')
+  await press(page, 'Continue')
+  await dialog(page).getByText('Bio: (empty) → parent@example.org').waitFor()
+})
+
+test('SportsEngine: a column that says who plays where must be decided; then away games are away', async () => {
+  await admin.post('/api/admin/teams', aTeam({ name: 'U12 Gold' }))
+  const file =
+    'Start_Date,Start_Time,End_Time,Location,Location_Details,Event_Type,Team1_Name,Which team hosts,Team2_Name\n' +
+    '9/13/2031,10:00 AM,11:15 AM,Ross Park,Field 4,Game,U12 Gold,Away,Tigers\n' +
+    '9/15/2031,6:00 PM,7:15 PM,Ross Park,,Training,U12 Gold,,\n'
+  const { page } = await visit(admin, '/admin/schedule')
+  await choose(page, 'sportsengine.csv', file.replace('Away', 'Away side'))
+  const side = dialog(page).getByLabel('Which team hosts')
+  await press(page, 'Continue')
+  await dialog(page).getByText('Please say what this is').waitFor()
+  expect(await side.evaluate(element => element === document.activeElement)).toBe(true)
+  await press(page, 'Choose another file')
+  await choose(page, 'sportsengine.csv', file, false)
+  await side.selectOption('Home')
+  await press(page, 'Continue')
+  await dialog(page).getByRole('heading', { name: '2 new' }).waitFor()
+  await press(page, 'Import 2 rows')
+  await page.getByText('2 events created').first().waitFor()
+  expect(await schedule()).toMatchObject([
+    { opponent: 'Tigers', isHome: false, end_time: '11:15', location: 'Ross Park, Field 4' },
+    { type: 'practice', opponent: null },
+  ])
+})
+
+test('an Excel workbook: dates of birth and positions are read, and unknown teams created', async () => {
+  const { page, complaints } = await visit(admin, '/admin/players')
+  await choose(page, 'roster.xlsx', await readFile('tests/files/roster.xlsx'))
+  await press(page, 'Continue')
+  await dialog(page).getByLabel('U11 Comets', { exact: true }).check()
+  await dialog(page).getByRole('heading', { name: '3 new' }).waitFor()
+  await press(page, 'Import 3 rows')
+  await page.getByText('3 players created').first().waitFor()
+  expect((await admin.get('/api/players')).body).toMatchObject([
+    { name: 'Nia Alvarez', number: 4, position: 'goalkeeper', year_of_birth: 2015 },
+    { name: 'Tom Becker', position: 'forward' },
+    { name: 'Ida Quist', position: 'defender', team_id: expect.any(Number) },
+  ])
+  const { page: team } = await visit(visitor(), '/team')
+  await team.getByText('Nia A.').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a game at another time of its day: moved or a second one must be answered, and moved changes it', async () => {
+  const game = { date: '2031-09-13', time: '09:00', opponent: 'Tigers', location: 'Ross Park' }
+  const { id } = (await admin.post('/api/admin/schedule', { ...game, type: 'game' })).body
+  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  const file = 'Date,Time,Opponent,Location\n2031-09-13,11:00,Tigers,Ross Park\n'
+  await choose(page, 'games.csv', file)
+  await press(page, 'Import 1 row')
+  await dialog(page).getByText('Please choose one of the two').waitFor()
+  await expectAccessibleInBothSchemes(page)
+  await dialog(page).getByLabel('It was moved').check()
+  await dialog(page).getByText('Time: 09:00 → 11:00').waitFor()
+  await press(page, 'Import 1 row')
+  await page.getByText('1 event updated').first().waitFor()
+  expect(await schedule()).toMatchObject([{ id, time: '11:00' }])
+})
+
+async function schedule() {
+  return (await admin.get('/api/schedule')).body
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog')
+}
+
+function press(page: Page, name: string) {
+  return dialog(page).getByRole('button', { name }).click()
+}
+
+async function openImport(page: Page) {
+  const more = page.getByRole('button', { name: /^More for/ })
+  const button = page.getByRole('button', { name: 'Import CSV' })
+  await button.or(more).first().waitFor()
+  if (await more.isVisible()) await more.click()
+  await button.click()
+  await dialog(page).waitFor()
+}
+
+async function choose(page: Page, name: string, content: string | Buffer, isClosed = true) {
+  if (isClosed) await openImport(page)
+  const buffer = Buffer.from(content as string)
+  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+}

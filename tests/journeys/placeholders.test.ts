@@ -117,7 +117,7 @@ test('a picture added by More photos: shows its dominant colour while it is load
   const [shown, later] = [await store(aPhoto()), await store(yellow)]
   const rows = Array.from({ length: 150 }, (_, nth) => ({
     title: `Photo ${nth}`,
-    imageUrl: nth < 100 ? shown : later,
+    imageUrl: nth < 60 ? shown : later,
   }))
   for (const row of rows) await admin.post('/api/admin/gallery', row)
   const { page } = await visit(visitor(), '/gallery')

@@ -152,10 +152,6 @@ async function list(path: string): Promise<Record<string, string | number>[]> {
   return (await visitor().get(path)).body
 }
 
-function canonical(html: string) {
-  return /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
-}
-
 /** The gallery is kept from search engines, so it has no canonical URL but that of its previews. */
 function shared(html: string) {
   return /property="og:url" content="([^"]+)"/.exec(html)?.[1] ?? ''

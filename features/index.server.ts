@@ -9,6 +9,7 @@ import calendar from './calendar/api.server.ts'
 import coaches from './coaches/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
+import erasure from './erasure/api.server.ts'
 import gallery from './gallery/api.server.ts'
 import heroVideos from './hero-videos/api.server.ts'
 import mail from './mail/api.server.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   coaches,
   contactInfo,
   contactMessages,
+  erasure,
   gallery,
   heroVideos,
   mail,

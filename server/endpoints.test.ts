@@ -162,6 +162,11 @@ POST /api/admin/schedule/:id/score             yes   -      own   -         -
 PUT /api/admin/schedule/:id/series             yes   -      own   -         -
 DELETE /api/admin/schedule/:id/series          yes   -      own   -         -
 POST /api/admin/schedule/:id/reset             yes   -      -     -         -
+GET /api/admin/players/:id/traces              yes   -      -     -         -
+GET /api/admin/players/:id/everything          yes   -      -     -         -
+POST /api/admin/players/:id/erase              yes   -      -     -         -
+GET /api/admin/access-log                      yes   -      -     -         -
+POST /api/admin/access-log                     yes   -      yes   -         -
 POST /api/admin/players-named                  yes   yes    yes   yes       -
 POST /api/admin/players/import                 yes   -      -     -         -
 POST /api/admin/schedule/import                yes   -      -     -         -

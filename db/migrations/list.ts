@@ -26,6 +26,7 @@ import { scores } from './0027-scores.ts'
 import { knownDevices } from './0028-known-devices.ts'
 import { matchNumbers } from './0029-match-numbers.ts'
 import { consent } from './0041-consent.ts'
+import { accessLog } from './0042-access-log.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0028-known-devices': knownDevices,
   '0029-match-numbers': matchNumbers,
   '0041-consent': consent,
+  '0042-access-log': accessLog,
 }

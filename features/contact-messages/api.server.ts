@@ -16,6 +16,7 @@ import { valid } from '../../kit/validation.ts'
 import { type InboxMail, recipients, reply } from './inbox-schema.ts'
 import { replyLetter } from './letters.server.ts'
 import { readRecipients, writeRecipients } from './recipients.server.ts'
+import { deleteOldMessages } from './retention.server.ts'
 import { type ContactMessageInput, contactMessage, type InboxColumns, passedOn } from './schema.ts'
 import { messageSender } from './send.server.ts'
 import { makeStamp } from './stamp.server.ts'
@@ -101,6 +102,14 @@ export default {
           failure: 'Failed to send message',
         },
       },
+      jobs: [
+        {
+          name: 'old-messages',
+          everySeconds: 6 * 3_600,
+          lockSeconds: 600,
+          run: () => deleteOldMessages(context.db, context.now()),
+        },
+      ],
       counts: { unreadMessages: user => countUnread(context, user) },
     }
   },

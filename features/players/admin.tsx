@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import { send } from '../../kit/admin/portal-client.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { useScope } from '../../kit/admin/user.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { DataDialog, useMayErase } from '../erasure/admin.tsx'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { gradeChoices } from '../teams/grade-choices.ts'
 import { ConsentDialog, ConsentFields, consentFilter } from './admin-consent.tsx'
@@ -45,7 +47,9 @@ export default adminTab<PlayerInput, Player>({
   },
   Fields,
   csv: () => import('./admin-csv.ts'),
+  exporting: players => send('POST', '/api/admin/access-log', { players }),
   filters: [consentFilter],
+  rowActions: [{ label: 'Data', Dialog: DataDialog, useIsOffered: useMayErase }],
   selectionActions: [{ label: 'Photo consent', Dialog: ConsentDialog }],
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>

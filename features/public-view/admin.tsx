@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { AccessList } from '../erasure/access-list.tsx'
 import css from './admin.module.css'
 import type { Attention, PublicDatum, PublicView } from './shapes.ts'
 
@@ -28,6 +29,8 @@ export function PublicViewPanel() {
           </div>
           <Needs view={data} />
           <Children data={data.data} />
+          <h3 className={css.partTitle}>Who took children’s data out of the portal</h3>
+          <AccessList />
         </>
       ) : error ? (
         <Failed what="what the public sees" reason={error.message} retry={() => void refetch()} />
@@ -66,23 +69,25 @@ function Children({ data }: { data: readonly PublicDatum[] }) {
   return (
     <>
       <h3 className={css.partTitle}>Each child ({children.length})</h3>
-      {children.map(([first, ...more]) =>
-        first ? (
-          <details key={first.id} className={css.child}>
-            <summary dir="auto">{first.player}</summary>
-            <dl className={css.data}>
-              {[first, ...more].map(({ what, rule, paths }) => (
-                <div key={what}>
-                  <dt dir="auto">{what}</dt>
-                  <dd>
-                    {rule} <Paths paths={paths} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        ) : null,
-      )}
+      <div>
+        {children.map(([first, ...more]) =>
+          first ? (
+            <details key={first.id} className={css.child}>
+              <summary dir="auto">{first.player}</summary>
+              <dl className={css.data}>
+                {[first, ...more].map(({ what, rule, paths }) => (
+                  <div key={what}>
+                    <dt dir="auto">{what}</dt>
+                    <dd>
+                      {rule} <Paths paths={paths} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          ) : null,
+        )}
+      </div>
     </>
   )
 }

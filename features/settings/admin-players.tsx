@@ -32,6 +32,11 @@ export function PlayersFields() {
         hint="Beside name, number, position and team. Ages and years of birth are never shown."
         choices={detailChoices}
       />
+      <Field.Number
+        name="messageDays"
+        label="How long messages are kept"
+        hint="Days, from 30; then what families wrote is deleted by itself."
+      />
     </>
   )
 }

@@ -46,6 +46,8 @@ export const settings = z.object({
   birthYearMax: integer('Last year of birth', YEARS).default(2022),
   ageMin: integer('Youngest age', AGES).default(5),
   ageMax: integer('Oldest age', AGES).default(15),
+  /** Days after which messages of visitors are deleted. */
+  messageDays: integer('Days that messages are kept', { min: 30, max: 3_650 }).default(365),
   homeTeamNames: names('Home-team names'),
   /** Minutes; of events whose end nobody has entered. */
   gameMinutes: integer('Usual length of a game', USUAL_LENGTH).default(90),

@@ -86,6 +86,8 @@ export interface AdminTab<
   Fields(): ReactNode
   /** Loads the columns of the CSV export and import when they are first needed. */
   csv?(): Promise<CsvModule<Field>>
+  /** Called before so many rows leave the portal as a file. */
+  exporting?(rows: number): Promise<unknown>
   messages: { created: string; updated: string; deleted: string }
 }
 

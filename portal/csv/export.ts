@@ -16,6 +16,7 @@ export async function exportRows(
   const all = await send<{ id: number }[]>('GET', `/api/${tab.listPath ?? tab.path}`)
   const rows = ids ? all.filter(({ id }) => ids.has(id)) : all
   const table = tableOf(columns, rows, await fetchNamedRows(columns))
+  await tab.exporting?.(rows.length)
   download(`${[tab.path, today].filter(Boolean).join('-')}.csv`, writeCsv(table))
   return rows.length
 }

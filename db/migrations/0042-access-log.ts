@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely/migration'
+import { type AnyDb, table, texts } from './table.ts'
+
+/** Who took private data of children out of the portal, or erased a child. */
+export const accessLog: Migration = {
+  async up(db: AnyDb) {
+    await table(db, 'access_log')
+      .$call(texts({ required: ['at', 'username', 'what'], optional: ['receipt'] }))
+      .addColumn('user_id', 'integer', column => column.notNull())
+      .execute()
+  },
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatInstant } from '../../kit/admin/format.ts'
+import { useClub } from '../settings/use-club.ts'
+
+interface Access {
+  id: number
+  at: string
+  username: string
+  what: string
+}
+
+/** Who took private data of children out of the portal, the newest first. */
+export function AccessList() {
+  const timeZone = useClub()?.timeZone
+  const { data } = useQuery<Access[]>({ queryKey: ['/api/admin/access-log'], gcTime: 0 })
+  if (!data || !timeZone) return null
+  if (data.length === 0) return <p>Nobody has yet.</p>
+  return (
+    <ul>
+      {data.map(({ id, at, username, what }) => (
+        <li key={id}>
+          {formatInstant(at, timeZone)}: {username} {what}
+        </li>
+      ))}
+    </ul>
+  )
+}

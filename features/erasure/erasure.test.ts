@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { aPlayer } from '../../tests/factories.ts'
+
+const { admin: newAdmin, visitor, db, media } = await startApp()
+let admin: Client
+let username: string
+beforeAll(async () => {
+  admin = await newAdmin()
+  username = (await admin.get('/api/user')).body.username
+})
+
+async function aChild(name: string) {
+  const picture = { create: { width: 80, height: 80, channels: 3 as const, background: '#0e3b2e' } }
+  const bytes = await sharp(picture).png().toBuffer()
+  const photoUrl = `data:image/png;base64,${bytes.toString('base64')}`
+  const { body } = await admin.post('/api/admin/players', aPlayer({ name, photoUrl }))
+  await admin.put(`/api/admin/players/${body.id}`, { bio: 'Runs' })
+  return body
+}
+
+const article = { title: 'Cup', content: 'A goal by PEREGRINE Oakes.' }
+
+/** Whether any column of any row holds the text. */
+async function isStored(text: string) {
+  for (const { name } of await db.introspection.getTables()) {
+    const rows = await db
+      .selectFrom(name as 'players')
+      .selectAll()
+      .execute()
+    if (JSON.stringify(rows).includes(text)) return true
+  }
+  return false
+}
+
+test('POST erase: row, history and photo are gone; the receipt names what was removed and what names the child still', async () => {
+  const { id, photoUrl } = await aChild('Peregrine Oakes')
+  await db
+    .insertInto('payments' as never)
+    .values({
+      ...{ player_id: id, amount: 100, description: 'Fee' },
+      ...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
+    } as never)
+    .execute()
+  const news = (await admin.post('/api/admin/news', article)).body
+  const { body: before } = await admin.get(`/api/admin/players/${id}/traces`)
+  expect(before.name).toBe('Peregrine Oakes')
+  expect(before.traces).toEqual(
+    expect.arrayContaining([
+      { table: 'payments', id: expect.any(String), kind: 'own' },
+      { table: 'news_articles', id: String(news.id), kind: 'mention' },
+    ]),
+  )
+
+  const { status, body: receipt } = await admin.post(`/api/admin/players/${id}/erase`, {})
+  expect(status).toBe(200)
+  expect(receipt).toMatchObject({
+    ...{ erasedBy: username, playerId: id, removed: { players: 1, payments: 1 } },
+    backups: { names: [], lastGoesOn: null },
+  })
+  expect(JSON.stringify(receipt)).not.toContain('Peregrine')
+  await admin.delete(`/api/admin/news/${news.id}`)
+  expect(await isStored('Peregrine Oakes')).toBe(false)
+  const [path = ''] = photoUrl.split('#')
+  await expect.poll(async () => (await visitor().get(path)).status, { timeout: 10_000 }).toBe(404)
+  expect(await media.listHeld()).toEqual([])
+  const log = (await admin.get('/api/admin/access-log')).body
+  expect(log[0]).toMatchObject({ username, what: `erased player ${id}` })
+  expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(404)
+})
+
+test('GET everything: a text with all that is stored; the log says who took it', async () => {
+  const { id } = await aChild('Ottoline Marsh')
+  const answer = await admin.get(`/api/admin/players/${id}/everything`)
+  expect(answer.headers.get('content-disposition')).toContain(`player-${id}.txt`)
+  for (const text of ['Ottoline Marsh', 'year_of_birth: 2014', 'bio: Runs', 'updated'])
+    expect(answer.text).toContain(text)
+  expect((await admin.get('/api/admin/access-log')).body[0]).toMatchObject({
+    ...{ username, what: `took everything about player ${id}` },
+  })
+})
+
+test('POST erase and GET everything long after the password was asked for: 403, and nothing happens', async () => {
+  const { id } = await aChild('Cordelia Finch')
+  await db.updateTable('sessions').set({ proven_at: '2026-01-01T00:00:00.000Z' }).execute()
+  const answer = await admin.post(`/api/admin/players/${id}/erase`, {})
+  expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
+  expect((await admin.get(`/api/admin/players/${id}/everything`)).status).toBe(403)
+  expect(await isStored('Cordelia Finch')).toBe(true)
+})

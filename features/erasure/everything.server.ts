@@ -1,0 +1,45 @@
+import { notFound } from '../../kit/errors.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { untyped } from '../../kit/untyped.server.ts'
+import { tracesOf } from './traces.server.ts'
+
+/** All that the club has stored of a child, as a text for the parents who ask. */
+export async function everythingAbout(db: Db, playerId: number, origin: string) {
+  const player = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  if (!player) throw notFound('player')
+  const traces = await tracesOf(db, player)
+  const parts = [`What the club’s website stores about ${player.name}`, section('Player', player)]
+  for (const { table, id } of traces.filter(({ kind }) => kind === 'own')) {
+    const row = await untyped(db)
+      .selectFrom(table)
+      .selectAll()
+      .where('id', '=', Number(id))
+      .executeTakeFirst()
+    if (row) parts.push(section(table, row))
+  }
+  const history = await db
+    .selectFrom('history_rows')
+    .innerJoin('history_acts', 'history_acts.id', 'act_id')
+    .select(['at', 'action', 'before', 'after'])
+    .where('table_name', '=', 'players')
+    .where('row_id', '=', String(playerId))
+    .orderBy('history_rows.id')
+    .execute()
+  for (const { at, action, before, after } of history)
+    parts.push(section(`History, ${at}: ${action}`, { before, after }))
+  const mentions = traces.filter(({ kind }) => kind === 'mention')
+  if (mentions.length > 0) {
+    const places = mentions.map(({ table, id }) => `- ${table} ${id}`)
+    parts.push(['Texts that name the child, which the club can show you', ...places].join('\n'))
+  }
+  return `${parts.join('\n\n').replaceAll('/media/', `${origin}/media/`)}\n`
+}
+
+function section(title: string, row: object) {
+  const lines = Object.entries(row).map(([name, value]) => `${name}: ${value ?? '-'}`)
+  return [title, '-'.repeat(title.length), ...lines].join('\n')
+}

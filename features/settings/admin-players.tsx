@@ -23,7 +23,7 @@ export function PlayersFields() {
       <Field.Options
         name="photoRule"
         label="Photos of players"
-        hint="What each family said stands beside the photo in the player’s form. A photo that is not shown is not served to the public at all."
+        hint="We recommend only with consent. What each family said stands beside the photo in the player’s form; a photo that is not shown is not served to the public at all."
         choices={photoChoices}
       />
       <Field.Checks
@@ -42,8 +42,8 @@ export function PlayersFields() {
 }
 
 const photoChoices = [
-  { value: 'unless_refused', label: 'Shown unless the family refused' },
-  { value: 'with_consent', label: 'Shown only with recorded consent (recommended)' },
+  { value: 'unless_refused', label: 'Shown unless refused' },
+  { value: 'with_consent', label: 'Only with consent' },
 ]
 
 const detailChoices = [

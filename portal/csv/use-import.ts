@@ -114,8 +114,9 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
         await send('POST', `/api/admin/${TEAMS}`, { name }, { 'x-act': act })
       }
       const decisions = { ...file.decisions, newTeams: [] }
-      const { preview, ...checked } =
-        newTeams.length > 0 ? await checkFile(path, module, file, decisions) : file
+      // From here on the teams exist, whatever becomes of the rows.
+      const { preview, ...checked } = newTeams.length > 0 ? await check(file, decisions) : file
+      if (preview.refused > file.preview.refused) throw new UnreadableCsv(MORE_ERRORS)
       const invalid = new Set(preview.rows.flatMap(({ row, errors }) => (errors ? row : [])))
       const rows = sendable(checked).filter(({ row }) => !invalid.has(row))
       const request = { rows, dryRun: false, plan: preview.plan }
@@ -142,6 +143,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
   return { step, busy, problem, startOver, ...actions }
 }
 
+const MORE_ERRORS = 'The teams are there now, but some rows have errors. Please look again.'
 const UNDECIDED = { team: undefined, newTeams: [], answers: {} }
 
 function isOutdated(error: unknown) {

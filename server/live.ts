@@ -18,7 +18,8 @@ export function liveEndpoint(admin: FastifyInstance, { db, parts }: LiveContext)
 
   const config = { permission: 'portal.read', isBackground: true } as const
 
-  admin.get('/live', { config }, async (request, reply) => {
+  // Not logged: every open portal asks fifteen times a minute.
+  admin.get('/live', { config, logLevel: 'warn' }, async (request, reply) => {
     if (!request.user) throw notSignedIn()
     const live: Live = { ...(await readChanges()), counts: await readCounts(request.user) }
     return sendJsonPrivately(request, reply, live)

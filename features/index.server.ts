@@ -10,6 +10,7 @@ import coaches from './coaches/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
 import erasure from './erasure/api.server.ts'
+import fees from './fees/api.server.ts'
 import gallery from './gallery/api.server.ts'
 import heroVideos from './hero-videos/api.server.ts'
 import mail from './mail/api.server.ts'
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   contactInfo,
   contactMessages,
   erasure,
+  fees,
   gallery,
   heroVideos,
   mail,

@@ -188,6 +188,23 @@ GET /api/admin/mail                            yes   -      -     -         -
 POST /api/admin/mail/test                      yes   -      -     -         -
 POST /api/admin/mail/:id/retry                 yes   -      -     -         -
 DELETE /api/admin/mail/:id                     yes   -      -     -         -
+GET /api/admin/fee-templates                   yes   -      -     yes       -
+POST /api/admin/fee-templates                  yes   -      -     yes       -
+PUT /api/admin/fee-templates/:id               yes   -      -     yes       -
+DELETE /api/admin/fee-templates/:id            yes   -      -     yes       -
+GET /api/admin/payments                        yes   -      -     yes       -
+GET /api/admin/payments/overview               yes   -      -     yes       -
+GET /api/admin/payments/csv                    yes   -      -     yes       -
+GET /api/admin/payments/:id                    yes   -      -     yes       -
+POST /api/admin/payments                       yes   -      -     yes       -
+POST /api/admin/payments/many                  yes   -      -     yes       -
+PUT /api/admin/payments/:id                    yes   -      -     yes       -
+DELETE /api/admin/payments/:id                 yes   -      -     yes       -
+POST /api/admin/payments/:id/mark-paid         yes   -      -     yes       -
+POST /api/admin/payments/:id/waive             yes   -      -     yes       -
+POST /api/admin/payments/:id/void              yes   -      -     yes       -
+POST /api/admin/payments/:id/discount          yes   -      -     yes       -
+POST /api/admin/payments/:id/refund            yes   -      -     yes       -
 `
 
 const [head = '', ...lines] = STAFF.split('\n').filter(Boolean)

@@ -27,6 +27,7 @@ import { knownDevices } from './0028-known-devices.ts'
 import { matchNumbers } from './0029-match-numbers.ts'
 import { consent } from './0041-consent.ts'
 import { accessLog } from './0042-access-log.ts'
+import { fees } from './0044-fees.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0029-match-numbers': matchNumbers,
   '0041-consent': consent,
   '0042-access-log': accessLog,
+  '0044-fees': fees,
 }

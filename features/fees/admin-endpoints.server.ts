@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actorOf } from '../../kit/actor.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import { rowId } from '../../kit/resource/row-id.ts'
+import { valid } from '../../kit/validation.ts'
+import { giveDiscount, markPaid, refundByHand, voidFee, waive } from './acts.server.ts'
+import { feesCsv } from './csv.server.ts'
+import type { Balance } from './ledger.server.ts'
+import { addFeesOfMany } from './many.server.ts'
+import { entriesOf, findFee, listFees, readOverview } from './read.server.ts'
+import {
+  discount,
+  type FeesOverview,
+  fee,
+  feeEdit,
+  feesOfMany,
+  markedPaid,
+  refund,
+  voided,
+  waived,
+} from './schema.ts'
+import { isPayable } from './states.ts'
+import {
+  addFee,
+  changeFee,
+  entryOf,
+  removeFee,
+  type StoredFee,
+  wrongState,
+} from './store.server.ts'
+
+type OneFee = FastifyRequest<{ Params: { id: string } }>
+
+const reading = { config: { permission: 'fees.read' } } as const
+const creating = { config: { permission: 'fees.create' } } as const
+const updating = { config: { permission: 'fees.update' } } as const
+const removing = { config: { permission: 'fees.remove' } } as const
+const refunding = { config: { permission: 'fees.update', recentProof: true } } as const
+
+/** What the treasurer reads and does. */
+export function feeEndpoints(admin: FastifyInstance, context: FeatureContext) {
+  const { db, mail, clubNow } = context
+  const idOf = ({ params }: OneFee) => rowId(params.id, 'fee')
+
+  admin.get('/payments', reading, () => listFees(db))
+
+  admin.get('/payments/overview', reading, async (): Promise<FeesOverview> => {
+    const { today } = await clubNow(db)
+    return { ...(await readOverview(db)), today, canMail: mail.isSetUp, card: 'none' }
+  })
+
+  admin.get('/payments/csv', reading, async (_request, reply) => {
+    const { today } = await clubNow(db)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="fees-${today}.csv"`)
+      .send(await feesCsv(db))
+  })
+
+  admin.get('/payments/:id', reading, async (request: OneFee) => {
+    const id = idOf(request)
+    return { ...(await findFee(db, id)), entries: await entriesOf(db, id) }
+  })
+
+  admin.post('/payments', creating, async (request, reply) => {
+    const input = valid(fee, request.body)
+    const { id } = await changing(request, (change, today) => addFee(change, input, today))
+    return reply.code(201).send(await findFee(db, id))
+  })
+
+  admin.post('/payments/many', creating, async (request, reply) => {
+    const input = valid(feesOfMany, request.body)
+    const created = await changing(request, (change, today) => addFeesOfMany(change, input, today))
+    return reply.code(201).send({ created })
+  })
+
+  admin.put('/payments/:id', updating, async (request: OneFee) => {
+    const { version } = Object(request.body) as { version?: number }
+    return change(
+      request,
+      (stored, _balance, today) => {
+        const next = valid(feeEdit, { ...stored, ...Object(request.body) })
+        if (!isPayable(stored.status)) throw wrongState(stored)
+        const more = next.amount - stored.amount
+        return { set: next, entry: more ? entryOf('change', today, { owed: more }) : undefined }
+      },
+      version,
+    )
+  })
+
+  admin.delete('/payments/:id', removing, async (request: OneFee, reply) => {
+    await changing(request, change => removeFee(change, idOf(request)))
+    return reply.code(204).send()
+  })
+
+  admin.post('/payments/:id/mark-paid', updating, (request: OneFee) => {
+    const input = valid(markedPaid, request.body)
+    return change(request, (_fee, balance) => markPaid(balance, input))
+  })
+
+  admin.post('/payments/:id/waive', updating, (request: OneFee) => {
+    const input = valid(waived, request.body)
+    return change(request, (_fee, balance, today) => waive(balance, input, today))
+  })
+
+  admin.post('/payments/:id/void', updating, (request: OneFee) => {
+    const input = valid(voided, request.body)
+    return change(request, (_fee, balance, today) => voidFee(balance, input, today))
+  })
+
+  admin.post('/payments/:id/discount', updating, (request: OneFee) => {
+    const input = valid(discount, request.body)
+    return change(request, (fee, _balance, today) => giveDiscount(fee, input, today))
+  })
+
+  admin.post('/payments/:id/refund', refunding, (request: OneFee) => {
+    const input = valid(refund, request.body)
+    return change(request, (fee, balance, today) => refundByHand(fee, balance, input, today))
+  })
+
+  function changing<Result>(
+    request: FastifyRequest,
+    work: (change: ContentTransaction, today: string) => Promise<Result>,
+  ) {
+    return changeContent(db, actorOf(request), async change =>
+      work(change, (await clubNow(change.db)).today),
+    )
+  }
+
+  type Act = (
+    fee: StoredFee,
+    balance: Balance,
+    today: string,
+  ) => Awaited<ReturnType<Parameters<typeof changeFee>[2]>>
+
+  async function change(request: OneFee, act: Act, version?: number) {
+    const id = idOf(request)
+    await changing(request, (change, today) =>
+      changeFee(change, id, (fee, balance) => act(fee, balance, today), version),
+    )
+    return findFee(db, id)
+  }
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../kit/tables.server.ts'
+import { writeCsv } from '../../ui/csv/write.ts'
+import { addUp, ledgerSums } from './ledger.server.ts'
+import { plainMoney } from './money.ts'
+import { listFees } from './read.server.ts'
+import type { Fee } from './schema.ts'
+import { stateLabels } from './states.ts'
+
+const HEADER = [
+  'Fee',
+  'Player',
+  'Team',
+  'Description',
+  'Season',
+  'State',
+  'Due',
+  'Paid on',
+  'Payer',
+].concat('Currency', 'Amount', 'Owed', 'Received', 'Open')
+
+/** All fees for the treasurer's spreadsheet. Its columns add up to the sums of the portal. */
+export async function feesCsv(db: Db) {
+  const fees = await listFees(db)
+  const teams = await db.selectFrom('teams').select(['id', 'name']).execute()
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  return writeCsv([
+    HEADER,
+    ...fees.map(fee => rowOf(fee, names.get(fee.team_id ?? 0) ?? '')),
+    ...(await removedRows(db, fees)),
+  ])
+}
+
+function rowOf(fee: Fee, team: string) {
+  const { id, player, description, season, status, due_date, payment_date, payer_email } = fee
+  return [
+    ...[String(id), player, team, nameOf(fee, description), season ?? '', stateLabels[status]],
+    ...[due_date ?? '', payment_date ?? '', payer_email ?? '', fee.currency.toUpperCase()],
+    ...[fee.amount, fee.owed, fee.received, fee.owed - fee.received].map(amount =>
+      plainMoney(amount, fee.currency),
+    ),
+  ]
+}
+
+/** A row a currency for what players paid who were removed since. */
+async function removedRows(db: Db, fees: readonly Fee[]) {
+  const there = addUp(fees)
+  return (await ledgerSums(db)).flatMap(({ currency, owed, received }) => {
+    const known = there.find(sums => sums.currency === currency) ?? { owed: 0, received: 0 }
+    const left = [owed - known.owed, owed - known.owed, received - known.received]
+    const amounts = [...left, owed - known.owed - (received - known.received)]
+    if (amounts.every(amount => amount === 0)) return []
+    const nothing = Array.from({ length: 7 }, () => '')
+    return [
+      ['', 'Players who were removed', ...nothing, currency.toUpperCase()].concat(
+        amounts.map(amount => plainMoney(amount, currency)),
+      ),
+    ]
+  })
+}
+
+function nameOf({ instalment, instalments }: Fee, description: string) {
+  return instalment ? `${description} (${instalment} of ${instalments})` : description
+}

@@ -1,0 +1,207 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { formatMoney, parseMoney, plainMoney } from './money.ts'
+import type { Fee, FeeEntry } from './schema.ts'
+
+const { admin: newAdmin, userWith, db } = await startApp()
+let admin: Client
+let treasurer: Client
+beforeAll(async () => {
+  admin = await newAdmin()
+  treasurer = await userWith('treasurer')
+})
+
+const FEE = { amount: 18_500, description: 'Fall season', due_date: '2026-12-01' }
+
+async function player(more: object = {}) {
+  return (await admin.post('/api/admin/players', aPlayer(more))).body.id as number
+}
+
+async function newFee(more: object = {}): Promise<Fee> {
+  const body = { ...FEE, player_id: await player(), ...more }
+  return (await treasurer.post('/api/admin/payments', body)).body
+}
+
+const act = (fee: Fee, name: string, body: object) =>
+  treasurer.post(`/api/admin/payments/${fee.id}/${name}`, body)
+
+const entries = async ({ id }: Fee) =>
+  (await treasurer.get(`/api/admin/payments/${id}`)).body.entries as FeeEntry[]
+
+const inCash = { method: 'cash', date: '2026-11-03', reference: 'Receipt 12' }
+
+test('POST a fee: 201 with the fee, open, with a link of its own', async () => {
+  const player_id = await player({ name: 'Mia Okafor' })
+  const answer = await treasurer.post('/api/admin/payments', { ...FEE, player_id })
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({
+    ...{ ...FEE, player_id, player: 'Mia Okafor', currency: 'usd', status: 'pending' },
+    ...{ owed: 18_500, received: 0, payment_date: null },
+    path: expect.stringMatching(/^\/pay\/[\w-]{43}$/),
+  })
+  const list = (await treasurer.get('/api/admin/payments')).body as Fee[]
+  expect(list.map(({ id }) => id)).toContain(answer.body.id)
+})
+
+test.each([
+  [{ amount: 0 }, 'amount', 'Amount must be between 1 and 99999999'],
+  [{ amount: '12.50' }, 'amount', 'Amount must be a whole number'],
+  [{ currency: 'xyz' }, 'currency', 'Currency is not one that exists'],
+  [{ description: '' }, 'description', 'Description is required'],
+  [{ due_date: '2026-02-30' }, 'due_date', 'Due date must be a date like 2026-03-14'],
+  [{ payer_email: 'nobody' }, 'payer_email', 'Please enter a valid email'],
+])('POST a fee with %o: 400 at its field', async (more, field, sentence) => {
+  const body = { ...FEE, player_id: await player(), ...more }
+  const answer = await treasurer.post('/api/admin/payments', body)
+  expect([answer.status, answer.body.errors]).toEqual([400, { [field]: sentence }])
+})
+
+test('POST a fee for a player who does not exist: 400', async () => {
+  const answer = await treasurer.post('/api/admin/payments', { ...FEE, player_id: 99_999 })
+  expect(answer.status).toBe(400)
+})
+
+test('POST fees for a team in instalments: the parts add up, each a month later', async () => {
+  const team = (await admin.post('/api/admin/teams', aTeam())).body.id
+  await Promise.all([player({ team_id: team }), player({ team_id: team })])
+  const body = { ...FEE, amount: 10_000, due_date: '2027-01-31', team_id: team, instalments: 3 }
+  const answer = await treasurer.post('/api/admin/payments/many', body)
+  expect([answer.status, answer.body]).toEqual([201, { created: 6 }])
+  const list = (await treasurer.get('/api/admin/payments')).body as Fee[]
+  const parts = list.filter(({ team_id }) => team_id === team)
+  const first = parts.filter(({ player_id }) => player_id === parts[0]?.player_id)
+  expect(first.map(({ amount, due_date }) => [amount, due_date])).toEqual([
+    [3_334, '2027-01-31'],
+    [3_333, '2027-02-28'],
+    [3_333, '2027-03-31'],
+  ])
+  const { teams } = (await treasurer.get('/api/admin/payments/overview')).body
+  expect(teams).toContainEqual({
+    ...{ team_id: team, season: null, currency: 'usd' },
+    ...{ owed: 20_000, received: 0, open: 20_000 },
+  })
+})
+
+test('POST fees for nobody, or for a team and players: 400', async () => {
+  for (const more of [{}, { team_id: 1, player_ids: [1] }]) {
+    const answer = await treasurer.post('/api/admin/payments/many', { ...FEE, ...more })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['player_ids']])
+  }
+})
+
+test('A fee that is marked as paid in cash: paid by hand, with day and reference', async () => {
+  const fee = await newFee()
+  const answer = await act(fee, 'mark-paid', inCash)
+  expect(answer.body).toMatchObject({
+    ...{ status: 'paid_offline', payment_date: '2026-11-03', owed: 18_500, received: 18_500 },
+  })
+  expect((await entries(fee)).at(-1)).toMatchObject({
+    ...{ kind: 'payment', received: 18_500, method: 'cash', day: '2026-11-03', note: 'Receipt 12' },
+  })
+})
+
+test('A fee that is marked as paid twice at once: paid once', async () => {
+  const fee = await newFee()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => act(fee, 'mark-paid', inCash)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+  expect((await entries(fee)).map(({ kind }) => kind)).toEqual(['charge', 'payment'])
+})
+
+test('A discount: less is owed; one of everything is refused', async () => {
+  const fee = await newFee()
+  const reason = 'Sibling'
+  expect((await act(fee, 'discount', { amount: 2_500, reason })).body.owed).toBe(16_000)
+  const all = await act(fee, 'discount', { amount: 16_000, reason })
+  expect([all.status, all.body.errors.amount]).toEqual([400, expect.stringContaining('waive')])
+})
+
+test('A fee that is waived or void: nothing is owed, and it stays so', async () => {
+  for (const [name, status] of [
+    ['waive', 'waived'],
+    ['void', 'void'],
+  ] as const) {
+    const fee = await newFee()
+    expect((await act(fee, name, { reason: 'Hardship' })).body).toMatchObject({ status, owed: 0 })
+    expect((await act(fee, 'mark-paid', inCash)).status).toBe(409)
+    expect((await act(fee, 'void', {})).status).toBe(409)
+  }
+})
+
+test('A refund in part, then of the rest; more than was paid is refused', async () => {
+  const fee = await newFee()
+  expect((await act(fee, 'refund', {})).status).toBe(409)
+  await act(fee, 'mark-paid', inCash)
+  expect((await act(fee, 'refund', { amount: 18_501 })).body.errors.amount).toBe(
+    'At most $185.00 can be refunded',
+  )
+  const part = await act(fee, 'refund', { amount: 5_000, reason: 'Moved' })
+  expect(part.body).toMatchObject({ status: 'partially_refunded', owed: 13_500, received: 13_500 })
+  const rest = await act(fee, 'refund', {})
+  expect(rest.body).toMatchObject({ status: 'refunded', owed: 0, received: 0 })
+  expect((await act(fee, 'refund', {})).status).toBe(409)
+})
+
+test('PUT a fee: changed while it is open, 409 over a newer version and once it is paid', async () => {
+  const fee = await newFee()
+  const path = `/api/admin/payments/${fee.id}`
+  const changed = await treasurer.put(path, { amount: 20_000, version: fee.version })
+  expect(changed.body).toMatchObject({ amount: 20_000, owed: 20_000, description: 'Fall season' })
+  expect((await treasurer.put(path, { amount: 1, version: fee.version })).status).toBe(409)
+  await act(fee, 'mark-paid', inCash)
+  expect((await treasurer.put(path, { amount: 1 })).status).toBe(409)
+})
+
+test('DELETE a fee: gone when nothing was received, 409 otherwise', async () => {
+  const fee = await newFee()
+  expect((await treasurer.delete(`/api/admin/payments/${fee.id}`)).status).toBe(204)
+  const paid = await newFee()
+  await act(paid, 'mark-paid', inCash)
+  expect((await treasurer.delete(`/api/admin/payments/${paid.id}`)).status).toBe(409)
+})
+
+test('A player is deleted: their fees go, what was paid stays in the sums without a name', async () => {
+  const sums = async () => (await treasurer.get('/api/admin/payments/overview')).body.sums[0]
+  const before = await sums()
+  const fee = await newFee()
+  await act(fee, 'mark-paid', { ...inCash, reference: 'Mrs. Okafor' })
+  const open = await newFee({ player_id: fee.player_id })
+  await admin.delete(`/api/admin/players/${fee.player_id}`)
+  expect(await sums()).toEqual({
+    ...before,
+    owed: before.owed + 18_500,
+    received: before.received + 18_500,
+  })
+  for (const { id } of [fee, open]) {
+    expect((await treasurer.get(`/api/admin/payments/${id}`)).status).toBe(404)
+  }
+  const notes = await db.selectFrom('fee_notes').selectAll().execute()
+  expect(notes.filter(({ payment_id }) => payment_id === fee.id)).toEqual([])
+})
+
+test('History of fees: neither the link nor the payer', async () => {
+  const fee = await newFee({ payer_email: 'parent@family.example' })
+  await act(fee, 'waive', { reason: 'Hardship' })
+  const rows = await db
+    .selectFrom('history_rows')
+    .selectAll()
+    .where('table_name', '=', 'payments')
+    .where('row_id', '=', String(fee.id))
+    .execute()
+  expect(rows.map(({ action }) => action)).toEqual(['created', 'updated'])
+  expect(JSON.stringify(rows)).not.toContain('parent@family')
+  expect(JSON.stringify(rows)).not.toContain(fee.path?.slice(5))
+})
+
+test('Amounts: in the smallest unit of their currency, which may have none', () => {
+  expect([formatMoney(108_550, 'usd'), formatMoney(1_085, 'jpy')]).toEqual(['$1,085.50', '¥1,085'])
+  expect([plainMoney(5, 'usd'), plainMoney(1_085, 'jpy')]).toEqual(['0.05', '1085'])
+  expect(['185', '185.5', '$1,085.50', '0.05'].map(typed => parseMoney(typed, 'usd'))).toEqual([
+    18_500, 18_550, 108_550, 5,
+  ])
+  for (const typed of ['', '-5', '1.234', 'ten', '1,85']) {
+    expect(parseMoney(typed, 'usd')).toBeUndefined()
+  }
+  expect([parseMoney('1085', 'jpy'), parseMoney('10.5', 'jpy')]).toEqual([1_085, undefined])
+})

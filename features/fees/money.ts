@@ -1,0 +1,37 @@
+/** Amounts are integers in the currency's smallest unit: cents, or yen, which has none smaller. */
+
+/** '$185.00' of 18500 and 'usd' */
+export function formatMoney(amount: number, currency: string) {
+  const format = formatOf(currency)
+  return format.format(amount / 10 ** digitsOf(format))
+}
+
+/** 18500 of '185', '185.00' or '$1,085.5' in 'usd'; undefined of what is no amount. */
+export function parseMoney(typed: string, currency: string) {
+  const digits = digitsOf(formatOf(currency))
+  const plain = typed
+    .trim()
+    .replace(/^[^\d.-]+/, '')
+    .replaceAll(/,(?=\d{3}(\D|$))/g, '')
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(plain) ?? []
+  if (whole === undefined || fraction.length > digits) return undefined
+  return Number(whole + fraction.padEnd(digits, '0'))
+}
+
+/** '185.00' of 18500, as people type it and spreadsheets read it. */
+export function plainMoney(amount: number, currency: string) {
+  const digits = digitsOf(formatOf(currency))
+  return (amount / 10 ** digits).toFixed(digits)
+}
+
+export function isCurrency(code: string) {
+  return /^[a-z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code.toUpperCase())
+}
+
+function formatOf(currency: string) {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency })
+}
+
+function digitsOf(format: Intl.NumberFormat) {
+  return format.resolvedOptions().maximumFractionDigits ?? 2
+}

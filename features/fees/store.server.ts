@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { hasRowLocks } from '../../db/engines.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import { ExpectedError, notFound, outdated } from '../../kit/errors.ts'
+import { message } from '../../kit/messages.ts'
+import type { Db, RowOf } from '../../kit/tables.server.ts'
+import { invalid } from '../../kit/validation.ts'
+import { newToken } from '../users/tokens.server.ts'
+import { addEntry, type Balance, balanceOf, type LedgerEntry } from './ledger.server.ts'
+import type { FeeInput } from './schema.ts'
+import { mayMove, stateLabels } from './states.ts'
+
+export type StoredFee = RowOf<'payments'>
+
+type Columns = Partial<
+  Pick<
+    StoredFee,
+    | 'status'
+    | 'amount'
+    | 'description'
+    | 'season'
+    | 'due_date'
+    | 'payer_email'
+    | 'payment_date'
+    | 'stripe_payment_intent_id'
+    | 'token'
+  >
+>
+
+interface FeeChange {
+  set?: Columns
+  /** What it means in the ledger. */
+  entry?: LedgerEntry | undefined
+}
+
+type Made = FeeInput & { instalment?: number | null; instalments?: number | null }
+
+/** Adds a fee with its link, and what is owed to the ledger. */
+export async function addFee(change: ContentTransaction, input: Made, today: string) {
+  await requirePlayer(change.db, input.player_id)
+  const now = new Date().toISOString()
+  const fee = await change.db
+    .insertInto('payments')
+    .values({
+      instalment: null,
+      instalments: null,
+      ...input,
+      payment_date: null,
+      stripe_payment_intent_id: null,
+      token: newToken(),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addEntry(change.db, fee, entryOf('charge', today, { owed: fee.amount }))
+  note(change, null, fee)
+  return fee
+}
+
+async function requirePlayer(db: Db, id: number) {
+  const player = await db.selectFrom('players').select('id').where('id', '=', id).executeTakeFirst()
+  if (!player) throw invalid({ player_id: message('notExisting', { label: 'Player' }) })
+}
+
+/** Changes a fee under its lock. A state that must not follow the fee's own is a 409. */
+export async function changeFee(
+  change: ContentTransaction,
+  id: number,
+  work: (fee: StoredFee, balance: Balance) => FeeChange | Promise<FeeChange>,
+  version?: number,
+): Promise<StoredFee> {
+  const { db } = change
+  const before = await lockFee(db, id)
+  if (!before) throw notFound('fee')
+  if (version !== undefined && version !== before.version) {
+    throw outdated('fee', shown(before), undefined)
+  }
+  const { set = {}, entry } = await work(before, await balanceOf(db, id))
+  if (set.status && !mayMove(before.status, set.status)) throw wrongState(before)
+  const after = await db
+    .updateTable('payments')
+    .set({ ...set, version: sql`version + 1`, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (entry) await addEntry(db, after, entry)
+  note(change, before, after)
+  return after
+}
+
+/** Removes a fee of which no money was received: of any other the ledger must be able to say whose it was. */
+export async function removeFee(change: ContentTransaction, id: number) {
+  const fee = await lockFee(change.db, id)
+  if (!fee) throw notFound('fee')
+  const moved = await change.db
+    .selectFrom('fee_ledger')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('received', '!=', 0)
+    .executeTakeFirst()
+  if (moved || fee.status === 'processing') {
+    throw new ExpectedError(409, 'Money was received for this fee, so it stays in the list.')
+  }
+  await change.db.deleteFrom('payments').where('id', '=', id).execute()
+  note(change, fee, null)
+}
+
+export async function lockFee(db: Db, id: number) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), query => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** A row of the ledger with what is usual. */
+export function entryOf(
+  kind: LedgerEntry['kind'],
+  day: string,
+  more: Partial<LedgerEntry> = {},
+): LedgerEntry {
+  return { kind, day, owed: 0, received: 0, method: null, provider_id: null, ...more }
+}
+
+export function wrongState({ status }: Pick<StoredFee, 'status'>) {
+  return new ExpectedError(
+    409,
+    `This fee is ‘${stateLabels[status]}’, so this is not possible. Load the list again.`,
+  )
+}
+
+/** History knows neither the link nor the payer. */
+function note({ record }: ContentTransaction, before: StoredFee | null, after: StoredFee | null) {
+  const fee = after ?? before
+  if (!fee) return
+  record({
+    table: 'payments',
+    id: fee.id,
+    before: before && shown(before),
+    after: after && shown(after),
+    isPublic: false,
+    history: { name: `${fee.description}, fee ${fee.id}` },
+  })
+}
+
+function shown({ token: _token, payer_email: _payer, ...fee }: StoredFee) {
+  return fee
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { readCsv } from '../../ui/csv/read.ts'
+import { parseMoney } from './money.ts'
+import type { Fee, FeeSums } from './schema.ts'
+
+const { admin: newAdmin, db } = await startApp()
+let admin: Client
+beforeAll(async () => {
+  admin = await newAdmin()
+})
+
+const amount = fc.integer({ min: 1, max: 50_000 })
+const act = fc.oneof(
+  fc.record({ name: fc.constant('mark-paid'), amount }),
+  fc.record({ name: fc.constant('refund'), amount }),
+  fc.record({ name: fc.constant('discount'), amount }),
+  fc.record({ name: fc.constantFrom('waive', 'void', 'change', 'remove player'), amount }),
+)
+const history = fc.record({
+  currency: fc.constantFrom('usd', 'jpy'),
+  amount,
+  acts: fc.array(act, { maxLength: 5 }),
+})
+
+test('Fees with random histories: portal, ledger and CSV have the same sums', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(history, { minLength: 1, maxLength: 3 }), async histories => {
+      for (const one of histories) await run(one)
+      const { sums } = (await admin.get('/api/admin/payments/overview')).body
+      expect(await csvSums()).toEqual(sums)
+      expect(await rowSums()).toEqual(sums)
+      for (const { open } of sums as FeeSums[]) expect(open).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never
+
+async function run({ currency, amount, acts }: History) {
+  const player = (await admin.post('/api/admin/players', aPlayer())).body.id
+  const fee = { player_id: player, amount, currency, description: 'Fee' }
+  const { id } = (await admin.post('/api/admin/payments', fee)).body as Fee
+  const path = `/api/admin/payments/${id}`
+  for (const { name, amount } of acts) {
+    const body = { amount, reason: 'Reason', method: 'cash', date: '2026-11-03' }
+    if (name === 'change') await admin.put(path, { amount })
+    else if (name === 'remove player') await admin.delete(`/api/admin/players/${player}`)
+    else await admin.post(`${path}/${name}`, body)
+  }
+}
+
+/** Of the ledger's rows, one by one. */
+async function rowSums() {
+  const rows = await db.selectFrom('fee_ledger').selectAll().execute()
+  const fees = await db.selectFrom('payments').select('id').execute()
+  const there = new Set(fees.map(({ id }) => id))
+  return added(
+    rows.map(({ currency, owed, received, payment_id }) => ({
+      currency,
+      owed: there.has(payment_id) ? owed : received,
+      received,
+    })),
+  )
+}
+
+async function csvSums() {
+  const { header, rows } = readCsv(
+    new TextEncoder().encode((await admin.get('/api/admin/payments/csv')).text),
+  )
+  return added(
+    rows.map(({ cells }) => {
+      const cell = (name: string) => cells[header.indexOf(name)] ?? ''
+      const currency = cell('Currency').toLowerCase()
+      const of = (name: string) => parseMoney(cell(name), currency) ?? Number.NaN
+      expect(of('Open')).toBe(of('Owed') - of('Received'))
+      return { currency, owed: of('Owed'), received: of('Received') }
+    }),
+  )
+}
+
+function added(rows: { currency: string; owed: number; received: number }[]) {
+  const sums = new Map<string, { owed: number; received: number }>()
+  for (const { currency, owed, received } of rows) {
+    const sum = sums.get(currency) ?? { owed: 0, received: 0 }
+    sums.set(currency, { owed: sum.owed + owed, received: sum.received + received })
+  }
+  return [...sums]
+    .map(([currency, { owed, received }]) => ({ currency, owed, received, open: owed - received }))
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1))
+}

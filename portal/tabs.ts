@@ -7,6 +7,8 @@ import places from '../features/calendar/places/admin.tsx'
 import coaches from '../features/coaches/admin.tsx'
 import contactInfo from '../features/contact-info/admin.tsx'
 import contactMessages from '../features/contact-messages/admin.tsx'
+import fees from '../features/fees/admin.tsx'
+import feeTemplates from '../features/fees/admin-templates.tsx'
 import gallery from '../features/gallery/admin.tsx'
 import { HeroVideoPanel } from '../features/hero-videos/admin.tsx'
 import news from '../features/news/admin.tsx'
@@ -53,6 +55,7 @@ export const tabs: readonly PortalTab[] = [
     resources: [contactMessages],
     count: 'unreadMessages',
   },
+  { key: 'fees', label: 'Fees', resources: [fees, feeTemplates] },
   {
     key: 'accounts',
     label: 'Accounts',

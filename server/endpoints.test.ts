@@ -200,6 +200,9 @@ POST /api/admin/payments                       yes   -      -     yes       -
 POST /api/admin/payments/many                  yes   -      -     yes       -
 PUT /api/admin/payments/:id                    yes   -      -     yes       -
 DELETE /api/admin/payments/:id                 yes   -      -     yes       -
+POST /api/admin/payments/:id/link              yes   -      -     yes       -
+DELETE /api/admin/payments/:id/link            yes   -      -     yes       -
+POST /api/admin/payments/:id/mail              yes   -      -     yes       -
 POST /api/admin/payments/:id/mark-paid         yes   -      -     yes       -
 POST /api/admin/payments/:id/waive             yes   -      -     yes       -
 POST /api/admin/payments/:id/void              yes   -      -     yes       -

@@ -3,11 +3,14 @@ import { actorOf } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { valid } from '../../kit/validation.ts'
+import { newToken } from '../users/tokens.server.ts'
 import { giveDiscount, markPaid, refundByHand, voidFee, waive } from './acts.server.ts'
 import { feesCsv } from './csv.server.ts'
 import type { Balance } from './ledger.server.ts'
+import { mailLink } from './mail-link.server.ts'
 import { addFeesOfMany } from './many.server.ts'
 import { entriesOf, findFee, listFees, readOverview } from './read.server.ts'
 import {
@@ -41,7 +44,7 @@ const refunding = { config: { permission: 'fees.update', recentProof: true } } a
 
 /** What the treasurer reads and does. */
 export function feeEndpoints(admin: FastifyInstance, context: FeatureContext) {
-  const { db, mail, clubNow } = context
+  const { db, mail, jobs, clubNow } = context
   const idOf = ({ params }: OneFee) => rowId(params.id, 'fee')
 
   admin.get('/payments', reading, () => listFees(db))
@@ -93,6 +96,22 @@ export function feeEndpoints(admin: FastifyInstance, context: FeatureContext) {
   admin.delete('/payments/:id', removing, async (request: OneFee, reply) => {
     await changing(request, change => removeFee(change, idOf(request)))
     return reply.code(204).send()
+  })
+
+  // A new link: the one before is not valid any more.
+  admin.post('/payments/:id/link', updating, (request: OneFee) =>
+    change(request, () => ({ set: { token: newToken() } })),
+  )
+
+  admin.delete('/payments/:id/link', updating, (request: OneFee) =>
+    change(request, () => ({ set: { token: null } })),
+  )
+
+  admin.post('/payments/:id/mail', updating, async (request: OneFee) => {
+    const id = idOf(request)
+    await mailLink(context, id)
+    void jobs.trigger(MAIL_JOB)
+    return findFee(db, id)
   })
 
   admin.post('/payments/:id/mark-paid', updating, (request: OneFee) => {

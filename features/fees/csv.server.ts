@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/tables.server.ts'
 import { writeCsv } from '../../ui/csv/write.ts'
+import { feeName } from './fee-words.ts'
 import { addUp, ledgerSums } from './ledger.server.ts'
 import { plainMoney } from './money.ts'
 import { listFees } from './read.server.ts'
@@ -31,9 +32,9 @@ export async function feesCsv(db: Db) {
 }
 
 function rowOf(fee: Fee, team: string) {
-  const { id, player, description, season, status, due_date, payment_date, payer_email } = fee
+  const { id, player, season, status, due_date, payment_date, payer_email } = fee
   return [
-    ...[String(id), player, team, nameOf(fee, description), season ?? '', stateLabels[status]],
+    ...[String(id), player, team, feeName(fee), season ?? '', stateLabels[status]],
     ...[due_date ?? '', payment_date ?? '', payer_email ?? '', fee.currency.toUpperCase()],
     ...[fee.amount, fee.owed, fee.received, fee.owed - fee.received].map(amount =>
       plainMoney(amount, fee.currency),
@@ -56,8 +57,4 @@ async function removedRows(db: Db, fees: readonly Fee[]) {
       ),
     ]
   })
-}
-
-function nameOf({ instalment, instalments }: Fee, description: string) {
-  return instalment ? `${description} (${instalment} of ${instalments})` : description
 }

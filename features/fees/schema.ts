@@ -4,8 +4,17 @@ import { message } from '../../kit/messages.ts'
 import { isCurrency } from './money.ts'
 import type { FeeState } from './states.ts'
 
-/** Of a fee, in the currency's smallest unit. */
-const amount = integer('Amount', { min: 1, max: 99_999_999 })
+/** In the currency's smallest unit; the sentences are for people, who type it in the larger one. */
+const amount = z.preprocess(
+  value => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value || null),
+  z
+    .int({
+      error: ({ input }) =>
+        input === null ? 'Amount is required' : 'Amount must be like 185 or 185.50',
+    })
+    .min(1, { error: 'Amount must be more than nothing' })
+    .max(99_999_999, { error: 'Amount is too large' }),
+)
 
 const currency = z
   .string()

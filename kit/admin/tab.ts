@@ -61,6 +61,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   view?: { title(row: Row): string; Body(props: { row: Row }): ReactNode }
   rowActions?: readonly RowAction<Row>[]
   selectionActions?: readonly SelectionAction<Row>[]
+  /** Its rows are not deleted in the list, whoever may: a row's own dialog says what becomes of it. */
+  keepsRows?: boolean
   /** Names the row, as in 'Delete Ana Brooks'. */
   rowName(row: Row): string
   deleteQuestion(row: Row): string

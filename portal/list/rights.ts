@@ -3,7 +3,7 @@ import type { AdminList } from '../../kit/admin/tab.ts'
 import { useMay, useOwnTeams, useScope } from '../../kit/admin/user.ts'
 
 /** What the signed-in user may do with the rows of a list. */
-export function useRights({ area }: AdminList) {
+export function useRights({ area, keepsRows = false }: AdminList) {
   const isLimited = useScope(`${area}.read`) === 'own'
   const teams = useOwnTeams()
   const isOwn = useCallback(
@@ -18,6 +18,6 @@ export function useRights({ area }: AdminList) {
     isOwn,
     mayCreate: useMay(`${area}.create`),
     mayUpdate: useMay(`${area}.update`),
-    mayRemove: useMay(`${area}.remove`),
+    mayRemove: useMay(`${area}.remove`) && !keepsRows,
   }
 }

@@ -1,0 +1,15 @@
+import type { Fee } from './schema.ts'
+import { isPayable } from './states.ts'
+
+/** 'Fall season (2 of 3)' */
+export function feeName({
+  description,
+  instalment,
+  instalments,
+}: Pick<Fee, 'description' | 'instalment' | 'instalments'>) {
+  return instalment ? `${description} (${instalment} of ${instalments})` : description
+}
+
+export function isOverdue({ status, due_date }: Pick<Fee, 'status' | 'due_date'>, today: string) {
+  return isPayable(status) && due_date !== null && due_date < today
+}

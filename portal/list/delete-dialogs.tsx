@@ -14,6 +14,7 @@ interface DeleteRowProps {
 /** Asks before a row is deleted; open until the server has done it. */
 export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
   const { mutateAsync } = useDeleteRow(tab)
+  const note = tab.useDeleteNote?.(row)
 
   async function run() {
     try {
@@ -28,7 +29,7 @@ export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
   return (
     <Confirm
       title="Are you sure?"
-      text={tab.deleteQuestion(row)}
+      text={[tab.deleteQuestion(row), note].filter(Boolean).join(' ')}
       action="Delete"
       busy="Deleting..."
       run={run}

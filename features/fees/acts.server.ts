@@ -9,9 +9,11 @@ import { entryOf, type StoredFee, wrongState } from './store.server.ts'
 /** What the treasurer does with a fee by hand: the columns to write, and the row of the ledger. */
 
 export function markPaid(
+  fee: StoredFee,
   { owed, received }: Balance,
   { method, date, reference }: z.output<typeof markedPaid>,
 ) {
+  if (!isPayable(fee.status)) throw wrongState(fee)
   const rest = owed - received
   return {
     set: { status: 'paid_offline', payment_date: date },

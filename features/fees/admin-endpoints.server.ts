@@ -116,7 +116,7 @@ export function feeEndpoints(admin: FastifyInstance, context: FeatureContext) {
 
   admin.post('/payments/:id/mark-paid', updating, (request: OneFee) => {
     const input = valid(markedPaid, request.body)
-    return change(request, (_fee, balance) => markPaid(balance, input))
+    return change(request, (fee, balance) => markPaid(fee, balance, input))
   })
 
   admin.post('/payments/:id/waive', updating, (request: OneFee) => {

@@ -138,6 +138,8 @@ test('A refund in part, then of the rest; more than was paid is refused', async 
   )
   const part = await act(fee, 'refund', { amount: 5_000, reason: 'Moved' })
   expect(part.body).toMatchObject({ status: 'partially_refunded', owed: 13_500, received: 13_500 })
+  expect((await act(fee, 'mark-paid', inCash)).status).toBe(409)
+  expect((await treasurer.put(`/api/admin/payments/${fee.id}`, { amount: 1 })).status).toBe(409)
   const rest = await act(fee, 'refund', {})
   expect(rest.body).toMatchObject({ status: 'refunded', owed: 0, received: 0 })
   expect((await act(fee, 'refund', {})).status).toBe(409)

@@ -35,9 +35,9 @@ export function mayMove(from: FeeState, to: FeeState) {
   return moves[from].includes(to)
 }
 
-/** Whether the family still has to pay, by card or otherwise. */
+/** Whether the family still has to pay, and the fee can be changed: not after a refund, though that can fail. */
 export function isPayable(state: FeeState) {
-  return mayMove(state, 'paid_offline')
+  return mayMove(state, 'waived')
 }
 
 export function isRefundable(state: FeeState) {

@@ -114,7 +114,7 @@ export async function ledgerSums(db: Db): Promise<FeeSums[]> {
   )
 }
 
-/** One sum a currency. */
+/** One sum a currency; none of a currency in which nothing is owed or received. */
 export function addUp(rows: readonly ({ currency: string } & Balance)[]): FeeSums[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, same]) => {
@@ -122,5 +122,6 @@ export function addUp(rows: readonly ({ currency: string } & Balance)[]): FeeSum
       const received = same.reduce((sum, row) => sum + row.received, 0)
       return { currency, owed, received, open: owed - received }
     })
+    .filter(({ owed, received }) => owed !== 0 || received !== 0)
     .sort((one, other) => (one.currency < other.currency ? -1 : 1))
 }

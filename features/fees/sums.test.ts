@@ -91,5 +91,6 @@ function added(rows: { currency: string; owed: number; received: number }[]) {
   }
   return [...sums]
     .map(([currency, { owed, received }]) => ({ currency, owed, received, open: owed - received }))
+    .filter(({ owed, received }) => owed !== 0 || received !== 0)
     .sort((one, other) => (one.currency < other.currency ? -1 : 1))
 }

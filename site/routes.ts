@@ -21,6 +21,7 @@ export const routes: Record<string, string> = {
   '/reset-password/{token}': 'reset-password',
   '/forgot-password': 'forgot-password',
   '/invitation/{token}': 'invitation',
+  '/pay/{token}': 'pay',
   '/direct-admin': 'direct-admin',
   '/direct-admin-login': 'direct-admin',
 }

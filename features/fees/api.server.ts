@@ -2,11 +2,19 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { feeEndpoints } from './admin-endpoints.server.ts'
-import { type FeeTemplateInput, template } from './schema.ts'
+import { familyFees } from './family.server.ts'
+import { type FamilyFees, type FeeTemplateInput, template } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
     fee_templates: Edited<FeeTemplateInput>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    /** By the token of a fee's link; null for a link that is not valid (any more). */
+    'family-fees'(token: string): FamilyFees | null
   }
 }
 
@@ -25,6 +33,11 @@ const templates = resource({
 /** Who owes what, and how it is paid: docs/decisions/0042-fees-and-payments.md. */
 export default {
   resources: [templates],
+  reads: {
+    async 'family-fees'({ db, clubNow }, token) {
+      return familyFees(db, token, (await clubNow(db)).today)
+    },
+  },
   lists: { payments: ['payments'], players: ['payments'] },
   history: { payments: { singular: 'fee' } },
   setUp: context => ({ admin: app => feeEndpoints(app, context) }),

@@ -168,3 +168,31 @@ export interface FeesOverview {
   canMail: boolean
   card: 'none' | 'test' | 'live'
 }
+
+/** A fee as the family sees it. */
+export interface FamilyFee
+  extends Pick<
+    Fee,
+    | 'id'
+    | 'description'
+    | 'amount'
+    | 'currency'
+    | 'status'
+    | 'due_date'
+    | 'payment_date'
+    | 'instalment'
+    | 'instalments'
+    | 'received'
+    | 'path'
+  > {
+  /** First name and initial. */
+  player: string
+}
+
+/** What the page behind a fee's link shows. */
+export interface FamilyFees {
+  fee: FamilyFee
+  /** Of the same payer. */
+  others: FamilyFee[]
+  today: string
+}

@@ -3,8 +3,8 @@ import { writeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { LogController } from 'fastify'
 
-/** What follows sets the password of an account, confirms its address, or makes one. */
-const SECRET_PATH = /^(\/+(?:reset-password|confirm-email|invitation)\/+).+/
+/** What follows sets the password of an account, confirms its address, makes one, or shows a family's fees. */
+const SECRET_PATH = /^(\/+(?:reset-password|confirm-email|invitation|pay)\/+).+/
 
 /** Bytes that wait for a reader of the log who is slow; what exceeds them is lost. */
 const MAX_WAITING = 1024 * 1024

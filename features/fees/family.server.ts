@@ -1,0 +1,65 @@
+import { limiter } from '../../kit/rate-limit.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { shownName } from '../settings/player-names.ts'
+import { balances } from './ledger.server.ts'
+import type { FamilyFee, FamilyFees } from './schema.ts'
+
+/** The token of a link; what looks otherwise is not looked up. */
+const TOKEN = /^[\w-]{43}$/
+
+const WRONG_TOKENS = { name: 'fee links', attempts: 300, minutes: 10 }
+
+/**
+ * The fee of a link first, then the others of the same payer. Null for a wrong token, of which so many are answered in a
+ * while: right ones are never limited.
+ */
+export async function familyFees(db: Db, token: string, today: string): Promise<FamilyFees | null> {
+  const found = TOKEN.test(token) ? await findByToken(db, token) : undefined
+  if (!found) {
+    await limiter(db, WRONG_TOKENS).take('all')
+    return null
+  }
+  const all = await feesOfPayer(db, found)
+  const fee = all.find(({ id }) => id === found.id)
+  const others = all.filter(({ id }) => id !== found.id)
+  return fee ? { fee, others, today } : null
+}
+
+async function findByToken(db: Db, token: string) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'payer_email'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+}
+
+/** Without void ones: the family was never meant to pay them. */
+async function feesOfPayer(
+  db: Db,
+  { id, payer_email }: { id: number; payer_email: string | null },
+): Promise<FamilyFee[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('players', 'players.id', 'payments.player_id')
+    .select(['payments.id', 'players.name', 'players.number', 'description', 'amount', 'currency'])
+    .select(['status', 'due_date', 'payment_date', 'instalment', 'instalments', 'token'])
+    .where(eb =>
+      payer_email === null
+        ? eb('payments.id', '=', id)
+        : eb.or([
+            eb('payments.id', '=', id),
+            eb.and([eb('payer_email', '=', payer_email), eb('status', '!=', 'void')]),
+          ]),
+    )
+    .orderBy('due_date')
+    .orderBy('payments.id')
+    .execute()
+  const of = await balances(db)
+  return rows.map(({ name, number, token, ...fee }) => ({
+    ...fee,
+    // Whatever the club's settings say: a link may be passed on.
+    player: shownName({ name, number }, 'first_last_initial'),
+    received: of.get(fee.id)?.received ?? 0,
+    path: token && `/pay/${token}`,
+  }))
+}

@@ -11,6 +11,7 @@ import { accounts, PASSWORD } from './accounts.ts'
 import { coaches } from './coaches.ts'
 import { contactInfo, messages } from './contact.ts'
 import { drawPictures, type Pictures } from './draw.ts'
+import { addFees } from './fees.ts'
 import { places } from './fields.ts'
 import { addHistory } from './history.ts'
 import { addInvitations } from './invitations.ts'
@@ -73,6 +74,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
         ...(team && { team_id: teamIds.get(team) }),
       })
     }
+    await addFees({ db, record })
     await addInvitations({ db, record }, userIds.get('demo') ?? 0, env)
     await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
     record({ table: 'settings', id: 'demo', before: null, after: null, isPublic: true })

@@ -1,0 +1,53 @@
+import {
+  giveDiscount,
+  markPaid,
+  refundByHand,
+  voidFee,
+  waive,
+} from '../features/fees/acts.server.ts'
+import { addFee, changeFee } from '../features/fees/store.server.ts'
+import { addDays } from '../kit/clock.ts'
+import type { ContentTransaction } from '../kit/content-transaction.server.ts'
+import { today } from './start-day.ts'
+
+const season = 'Fall 2026'
+const FALL = { amount: 18_500, currency: 'usd', description: 'Fall season U10', season }
+const KIT = { amount: 6_500, currency: 'usd', description: 'Kit: shirt, shorts, socks', season }
+
+/** Templates, and fees in every state that is reached without a card. */
+export async function addFees(change: ContentTransaction) {
+  const { db } = change
+  await db.insertInto('fee_templates').values([FALL, KIT]).execute()
+  const players = await db.selectFrom('players').select('id').orderBy('id').limit(12).execute()
+  const reason = 'Two children of the same family'
+  for (const [index, { id: player_id }] of players.entries()) {
+    const due_date = addDays(today, index < 3 ? -9 : 21)
+    // The second and the third player are brother and sister.
+    const payer_email = index === 1 || index === 2 ? 'parent@family.example' : null
+    const fee = await addFee(change, { ...FALL, player_id, due_date, payer_email }, today)
+    await changeFee(change, fee.id, (fee, balance) => {
+      const date = addDays(today, -index)
+      if (index === 2) return giveDiscount(fee, { amount: 2_500, reason }, today)
+      if (index === 4) return waive(balance, { reason: 'Agreed with the board' }, today)
+      if (index === 5) return voidFee(balance, { reason: 'Entered by mistake' }, today)
+      if (index < 6) return {}
+      const method = (['cash', 'check', 'bank'] as const)[index % 3] ?? 'cash'
+      const reference = method === 'check' ? `Check ${1040 + index}` : null
+      return markPaid(fee, balance, { method, date, reference })
+    })
+    if (index === 8 || index === 9) {
+      const amount = index === 8 ? 5_000 : null
+      await changeFee(change, fee.id, (fee, balance) =>
+        refundByHand(fee, balance, { amount, reason: 'Moved to another town' }, today),
+      )
+    }
+  }
+  const [first] = players
+  if (first) {
+    const part = { ...KIT, player_id: first.id, payer_email: null, instalments: 2 }
+    for (const [index, amount] of [3_300, 3_200].entries()) {
+      const due_date = addDays(today, 14 + 30 * index)
+      await addFee(change, { ...part, amount, due_date, instalment: index + 1 }, today)
+    }
+  }
+}

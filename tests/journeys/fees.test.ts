@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { aPlayer, aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+
+const { admin: newAdmin, userWith, visitor } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+const treasurer = await userWith('treasurer')
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('a fee: created for a team, its link seen on a phone without JavaScript, marked as paid, a receipt', async () => {
+  const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body.id
+  await admin.post('/api/admin/players', aPlayer({ name: 'Zora Whitfield', team_id: team }))
+
+  const { page, complaints } = await visit(treasurer, '/admin/fees')
+  await page.getByRole('button', { name: 'New fee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New fee' })
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Fall season')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.345')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('Amount must be like 185 or 185.50').first().waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('185.5')
+  await dialog.getByLabel('Whole team').selectOption('U10 Kestrels')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('Fee created', { exact: true }).waitFor()
+  await page.getByRole('row', { name: /Zora Whitfield.*\$185\.50.*Open/ }).waitFor()
+  await expectAccessible(page)
+
+  const [fee] = (await treasurer.get('/api/admin/payments')).body
+  const family = await visit(visitor(), fee.path, { ...phone, javaScriptEnabled: false })
+  await family.page.getByText('To be paid').waitFor()
+  await family.page.getByText('Zora W.').waitFor()
+
+  await page.getByRole('button', { name: /^Manage/ }).click()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByText('Fee marked as paid', { exact: true }).waitFor()
+  await page.getByText('Paid by hand: $185.50 of $185.50 received.').waitFor()
+
+  const receipt = await visit(visitor(), fee.path, phone)
+  await receipt.page.getByRole('heading', { name: 'Receipt' }).waitFor()
+  await receipt.page.getByText('Paid', { exact: true }).waitFor()
+  await expectAccessible(receipt.page)
+  expect([...complaints.filter(text => !text.includes('400')), ...receipt.complaints]).toEqual([])
+})

@@ -46,7 +46,7 @@ const players = resource({
   own: { fields: ['number', 'position', 'bio', 'statLabel', 'statValue'] },
   signed: { column: 'consent_entered_by', fields: consentFields },
   validate: async (player, club, update) =>
-    (await validateLimits(player, club, update)) ?? consentErrors(player, club),
+    (await validateLimits(player, club, update)) ?? consentErrors(player, club, update?.stored),
   orderBy: ['number', 'name'],
   importKey: ['name', 'number'],
   taken: 'A player with this name and number already exists',

@@ -124,6 +124,13 @@ test('PUT of consent until a day that is over: 400 at its field', async () => {
   })
 })
 
+test('PUT of another field of a player whose consent is over since: 200', async () => {
+  const { id } = await withPhoto({ consent: 'given' })
+  const over = { consent_until: '2020-01-01' }
+  await db.updateTable('players').set(over).where('id', '=', id).execute()
+  expect((await change(id, { bio: 'Runs', consent: 'given', ...over })).status).toBe(200)
+})
+
 test('who entered a consent is noted, in imports too, and cannot be sent', async () => {
   const player = await withPhoto({ consent_entered_by: 'somebody' })
   expect(player.consent_entered_by).toBeNull()

@@ -41,11 +41,13 @@ export function isPhotoShown(
   return consent === 'given' || (consent === 'unknown' && photoRule === 'unless_refused')
 }
 
-/** Messages for an answer that is over before it is entered. */
-export async function consentErrors(
+/** Messages for an answer that is over before it is entered. One that was stored before its day may stay. */
+export function consentErrors(
   { consent, consent_until: until }: Partial<Consent>,
   { today }: { today: string },
-): Promise<Record<string, string> | undefined> {
+  stored: Partial<Consent> = {},
+): Record<string, string> | undefined {
   if (consent !== 'given' || !until || until >= today) return undefined
+  if (stored.consent === consent && stored.consent_until === until) return undefined
   return { consent_until: 'That day is over: leave it empty, or choose a later one' }
 }

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { sync as secondReader } from 'node-ical'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { changeSettings } from '../../../tests/content.ts'
@@ -39,6 +40,21 @@ test('GET /calendar.ics: readable by ical.js', async () => {
   }))
   type Each = (typeof read)[number]
   expect(read).toEqual(body.map(({ id, start, location }: Each) => ({ id, start, location })))
+})
+
+test('GET /calendar.ics: node-ical reads the same events as ical.js, each with an end after its start', async () => {
+  const { text } = await visitor().get('/calendar.ics')
+  const read = Object.values(secondReader.parseICS(text)).filter(each => each?.type === 'VEVENT')
+  const others = eventsIn(text).map(each => new ICAL.Event(each))
+  expect(read.map(({ uid, summary, start, end }) => ({ uid, summary, start, end }))).toEqual(
+    others.map(({ uid, summary, startDate, endDate }) => ({
+      uid,
+      summary,
+      start: startDate.toJSDate(),
+      end: endDate.toJSDate(),
+    })),
+  )
+  for (const { start, end } of read) expect(Number(end)).toBeGreaterThan(Number(start))
 })
 
 test.each(['/calendar.ics', '/calendar.ics?games=1', `/teams/${kestrels.id}/calendar.ics`])(

@@ -21,6 +21,14 @@ async function aChild(name: string) {
   return body
 }
 
+/** Its id and the token of its family's link. */
+async function aFee(player_id: number) {
+  const fee = { player_id, amount: 100, description: 'Fee', currency: 'USD' }
+  const { status, body } = await admin.post('/api/admin/payments', fee)
+  expect(status).toBe(201)
+  return body as { id: number; token: string }
+}
+
 const article = { title: 'Cup', content: 'A goal by PEREGRINE Oakes.' }
 
 /** Whether any column of any row holds the text. */
@@ -37,13 +45,7 @@ async function isStored(text: string) {
 
 test('POST erase: row, history and photo are gone; the receipt names what was removed and what names the child still', async () => {
   const { id, photoUrl } = await aChild('Peregrine Oakes')
-  await db
-    .insertInto('payments' as never)
-    .values({
-      ...{ player_id: id, amount: 100, description: 'Fee' },
-      ...{ created_at: '2026-01-01', updated_at: '2026-01-01' },
-    } as never)
-    .execute()
+  await aFee(id)
   const news = (await admin.post('/api/admin/news', article)).body
   const { body: before } = await admin.get(`/api/admin/players/${id}/traces`)
   expect(before.name).toBe('Peregrine Oakes')
@@ -73,10 +75,13 @@ test('POST erase: row, history and photo are gone; the receipt names what was re
 
 test('GET everything: a text with all that is stored; the log says who took it', async () => {
   const { id } = await aChild('Ottoline Marsh')
+  const { token } = await aFee(id)
   const answer = await admin.get(`/api/admin/players/${id}/everything`)
   expect(answer.headers.get('content-disposition')).toContain(`player-${id}.txt`)
   for (const text of ['Ottoline Marsh', 'year_of_birth: 2014', 'bio: Runs', 'updated'])
     expect(answer.text).toContain(text)
+  expect(answer.text).toContain('description: Fee')
+  expect(answer.text).not.toContain(token)
   expect((await admin.get('/api/admin/access-log')).body[0]).toMatchObject({
     ...{ username, what: `took everything about player ${id}` },
   })

@@ -39,7 +39,11 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
   return `${parts.join('\n\n').replaceAll('/media/', `${origin}/media/`)}\n`
 }
 
+/** The link to a family's fees works for whoever has it. */
+const SECRETS = ['token']
+
 function section(title: string, row: object) {
-  const lines = Object.entries(row).map(([name, value]) => `${name}: ${value ?? '-'}`)
+  const shown = Object.entries(row).filter(([name]) => !SECRETS.includes(name))
+  const lines = shown.map(([name, value]) => `${name}: ${value ?? '-'}`)
   return [title, '-'.repeat(title.length), ...lines].join('\n')
 }

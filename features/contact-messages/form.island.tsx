@@ -104,4 +104,4 @@ function Outcome({ failure }: { failure: string | undefined }) {
   )
 }
 
-export default island('features/contact-messages/form', SendMessage)
+export default island('features/contact-messages/form', SendMessage, { when: 'touched' })

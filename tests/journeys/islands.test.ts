@@ -27,11 +27,11 @@ test('a page without anything interactive: no code of React, no data', async () 
 test('an island below the viewport: hydrated when it is scrolled to', async () => {
   const { page } = await visit(visitor(), '/', { viewport: { width: 390, height: 700 } })
   await page.locator('[data-island$="/hero"][data-hydrated]').waitFor({ state: 'attached' })
-  const form = page.locator('[data-island$="contact-messages/form"]')
+  const roster = page.locator('[data-island$="sections/roster"]')
   await page.waitForLoadState('networkidle')
-  expect(await form.getAttribute('data-hydrated')).toBe(null)
-  await form.locator('form').scrollIntoViewIfNeeded()
-  await expect.poll(() => form.getAttribute('data-hydrated')).toBe('')
+  expect(await roster.getAttribute('data-hydrated')).toBe(null)
+  await roster.locator('form').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => roster.getAttribute('data-hydrated')).toBe('')
 })
 
 test('an island that waits for a touch: no code of it is loaded before, and its button works without a new page', async () => {

@@ -9,13 +9,14 @@ const user = (await other.get('/api/user')).body
 
 const live = async () => (await admin.get('/api/admin/live')).body
 
-test('GET /api/admin/live after a write: a higher number, the list, and who it was; other lists as before', async () => {
+test('GET /api/admin/live after a write: a higher number, the list, and who it was, also for lists that show players; others as before', async () => {
   const before = await live()
   await other.post('/api/admin/players', aPlayer())
   const after = await live()
   expect(after.change).toBe(before.change + 1)
   const by = { id: user.id, username: user.username }
-  expect(after.lists).toEqual({ ...before.lists, players: { change: after.change, by } })
+  const changed = { change: after.change, by }
+  expect(after.lists).toEqual({ ...before.lists, players: changed, payments: changed })
 })
 
 test('GET /api/admin/live after a change that the public does not see: a higher number', async () => {

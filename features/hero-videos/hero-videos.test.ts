@@ -229,7 +229,8 @@ async function bytesAt(path: string) {
 }
 
 async function stored() {
-  return (await readdir(join(dataDir, 'media'))).toSorted()
+  const names = await readdir(join(dataDir, 'media'))
+  return names.filter(name => name !== 'held').toSorted()
 }
 
 /** What was stored since; what the tests before have deleted may still be on its way out. */

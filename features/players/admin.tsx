@@ -6,7 +6,7 @@ import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataDialog, useMayErase } from '../erasure/admin.tsx'
-import { REMOVED_FEES, useFeesNote } from '../fees/admin-removed.ts'
+import { useFeesNote } from '../fees/admin-removed.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { gradeChoices } from '../teams/grade-choices.ts'
 import { ConsentDialog, ConsentFields, consentFilter } from './admin-consent.tsx'
@@ -56,7 +56,6 @@ export default adminTab<PlayerInput, Player>({
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name} from the team roster. This action cannot be undone.`,
   useDeleteNote: useFeesNote,
-  deleteManyNote: REMOVED_FEES,
   messages: {
     created: 'Player created successfully',
     updated: 'Player updated successfully',

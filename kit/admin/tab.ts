@@ -66,8 +66,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   /** Names the row, as in 'Delete Ana Brooks'. */
   rowName(row: Row): string
   deleteQuestion(row: Row): string
-  /** A hook; what else goes with the row, behind the question. */
-  useDeleteNote?(row: Row): string | undefined
+  /** A hook; what else goes with the rows, behind the question. */
+  useDeleteNote?(rows: readonly Row[]): string | undefined
   /** What else the user should know before several rows are deleted. */
   deleteManyNote?: string
   /** Notices of what was done. */

@@ -14,7 +14,7 @@ interface DeleteRowProps {
 /** Asks before a row is deleted; open until the server has done it. */
 export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
   const { mutateAsync } = useDeleteRow(tab)
-  const note = tab.useDeleteNote?.(row)
+  const note = tab.useDeleteNote?.([row])
 
   async function run() {
     try {
@@ -49,10 +49,11 @@ interface DeleteRowsProps extends Omit<DeleteRowProps, 'row'> {
 export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
   const [nth, setNth] = useState(1)
   const { mutateAsync } = useDeleteRows(tab, setNth)
+  const note = tab.useDeleteNote?.(rows)
   return (
     <Confirm
       title="Are you sure?"
-      text={questionFor(tab, rows, hidden)}
+      text={questionFor(tab, rows, { hidden, note })}
       action="Delete"
       busy={`Deleting ${nth} of ${rows.length}...`}
       run={async () => {
@@ -66,9 +67,13 @@ export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
 
 const MOST_NAMES = 3
 
-function questionFor(tab: AdminList, rows: readonly { id: number }[], hidden: number) {
+function questionFor(
+  tab: AdminList,
+  rows: readonly { id: number }[],
+  { hidden, note }: { hidden: number; note: string | undefined },
+) {
   const [first] = rows
-  if (first && rows.length === 1) return tab.deleteQuestion(first)
+  if (first && rows.length === 1) return [tab.deleteQuestion(first), note].filter(Boolean).join(' ')
   const more = rows.length > MOST_NAMES + 1 ? rows.length - MOST_NAMES : 0
   const names = rows.slice(0, rows.length - more).map(row => tab.rowName(row))
   const last = more ? `${more} more` : names.pop()
@@ -77,6 +82,7 @@ function questionFor(tab: AdminList, rows: readonly { id: number }[], hidden: nu
     `This will permanently delete ${counted(rows.length, tab)}: ${names.join(comma)} and ${last}.`,
     hidden > 0 && `${hidden} of them the search does not show.`,
     tab.deleteManyNote,
+    note,
     'This action cannot be undone.',
   ]
     .filter(Boolean)

@@ -38,9 +38,10 @@ test.each([
   },
 )
 
-test('the portal of a treasurer: says politely that there is nothing yet', async () => {
+test('the portal of a treasurer: fees alone', async () => {
   const { page, complaints } = await visit(await userWith('treasurer'), '/admin')
-  await page.getByText('There is nothing for you to do here yet').waitFor()
+  await page.getByRole('heading', { name: 'Fees', exact: true }).waitFor()
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Fees'])
   await expectAccessibleInBothSchemes(page)
   expect(complaints).toEqual([])
 })

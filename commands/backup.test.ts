@@ -20,46 +20,53 @@ const { db, media } = club
 const env = club.variables
 const LARGE = 'f'.repeat(40).concat('.mp4')
 
-test('backup while the site writes: one moment of it, with the media of that moment, equal on the other engine', async () => {
-  const acknowledged: number[] = []
-  let isOver = false
-  const writer = (async () => {
-    for (let round = 1; !isOver; round++) {
-      await writeRound(db, media, round)
-      acknowledged.push(round)
-    }
-  })()
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5)
-  const admin = await club.admin()
-  const photographed = await Promise.all(Array.from({ length: 60 }, addPlayerWithPhoto))
-  const before = acknowledged.length
-  const file = join(folder, 'under-writes.tar')
-  const deletions = (async () => {
-    // While the command starts, dumps and copies: their photos are taken down at once, but for the backup.
-    for (const id of photographed) await admin.delete(`/api/admin/players/${id}`)
-  })()
-  const { code, stdout } = await runCommand(['backup', file], env)
-  const after = acknowledged.length
-  isOver = true
-  await Promise.all([writer, deletions])
-  expect([code, stdout]).toEqual([0, expect.stringContaining('Written and verified')])
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(after).toBeGreaterThan(before)
+/** Several processes, one after the other, on a machine that may be busy. */
+const PATIENT = { timeout: 120_000 }
 
-  await restored(file, async ({ db, dataDir }) => {
-    const coaches = await db.selectFrom('coaches').selectAll().orderBy('id').execute()
-    const pictures = await db.selectFrom('gallery_images').selectAll().orderBy('id').execute()
-    // Both rows of a round or neither; every round that was acknowledged before; no gap.
-    const rounds = coaches.map(({ name }) => Number(name))
-    expect(rounds).toEqual(pictures.map(({ title }) => Number(title)))
-    expect(rounds).toEqual(rounds.map((_, index) => index + 1))
-    expect(rounds.length).toBeGreaterThanOrEqual(before)
-    expect(rounds.length).toBeLessThanOrEqual(after + 1)
-    for (const { imageUrl } of pictures) await access(join(dataDir, imageUrl))
-    const players = await db.selectFrom('players').select('photoUrl').execute()
-    for (const { photoUrl } of players) if (photoUrl) await access(join(dataDir, photoUrl))
-  })
-})
+test(
+  'backup while the site writes: one moment of it, with the media of that moment, equal on the other engine',
+  PATIENT,
+  async () => {
+    const acknowledged: number[] = []
+    let isOver = false
+    const writer = (async () => {
+      for (let round = 1; !isOver; round++) {
+        await writeRound(db, media, round)
+        acknowledged.push(round)
+      }
+    })()
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5)
+    const admin = await club.admin()
+    const photographed = await Promise.all(Array.from({ length: 60 }, addPlayerWithPhoto))
+    const before = acknowledged.length
+    const file = join(folder, 'under-writes.tar')
+    const deletions = (async () => {
+      // While the command starts, dumps and copies: their photos are taken down at once, but for the backup.
+      for (const id of photographed) await admin.delete(`/api/admin/players/${id}`)
+    })()
+    const { code, stdout } = await runCommand(['backup', file], env)
+    const after = acknowledged.length
+    isOver = true
+    await Promise.all([writer, deletions])
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Written and verified')])
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(after).toBeGreaterThan(before)
+
+    await restored(file, async ({ db, dataDir }) => {
+      const coaches = await db.selectFrom('coaches').selectAll().orderBy('id').execute()
+      const pictures = await db.selectFrom('gallery_images').selectAll().orderBy('id').execute()
+      // Both rows of a round or neither; every round that was acknowledged before; no gap.
+      const rounds = coaches.map(({ name }) => Number(name))
+      expect(rounds).toEqual(pictures.map(({ title }) => Number(title)))
+      expect(rounds).toEqual(rounds.map((_, index) => index + 1))
+      expect(rounds.length).toBeGreaterThanOrEqual(before)
+      expect(rounds.length).toBeLessThanOrEqual(after + 1)
+      for (const { imageUrl } of pictures) await access(join(dataDir, imageUrl))
+      const players = await db.selectFrom('players').select('photoUrl').execute()
+      for (const { photoUrl } of players) if (photoUrl) await access(join(dataDir, photoUrl))
+    })
+  },
+)
 
 test('backup and restore: every row of every table, every file byte by byte, and the next id', async () => {
   await addPeople()
@@ -143,35 +150,39 @@ test('kill -9 in the middle of a backup: the file that was there stays, and no h
   await verifyBackup(file)
 })
 
-test('kill -9 in the middle of a restore: the club that was there, or none; the next restore succeeds', async () => {
-  await addLargeFile()
-  const file = await aBackup('restore-killed.tar')
-  const place = await anEmptyPlace()
-  const inMedia = () =>
-    readdir(join(place.dataDir, 'media')).then(
-      ({ length }) => length,
-      () => 0,
-    )
-  const first = spawnCommand(['restore', file], place.env)
-  await expect.poll(inMedia, { timeout: 20_000, interval: 2 }).toBeGreaterThan(1)
-  first.signal('SIGKILL')
-  expect(await first.ended()).toBe('SIGKILL')
-  expect(await tablesIn(place)).toEqual([])
+test(
+  'kill -9 in the middle of a restore: the club that was there, or none; the next restore succeeds',
+  PATIENT,
+  async () => {
+    await addLargeFile()
+    const file = await aBackup('restore-killed.tar')
+    const place = await anEmptyPlace()
+    const inMedia = () =>
+      readdir(join(place.dataDir, 'media')).then(
+        ({ length }) => length,
+        () => 0,
+      )
+    const first = spawnCommand(['restore', file], place.env)
+    await expect.poll(inMedia, { timeout: 20_000, interval: 2 }).toBeGreaterThan(1)
+    first.signal('SIGKILL')
+    expect(await first.ended()).toBe('SIGKILL')
+    expect(await tablesIn(place)).toEqual([])
 
-  expect((await runCommand(['restore', file], place.env)).code).toBe(0)
-  const target = openDatabase<Tables>(place.database)
-  await insertedId(target)
-  const rows = await everyRow(target)
-  await target.destroy()
-  await rm(join(place.dataDir, 'media'), { recursive: true })
-  const second = spawnCommand(['restore', file, '--replace'], place.env)
-  await expect.poll(inMedia, { timeout: 20_000, interval: 2 }).toBeGreaterThan(1)
-  second.signal('SIGKILL')
-  expect(await second.ended()).toBe('SIGKILL')
-  const after = openDatabase<Tables>(place.database)
-  expect(await everyRow(after)).toEqual(rows)
-  await after.destroy()
-})
+    expect((await runCommand(['restore', file], place.env)).code).toBe(0)
+    const target = openDatabase<Tables>(place.database)
+    await insertedId(target)
+    const rows = await everyRow(target)
+    await target.destroy()
+    await rm(join(place.dataDir, 'media'), { recursive: true })
+    const second = spawnCommand(['restore', file, '--replace'], place.env)
+    await expect.poll(inMedia, { timeout: 20_000, interval: 2 }).toBeGreaterThan(1)
+    second.signal('SIGKILL')
+    expect(await second.ended()).toBe('SIGKILL')
+    const after = openDatabase<Tables>(place.database)
+    expect(await everyRow(after)).toEqual(rows)
+    await after.destroy()
+  },
+)
 
 test('backup of rows whose media are lost: written, and the lost ones named', async () => {
   const name = `${'0'.repeat(39)}1.10x10.png`
@@ -290,7 +301,8 @@ async function restored(
 ) {
   const place = await anEmptyPlace()
   const { code, stderr } = await runCommand(['restore', file], place.env)
-  expect([code, stderr]).toEqual([0, ''])
+  // On a busy machine it says how far it is.
+  expect([code, stderr.replaceAll(/^Restoring .*\n/gm, '')]).toEqual([0, ''])
   const db = openDatabase<Tables>(place.database)
   await work({ ...place, db }).finally(() => db.destroy())
 }

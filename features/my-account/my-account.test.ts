@@ -81,10 +81,10 @@ test('DELETE /api/account/sessions: all but this one; with an id: that one', asy
 
 test('DELETE /api/account/sessions/:id of another user: 404, and it goes on', async () => {
   const user = await newUser()
-  const stranger = await newUser()
-  const [session] = (await stranger.get('/api/account')).body.sessions
+  const other = await newUser()
+  const [session] = (await other.get('/api/account')).body.sessions
   expect((await user.delete(`/api/account/sessions/${session.id}`)).status).toBe(404)
-  expect(await isSignedIn(stranger)).toBe(true)
+  expect(await isSignedIn(other)).toBe(true)
 })
 
 test('a session ends 30 days after the sign-in, also when it is used every day', async () => {

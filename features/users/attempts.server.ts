@@ -20,7 +20,7 @@ export function attempts(db: Db) {
   const ofDevice = limiter(db, { name: 'devices', attempts: 10, minutes: 15 })
 
   return {
-    /** Comparisons of a password. What strangers use up does not count against a browser that the account knows. */
+    /** Comparisons of a password. What anonymous clients use up does not count against a browser that the account knows. */
     passwords: {
       async take({ ip, username, device }: PasswordAttempt) {
         const name = username.toLowerCase()

@@ -122,12 +122,14 @@ test('a picture added by More photos: shows its dominant colour while it is load
   for (const row of rows) await admin.post('/api/admin/gallery', row)
   const { page } = await visit(visitor(), '/gallery')
   const photos = page.locator('button[name=photo] img')
+  const gallery = page.locator('[data-island$="gallery/gallery"][data-hydrated]')
+  await gallery.waitFor({ state: 'attached' })
   await page.route('**/media/**', () => {})
   const last = page.getByRole('img', { name: 'Photo 149' })
   while ((await last.count()) === 0) {
     const before = await photos.count()
     await page.getByRole('link', { name: 'More photos' }).click()
-    await expect.poll(() => photos.count()).toBeGreaterThan(before)
+    await expect.poll(() => photos.count(), { timeout: 10_000 }).toBeGreaterThan(before)
   }
   const colour = await last.evaluate(image => getComputedStyle(image).backgroundColor)
   expect(distance(colour.match(/\d+/g)?.map(Number) ?? [], YELLOW)).toBeLessThan(24)

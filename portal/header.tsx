@@ -1,31 +1,14 @@
-import { useState } from 'react'
 import { Brand } from '../features/settings/brand.tsx'
 import type { Settings } from '../features/settings/schema.ts'
-import { signOut } from '../features/users/session.ts'
+import { useLogOut } from '../features/users/use-log-out.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { Button } from '../ui/button.tsx'
-import { RequestError } from '../ui/http/api.ts'
-import { toast } from '../ui/toast/toast.ts'
-import { leaveFor } from '../ui/toast/toast-flash.ts'
 import css from './header.module.css'
 import { ACCOUNT_PATH, confirmLeaving, navigate } from './navigation.ts'
 
 /** The club, the signed-in user, and the links out of the portal. */
 export function Header({ club, user }: { club: Settings | undefined; user: CurrentUser }) {
-  const [leaving, setLeaving] = useState(false)
-
-  async function logout() {
-    setLeaving(true)
-    try {
-      await signOut()
-      const description = 'You have been successfully logged out.'
-      await leaveFor('/', { kind: 'success', title: 'Logged out', description })
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      toast({ kind: 'error', title: 'Logout failed', description: error.message })
-      setLeaving(false)
-    }
-  }
+  const { isLeaving, logOut } = useLogOut()
 
   return (
     <header className={css.header}>
@@ -50,8 +33,8 @@ export function Header({ club, user }: { club: Settings | undefined; user: Curre
         </a>
         <Button
           variant="quiet"
-          busy={leaving && 'Logging out...'}
-          onClick={() => confirmLeaving(() => void logout())}
+          busy={isLeaving && 'Logging out...'}
+          onClick={() => confirmLeaving(() => void logOut())}
         >
           Logout
         </Button>

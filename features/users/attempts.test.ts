@@ -116,7 +116,7 @@ test('POST /api/register from 12 addresses of one /64: 5 accounts are made', asy
   expect(counted(tried.map(({ status }) => status))).toEqual({ 201: 5, 429: 7 })
 })
 
-test('POST /api/login after 100 wrong passwords from strangers: a browser that has signed in before still can, 10 times wrong', async () => {
+test('POST /api/login after 100 wrong passwords from other clients: a browser that has signed in before still can, 10 times wrong', async () => {
   const { visitor, plainUser } = await startApp({ env })
   const phone = await plainUser()
   const { username } = phone
@@ -134,7 +134,7 @@ test('POST /api/login after 100 wrong passwords from strangers: a browser that h
   expect(counted(wrong.map(({ status }) => status))).toEqual({ 401: 10, 429: 2 })
 })
 
-test('POST /api/login with a device cookie that the account does not know: counted like a stranger', async () => {
+test('POST /api/login with a device cookie that the account does not know: counted like an unknown client', async () => {
   const { visitor, plainUser } = await startApp({ env })
   const [one, other] = [await plainUser(), await plainUser()]
   const statuses: number[] = []

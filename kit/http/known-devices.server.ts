@@ -12,7 +12,7 @@ declare module '../tables.server.ts' {
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * A cookie by which an account knows the browsers that signed in to it before: strangers who use up the account's sign-in
+ * A cookie by which an account knows the browsers that signed in to it before: anonymous clients that use up the account's sign-in
  * attempts do not lock these out. It signs nobody in.
  */
 export function knownDevices({ db, secure }: { db: Db; secure: boolean }) {

@@ -18,8 +18,7 @@ export function hydrateWhenNeeded() {
       passive: true,
     })
   }
-  document.addEventListener('submit', submitHydrated, { capture: true })
-  document.addEventListener('click', clickHydrated, { capture: true })
+  document.addEventListener('click', pressHydrated, { capture: true })
   if (document.readyState === 'complete') hydrateInView()
   else addEventListener('load', hydrateInView, { once: true })
 }
@@ -47,38 +46,24 @@ function hydrateInView() {
   }
 }
 
-/** A button that is pressed before its island is hydrated takes effect right after. */
-function submitHydrated(event: SubmitEvent) {
-  const form = event.target as HTMLFormElement
-  const island = islandOf(form)
-  if (!island || island.hasAttribute('data-hydrated') || form.method === 'dialog') return
-  event.preventDefault()
-  event.stopPropagation()
-  const { submitter } = event
-  const again = () => {
-    island.setAttribute('data-hydrated', '')
-    form.requestSubmit(submitter)
-  }
-  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE))
-  // Not within this event, in which a form cannot be submitted once more.
-  const later = () => setTimeout(again)
-  void Promise.race([hydrate(island), patience]).then(later, later)
-}
-
-/** The same for buttons that send no form, such as tabs: they have no effect before. */
-function clickHydrated(event: MouseEvent) {
+/**
+ * A button that is pressed before its island is hydrated takes effect right after. The press, not the submit event, is
+ * held back: the browser's own validation would refuse a form before there is such an event.
+ */
+function pressHydrated(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest('button, [role=tab]') : null
   const island = islandOf(button)
-  if (!island || island.hasAttribute('data-hydrated')) return
-  if (!(button instanceof HTMLElement) || (button instanceof HTMLButtonElement && button.form))
-    return
+  if (!(button instanceof HTMLElement) || !island || island.hasAttribute('data-hydrated')) return
+  const form = button instanceof HTMLButtonElement ? button.form : null
+  if (form?.method === 'dialog') return
   event.preventDefault()
   event.stopPropagation()
   const again = () => {
     island.setAttribute('data-hydrated', '')
     button.click()
   }
-  void hydrate(island)?.then(again, again)
+  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE))
+  void Promise.race(form ? [hydrate(island), patience] : [hydrate(island)]).then(again, again)
 }
 
 /** Resolves when the island responds; rejects when its code cannot be loaded. */

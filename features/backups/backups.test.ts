@@ -74,6 +74,15 @@ test('POST: a backup now; GET of its name: the whole file, for nobody’s cache'
   expect(hash(bytes)).toBe(hash(await readFile(join(folder, name))))
 })
 
+test('POST twice within a second: two backups', async () => {
+  clock = Math.ceil(clock / 1000) * 1000 + 1000
+  const before = (await status()).backups.length
+  await admin.post(PATH, {})
+  clock += 400
+  const { body } = await admin.post(PATH, {})
+  expect(body.backups).toHaveLength(before + 2)
+})
+
 test.each(['club.db', '..%2fclub.db', 'club-20260101T000000Z-daily.tar', 'club-x.tar'])(
   'GET of %s, which is no backup: 404',
   async name => {

@@ -8,19 +8,20 @@ export interface BackupName {
   kind: BackupKind
 }
 
-/** `club-20260314T093000Z-daily.tar` */
+/** `club-20260314T093000.250Z-daily.tar` */
 export function backupName(madeAt: Date, kind: BackupKind) {
-  const instant = madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const instant = madeAt.toISOString().replaceAll(/[-:]/g, '')
   return `club-${instant}-${kind}.tar`
 }
 
-/** The parts of a name that `backupName` made; undefined for any other. */
+/** The parts of a name that `backupName` made, earlier without milliseconds; undefined for any other. */
 export function parseBackupName(name: string): BackupName | undefined {
-  const match = /^club-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual|upgrade)\.tar$/.exec(
-    name,
-  )
+  const match =
+    /^club-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})?Z-(daily|manual|upgrade)\.tar$/.exec(
+      name,
+    )
   if (!match) return undefined
-  const [, year, month, day, hour, minute, second, kind] = match
-  const madeAt = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  const [, year, month, day, hour, minute, second, fraction = '.000', kind] = match
+  const madeAt = `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}Z`
   return { name, madeAt, kind: kind as BackupKind }
 }

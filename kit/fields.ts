@@ -82,6 +82,16 @@ export function time(label: string) {
   })
 }
 
+/** An instant, stored as ISO 8601 UTC with milliseconds. */
+export function instant(label: string) {
+  return z.iso
+    .datetime({
+      offset: true,
+      error: ({ input }) => message(input ? 'notInstant' : 'required', { label }),
+    })
+    .overwrite(value => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
+}
+
 /** The id of a row of that table. An import may name the row instead (kit/import). */
 export function reference(label: string, table: string) {
   const outOfRange = lazy('notExisting', { label })

@@ -14,6 +14,7 @@ const english = {
   notBoolean: '{label} must be true or false',
   notDate: '{label} must be a date like 2026-03-14',
   notTime: '{label} must be a time like 09:30',
+  notInstant: '{label} needs a day and a time',
   notColour: '{label} must be a colour like #0E3B2E',
   notUrl: '{label} must be an address like {example}',
   notPicture: '{label} must be an uploaded picture',

@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
-import { clubNowAt, features, letterClub, readOwnTeams } from '../features/index.server.ts'
+import {
+  clubNowAt,
+  features,
+  letterClub,
+  readOwnTeams,
+  resources,
+} from '../features/index.server.ts'
 import { ExpectedError } from '../kit/errors.ts'
 import type {
   FeatureConfig,
@@ -14,6 +20,7 @@ import { publicContent } from '../kit/http/public-content.server.ts'
 import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
 import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
 import { sweepRateLimits } from '../kit/rate-limit.server.ts'
+import { nextPublication } from '../kit/resource/next-publication.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
@@ -200,7 +207,7 @@ function featureContext(
   const context: FeatureContext = {
     ...options,
     log,
-    content: publicContent(db, now),
+    content: publicContent({ db, now, nextPublication: nextPublication(resources, db) }),
     jobs: jobRunner({ db, log }),
     read: readsOf(features, () => context),
     clubNow: db => clubNowAt(db, now()),

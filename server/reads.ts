@@ -1,7 +1,6 @@
 import type { Feature, FeatureContext } from '../kit/feature.server.ts'
-import { oncePerVersion } from '../kit/once-per-version.server.ts'
 import type { Read } from '../kit/reads.ts'
-import { readPublicList } from '../kit/resource/public-list.server.ts'
+import { publicListReader } from '../kit/resource/public-list.server.ts'
 
 type Handler = (context: FeatureContext, ...args: unknown[]) => Promise<unknown>
 
@@ -10,10 +9,7 @@ export function readsOf(all: readonly Feature[], context: () => FeatureContext):
   const handlers = new Map<string, Handler>()
   for (const { resources = [], reads = {} } of all) {
     for (const resource of resources) {
-      handlers.set(
-        resource.path,
-        oncePerVersion(({ db }) => readPublicList(db, resource)),
-      )
+      handlers.set(resource.path, publicListReader(resource))
     }
     for (const [name, handler] of Object.entries(reads)) handlers.set(name, handler as Handler)
   }

@@ -36,8 +36,15 @@ interface Cacheable {
 
 export type PublicContent = ReturnType<typeof publicContent>
 
+interface ContentContext {
+  db: Db
+  now: () => Date
+  /** When the next row becomes public, after that instant. */
+  nextPublication(now: Date): Promise<Date | undefined>
+}
+
 /** Responses made of the club's content, cached until it changes. While the database is away, the last ones are sent. */
-export function publicContent(db: Db, now: () => Date) {
+export function publicContent({ db, now, nextPublication }: ContentContext) {
   const version = watchContentVersion(db)
   const cache = responseCache(now)
 
@@ -47,10 +54,18 @@ export function publicContent(db: Db, now: () => Date) {
     { name, headersVary = false }: Cacheable,
     make: () => Promise<ResponseContent>,
   ) {
-    const cached = await cache.find(name, await version.read(), make)
+    const cached = await cache.find(name, await version.read(), () => untilPublication(make))
     reply.headers(CACHE_HEADERS)
     if (!headersVary) reply.publicResponse = cached
     return sendCached(request, reply, cached)
+  }
+
+  async function untilPublication(make: () => Promise<ResponseContent>) {
+    // Asked before the content is read: a row that becomes public in between is in the next response at the latest.
+    const next = await nextPublication(now())
+    const content = await make()
+    const { validUntil = next } = content
+    return { ...content, validUntil: next && validUntil && next < validUntil ? next : validUntil }
   }
 
   return {

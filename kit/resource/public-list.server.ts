@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { type PublicContent, sendJsonPrivately } from '../http/public-content.server.ts'
+import { oncePerVersion } from '../once-per-version.server.ts'
 import { may } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import type { EndpointsContext } from './endpoints.server.ts'
 import { type Ownership, ownershipOf } from './ownership.server.ts'
-import { publicView, type Resource, type StoredRow } from './resource.server.ts'
+import {
+  type PublicRow,
+  publicAt,
+  publicRows,
+  type Resource,
+  type StoredRow,
+} from './resource.server.ts'
 import { storeOf } from './store.server.ts'
 
 interface ListContext extends Pick<EndpointsContext, 'db' | 'ownTeams'> {
   content: PublicContent
+  now: () => Date
 }
 
 /** `GET /api/{path}`: cached for the public; whoever edits the rows gets every column, never cached. */
 export function publicListEndpoint(app: FastifyInstance, resource: Resource, context: ListContext) {
   if (!resource.public) return
-  const { db, content } = context
+  const { db, content, now } = context
   const { path, area } = resource
   const { column, values } = resource.public.filter ?? {}
 
@@ -24,19 +32,19 @@ export function publicListEndpoint(app: FastifyInstance, resource: Resource, con
     const isKnown = value === undefined || values?.includes(String(value))
     if (may(request.user, `${area}.read`)) {
       const { has } = await ownershipOf(request.user, 'read', resource, context)
-      const rows = isKnown ? await readStaffList(db, resource, filter, has) : []
+      const rows = isKnown ? await readStaffList(context, resource, filter, has) : []
       return sendJsonPrivately(request, reply, rows)
     }
     const name = `/api/${path} ${isKnown ? JSON.stringify(filter) : 'none'}`
     return content.sendJson(request, reply, { name }, async () =>
-      isKnown ? readPublicList(db, resource, filter) : [],
+      isKnown ? publicAt(await readPublicRows(db, resource, filter), now()) : [],
     )
   })
 }
 
 /** The rows that the user edits as they are stored, and the others as the public sees them. */
 async function readStaffList(
-  db: Db,
+  { db, now }: Pick<ListContext, 'db' | 'now'>,
   resource: Resource,
   filter: Record<string, unknown>,
   has: Ownership['has'],
@@ -44,17 +52,28 @@ async function readStaffList(
   const rows = await storeOf(db, resource).list(filter)
   const others = rows.filter(row => !has(row))
   if (!resource.public || others.length === 0) return rows
-  const shown = (await publicView(resource.public, others, db)) as StoredRow[]
-  const publicRows = new Map(shown.map(row => [row.id, row]))
-  return rows.flatMap(row => (has(row) ? row : (publicRows.get(row.id) ?? [])))
+  const shown = publicAt(await publicRows(resource.public, others, db), now()) as StoredRow[]
+  const shownById = new Map(shown.map(row => [row.id, row]))
+  return rows.flatMap(row => (has(row) ? row : (shownById.get(row.id) ?? [])))
 }
 
-/** The rows as the public sees them. */
-export async function readPublicList(
+/** Reads the rows as the public sees them at that moment; from the database once per content version. */
+export function publicListReader(resource: Resource) {
+  const readOnce = oncePerVersion(async ({ db }: { db: Db }) => {
+    const rows = await readPublicRows(db, resource)
+    return { rows, views: rows.map(({ view }) => view), isTimed: rows.some(({ from }) => from) }
+  })
+  return async (context: { db: Db; now: () => Date }): Promise<readonly object[]> => {
+    const { rows, views, isTimed } = await readOnce(context)
+    return isTimed ? publicAt(rows, context.now()) : views
+  }
+}
+
+export async function readPublicRows(
   db: Db,
   resource: Resource,
   filter?: Record<string, unknown>,
-): Promise<object[]> {
+): Promise<PublicRow[]> {
   if (!resource.public) return []
-  return publicView(resource.public, await storeOf(db, resource).list(filter), db)
+  return publicRows(resource.public, await storeOf(db, resource).list(filter), db)
 }

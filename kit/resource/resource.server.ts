@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '../current-user.ts'
+import type { Publication } from '../publication/publication.ts'
 import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import { valid } from '../validation.ts'
@@ -106,6 +107,8 @@ interface PublicList<Row, Column extends keyof Row> {
   filter?: { column: Column; values: readonly string[] }
   /** Changes values before the fields are picked, and leaves rows out. It has no part in what an admin gets. */
   present?(rows: Row[], db: Db): Promise<Presented<Row>[]> | Presented<Row>[]
+  /** Rows that are drafts, or public from an instant on: answers, for the settings of that moment, which. Left out, all are public. */
+  publication?(db: Db): Promise<(row: Row) => Publication>
 }
 
 /** An action of a resource: validates the body and answers the columns to write. */
@@ -159,12 +162,38 @@ export function resource<
   return declaration as unknown as Resource
 }
 
-/** The allow-listed fields of the rows, changed as the declaration says. */
-export async function publicView(
-  { fields, present }: Exclude<Resource['public'], false>,
+/** A row as the public gets it. */
+export interface PublicRow {
+  view: object
+  /** From this instant on, ISO 8601 UTC; null: at once. */
+  from: string | null
+}
+
+/** The allow-listed fields of the rows that are no drafts, changed as the declaration says. */
+export async function publicRows(
+  { fields, present, publication }: Exclude<Resource['public'], false>,
   rows: StoredRow[],
   db: Db,
-): Promise<object[]> {
-  const presented = present ? await present(rows, db) : rows
-  return presented.map(row => Object.fromEntries(fields.map(field => [field, row[field]])))
+): Promise<PublicRow[]> {
+  const publicationOf = await publication?.(db)
+  const froms = new Map<unknown, string | null>()
+  for (const row of rows) {
+    const { status, publish_at } = publicationOf?.(row) ?? AT_ONCE
+    if (status === 'published') froms.set(row.id, publish_at)
+  }
+  const published = rows.filter(({ id }) => froms.has(id))
+  const presented = present ? await present(published, db) : published
+  return presented.map(row => ({
+    view: Object.fromEntries(fields.map(field => [field, row[field]])),
+    from: froms.get(row.id) ?? null,
+  }))
+}
+
+const AT_ONCE: Publication = { status: 'published', publish_at: null }
+
+/** What the public gets at that instant. */
+export function publicAt(rows: readonly PublicRow[], now: Date) {
+  return rows.flatMap(({ view, from }) =>
+    from === null || Date.parse(from) <= now.getTime() ? [view] : [],
+  )
 }

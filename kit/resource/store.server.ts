@@ -11,7 +11,7 @@ import { rowNameOf } from '../row-name.ts'
 import type { Db, TableName } from '../tables.server.ts'
 import { untyped } from '../untyped.server.ts'
 import { releaseReferences } from './references.server.ts'
-import { publicView, type Resource, type StoredRow } from './resource.server.ts'
+import { publicRows, type Resource, type StoredRow } from './resource.server.ts'
 import { requireFreeKey } from './row-key.server.ts'
 import { inOrder } from './row-order.server.ts'
 
@@ -196,9 +196,9 @@ function rowWrites(content: ContentTransaction, resource: Resource, actor: Actor
 
   async function isPublicChange(before: StoredRow | null, after: StoredRow | null) {
     if (!resource.public) return false
-    if (!before || !after) return true
-    const was = await publicView(resource.public, [before], db)
-    const is = await publicView(resource.public, [after], db)
+    // With rows that come later: caches know when.
+    const was = before ? await publicRows(resource.public, [before], db) : []
+    const is = after ? await publicRows(resource.public, [after], db) : []
     return JSON.stringify(was) !== JSON.stringify(is)
   }
 

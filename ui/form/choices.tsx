@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import controls from './controls.module.css'
 import css from './form.module.css'
@@ -54,12 +54,31 @@ export function Checks(props: ChoicesProps) {
   return <ChoiceGroup {...props} type="checkbox" />
 }
 
+/** Radio buttons whose choice is not a field's value as it is. */
+export function Radios(props: ChoicesProps & { chosen: string; onChoose(value: string): void }) {
+  const { chosen, onChoose, ...group } = props
+  const input = ({ value }: Choice) => ({
+    name: `${props.name}-choice`,
+    checked: value === chosen,
+    onChange: () => onChoose(String(value)),
+  })
+  return <Group {...group} type="radio" input={input} />
+}
+
 type ChoicesProps = FieldProps & { choices: readonly Choice[] }
 
 function ChoiceGroup(props: ChoicesProps & { type: 'radio' | 'checkbox' }) {
-  const { name, label, hint, choices, type } = props
-  const id = useId()
   const { register } = useFormContext()
+  return <Group {...props} input={() => register(props.name)} />
+}
+
+interface GroupProps extends ChoicesProps {
+  type: 'radio' | 'checkbox'
+  input(choice: Choice): ComponentProps<'input'>
+}
+
+function Group({ name, label, hint, choices, type, input }: GroupProps) {
+  const id = useId()
   const message = useMessage(name)
   const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')
   return (
@@ -71,10 +90,10 @@ function ChoiceGroup(props: ChoicesProps & { type: 'radio' | 'checkbox' }) {
         </p>
       )}
       <div className={controls.options}>
-        {choices.map(({ value, label }) => (
-          <label key={value} className={controls.option}>
-            <input {...register(name)} type={type} value={value} />
-            {label}
+        {choices.map(choice => (
+          <label key={choice.value} className={controls.option}>
+            <input {...input(choice)} type={type} value={choice.value} />
+            {choice.label}
           </label>
         ))}
       </div>

@@ -1,0 +1,20 @@
+import { choice, instant, optional } from '../fields.ts'
+
+export const publicationStates = ['draft', 'published'] as const
+
+/** Whether and from when the public gets a row. */
+export interface Publication {
+  status: (typeof publicationStates)[number]
+  /** ISO 8601 UTC; null: at once. */
+  publish_at: string | null
+}
+
+/** The fields of an entity that is written before the public gets it. */
+export const publicationFields = {
+  status: choice('Publication', publicationStates).default('published'),
+  publish_at: optional(instant('Publish at')),
+}
+
+export function isPublic({ status, publish_at }: Publication, now: Date) {
+  return status === 'published' && (publish_at === null || Date.parse(publish_at) <= now.getTime())
+}

@@ -1,0 +1,24 @@
+import { oncePerVersion } from '../once-per-version.server.ts'
+import type { Db } from '../tables.server.ts'
+import { readPublicRows } from './public-list.server.ts'
+import type { Resource } from './resource.server.ts'
+
+/**
+ * Answers when the next row of any resource becomes public: until then, responses made of content may be cached. The instants
+ * are read once per content version.
+ */
+export function nextPublication(resources: readonly Resource[], db: Db) {
+  const timed = resources.filter(
+    each => each.public !== false && each.public.publication !== undefined,
+  )
+  const readInstants = oncePerVersion(async ({ db }: { db: Db }) => {
+    const lists = await Promise.all(timed.map(resource => readPublicRows(db, resource)))
+    const instants = lists.flat().flatMap(({ from }) => (from === null ? [] : Date.parse(from)))
+    return [...new Set(instants)].toSorted((one, other) => one - other)
+  })
+  return async (now: Date): Promise<Date | undefined> => {
+    const instants = await readInstants({ db })
+    const next = instants.find(instant => instant > now.getTime())
+    return next === undefined ? undefined : new Date(next)
+  }
+}

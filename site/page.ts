@@ -19,6 +19,8 @@ export interface Page<Props extends object> {
   unlisted?: boolean
   /** Answered with `no-store` and never from or into the shared cache, whoever asks. */
   private?: boolean
+  /** The page's one path, where its parameters allow others: those are redirected to it. */
+  address?: (view: PageView<Props>) => string
   /** Canonical path, where several URLs show the same. */
   canonical?: (view: PageView<Props>) => string
   /** URL of the picture that a shared link shows; by default the club's. */

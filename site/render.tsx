@@ -4,6 +4,7 @@ import type { Settings } from '../features/settings/schema.ts'
 import type { Posted } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import { type Assets, documentHtml } from '../ui/document/document.ts'
+import { escaped } from '../ui/document/escape.ts'
 import { themeCss } from '../ui/document/theme.ts'
 import { IslandHtml } from '../ui/island.tsx'
 import { placeholderCss } from '../ui/picture/placeholders.ts'
@@ -44,6 +45,8 @@ interface Rendered {
   style: string | undefined
   /** When the page shows something else, although no content has changed. */
   validUntil: Date
+  /** Path and query that the page has instead; the status is then 301. */
+  location?: string
 }
 
 interface Target {
@@ -80,6 +83,8 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const props = await page.load(read, request, club)
   if (!props) return renderPage(input, shell, NOT_FOUND)
   const view = { ...props, request, club, calendarPath }
+  const address = page.address?.(view) ?? path
+  if (status === 200 && address !== path) return movedTo(address, query, until)
   const data = { name, props, shell, request }
   const colours = { club: club.clubColour, accent: club.accentColour }
   const body = renderToString(
@@ -97,6 +102,18 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
     assets,
   })
   return { status, html, style, validUntil: until }
+}
+
+function movedTo(path: string, query: Record<string, string>, validUntil: Date): Rendered {
+  const search = new URLSearchParams(query)
+  const location = search.size > 0 ? `${path}?${search}` : path
+  return {
+    status: 301,
+    html: `Moved to ${escaped(location)}`,
+    style: undefined,
+    validUntil,
+    location,
+  }
 }
 
 function islandHtml(content: ReactElement, name: string) {

@@ -5,6 +5,8 @@ export const routes: Record<string, string> = {
   '/': 'home',
   '/schedule': 'schedule',
   '/team': 'team',
+  '/team/{id}': 'team-page',
+  '/team/{id}/{slug}': 'team-page',
   '/about': 'about',
   '/gallery': 'gallery',
   '/news': 'news',

@@ -1,13 +1,15 @@
 import { articlePath } from '../features/news/path.ts'
+import { teamPath } from '../features/teams/path.ts'
 import type { Read } from '../kit/reads.ts'
 import { escaped } from '../ui/document/escape.ts'
 import { loadPage, routes } from './routes.ts'
 
 /** All pages that search engines may list, as sitemap XML. */
 export async function sitemap({ read, origin }: { read: Read; origin: string }) {
-  const articles = await read('news')
+  const [articles, teams] = [await read('news'), await read('teams')]
   const urls = [
     ...(await listedPages()).map(path => url(origin + path)),
+    ...teams.map(team => url(origin + teamPath(team))),
     ...articles.map(article => url(origin + articlePath(article), article.publishDate)),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -73,7 +73,8 @@ function writeAccess(db: Db, actor: Actor, id: number, { user_id, team_ids }: Ac
       .select('name')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    record({ table: 'coach_teams', id, before, after, isPublic: false, history: { name } })
+    // The pages of the teams show their coaches.
+    record({ table: 'coach_teams', id, before, after, isPublic: true, history: { name } })
     return after
   })
 }

@@ -36,7 +36,7 @@ export function AccessDialog({ row: { id, name }, onClose }: AccessDialogProps) 
   return (
     <Dialog
       title="Teams and Account"
-      description={`With an account of their own, ${name} can edit the events, results and players of these teams.`}
+      description={`With an account of their own, ${name} can edit the events, results and players of these teams. The pages of the teams show their coaches.`}
       onClose={onClose}
     >
       {isError && <Failed what="the coach" reason={error.message} retry={() => void refetch()} />}

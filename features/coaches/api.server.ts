@@ -17,6 +17,8 @@ declare module '../../kit/tables.server.ts' {
 declare module '../../kit/reads.ts' {
   interface Reads {
     coaches(): Coach[]
+    /** Those whose own the team is. */
+    'coaches-of-team'(team: number): Coach[]
   }
 }
 
@@ -37,5 +39,16 @@ const coaches = resource({
 
 export default {
   resources: [coaches],
+  reads: {
+    async 'coaches-of-team'({ db, read }, team) {
+      const rows = await db
+        .selectFrom('coach_teams')
+        .select('coach_id')
+        .where('team_id', '=', team)
+        .execute()
+      const ids = new Set(rows.map(({ coach_id }) => coach_id))
+      return (await read('coaches')).filter(({ id }) => ids.has(id))
+    },
+  },
   setUp: context => ({ admin: app => accessEndpoints(app, context) }),
 } satisfies Feature

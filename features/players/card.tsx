@@ -7,9 +7,12 @@ import type { PublicPlayer } from './schema.ts'
 
 export const PlayerCard = memo(function PlayerCard({
   player,
+  team,
   first,
 }: {
   player: PublicPlayer
+  /** Name of the player's team, where the others are of other teams. */
+  team: string | undefined
   /** Whether it may be on the first screen. */
   first: boolean
 }) {
@@ -24,7 +27,7 @@ export const PlayerCard = memo(function PlayerCard({
             width={800}
             height={1000}
             eager={first}
-            fallback={<Jersey number={player.number} />}
+            fallback={<Jersey />}
           />
           <span className={css.number}>{player.number}</span>
         </span>
@@ -32,6 +35,11 @@ export const PlayerCard = memo(function PlayerCard({
           {player.name}
         </span>
         <span className={css.position}>{positionLabel(player)}</span>
+        {team && (
+          <span className={css.position} dir="auto">
+            {team}
+          </span>
+        )}
       </button>
     </li>
   )

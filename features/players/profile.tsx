@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
 import { Jersey } from '../../ui/picture/jersey.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { teamPath } from '../teams/path.ts'
 import type { Team } from '../teams/schema.ts'
 import { positionLabel } from './position.ts'
 import css from './profile.module.css'
@@ -8,7 +10,7 @@ import type { PublicPlayer } from './schema.ts'
 
 interface ProfileProps {
   player: PublicPlayer | undefined
-  team: Pick<Team, 'name'> | undefined
+  team: Pick<Team, 'id' | 'name'> | undefined
   onClose: () => void
 }
 
@@ -25,7 +27,7 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
               width={800}
               height={1000}
               eager
-              fallback={<Jersey number={player.number} />}
+              fallback={<Jersey />}
             />
           </div>
           <div className={css.text}>
@@ -35,7 +37,7 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
             </h2>
             <dl className={css.facts}>
               <Fact label="Position" value={positionLabel(player)} />
-              <Fact label="Team" value={team?.name} />
+              <Fact label="Team" value={team && <a href={teamPath(team)}>{team.name}</a>} />
               <Fact label="Grade" value={player.grade} />
               {player.statValue && (
                 <Fact label={player.statLabel ?? 'Stat'} value={player.statValue} />
@@ -51,7 +53,7 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
   )
 }
 
-function Fact({ label, value }: { label: string; value: string | null | undefined }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   if (!value) return null
   return (
     <div>

@@ -44,7 +44,12 @@ export function Players(props: PlayersProps) {
         {page > 1 && <input type="hidden" name="page" value={page} />}
         <ul className={gridOf(players.length, brief)}>
           {players.map((player, place) => (
-            <PlayerCard key={player.id} player={player} first={!brief && place < 4} />
+            <PlayerCard
+              key={player.id}
+              player={player}
+              team={team ? undefined : teams.find(({ id }) => id === player.team_id)?.name}
+              first={!brief && place < 4}
+            />
           ))}
         </ul>
       </ChoiceForm>

@@ -1,41 +1,54 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../kit/format-date.ts'
+import { type Part, partOf } from '../../kit/part.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { teamPath } from '../teams/path.ts'
 import type { PublicResult } from './schema.ts'
 import css from './section.module.css'
 import { TeamBadge } from './team-badge.tsx'
 
-/** Results that are shown at once; the others are folded away. */
-const FIRST = 6
+/** Results of a page. */
+const SIZE = 8
 
 interface ResultsProps {
-  results: PublicResult[]
-  /** The club's teams, to say which of them played. */
+  results: Part<PublicResult>
+  /** URL of a page of them. */
+  href: (page: number) => string
+  /** Teams of the club, to say which of them played. */
   teams: readonly { id: number; name: string }[]
   today: string
 }
 
+/** The page of that number. */
+export function resultsPart(results: readonly PublicResult[], page: number) {
+  return partOf(results, SIZE, page)
+}
+
 /** Results of games, the latest first. */
-export function Results({ results, ...shared }: ResultsProps) {
-  const [first, earlier] = [results.slice(0, FIRST), results.slice(FIRST)]
+export function Results({ results: { items, page, pages }, href, teams, today }: ResultsProps) {
   return (
     <section id="results" className={css.section} aria-labelledby="results-title">
       <h3 id="results-title">Results</h3>
-      {results.length === 0 && (
+      {items.length === 0 && (
         <Empty title="No results yet.">Scores appear here after each game.</Empty>
       )}
-      <Games results={first} {...shared} />
-      {earlier.length > 0 && (
-        <details className={css.earlier}>
-          <summary>Earlier results ({earlier.length})</summary>
-          <Games results={earlier} {...shared} />
-        </details>
-      )}
+      <Games {...{ teams, today }} results={items} />
+      <PageLinks
+        label="Pages of results"
+        {...{ page, pages, href }}
+        before="Later results"
+        after="Earlier results"
+      />
     </section>
   )
 }
 
-function Games({ results, teams, today }: ResultsProps) {
+interface GamesProps extends Pick<ResultsProps, 'teams' | 'today'> {
+  results: PublicResult[]
+}
+
+function Games({ results, teams, today }: GamesProps) {
   return (
     <ol className={css.results}>
       {results.map(game => (
@@ -67,12 +80,14 @@ function Games({ results, teams, today }: ResultsProps) {
   )
 }
 
-function OurTeam({ team }: { team: { name: string } | undefined }) {
+function OurTeam({ team }: { team: { id: number; name: string } | undefined }) {
   return (
     team && (
       <>
         {' · '}
-        <bdi>{team.name}</bdi>
+        <a href={teamPath(team)}>
+          <bdi>{team.name}</bdi>
+        </a>
       </>
     )
   )

@@ -1,6 +1,7 @@
 import { Empty } from '../../ui/empty.tsx'
 import type { Names } from '../settings/names.ts'
 import type { Division } from '../teams/division.ts'
+import type { Team } from '../teams/schema.ts'
 import type { Standing } from './schema.ts'
 import css from './section.module.css'
 import { StandingsTable } from './table.tsx'
@@ -37,6 +38,33 @@ export function Standings({ standings, divisions, club }: StandingsProps) {
           />
         </div>
       ))}
+    </section>
+  )
+}
+
+/** The table in which the team stands: its division's; without a division, the one that names the team. */
+export function rowsOfTeam(standings: Standing[], team: Pick<Team, 'name' | 'division_id'>) {
+  const rows = standings.filter(({ division_id }) => division_id === team.division_id)
+  const isNamed = rows.some(({ teamName }) => teamName.includes(team.name))
+  return team.division_id !== null || isNamed ? rows : []
+}
+
+interface TeamStandingProps {
+  /** The result of `rowsOfTeam`. */
+  rows: Standing[]
+  /** Name of the division; empty without one. */
+  division: string
+  club: Names
+}
+
+/** The league table of one team; nothing without one. */
+export function TeamStanding({ rows, division, club }: TeamStandingProps) {
+  if (rows.length === 0) return null
+  return (
+    <section id="standings" className={css.section} aria-labelledby="standings-title">
+      <h3 id="standings-title">Standing</h3>
+      {division && <h4 dir="auto">{division}</h4>}
+      <StandingsTable rows={rows} label={`Standings of ${division || 'the league'}`} club={club} />
     </section>
   )
 }

@@ -54,7 +54,7 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
   const { read, failures } = watched(context.read)
   const { pathname, query } = requestUrl(request)
   const { render } = await site.renderer()
-  const { status, html, style, validUntil } = await render({
+  const { status, html, style, validUntil, location } = await render({
     path: pathname,
     query,
     now: context.now().toISOString(),
@@ -76,9 +76,10 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
     type: HTML,
     headers: {
       ...SPECULATION_HEADERS,
+      ...(location && { location }),
       ...(style && { 'content-security-policy': policyWithStyle(style) }),
     },
-    body: await site.finish(html, request.url),
+    body: location ? html : await site.finish(html, request.url),
     validUntil,
     ...(failures.length > 0 && {
       incomplete: failures.some(isUnavailable) ? ('unavailable' as const) : ('failed' as const),

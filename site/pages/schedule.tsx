@@ -4,10 +4,11 @@ import { calendarPart, findTeam } from '../../features/calendar/views/query/cale
 import { parseScheduleQuery } from '../../features/calendar/views/query/schedule-query.ts'
 import { scheduleTitle } from '../../features/calendar/views/schedule-title.ts'
 import { formatCopyAge, turnsOfCopyAge } from '../../features/calendar/views/states.tsx'
-import { Results } from '../../features/results/section.tsx'
+import { Results, resultsPart } from '../../features/results/section.tsx'
 import { calendarClub } from '../../features/settings/names.ts'
 import { Standings } from '../../features/standings/section.tsx'
 import { dayIn } from '../../kit/clock.ts'
+import { pageNumber } from '../../kit/part.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { startsOfEvents } from '../moment.ts'
 import { page } from '../page.ts'
@@ -30,7 +31,8 @@ export default page({
     const calendar = events && calendarPart({ events, teams, query, today, timeZone })
     const team = findTeam(calendar?.teams ?? [], query.team)
     const tables = { standings, divisions }
-    return { calendar, team, teams, fetchedAt: age?.fetchedAt ?? null, results, tables }
+    const shown = resultsPart(results, pageNumber(values.page))
+    return { calendar, team, teams, fetchedAt: age?.fetchedAt ?? null, results: shown, tables }
   },
   turns: async (read, now) => {
     const age = await read('calendar-age').catch(() => null)
@@ -53,7 +55,11 @@ export default page({
       <HalfwayLine />
       <section className={css.record} aria-labelledby="record-title">
         <h2 id="record-title">Results & standings</h2>
-        <Results {...{ results, teams }} today={dayIn(club.timeZone, new Date(request.now))} />
+        <Results
+          {...{ results, teams }}
+          href={page => `${request.path}?page=${page}#results`}
+          today={dayIn(club.timeZone, new Date(request.now))}
+        />
         <Standings {...tables} club={club} />
       </section>
     </>

@@ -3,10 +3,10 @@ import { CoachingStaff } from '../../features/coaches/section.tsx'
 import { briefRoster } from '../../features/players/roster.ts'
 import { type Part, pageNumber, partOf } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
-import { withoutPlaceholder } from '../../media/url.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
 import { Section } from '../../ui/section.tsx'
 import Roster, { type RosterProps } from './roster.island.tsx'
+import { withPlainPhoto } from './team-people.tsx'
 
 interface MeetOurTeamProps extends RosterProps {
   coaches: Part<Coach>
@@ -31,11 +31,6 @@ export function MeetOurTeam({ coaches, ...roster }: MeetOurTeamProps) {
       />
     </Section>
   )
-}
-
-/** The placeholders stand in the document's style; in the data of an island they would be sent twice. */
-function withPlainPhoto<Row extends { photoUrl: string | null }>(row: Row): Row {
-  return { ...row, photoUrl: row.photoUrl && withoutPlaceholder(row.photoUrl) }
 }
 
 /** What the section shows at a query string. */

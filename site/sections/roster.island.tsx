@@ -4,6 +4,7 @@ import type { PublicPlayer, RosterPart } from '../../features/players/schema.ts'
 import { Players } from '../../features/players/section.tsx'
 import { useRoster } from '../../features/players/use-roster.ts'
 import { TeamFilter } from '../../features/teams/filter.tsx'
+import { teamPath } from '../../features/teams/path.ts'
 import type { Team } from '../../features/teams/schema.ts'
 import { formatCount, formatRange } from '../../kit/part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -64,8 +65,8 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
       </p>
       {team && !brief && (
         <p>
-          <a href={`/schedule?team=${team.id}`}>
-            Games and practices of <bdi>{team.name}</bdi>
+          <a href={teamPath(team)}>
+            Games, results and coaches of <bdi>{team.name}</bdi>
           </a>
         </p>
       )}

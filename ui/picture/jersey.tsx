@@ -1,14 +1,9 @@
 import css from './jersey.module.css'
 
-/** A plain jersey in the club's colour with a number: the fallback of a player's photo. */
-export function Jersey({ number, className }: { number: number; className?: string | undefined }) {
-  const digits = String(number)
+/** A plain jersey in the club's colour: the fallback of a player's photo, beside which the number stands. */
+export function Jersey() {
   return (
-    <svg
-      className={[css.frame, className].filter(Boolean).join(' ')}
-      viewBox="0 0 160 200"
-      aria-hidden="true"
-    >
+    <svg className={css.frame} viewBox="0 0 160 200" aria-hidden="true">
       <path className={css.line} d="M-600 164H760M48 164A32 32 0 0 1 112 164" />
       <path
         className={css.shirt}
@@ -16,16 +11,6 @@ export function Jersey({ number, className }: { number: number; className?: stri
       />
       <path className={css.collar} d="M58 42C62 56 98 56 102 42" />
       <path className={css.collar} d="M14 84L36 95M146 84L124 95" />
-      <text
-        className={css.number}
-        x="80"
-        y="128"
-        textAnchor="middle"
-        fontSize={digits.length > 2 ? 26 : 56}
-        {...(digits.length > 5 && { textLength: 70, lengthAdjust: 'spacingAndGlyphs' as const })}
-      >
-        {digits}
-      </text>
     </svg>
   )
 }

@@ -30,7 +30,11 @@ export function CalendarTeams({ teams, calendar: { team }, query, action }: Cale
       <p className={css.whose} role="status">
         {team && (
           <>
-            <bdi className={css.name}>{team.name}</bdi> and the whole club
+            {/* Redirected to the whole path: no code for it is loaded here. */}
+            <a href={`/team/${team.id}`}>
+              <bdi className={css.name}>{team.name}</bdi>
+            </a>{' '}
+            and the whole club
           </>
         )}
       </p>

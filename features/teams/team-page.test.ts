@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { changeSettings } from '../../tests/content.ts'
+import { aCoach, aPlayer } from '../../tests/factories.ts'
+
+const {
+  admin: newAdmin,
+  visitor,
+  db,
+} = await startApp({
+  now: () => new Date('2026-10-01T15:00:00Z'),
+})
+const admin = await newAdmin()
+const PAGE = '/team/1/u10-kestrels'
+const page = async (path = PAGE) => (await visitor().get(path)).text.replaceAll('<!-- -->', '')
+
+const create = async (path: string, row: object): Promise<{ id: number }> => {
+  const { status, body } = await admin.post(`/api/admin/${path}`, row)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+const result = (opponent: string, score: number, team_id: number) => ({
+  ...{ date: '2026-09-20', homeTeam: 'Us', homeScore: score, awayTeam: opponent, awayScore: 0 },
+  ...{ result: `Won ${score}-0`, homeLogoInitial: 'U', homeLogoColor: '#111111', team_id },
+  ...{ awayLogoInitial: 'T', awayLogoColor: '#222222' },
+})
+
+const standing = (teamName: string, division_id: number) => ({
+  ...{ teamName, division_id, played: 1, won: 1, lost: 0, tied: 0, points: 3, position: 1 },
+  ...{ logoInitial: 'A', logoColor: '#111111' },
+})
+
+beforeAll(async () => {
+  const own = await create('divisions', { name: 'Division Amber' })
+  const other = await create('divisions', { name: 'Division Slate' })
+  await create('teams', { name: 'U10 Kestrels', coach: 'Old Text', division_id: own.id })
+  await create('teams', { name: 'U13 Harriers' })
+  const coach = await create('coaches', aCoach({ name: 'Priya Raman' }))
+  await create('coaches', aCoach({ name: 'Ingrid Solheim' }))
+  await admin.put(`/api/admin/coaches/${coach.id}/access`, { user_id: null, team_ids: [1] })
+  await create('players', aPlayer({ name: 'Wilhelmina Ashdown', number: 1, team_id: 1 }))
+  await create('players', aPlayer({ name: 'Thaddeus Brook', number: 1, team_id: 2 }))
+  const event = { date: '2026-10-10', time: '09:00', location: 'Oak Park', team_id: 1 }
+  await create('schedule', { ...event, type: 'game', opponent: 'Red Clay FC' })
+  await create('schedule', { ...event, type: 'game', opponent: 'Blue Marl FC', team_id: 2 })
+  await create('schedule', { ...event, type: 'practice', location: 'Elm Field' })
+  await create('schedule', { ...event, type: 'other', title: 'Club picnic', team_id: null })
+  await create('results', result('Chalk Hill', 4, 1))
+  await create('results', result('Marsh Town', 2, 2))
+  await create('standings', standing('Amber Rovers', own.id))
+  await create('standings', standing('Slate Rovers', other.id))
+})
+
+test('GET: the team’s coach, next games, results, table and players, and of no other team', async () => {
+  const html = await page()
+  for (const shown of ['Red Clay FC', 'Club picnic', 'Priya Raman', 'Wilhelmina A.', 'Chalk Hill'])
+    expect(html).toContain(shown)
+  for (const shown of ['Won 4-0', 'Division Amber', 'Amber Rovers', '/teams/1/calendar.ics'])
+    expect(html).toContain(shown)
+  for (const other of ['Blue Marl FC', 'Elm Field', 'Ingrid Solheim', 'Thaddeus B.', 'Marsh Town'])
+    expect(html).not.toContain(other)
+  for (const other of ['Slate Rovers', 'Old Text']) expect(html).not.toContain(other)
+})
+
+test('GET: title, canonical URL, description, and the team for search engines without its players', async () => {
+  const html = await page()
+  expect(html).toContain('<title>U10 Kestrels · Our Football Club</title>')
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/team\/1\/u10-kestrels">/)
+  expect(html).not.toContain('noindex')
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect([JSON.parse(json)].flat()).toMatchObject([
+    {
+      '@type': 'SportsTeam',
+      name: 'U10 Kestrels',
+      coach: [{ '@type': 'Person', name: 'Priya Raman' }],
+      memberOf: { name: 'Our Football Club' },
+    },
+  ])
+  expect(json).not.toContain('Wilhelmina')
+  expect((await visitor().get('/sitemap.xml')).text).toContain('/team/1/u10-kestrels</loc>')
+})
+
+test.each([
+  ['/team/1', PAGE],
+  ['/team/1/kestrels?page=1&utm_source=x', `${PAGE}?page=1`],
+])('GET %s: moved to %s', async (path, location) => {
+  const answer = await visitor().get(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
+})
+
+test.each(['/team/3', '/team/3/x', '/team/01', '/team/x'])('GET %s: 404', async path => {
+  expect((await visitor().get(path)).status).toBe(404)
+})
+
+test('GET of a team that is too young for scores: the game was played, without them', async () => {
+  await changeSettings(db, { noScoresUnder: 13 })
+  const html = await page()
+  expect(html).toContain('Chalk Hill')
+  expect(html).not.toContain('Won 4-0')
+  expect(html).not.toContain('Amber Rovers')
+  await changeSettings(db, { noScoresUnder: null })
+})
+
+test('GET after the coach has left the team: the next answer names the team’s own text', async () => {
+  await admin.put('/api/admin/coaches/1/access', { user_id: null, team_ids: [] })
+  const html = await page()
+  expect(html).not.toContain('Priya Raman')
+  expect(html).toContain('Coach Old Text')
+})
+
+test('GET /team: cards of all teams name the team, those of one team do not; a number stands once', async () => {
+  const cards = (html: string) =>
+    [
+      ...html.matchAll(/<button class="[^"]*" type="submit"[^>]* name="player">.*?<\/button>/gs),
+    ].map(([card]) => card.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|'))
+  expect(cards(await page('/team'))).toEqual([
+    '|1|Thaddeus B.|Forward|U13 Harriers|',
+    '|1|Wilhelmina A.|Forward|U10 Kestrels|',
+  ])
+  expect(cards(await page('/team?team=1'))).toEqual(['|1|Wilhelmina A.|Forward|'])
+  expect(await page('/team?team=1')).toContain(`href="${PAGE}"`)
+})
+
+test('GET with twenty results: the first of them, with links to the others', async () => {
+  for (let at = 1; at <= 19; at++) await create('results', result(`Visitors ${at}.`, 4, 1))
+  const shown = async (path: string) =>
+    new Set([...(await page(path)).matchAll(/Chalk Hill|Visitors \d+\./g)].map(([name]) => name))
+  const [first, second] = [await shown(PAGE), await shown(`${PAGE}?page=2`)]
+  expect(first.size).toBe(8)
+  expect([...first].filter(name => second.has(name))).toEqual([])
+  expect(await page()).toContain(`href="${PAGE}?page=2#results"`)
+  expect(await page('/schedule')).toContain('href="/schedule?page=2#results"')
+})

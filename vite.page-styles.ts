@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Writes `page-styles.json` beside the pages' renderer: for each page, by its file name in `site/pages`, the CSS of what
- * it can show, in the order of the one style sheet of all pages.
+ * it can show, in the order of the one style sheet of all pages; and the sheets named `*.optional.module.css`, of which only
+ * those documents have a copy that show something of it.
  */
 export function pageStyles(): Plugin {
   const sheets: string[] = []
@@ -20,19 +21,24 @@ export function pageStyles(): Plugin {
       const file = Object.keys(bundle).find(name => name.endsWith('.css'))
       if (!file) throw new Error('The pages have no style sheet')
       const [, ...parts] = (await readFile(join(dir, file), 'utf8')).split(MARK)
+      const sheetOf = (at: number) => sheets[Number(parts[at])] ?? ''
       const cssOf = (modules: Set<string>) => {
         let css = ''
         for (let at = 0; at < parts.length; at += 2)
-          if (modules.has(sheets[Number(parts[at])] ?? '')) css += parts[at + 1]
+          if (modules.has(sheetOf(at)) && !isOptional(sheetOf(at))) css += parts[at + 1]
         return css
       }
+      const optional = parts.filter((_, at) => at % 2 === 1 && isOptional(sheetOf(at - 1)))
 
       const everywhere = reached(this.getModuleInfo, [...this.getModuleIds()].filter(isRenderer))
-      const pages = [...this.getModuleIds()].flatMap(id => {
+      const styles = [...this.getModuleIds()].flatMap(id => {
         const [, name] = PAGE.exec(id) ?? []
         return name ? [[name, cssOf(reached(this.getModuleInfo, [id], everywhere))] as const] : []
       })
-      await writeFile(join(dir, 'page-styles.json'), JSON.stringify(Object.fromEntries(pages)))
+      await writeFile(
+        join(dir, 'page-styles.json'),
+        JSON.stringify({ pages: Object.fromEntries(styles), optional }),
+      )
     },
   }
 }
@@ -44,6 +50,10 @@ function mark(sheet: number) {
 
 const PAGE = /\/site\/pages\/([\w-]+)\.tsx$/
 const MARK = /\.sheet-(\d+)\{--sheet:\d+\}/
+
+function isOptional(sheet: string) {
+  return sheet.endsWith('.optional.module.css')
+}
 
 function isRenderer(id: string) {
   return id.endsWith('/site/render.tsx')

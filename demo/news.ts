@@ -3,7 +3,7 @@ import type { NewsArticleInput } from '../features/news/schema.ts'
 import { addDays } from '../kit/clock.ts'
 import { saturday, today } from './start-day.ts'
 
-type Article = Omit<NewsArticleInput, 'imageUrl'>
+type Article = Omit<NewsArticleInput, 'imageUrl' | 'body'>
 
 export function articles(): Article[] {
   return [

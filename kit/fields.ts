@@ -125,9 +125,17 @@ export function optional<Field extends z.ZodType>(field: Field) {
 interface Mark {
   picture?: true
   reference?: { label: string; table: string }
+  /** Formatted text; `plain` is the field that holds its plain text (kit/rich-text). */
+  richText?: { plain?: string }
 }
 
 const marks = z.registry<Mark>()
+
+/** Marks a field of a kind that is declared elsewhere. */
+export function marked<Field extends z.ZodType>(field: Field, mark: Mark) {
+  marks.add(field, mark)
+  return field
+}
 
 /** What the server does with a field beyond validating it, however the schema was wrapped or refined since. */
 export function markOf(field: z.core.$ZodType): Mark {
@@ -147,11 +155,11 @@ export function fieldsOf(entity: z.ZodType): Record<string, z.ZodType> {
 }
 
 /** Without control characters but tab and line breaks: XML, in feeds and workbooks, cannot hold them. NUL is rejected. */
-function withoutControls(value: string) {
+export function withoutControls(value: string) {
   return value.replaceAll(/[^\P{Cc}\t\n\r\0]|[\ufffe\uffff]/gu, '')
 }
 
-function isStorable(value: string) {
+export function isStorable(value: string) {
   return value.isWellFormed() && !value.includes('\0')
 }
 

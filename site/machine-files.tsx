@@ -3,7 +3,7 @@ import type { Settings } from '../features/settings/schema.ts'
 import type { Read } from '../kit/reads.ts'
 import { textOn } from '../ui/document/theme.ts'
 import { Crest } from '../ui/picture/crest.tsx'
-import { newsFeed } from './news-feed.ts'
+import { newsFeed } from './news-feed.tsx'
 import { sitemap } from './sitemap.ts'
 
 interface FileInput {

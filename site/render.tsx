@@ -28,8 +28,8 @@ export interface RenderInput {
   calendarPath: string
   /** Scripts and style sheets of the public pages. */
   assets: Assets
-  /** The CSS of a page, to be inlined; without it the document links to its styles. */
-  cssOfPage: (name: string) => string | undefined
+  /** The CSS of a page, to be inlined, for its HTML; without it the document links to its styles. */
+  cssOfPage: (name: string, html: string) => string | undefined
   /** Origin of the site, for canonical links. */
   origin: string
   /** Renders this page instead of the path's own: `access-denied`, `failed`. */
@@ -92,7 +92,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
       <Shell page={page} data={data} />
     </IslandHtml>,
   )
-  const css = cssOfPage(name)
+  const css = cssOfPage(name, body)
   const style = css && themeCss(colours) + css + placeholderCss(data, body)
   const html = documentHtml({
     ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),

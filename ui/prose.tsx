@@ -1,5 +1,6 @@
 import { Linked } from './linked.tsx'
 import css from './prose.module.css'
+import { paragraphsOf } from './text-parts.ts'
 
 /** Plain text in paragraphs, with its URLs as links. Never HTML. */
 export function Prose({ text }: { text: string }) {
@@ -15,13 +16,4 @@ export function Prose({ text }: { text: string }) {
       ))}
     </div>
   )
-}
-
-/** Splits text at its empty lines. */
-export function paragraphsOf(content: string) {
-  return content
-    .replaceAll(/\r\n?/g, '\n')
-    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
-    .map(paragraph => paragraph.trim())
-    .filter(Boolean)
 }

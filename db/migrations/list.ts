@@ -28,6 +28,7 @@ import { matchNumbers } from './0029-match-numbers.ts'
 import { consent } from './0041-consent.ts'
 import { accessLog } from './0042-access-log.ts'
 import { fees } from './0044-fees.ts'
+import { richText } from './0050-rich-text.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0041-consent': consent,
   '0042-access-log': accessLog,
   '0044-fees': fees,
+  '0050-rich-text': richText,
 }

@@ -37,7 +37,7 @@ const news = resource({
   singular: 'news article',
   entity: newsArticle,
   public: {
-    fields: ['id', 'version', 'title', 'content', 'author', 'publishDate', 'imageUrl'],
+    fields: ['id', 'version', 'title', 'content', 'body', 'author', 'publishDate', 'imageUrl'],
   },
   admin: ['create', 'update', 'remove'],
   orderBy: ['-publishDate', '-id'],

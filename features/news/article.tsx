@@ -1,3 +1,5 @@
+import { readRichText } from '../../kit/rich-text/field.ts'
+import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { CentreCircle, HalfwayLine } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -13,6 +15,7 @@ interface ArticleProps extends ArticleWithNeighbours {
 
 /** An article with links to the one before and the one after it. */
 export function Article({ article, newer, older, today }: ArticleProps) {
+  const formatted = readRichText(article.body)
   return (
     <article className={css.article}>
       <p className={css.back}>
@@ -35,7 +38,7 @@ export function Article({ article, newer, older, today }: ArticleProps) {
           fallback={<CentreCircle className={css.missing} />}
         />
       )}
-      <Prose text={article.content} />
+      {formatted ? <RichText document={formatted} /> : <Prose text={article.content} />}
       {(newer || older) && (
         <>
           <HalfwayLine />

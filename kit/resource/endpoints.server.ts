@@ -6,6 +6,7 @@ import { actorOf } from '../actor.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { notSignedIn } from '../errors.ts'
 import { integer } from '../fields.ts'
+import { withPlainText } from '../rich-text/plain-column.ts'
 import type { Action } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
@@ -55,7 +56,8 @@ export function adminEndpoints(
     app.post(`/${path}`, { ...limit, ...needs('create') }, async (request, reply) => {
       const { permitColumns } = await ownership(request, 'create')
       const club = await clubNow(db)
-      const values = valid(entity, merged(defaults?.(club.today), request.body))
+      const sent = withPlainText(entity, request.body)
+      const values = valid(entity, merged(defaults?.(club.today), sent))
       permitColumns(values)
       await check(values, club)
       const row = await store.create(await storePictures(media, entity, values), actorOf(request))
@@ -71,8 +73,9 @@ export function adminEndpoints(
       const found = await store.find(id)
       permit(found)
       // Before pictures are stored: what is invalid leaves nothing behind.
-      const values = valid(entity, merged(found, request.body))
-      const given = onlySent(values, request.body)
+      const body = withPlainText(entity, request.body, found)
+      const values = valid(entity, merged(found, body))
+      const given = onlySent(values, body)
       permitColumns(given, found)
       const sent = await storePictures(media, entity, given)
       return store.update(

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MediaStore } from '../../media/store.ts'
 import { storeDataUrl, touchStored } from '../../media/store-picture.ts'
+import { mediaUrl, mediaUrlsIn } from '../../media/url.ts'
 import { fieldsOf, markOf } from '../fields.ts'
 import { message } from '../messages.ts'
 
@@ -17,6 +18,7 @@ export async function storePictures<Values extends object>(
     if (value.startsWith('data:')) stored[name] = await storeDataUrl(media, value)
     else await touchStored(media, value)
   }
+  for (const url of mediaOfTexts(entity, values)) await touchStored(media, url)
   return { ...values, ...stored }
 }
 
@@ -32,6 +34,14 @@ export function foreignPictures(entity: z.ZodType, values: object, stored: objec
   })
   if (foreign.length === 0) return undefined
   return Object.fromEntries(foreign.map(name => [name, message('foreignPicture')]))
+}
+
+/** URLs of the media in formatted texts. */
+function mediaOfTexts(entity: z.ZodType, values: object) {
+  const texts = Object.entries(fieldsOf(entity)).flatMap(([name, field]) =>
+    markOf(field).richText ? String(Reflect.get(values, name) ?? '') : [],
+  )
+  return mediaUrlsIn(texts.join(' ')).map(({ name }) => mediaUrl(name))
 }
 
 /** Names of the fields that hold a picture. */

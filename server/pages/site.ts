@@ -11,8 +11,8 @@ export interface Site {
   renderer(): Promise<typeof Renderer>
   assetsOfPages: Assets
   assetsOfPortal: Assets
-  /** The style sheet of a page as text, by its file name; in development Vite injects it. */
-  cssOfPage(name: string): string | undefined
+  /** The style sheet of a page as text, by its file name, for its HTML; in development Vite injects it. */
+  cssOfPage(name: string, html: string): string | undefined
   /** Transforms a document before it is sent. */
   finish(html: string, url: string): Promise<string>
 }
@@ -20,19 +20,28 @@ export interface Site {
 const PAGE_ENTRY = 'site/client.ts'
 const PORTAL_ENTRY = 'portal/main.tsx'
 
+/** What `vite.page-styles.ts` writes. */
+interface PageStyles {
+  pages: Record<string, string>
+  /** The sheets that only some documents need. */
+  optional: string[]
+}
+
 /** The built site, from `dist/`. */
 export async function builtSite(): Promise<Site> {
   const dist = new URL('../../dist/', import.meta.url)
   const manifestOf = async (part: string): Promise<Manifest> =>
     JSON.parse(await readFile(new URL(`${part}/.vite/manifest.json`, dist), 'utf8'))
   const manifest = await manifestOf('client')
-  const styles = JSON.parse(await readFile(new URL('server/page-styles.json', dist), 'utf8'))
+  const styles: PageStyles = JSON.parse(
+    await readFile(new URL('server/page-styles.json', dist), 'utf8'),
+  )
   preferProductionBuilds()
   const renderer: typeof Renderer = await import(new URL('server/render.js', dist).href)
   return {
     renderer: async () => renderer,
     assetsOfPages: assetsOf(manifest, PAGE_ENTRY),
-    cssOfPage: name => styles[name],
+    cssOfPage: (name, html) => cssOf(styles, name, html),
     assetsOfPortal: { ...assetsOf(manifest, PORTAL_ENTRY), styles: [`/${styleOf(manifest)}`] },
     finish: async html => html,
   }
@@ -58,6 +67,16 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
     cssOfPage: () => undefined,
     finish: (html, url) => vite.transformIndexHtml(url, html),
   }
+}
+
+function cssOf({ pages, optional }: PageStyles, name: string, html: string) {
+  const css = pages[name]
+  return css && css + optional.filter(sheet => isUsed(sheet, html)).join('')
+}
+
+/** Whether an element has one of the sheet's classes. */
+function isUsed(sheet: string, html: string) {
+  return [...sheet.matchAll(/\.(_[\w-]+)/g)].some(([, name = '']) => html.includes(name))
 }
 
 function styleOf(manifest: Manifest) {

@@ -3,7 +3,7 @@ import { articlePath } from '../../features/news/path.ts'
 import type { NewsArticle } from '../../features/news/schema.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { excerpt } from '../../kit/excerpt.ts'
-import { withoutPlaceholder } from '../../media/url.ts'
+import { type MediaUrl, mediaUrl, mediaUrlsIn, withoutPlaceholder } from '../../media/url.ts'
 import { page } from '../page.ts'
 
 export default page({
@@ -25,15 +25,26 @@ export default page({
 
 /** An article as a schema.org `NewsArticle`. */
 function newsArticleData(article: NewsArticle, clubName: string, origin: string) {
-  const { title, author, publishDate, imageUrl } = article
+  const { title, content, body, author, publishDate, imageUrl } = article
+  const pictures = [imageUrl, ...mediaUrlsIn(body ?? '').flatMap(pictureUrl)].filter(
+    url => url !== null,
+  )
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: title,
     datePublished: publishDate,
     mainEntityOfPage: origin + articlePath(article),
-    ...(imageUrl && { image: [new URL(withoutPlaceholder(imageUrl), origin).href] }),
+    ...(pictures.length > 0 && {
+      image: pictures.map(url => new URL(withoutPlaceholder(url), origin).href),
+    }),
+    // What is formatted has headings and tables between its paragraphs.
+    ...(body && { articleBody: content }),
     ...(author && { author: { '@type': 'Person', name: author } }),
     publisher: { '@type': 'SportsOrganization', name: clubName, url: origin },
   }
+}
+
+function pictureUrl({ name, size }: MediaUrl) {
+  return size ? [mediaUrl(name)] : []
 }

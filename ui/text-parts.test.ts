@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './linked.tsx'
-import { paragraphsOf } from './prose.tsx'
+import { paragraphsOf, piecesOf } from './text-parts.ts'
 
 test('empty lines make paragraphs', () => {
   expect(paragraphsOf('\n One\r\ntwo\r\n \r\n\nThree\n')).toEqual(['One\ntwo', 'Three'])

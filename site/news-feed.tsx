@@ -1,7 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { articlePath } from '../features/news/path.ts'
 import type { Settings } from '../features/settings/schema.ts'
 import { instantOf } from '../kit/clock.ts'
 import type { Read } from '../kit/reads.ts'
+import { readRichText } from '../kit/rich-text/field.ts'
+import { RichText } from '../kit/rich-text/rich-text.tsx'
 
 interface FeedInput {
   read: Read
@@ -27,11 +30,15 @@ export async function newsFeed({ read, club, origin, now }: FeedInput) {
   })
   for (const article of (await read('news')).slice(0, 20)) {
     const link = origin + articlePath(article)
+    const formatted = readRichText(article.body)
     feed.addItem({
       id: link,
       link,
       title: article.title,
       description: article.content,
+      ...(formatted && {
+        content: renderToStaticMarkup(<RichText document={formatted} origin={origin} />),
+      }),
       date: instantOf(article.publishDate, '12:00', club.timeZone),
       ...(article.author && { author: [{ name: article.author }] }),
     })

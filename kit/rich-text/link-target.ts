@@ -1,0 +1,36 @@
+/** Of a URL, in characters. */
+const LONGEST = 2_000
+
+/** Whether formatted text may link there: a web address, `mailto:`, `tel:` or a path of this site, and nothing else. */
+export function isLinkTarget(url: string) {
+  // Browsers drop control characters and read a backslash as a slash.
+  if (url.length > LONGEST || /[\s\p{Cc}\p{Cf}\\"'<>`]/u.test(url)) return false
+  if (!url.isWellFormed()) return false
+  return isWebAddress(url) || isSitePath(url) || MAIL.test(url) || PHONE.test(url)
+}
+
+/** A path of this site, with or without query string and fragment. */
+export function isSitePath(url: string) {
+  return /^\/(?!\/)/.test(url) && URL.parse(url, SITE)?.origin === SITE
+}
+
+/** What somebody typed as a URL: `club.example/tryouts` and `ana@club.example` get their scheme. */
+export function typedLink(typed: string) {
+  const url = typed.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
+  const guesses = [
+    url,
+    `mailto:${url}`,
+    /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(url) && `https://${url}`,
+  ]
+  return guesses.find(guess => guess && isLinkTarget(guess)) || undefined
+}
+
+const SITE = 'https://site.invalid'
+const MAIL = /^mailto:[^@?&#/:]+@[\w-]+(\.[\w-]+)+(\?[^#]*)?$/i
+const PHONE = /^tel:\+?[\d().-]{2,30}$/i
+
+function isWebAddress(url: string) {
+  if (!/^https?:\/\/[^/]/i.test(url)) return false
+  const parsed = URL.parse(url)
+  return Boolean(parsed?.hostname) && !parsed?.username && !parsed?.password
+}

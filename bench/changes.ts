@@ -1,47 +1,46 @@
-// Changes while visitors read: each must be in the very next response. Prints how many were not, and how long a change takes.
-import { Client } from '../tests/client.ts'
-import { withBuiltServer } from './built-server.ts'
-import { isInstalled, load } from './wrk.ts'
+// Changes while visitors read: each must be in the very next response. Counts those that were not, and how long a change takes.
+import { facts, median, type Table } from './report.ts'
+import { anAdmin, withServer } from './server.ts'
+import { load } from './wrk.ts'
 
 const CHANGES = Number(process.env.BENCH_CHANGES ?? 2_000)
 const PATHS = ['/team', '/api/teams']
 const CONNECTIONS = 8
 
-await withBuiltServer(async ({ url }) => {
-  const admin = new Client(url)
-  const { status } = await admin.post('/api/login', { username: 'demo', password: 'bluestem' })
-  if (status !== 200) throw new Error(`The sign-in was answered with ${status}`)
-  let isChanging = true
-  const reading = readWhile(url, () => isChanging)
-  const writes: number[] = []
-  let stale = 0
-  for (let nth = 1; nth <= CHANGES; nth++) {
-    const name = `U8 Change ${nth}.`
-    const begun = performance.now()
-    const { status } = await admin.put('/api/admin/teams/1', { name })
-    writes.push(performance.now() - begun)
-    if (status !== 200) throw new Error(`A change was answered with ${status}`)
-    for (const path of PATHS) {
-      const text = await (await fetch(url + path)).text()
-      if (!text.includes(name)) stale += 1
+export function measureChanges() {
+  return withServer({}, async ({ url }): Promise<Table[]> => {
+    const admin = await anAdmin(url)
+    let isChanging = true
+    const reading = readWhile(url, () => isChanging)
+    const writes: number[] = []
+    let stale = 0
+    for (let nth = 1; nth <= CHANGES; nth++) {
+      const name = `U8 Change ${nth}.`
+      const begun = performance.now()
+      const { status } = await admin.put('/api/admin/teams/1', { name })
+      writes.push(performance.now() - begun)
+      if (status !== 200) throw new Error(`A change was answered with ${status}`)
+      for (const path of PATHS) {
+        const text = await (await fetch(url + path)).text()
+        if (!text.includes(name)) stale += 1
+      }
+      if (nth % 200 === 0) console.log(`${nth} of ${CHANGES} changes, ${stale} stale responses`)
     }
-    if (nth % 200 === 0) console.log(`${nth} of ${CHANGES} changes, ${stale} stale responses`)
-  }
-  isChanging = false
-  const sorted = writes.toSorted((one, other) => one - other)
-  console.table({
-    changes: CHANGES,
-    'stale responses': stale,
-    'a write, median ms': Math.round(sorted[CHANGES >> 1] ?? 0),
-    'responses to other readers': await reading,
+    isChanging = false
+    if (stale > 0) process.exitCode = 1
+    const values = {
+      changes: CHANGES,
+      'stale responses': stale,
+      'a write, median ms': median(writes),
+      'responses to other readers': await reading,
+    }
+    return [{ title: 'Changes while visitors read', rows: facts(values) }]
   })
-  process.exitCode = stale > 0 ? 1 : 0
-})
+}
 
 /** Requests a page from several connections meanwhile; how many were answered. */
 async function readWhile(url: string, isNeeded: () => boolean) {
   let requests = 0
-  if (!(await isInstalled('wrk'))) return requests
   while (isNeeded()) {
     requests += (await load(`${url}/team`, { connections: CONNECTIONS, seconds: 2 })).requests
   }

@@ -1,27 +1,39 @@
-import { derivedUrl, mediaUrlsIn } from '../media/url.ts'
-import { withBuiltServer } from './built-server.ts'
-import { lighthouseOf } from './lighthouse.ts'
+// All measurements, or those that are named: `npm run bench -- load growth`.
+import { availableParallelism } from 'node:os'
+import { measureChanges } from './changes.ts'
+import { measureGrowth } from './growth.ts'
+import { measureLargeClub } from './large-club.ts'
+import { measurePages } from './lighthouse.ts'
+import { measureLoad } from './load.ts'
+import { facts, loadNow, report, type Table } from './report.ts'
+import { measureUploads } from './uploads.ts'
+import { isInstalled } from './wrk.ts'
 
-const PAGES = ['/', '/about', '/schedule', '/team', '/gallery', '/news', '/contact']
-
-/** Of Chromium. */
-const accept = 'image/avif,image/webp,*/*'
-
-await withBuiltServer(async ({ url }) => {
-  const urls = PAGES.map(path => url + path)
-  for (const page of urls) {
-    console.log(`Deriving the pictures of ${new URL(page).pathname} …`)
-    await warmUp(page)
-  }
-  console.table(await lighthouseOf(urls))
-})
-
-/** Requests the page's pictures, so that their derived widths are stored before the audit. */
-async function warmUp(url: string) {
-  const html = await (await fetch(url)).text()
-  const derived = mediaUrlsIn(html).flatMap(({ name, derivedWidth }) =>
-    derivedWidth ? [derivedUrl(name, derivedWidth)] : [],
-  )
-  const paths = [...new Set(derived)]
-  await Promise.all(paths.map(path => fetch(new URL(path, url), { headers: { accept } })))
+const PARTS: Record<string, () => Promise<Table[]>> = {
+  load: measureLoad,
+  growth: measureGrowth,
+  large: measureLargeClub,
+  changes: measureChanges,
+  uploads: measureUploads,
+  pages: measurePages,
 }
+
+const named = process.argv.slice(2)
+const wanted = named.length > 0 ? named : Object.keys(PARTS)
+const unknown = wanted.find(name => !PARTS[name])
+if (unknown) {
+  console.error(`There is no '${unknown}'. Choose from ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
+}
+if (!(await isInstalled('wrk'))) {
+  console.error('Requests a second are measured with wrk: apt-get install wrk')
+  process.exit(1)
+}
+const about: Record<string, string | number> = {
+  cores: availableParallelism(),
+  'load of the machine before': loadNow(),
+}
+const tables: Table[] = []
+for (const name of wanted) tables.push(...((await PARTS[name]?.()) ?? []))
+about['load of the machine after'] = loadNow()
+await report([{ title: 'The machine', rows: facts(about) }, ...tables], about)

@@ -1,21 +1,19 @@
 // Uploads twenty photos of 8 MB at once while visitors read pages: how much memory the server takes, and how long the
 // visitors wait.
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { Client } from '../tests/client.ts'
-import { withBuiltServer } from './built-server.ts'
+import type { Client } from '../tests/client.ts'
+import { facts, type Table } from './report.ts'
+import { anAdmin, withServer } from './server.ts'
 
 const PHOTOS = 20
 const READS_A_SECOND = 200
 const PAGES = ['/', '/team', '/gallery', '/schedule', '/news', '/api/players']
 
-await withBuiltServer(
-  async ({ url, pid }) => {
-    const admin = new Client(url)
-    const password = { username: 'demo', password: 'bluestem' }
-    if ((await admin.post('/api/login', password)).status !== 200) throw new Error('No sign-in')
+export function measureUploads() {
+  return withServer({}, async ({ url, memory }): Promise<Table[]> => {
+    const admin = await anAdmin(url)
     const photo = await aPhotoOf8Mb()
-    const before = await memory(pid, 'VmRSS')
+    const before = await memory('now')
 
     const begun = performance.now()
     console.log(`Uploading ${PHOTOS} photos at once …`)
@@ -34,21 +32,21 @@ await withBuiltServer(
     reading.abort()
     const times = (await reads).toSorted((one, other) => one.time - other.time)
     const at = (share: number) => Math.round(times[Math.floor(times.length * share)]?.time ?? 0)
-    console.table({
+    const values = {
       'photo, MB': (photo.length / 1e6).toFixed(1),
       'uploads stored': uploads.filter(({ status }) => status === 201).length,
       '503 answers': uploads.reduce((sum, { waited }) => sum + waited, 0),
       'seconds for all': seconds.toFixed(1),
       'memory before, MB': before,
-      'memory at most, MB': await memory(pid, 'VmHWM'),
+      'memory at most, MB': await memory('at most'),
       'pages read a second': Math.round(times.length / seconds),
       'pages that failed': times.filter(({ ok }) => !ok).length,
       'pages, median ms': at(0.5),
       'pages, 99th of 100 ms': at(0.99),
-    })
-  },
-  { port: process.env.PORT ?? '4194' },
-)
+    }
+    return [{ title: 'Twenty photos of 8 MB while visitors read', rows: facts(values) }]
+  })
+}
 
 /** Like the portal, waits and tries again after 503. */
 async function send(admin: Client, photo: string, nth: number) {
@@ -87,10 +85,4 @@ async function aPhotoOf8Mb() {
   const create = { width: 6000, height: 4000, channels: 3, background: '#000', noise } as const
   const photo = await sharp({ create }).jpeg({ quality: 50 }).toBuffer()
   return `data:image/jpeg;base64,${photo.toString('base64')}`
-}
-
-/** In megabytes, from /proc. */
-async function memory(pid: number, what: 'VmRSS' | 'VmHWM') {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
 }

@@ -6,48 +6,43 @@ import type { Db, Tables } from '../kit/tables.server.ts'
 import { untyped } from '../kit/untyped.server.ts'
 import { writeContent } from './content.ts'
 
-export const LARGE_CLUB = { teams: 60, players: 1_200, events: 5_000, photos: 3_000, articles: 500 }
+/** How many rows of each. */
+export const LARGE_CLUB = {
+  teams: 60,
+  players: 1_200,
+  events: 5_000,
+  photos: 3_000,
+  articles: 500,
+  messages: 0,
+}
+type Size = typeof LARGE_CLUB
 
 /** Fills a new SQLite database in the folder. */
-export async function fillLargeClub(dataDir: string) {
+export async function fillLargeClub(dataDir: string, size: Size = LARGE_CLUB) {
   const db = openDatabase<Tables>({ databaseUrl: '', dataDir })
   await migrate(db)
-  await writeLargeClub(db)
+  await writeLargeClub(db, mediaUrlOf, size)
   await db.destroy()
 }
 
 type PictureUrl = (seed: string, width: number, height: number) => string
 
 /** Writes the rows of a large club, with ids from 1; the pictures are only URLs, by default of media that do not exist. */
-export function writeLargeClub(db: Db, picture: PictureUrl = mediaUrlOf) {
-  const { teams, players, events, photos, articles } = LARGE_CLUB
+export function writeLargeClub(db: Db, picture: PictureUrl = mediaUrlOf, size: Size = LARGE_CLUB) {
   return writeContent(db, async db => {
-    await insert(
-      db,
-      'teams',
-      range(teams, i => team(i, picture)),
-    )
-    await insert(
-      db,
-      'players',
-      range(players, i => player(i, picture)),
-    )
-    await insert(
-      db,
-      'coaches',
-      range(teams, i => coach(i, picture)),
-    )
-    await insert(db, 'schedule_events', range(events, event))
-    await insert(
-      db,
-      'gallery_images',
-      range(photos, i => photo(i, picture)),
-    )
-    await insert(
-      db,
-      'news_articles',
-      range(articles, i => article(i, picture)),
-    )
+    const write = (table: string, count: number, row: (i: number) => object) =>
+      insert(
+        db,
+        table,
+        Array.from({ length: count }, (_, i) => row(i)),
+      )
+    await write('teams', size.teams, i => team(i, picture))
+    await write('players', size.players, i => player(i, picture, size.teams))
+    await write('coaches', size.teams, i => coach(i, picture))
+    await write('schedule_events', size.events, i => event(i, size))
+    await write('gallery_images', size.photos, i => photo(i, picture))
+    await write('news_articles', size.articles, i => article(i, picture))
+    await write('contact_messages', size.messages, message)
   })
 }
 
@@ -64,8 +59,7 @@ function team(i: number, picture: PictureUrl) {
   }
 }
 
-function player(i: number, picture: PictureUrl) {
-  const { teams } = LARGE_CLUB
+function player(i: number, picture: PictureUrl, teams: number) {
   return {
     name: nameOf(i),
     number: 1 + Math.floor(i / teams),
@@ -90,8 +84,7 @@ function coach(i: number, picture: PictureUrl) {
 }
 
 /** A season from half a year ago to half a year ahead. */
-function event(i: number) {
-  const { teams, events } = LARGE_CLUB
+function event(i: number, { teams, events }: Size) {
   const today = new Date().toISOString().slice(0, 10)
   const type = i % 3 === 0 ? 'game' : 'practice'
   return {
@@ -131,6 +124,16 @@ function article(i: number, picture: PictureUrl) {
   }
 }
 
+function message(i: number) {
+  return {
+    name: nameOf(i),
+    email: `parent${i}@families.example`,
+    subject: 'schedule',
+    message: `Which field is it on matchday ${i}?`,
+    createdAt: new Date().toISOString(),
+  }
+}
+
 const BIRDS = ['Kestrels', 'Hawks', 'Sparrows', 'Herons', 'Owls', 'Larks', 'Swifts', 'Cranes']
 const FIRST = ['Ana', 'Bo', 'Chidi', 'Dana', 'Eli', 'Fatima', 'Grace', 'Hiro', 'Ines', 'Jo']
 const SHAPES: [number, number][] = [
@@ -158,8 +161,4 @@ async function insert(db: Db, table: string, rows: object[]) {
       .values(rows.slice(start, start + 500))
       .execute()
   }
-}
-
-function range<Row>(count: number, make: (i: number) => Row) {
-  return Array.from({ length: count }, (_, i) => make(i))
 }

@@ -1,0 +1,68 @@
+// What a club's growth costs: the same measurements with one, ten and a hundred times as many rows.
+import { fillLargeClub } from '../tests/large-club.ts'
+import { median, type Table } from './report.ts'
+import { anAdmin, type MeasuredServer, withServer } from './server.ts'
+import { load } from './wrk.ts'
+
+const ONCE = { teams: 6, players: 60, events: 100, photos: 50, articles: 20, messages: 50 }
+const FACTORS = [1, 10, 100]
+const WRITES = 40
+const LISTS = ['players', 'schedule', 'gallery', 'news', 'contact']
+
+export async function measureGrowth(): Promise<Table[]> {
+  const rows: Table['rows'] = []
+  for (const factor of FACTORS) {
+    console.log(`A club ×${factor} …`)
+    const fill = (folder: string) => fillLargeClub(folder, sizeOf(factor))
+    rows.push(await withServer({ fill }, server => measure(server, factor)))
+  }
+  return [{ title: 'A club that grows', rows }]
+}
+
+/** Teams do not grow a hundredfold. */
+function sizeOf(factor: number) {
+  const { teams, players, events, photos, articles, messages } = ONCE
+  return {
+    teams: Math.min(teams * factor, 60),
+    players: players * factor,
+    events: events * factor,
+    photos: photos * factor,
+    articles: articles * factor,
+    messages: messages * factor,
+  }
+}
+
+async function measure({ url, firstAnswer, memory }: MeasuredServer, factor: number) {
+  const admin = await anAdmin(url)
+  const cached = async (path: string) => (await load(url + path, LOAD)).perSecond
+  const perSecond = { home: await cached('/'), team: await cached('/team') }
+  const writes = []
+  for (let nth = 0; nth < WRITES; nth++) {
+    writes.push(await time(() => admin.put('/api/admin/players/1', { bio: `Round ${nth}.` })))
+  }
+  const lists = []
+  for (const list of LISTS) {
+    lists.push(median([await timeList(list), await timeList(list), await timeList(list)]))
+  }
+  function timeList(list: string) {
+    return time(() => admin.get(list === 'contact' ? '/api/admin/contact' : `/api/${list}`))
+  }
+  return {
+    rows: `×${factor}`,
+    'start to first answer, ms': firstAnswer,
+    'home, cached /s': perSecond.home,
+    'team, cached /s': perSecond.team,
+    'a write, median ms': median(writes),
+    'slowest admin list, ms': Math.max(...lists),
+    'memory, MB': await memory('now'),
+  }
+}
+
+const LOAD = { connections: 32, seconds: 3, headers: { 'accept-encoding': 'gzip' } }
+
+async function time(request: () => Promise<{ status: number }>) {
+  const begun = performance.now()
+  const { status } = await request()
+  if (status !== 200) throw new Error(`A request was answered with ${status}`)
+  return performance.now() - begun
+}

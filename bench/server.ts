@@ -1,0 +1,98 @@
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '../tests/client.ts'
+import type { Watched } from './watch-loop.ts'
+
+export const ADMIN_KEY = 'the key of a measured club'
+const CLOCK_TICKS = 100
+
+export interface MeasuredServer {
+  url: string
+  /** Milliseconds from the start of the process to the end of the first response. */
+  firstAnswer: number
+  /** In megabytes. */
+  memory(what: 'now' | 'at most'): Promise<number>
+  /** Seconds of CPU since the start. */
+  cpu(): Promise<number>
+  /** What its event loop has seen since the last report; with `watch` only. */
+  watched(): Promise<Watched>
+}
+
+interface Options {
+  /** Fills the data folder; by default with the sample club. */
+  fill?: (dataDir: string) => Promise<void>
+  /** Watches the event loop, which costs a little. */
+  watch?: boolean
+}
+
+/** Runs the built server in a child process, as a club runs it, and stops it after `use`. */
+export async function withServer<Result>(
+  { fill, watch = false }: Options,
+  use: (server: MeasuredServer) => Promise<Result>,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: '4193',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: '',
+    ADMIN_KEY,
+    // As in `npm start`: with more, two photos being decoded took 600 MB instead of 400.
+    MALLOC_ARENA_MAX: '2',
+  }
+  const run = (script: string) => spawnSync(process.execPath, [script], { env, stdio: 'inherit' })
+  run('server/build.ts')
+  if (fill) await fill(folder)
+  else run('demo/start.ts')
+  const begun = performance.now()
+  const server = fork('server/start.js', {
+    env,
+    execArgv: ['--max-semi-space-size=4', ...(watch ? ['--import', './bench/watch-loop.ts'] : [])],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  try {
+    if (server.stdout) await once(server.stdout, 'data')
+    const url = `http://127.0.0.1:${env.PORT}`
+    await (await fetch(url)).text()
+    const firstAnswer = Math.round(performance.now() - begun)
+    return await use({
+      url,
+      firstAnswer,
+      memory: what => memoryOf(server.pid, what),
+      cpu: () => cpuOf(server.pid),
+      async watched() {
+        server.send('report')
+        const [watched] = await once(server, 'message')
+        return watched
+      },
+    })
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A client that is signed in as a new admin. */
+export async function anAdmin(url: string) {
+  const admin = new Client(url)
+  const signIn = { username: 'stopwatch', password: 'three quiet words', adminKey: ADMIN_KEY }
+  const { status } = await admin.post('/api/register', signIn)
+  if (status !== 201) throw new Error(`The sign-in was answered with ${status}`)
+  return admin
+}
+
+async function memoryOf(pid = 0, what: 'now' | 'at most') {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const line = new RegExp(`${what === 'now' ? 'VmRSS' : 'VmHWM'}:\\s+(\\d+)`).exec(status)
+  return Math.round(Number(line?.[1]) / 1024)
+}
+
+async function cpuOf(pid = 0) {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS
+}

@@ -85,14 +85,14 @@ export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
   })
 }
 
-/** Most families said yes on paper before the season; one was not asked yet, one said no. */
+/** Most families said yes before the season, on paper or by their link; one was not asked yet, one said no. */
 function consentOf(nth: number) {
   const none = { consent_by: null, consent_on: null, consent_until: null, consent_via: null }
   if (nth === 20) return { ...none, consent: 'unknown' as const }
   const season = new Date().getUTCFullYear()
   const answer = { consent_by: 'A parent', consent_on: `${season}-01-15`, consent_until: null }
   const consent = nth === 37 ? ('refused' as const) : ('given' as const)
-  return { ...answer, consent, consent_via: 'paper' as const }
+  return { ...answer, consent, consent_via: nth % 3 === 0 ? ('link' as const) : ('paper' as const) }
 }
 
 function pick<Item>(list: Item[], nth: number) {

@@ -7,6 +7,7 @@ import announcements from './announcements/api.server.ts'
 import backups from './backups/api.server.ts'
 import calendar from './calendar/api.server.ts'
 import coaches from './coaches/api.server.ts'
+import consentLinks from './consent-links/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
 import erasure from './erasure/api.server.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   backups,
   calendar,
   coaches,
+  consentLinks,
   contactInfo,
   contactMessages,
   erasure,

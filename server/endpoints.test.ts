@@ -57,6 +57,7 @@ const PUBLIC = [
   'POST /forgot-password',
   'POST /api/invitations/accept',
   'POST /confirm-email',
+  'POST /consent',
   'POST /second-step',
 ]
 
@@ -162,6 +163,9 @@ POST /api/admin/schedule/:id/score             yes   -      own   -         -
 PUT /api/admin/schedule/:id/series             yes   -      own   -         -
 DELETE /api/admin/schedule/:id/series          yes   -      own   -         -
 POST /api/admin/schedule/:id/reset             yes   -      -     -         -
+GET /api/admin/consent-links                   yes   -      -     -         -
+POST /api/admin/consent-links                  yes   -      -     -         -
+DELETE /api/admin/consent-links/:id            yes   -      -     -         -
 GET /api/admin/players/:id/traces              yes   -      -     -         -
 GET /api/admin/players/:id/everything          yes   -      -     -         -
 POST /api/admin/players/:id/erase              yes   -      -     -         -

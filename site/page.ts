@@ -15,6 +15,8 @@ export interface Page<Props extends object> {
   exactTitle?: (view: PageView<Props>) => string
   description: (view: PageView<Props>) => string
   View: (view: PageView<Props>) => ReactNode
+  /** Status of the response, where the page explains that there is nothing; by default 200. */
+  status?: (view: PageView<Props>) => number
   /** Asks search engines not to list the page. */
   unlisted?: boolean
   /** Answered with `no-store` and never from or into the shared cache, whoever asks. */

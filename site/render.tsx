@@ -71,7 +71,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
 
 async function renderPage(input: RenderInput, shell: ShellData, target: Target): Promise<Rendered> {
   const { path, query, posted, read, origin, assets, cssOfPage } = input
-  const { name, status, params = {} } = target
+  const { name, params = {} } = target
   const { club, calendarPath } = shell
   const page = await loadPage(name)
   const { since: now, until } = momentOf(
@@ -83,6 +83,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const props = await page.load(read, request, club)
   if (!props) return renderPage(input, shell, NOT_FOUND)
   const view = { ...props, request, club, calendarPath }
+  const status = target.status === 200 ? (page.status?.(view) ?? 200) : target.status
   const address = page.address?.(view) ?? path
   if (status === 200 && address !== path) return movedTo(address, query, until)
   const data = { name, props, shell, request }

@@ -24,6 +24,8 @@ export const routes: Record<string, string> = {
   '/forgot-password': 'forgot-password',
   '/invitation/{token}': 'invitation',
   '/pay/{token}': 'pay',
+  '/consent': 'consent',
+  '/consent/{token}': 'consent',
   '/direct-admin': 'direct-admin',
   '/direct-admin-login': 'direct-admin',
 }

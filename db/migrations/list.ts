@@ -29,6 +29,7 @@ import { consent } from './0041-consent.ts'
 import { accessLog } from './0042-access-log.ts'
 import { fees } from './0044-fees.ts'
 import { richText } from './0050-rich-text.ts'
+import { consentLinks } from './0066-consent-links.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0042-access-log': accessLog,
   '0044-fees': fees,
   '0050-rich-text': richText,
+  '0066-consent-links': consentLinks,
 }

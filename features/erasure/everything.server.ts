@@ -39,8 +39,8 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
   return `${parts.join('\n\n').replaceAll('/media/', `${origin}/media/`)}\n`
 }
 
-/** The link to a family's fees works for whoever has it. */
-const SECRETS = ['token']
+/** Links of families work for whoever has them. */
+const SECRETS = ['token', 'token_hash']
 
 function section(title: string, row: object) {
   const shown = Object.entries(row).filter(([name]) => !SECRETS.includes(name))

@@ -1,24 +1,13 @@
-import { limiter } from '../../kit/rate-limit.server.ts'
+import { findByLink } from '../../kit/links.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import { balances } from './ledger.server.ts'
 import type { FamilyFee, FamilyFees } from './schema.ts'
 
-/** The token of a link; what looks otherwise is not looked up. */
-const TOKEN = /^[\w-]{43}$/
-
-const WRONG_TOKENS = { name: 'fee links', attempts: 300, minutes: 10 }
-
-/**
- * The fee of a link first, then the others of the same payer. Null for a wrong token, of which so many are answered in a
- * while: right ones are never limited.
- */
+/** The fee of a link first, then the others of the same payer. Null for a wrong token. */
 export async function familyFees(db: Db, token: string, today: string): Promise<FamilyFees | null> {
-  const found = TOKEN.test(token) ? await findByToken(db, token) : undefined
-  if (!found) {
-    await limiter(db, WRONG_TOKENS).take('all')
-    return null
-  }
+  const found = await findByLink(db, 'fee links', token, token => findByToken(db, token))
+  if (!found) return null
   const all = await feesOfPayer(db, found)
   const fee = all.find(({ id }) => id === found.id)
   const others = all.filter(({ id }) => id !== found.id)

@@ -1,4 +1,5 @@
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
 import { invalid } from '../../kit/validation.ts'
 import type { FeesOfMany } from './schema.ts'
 import { addFee } from './store.server.ts'
@@ -21,7 +22,7 @@ export async function addFeesOfMany(
   if (team_id === null && players.length !== new Set(player_ids).size) {
     throw invalid({ player_ids: 'One of the players is not there any more' })
   }
-  const payers = await lastPayers(change)
+  const payers = await lastPayers(change.db)
   for (const { id } of players) {
     for (const part of partsOf(amount, due_date, instalments)) {
       const payer = payer_email ?? payers.get(id) ?? null
@@ -51,8 +52,8 @@ function monthsLater(day: string, months: number) {
   return moved.toISOString().slice(0, 10)
 }
 
-/** Who paid for each player the last time. */
-async function lastPayers({ db }: ContentTransaction) {
+/** Who paid for each player the last time: addresses by player. */
+export async function lastPayers(db: Db) {
   const rows = await db
     .selectFrom('payments')
     .select(['player_id', 'payer_email'])

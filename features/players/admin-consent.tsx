@@ -54,7 +54,8 @@ export function ConsentFields() {
 }
 
 const hints: Record<Player['consent'], string> = {
-  unknown: 'Club Settings say whether the photo is shown until the family has answered.',
+  unknown:
+    'Club Settings say whether the photo is shown until the family has answered. Select players in the list to ask their families.',
   given: 'The photo is shown.',
   refused: 'The photo is not shown, and its address answers nobody but staff.',
   withdrawn:

@@ -5,6 +5,7 @@ import { useScope } from '../../kit/admin/user.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { AskFamilies } from '../consent-links/admin.tsx'
 import { DataDialog, useMayErase } from '../erasure/admin.tsx'
 import { useFeesNote } from '../fees/admin-removed.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
@@ -51,7 +52,10 @@ export default adminTab<PlayerInput, Player>({
   exporting: players => send('POST', '/api/admin/access-log', { players }),
   filters: [consentFilter],
   rowActions: [{ label: 'Data', Dialog: DataDialog, useIsOffered: useMayErase }],
-  selectionActions: [{ label: 'Photo consent', Dialog: ConsentDialog }],
+  selectionActions: [
+    { label: 'Photo consent', Dialog: ConsentDialog },
+    { label: 'Ask families', Dialog: AskFamilies },
+  ],
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name} from the team roster. This action cannot be undone.`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
+import { hasSecret } from './secret-path.ts'
 
 const DIRECTIVES = {
   'default-src': "'none'",
@@ -36,8 +37,10 @@ export const headers = fastifyPlugin<{ secure: boolean; relaxed: boolean }>(
       hsts: secure && { maxAge: 31_536_000, includeSubDomains: true },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
       reply.header('permissions-policy', PERMISSIONS)
+      // Proxies log referrers. Without any, browsers would send forms with `Origin: null`.
+      if (hasSecret(request.url)) reply.header('referrer-policy', 'strict-origin')
     })
     // Vite's own page scripts in development are inline.
     if (relaxed) return

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { LogController } from 'fastify'
-
-/** What follows sets the password of an account, confirms its address, makes one, or shows a family's fees. */
-const SECRET_PATH = /^(\/+(?:reset-password|confirm-email|invitation|pay)\/+).+/
+import { withoutSecret } from './secret-path.ts'
 
 /** Bytes that wait for a reader of the log who is slow; what exceeds them is lost. */
 const MAX_WAITING = 1024 * 1024
@@ -24,7 +22,7 @@ export function logging(level: string) {
         // No query string, which can hold a name; no IP address, which is a person; no headers.
         req: (request: { method: string; url: string }) => ({
           method: request.method,
-          path: request.url.split('?')[0]?.replace(SECRET_PATH, '$1…'),
+          path: withoutSecret(request.url.split('?')[0] ?? ''),
         }),
       },
     },

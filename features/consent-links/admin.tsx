@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { send } from '../../kit/admin/portal-client.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import css from './admin.module.css'
+import { linksOrder, type MadeConsentLinks, type OpenConsentLinks } from './schema.ts'
+
+const PATH = '/api/admin/consent-links'
+
+const order = linksOrder.omit({ player_ids: true })
+type Order = z.output<typeof order>
+
+const Field = fieldsOf<Order>()
+
+interface AskFamiliesProps {
+  rows: readonly { id: number; name: string }[]
+  onClose: (done: boolean) => void
+}
+
+/** Makes the links by which families answer the question about photos. */
+export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
+  const [made, setMade] = useState<MadeConsentLinks>()
+  const { data } = useQuery<OpenConsentLinks>({ queryKey: [PATH] })
+  const { mutateAsync } = usePortalMutation({
+    mutate: (input: Order) =>
+      send<MadeConsentLinks>('POST', PATH, { ...input, player_ids: rows.map(({ id }) => id) }),
+    invalidates: ['admin/consent-links'],
+    notices: {
+      done: ({ mailed, links }) =>
+        mailed > 0 ? `Letters on their way: ${mailed}` : `Links made: ${links.length}`,
+      failed: 'Failed to make the links',
+    },
+  })
+  const whose = rows.length === 1 ? 'the family' : `${rows.length} families`
+
+  return (
+    <Dialog
+      title="Ask Families"
+      description={`A link with which ${whose} of the selected players can say whether photos may be shown. Each works once, for 30 days; nobody needs an account.`}
+      onClose={() => onClose(made !== undefined)}
+    >
+      {made ? (
+        <Made made={made} onClose={() => onClose(true)} />
+      ) : (
+        data && (
+          <>
+            <Form
+              schema={order}
+              start={{ email: '', toPayers: false }}
+              save={async values => setMade(await mutateAsync(values))}
+              submit={rows.length === 1 ? 'Make the link' : 'Make the links'}
+              busy="Making..."
+            >
+              {data.canMail && rows.length === 1 && (
+                <Field.Text
+                  name="email"
+                  label="Parent’s email"
+                  hint="Never the child’s own. Left empty, you get the link to pass on yourself."
+                  autoComplete="off"
+                  optional
+                />
+              )}
+              {data.canMail && rows.length > 1 && (
+                <Field.Checkbox
+                  name="toPayers"
+                  label="Send them to the addresses that paid the last fees"
+                  hint="You get the links of the others here, to pass on yourself."
+                />
+              )}
+            </Form>
+            <OpenLinks rows={rows} links={data.links} />
+          </>
+        )
+      )}
+    </Dialog>
+  )
+}
+
+function Made({
+  made: { links, mailed },
+  onClose,
+}: {
+  made: MadeConsentLinks
+  onClose: () => void
+}) {
+  const lines = links.map(({ name, url }) => `${name}\t${url}`)
+  return (
+    <>
+      {mailed > 0 && <p>{mailed === 1 ? 'A letter is' : `${mailed} letters are`} on their way.</p>}
+      {links.length > 0 && (
+        <p>
+          Pass each link on to that family alone: whoever has it can answer. They are shown only
+          here, and only now.
+        </p>
+      )}
+      <ul className={css.links}>
+        {links.map(({ player_id, name, url }) => (
+          <li key={player_id}>
+            <strong dir="auto">{name}</strong>
+            <code>{url}</code>
+            <CopyButton text={url} label={`Copy the link of ${name}`} />
+          </li>
+        ))}
+      </ul>
+      <DialogButtons>
+        {links.length > 1 && <CopyButton text={lines.join('\n')} label="Copy all" />}
+        <Button onClick={onClose}>Done</Button>
+      </DialogButtons>
+    </>
+  )
+}
+
+/** Links that the families have not used yet. */
+function OpenLinks({
+  rows,
+  links,
+}: Pick<AskFamiliesProps, 'rows'> & Pick<OpenConsentLinks, 'links'>) {
+  const open = rows.filter(({ id }) => links.some(({ player_id }) => player_id === id))
+  const { mutate, isPending } = usePortalMutation({
+    async mutate() {
+      for (const { id } of open) await send('DELETE', `${PATH}/${id}`)
+    },
+    invalidates: ['admin/consent-links'],
+    notices: { done: 'Links taken back', failed: 'Failed to take the links back' },
+  })
+  if (open.length === 0) return null
+  return (
+    <div className={css.open}>
+      <p>
+        Asked already, and not answered yet:{' '}
+        <span dir="auto">{open.map(({ name }) => name).join(', ')}</span>. A new link replaces the
+        one before.
+      </p>
+      <Button variant="danger" busy={isPending && 'Taking back...'} onClick={() => mutate()}>
+        {open.length === 1 ? 'Take the link back' : 'Take these links back'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { hasRowLocks } from '../../db/engines.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import { ExpectedError, notFound } from '../../kit/errors.ts'
+import type { Db, Numbered } from '../../kit/tables.server.ts'
+import { digest, newToken } from '../../kit/tokens.server.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    /** At most one for a player. Instants are ISO 8601 UTC. */
+    consent_links: Numbered<{
+      player_id: number
+      token_hash: string
+      /** User name of whoever made it. */
+      made_by: string
+      created_at: string
+      expires_at: string
+    }>
+  }
+}
+
+export const LINK_DAYS = 30
+const DAY = 24 * 60 * 60_000
+
+/** Makes a link for the player; one that was made before is not valid any more. Returns its token, which is stored nowhere. */
+export async function makeLink(
+  { db, record }: ContentTransaction,
+  player_id: number,
+  { by, now }: { by: string; now: Date },
+) {
+  const token = newToken()
+  const values = {
+    token_hash: digest(token),
+    made_by: by,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + LINK_DAYS * DAY).toISOString(),
+  }
+  const { id } = await db
+    .insertInto('consent_links')
+    .values({ player_id, ...values })
+    .onConflict(conflict => conflict.column('player_id').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record({ table: 'consent_links', id, before: null, after: {}, isPublic: false })
+  return token
+}
+
+export async function revokeLink({ db, record }: ContentTransaction, playerId: number) {
+  const gone = await db
+    .deleteFrom('consent_links')
+    .where('player_id', '=', playerId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw notFound('link')
+  record({ table: 'consent_links', id: gone.id, before: {}, after: null, isPublic: false })
+}
+
+/** The child of a link; undefined for a link that is not valid (any more). */
+export function childOf(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('consent_links')
+    .innerJoin('players', 'players.id', 'player_id')
+    .select(['players.id', 'players.name', 'players.number'])
+    .where('token_hash', '=', digest(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+interface Answer {
+  answer: 'given' | 'refused'
+  by: string
+  /** `yyyy-MM-dd`. */
+  today: string
+  now: Date
+}
+
+/** Uses the link up, and records what the family said. Of two requests with one link, the second finds it used: 404. */
+export async function takeAnswer(
+  change: ContentTransaction,
+  token: string,
+  { answer, by, today, now }: Answer,
+) {
+  const { db, record } = change
+  const taken = await db
+    .deleteFrom('consent_links')
+    .where('token_hash', '=', digest(token))
+    .where('expires_at', '>', now.toISOString())
+    .returning(['id', 'player_id'])
+    .executeTakeFirst()
+  if (!taken) throw new ExpectedError(404, 'This link is not valid (any more).')
+  record({ table: 'consent_links', id: taken.id, before: {}, after: null, isPublic: false })
+  const before = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', taken.player_id)
+    .$if(hasRowLocks(db), query => query.forUpdate())
+    .executeTakeFirstOrThrow()
+  const isTakenBack = answer === 'refused' && before.consent === 'given'
+  const after = await db
+    .updateTable('players')
+    .set(row => ({
+      consent: isTakenBack ? 'withdrawn' : answer,
+      consent_by: by,
+      consent_on: today,
+      consent_until: null,
+      consent_via: 'link',
+      // Nobody of the staff did.
+      consent_entered_by: null,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const history = { name: before.name }
+  record({ table: 'players', id: before.id, before, after, isPublic: true, history })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { choice, email, integer, optional, text, yesNo } from '../../kit/fields.ts'
+
+/** For whom links are made, and how they are passed on. */
+export const linksOrder = z.object({
+  player_ids: z
+    .array(integer('Player', { min: 1 }))
+    .min(1)
+    .max(500),
+  /** Of a parent, for a single player. */
+  email: optional(email('Email')),
+  /** Sends the others to the address that paid the player's last fee. */
+  toPayers: yesNo('Addresses of the fees').default(false),
+})
+
+/** What a family sends. */
+export const familyAnswer = z.object({
+  answer: choice('Answer', ['given', 'refused']),
+  by: text('Your name', { max: 100 }),
+})
+
+/** Links that nobody has used yet. */
+export interface OpenConsentLinks {
+  canMail: boolean
+  links: OpenConsentLink[]
+}
+
+interface OpenConsentLink {
+  player_id: number
+  /** User name. */
+  made_by: string
+  /** ISO 8601 UTC. */
+  created_at: string
+  expires_at: string
+}
+
+/** Each link is answered once: the database holds its digest alone. */
+export interface MadeConsentLinks {
+  /** Those that staff pass on. */
+  links: { player_id: number; name: string; url: string }[]
+  /** How many were mailed. */
+  mailed: number
+}

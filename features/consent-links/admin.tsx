@@ -37,12 +37,13 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
       failed: 'Failed to make the links',
     },
   })
-  const whose = rows.length === 1 ? 'the family' : `${rows.length} families`
+  const whose =
+    rows.length === 1 ? `the family of ${rows[0]?.name}` : `the families of ${rows.length} players`
 
   return (
     <Dialog
       title="Ask Families"
-      description={`A link with which ${whose} of the selected players can say whether photos may be shown. Each works once, for 30 days; nobody needs an account.`}
+      description={`A link with which ${whose} can say whether photos may be shown. It works once, for 30 days; nobody needs an account.`}
       onClose={() => onClose(made !== undefined)}
     >
       {made ? (

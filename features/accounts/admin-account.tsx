@@ -7,6 +7,7 @@ import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import panel from '../../ui/panel.module.css'
 import css from './admin.module.css'
 import { PassedLink } from './admin-link.tsx'
 import { type Account, roleChange } from './schema.ts'
@@ -105,7 +106,7 @@ export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
 function Act({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div className={css.act}>
-      <p className={css.hint}>{text}</p>
+      <p className={panel.hint}>{text}</p>
       {children}
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import panel from '../../ui/panel.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MailCard } from '../mail/admin.tsx'
 import css from './admin.module.css'
@@ -17,8 +18,8 @@ export function AccountsPanel() {
   const { data, error, refetch } = useAccounts()
   const me = useQuery<CurrentUser>({ queryKey: ['/api/user'] }).data
   return (
-    <section className={css.panel} aria-label="Accounts">
-      <h2 className={css.title}>Accounts</h2>
+    <section className={`${panel.panel} ${panel.wide}`} aria-label="Accounts">
+      <h2 className={panel.title}>Accounts</h2>
       {data && me ? (
         <People people={data} me={me} />
       ) : error ? (
@@ -37,7 +38,7 @@ function People({ people, me }: { people: Accounts; me: CurrentUser }) {
   const staff = accounts.filter(({ role }) => role !== 'user')
   return (
     <>
-      <p className={css.hint}>
+      <p className={panel.hint}>
         Everybody who helps gets an account of their own: so you can take it away again, and see who
         changed what.
       </p>
@@ -46,19 +47,19 @@ function People({ people, me }: { people: Accounts; me: CurrentUser }) {
       </div>
       {waiting.length > 0 && (
         <>
-          <h3 className={css.partTitle}>Waiting for a role</h3>
-          <p className={css.hint}>
+          <h3 className={panel.partTitle}>Waiting for a role</h3>
+          <p className={panel.hint}>
             They registered by themselves and cannot do anything yet. Give those whom you know a
             role, and remove the others.
           </p>
           <AccountList label="Waiting for a role" accounts={waiting} me={me} />
         </>
       )}
-      <h3 className={css.partTitle}>People with access</h3>
+      <h3 className={panel.partTitle}>People with access</h3>
       <AccountList label="People with access" accounts={staff} me={me} />
       {invitations.length > 0 && (
         <>
-          <h3 className={css.partTitle}>Invited, not here yet</h3>
+          <h3 className={panel.partTitle}>Invited, not here yet</h3>
           <InvitationList invitations={invitations} />
         </>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import panel from '../../ui/panel.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
 import { BackupList } from './admin-list.tsx'
@@ -17,8 +18,8 @@ const Field = fieldsOf<KeepRules>()
 export function BackupsPanel() {
   const { data, error, refetch } = useBackups()
   return (
-    <section className={css.panel} aria-label="Backups">
-      <h2 className={css.title}>Backups</h2>
+    <section className={panel.panel} aria-label="Backups">
+      <h2 className={panel.title}>Backups</h2>
       {data ? (
         <Backups status={data} />
       ) : error ? (
@@ -35,7 +36,7 @@ function Backups({ status }: { status: BackupsStatus }) {
   const { mutate, isPending } = useBackupNow()
   return (
     <>
-      <p className={css.hint}>
+      <p className={panel.hint}>
         Every night the site makes a backup {isRemote ? 'in the club’s storage' : 'on this server'}{' '}
         and checks it.{!isRemote && ' Keep a copy somewhere else, too.'}
       </p>
@@ -46,7 +47,7 @@ function Backups({ status }: { status: BackupsStatus }) {
         </Button>
       </div>
       <BackupList status={status} />
-      <h3 className={css.partTitle}>How many are kept</h3>
+      <h3 className={panel.partTitle}>How many are kept</h3>
       <div className={css.rules}>
         <KeepForm keep={keep} />
       </div>
@@ -72,7 +73,7 @@ function KeepForm({ keep }: { keep: KeepRules }) {
       busy="Saving..."
       guarded
     >
-      <p className={css.hint}>
+      <p className={panel.hint}>
         The newest of each of the last days, weeks and months. What a family asks you to delete
         stays in older backups until they are gone by these rules.
       </p>

@@ -2,6 +2,7 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import panel from '../../ui/panel.module.css'
 import css from './admin.module.css'
 import { type EmailChange, emailChange, type MyAccount } from './schema.ts'
 
@@ -23,11 +24,11 @@ export function EmailForm({ account }: { account: MyAccount }) {
   })
 
   return (
-    <section className={css.part} aria-labelledby="account-email">
-      <h3 className={css.partTitle} id="account-email">
+    <section className={panel.part} aria-labelledby="account-email">
+      <h3 className={panel.partTitle} id="account-email">
         E-mail
       </h3>
-      <p className={css.hint}>
+      <p className={panel.hint}>
         A link for a new password goes there when you have forgotten yours. Nobody else sees it but
         admins.
       </p>

@@ -3,7 +3,7 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
-import css from './admin.module.css'
+import panel from '../../ui/panel.module.css'
 import { type PasswordChange, passwordChange } from './schema.ts'
 
 const Field = fieldsOf<PasswordChange>()
@@ -27,11 +27,11 @@ export function PasswordForm({ username }: { username: string }) {
   }
 
   return (
-    <section className={css.part} aria-labelledby="account-password">
-      <h3 className={css.partTitle} id="account-password">
+    <section className={panel.part} aria-labelledby="account-password">
+      <h3 className={panel.partTitle} id="account-password">
         Password
       </h3>
-      <p className={css.hint}>Wherever else your account is signed in, it is signed out.</p>
+      <p className={panel.hint}>Wherever else your account is signed in, it is signed out.</p>
       <Form
         key={changes}
         schema={passwordChange}

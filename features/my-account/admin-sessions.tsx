@@ -2,8 +2,8 @@ import { formatInstant } from '../../kit/admin/format.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import panel from '../../ui/panel.module.css'
 import { useClub } from '../settings/use-club.ts'
-import css from './admin.module.css'
 import type { MySession } from './schema.ts'
 
 /** Where the account is signed in, with buttons to end that. */
@@ -19,21 +19,21 @@ export function Sessions({ sessions }: { sessions: readonly MySession[] }) {
   const at = (instant: string) => formatInstant(instant, club.timeZone)
 
   return (
-    <section className={css.part} aria-labelledby="account-sessions">
-      <h3 className={css.partTitle} id="account-sessions">
+    <section className={panel.part} aria-labelledby="account-sessions">
+      <h3 className={panel.partTitle} id="account-sessions">
         Where you are signed in
       </h3>
-      <p className={css.hint}>
+      <p className={panel.hint}>
         Each ends by itself 30 days after the sign-in, or after 14 days without use.
       </p>
-      <ul className={css.rows}>
+      <ul className={panel.rows}>
         {sessions.map(session => (
-          <li key={session.id} className={css.row}>
+          <li key={session.id} className={panel.row}>
             <p>
               <strong>{session.device ?? 'Unknown device'}</strong>
               {session.isCurrent && ' (this one)'}
               <br />
-              <span className={css.hint}>
+              <span className={panel.hint}>
                 Signed in {at(session.createdAt)}. Last seen {at(session.seenAt)}.
               </span>
             </p>

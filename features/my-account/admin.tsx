@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '../../ui/failed.tsx'
+import panel from '../../ui/panel.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import { SecondFactorPanel } from '../second-factor/admin.tsx'
-import css from './admin.module.css'
 import { EmailForm } from './admin-email.tsx'
 import { PasswordForm } from './admin-password.tsx'
 import { Sessions } from './admin-sessions.tsx'
@@ -12,8 +12,8 @@ import type { MyAccount } from './schema.ts'
 export function MyAccountPanel() {
   const { data, isError, error, refetch } = useQuery<MyAccount>({ queryKey: ['/api/account'] })
   return (
-    <section className={css.panel} aria-label="My account">
-      <h2 className={css.title}>My account</h2>
+    <section className={panel.panel} aria-label="My account">
+      <h2 className={panel.title}>My account</h2>
       {isError && (
         <Failed what="your account" reason={error.message} retry={() => void refetch()} />
       )}

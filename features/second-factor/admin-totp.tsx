@@ -6,6 +6,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { unreachable } from '../../ui/http/api.ts'
+import panel from '../../ui/panel.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
 import { type NewRecoveryCodes, type NewTotp, type SecondStep, secondStep } from './schema.ts'
@@ -44,7 +45,7 @@ export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
       {isError && <Failed what="the code" reason={error.message} retry={() => void refetch()} />}
       {!data && !isError && <Spinner />}
       {data && (
-        <div className={css.part}>
+        <div className={panel.part}>
           <p>1. Scan this with the app, or type the key into it.</p>
           <QrCode modules={data.modules} />
           <p>

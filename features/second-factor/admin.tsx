@@ -5,6 +5,7 @@ import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import panel from '../../ui/panel.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
 import { PasskeyDialog } from './admin-passkey.tsx'
@@ -30,8 +31,8 @@ export function SecondFactorPanel() {
   const { totp, passkeys, isRequired, canUsePasskeys } = data
   const hasAny = totp || passkeys.length > 0
   return (
-    <section className={css.part} aria-labelledby="account-second-factor">
-      <h3 className={css.partTitle} id="account-second-factor">
+    <section className={panel.part} aria-labelledby="account-second-factor">
+      <h3 className={panel.partTitle} id="account-second-factor">
         Second factor
       </h3>
       {isRequired && !hasAny && (
@@ -41,10 +42,10 @@ export function SecondFactorPanel() {
           </NoticeLine>
         </Notice>
       )}
-      <p className={css.hint}>
+      <p className={panel.hint}>
         With one, a password that somebody has guessed or seen is not enough to get in.
       </p>
-      <ul className={css.rows}>
+      <ul className={panel.rows}>
         {totp && <Factor name="App with codes" path="totp" />}
         {passkeys.map(({ id, name }) => (
           <Factor key={id} name={`Passkey “${name}”`} path={`passkeys/${encodeURIComponent(id)}`} />
@@ -74,7 +75,7 @@ function Factor({ name, path }: { name: string; path: string }) {
     notices: { done: `${name} removed`, failed: `Failed to remove ${name}` },
   })
   return (
-    <li className={css.row}>
+    <li className={panel.row}>
       <strong>{name}</strong>
       <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
         Remove
@@ -113,11 +114,11 @@ function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
     },
   })
   return (
-    <li className={css.row}>
+    <li className={panel.row}>
       <span>
         <strong>Recovery codes</strong>
         <br />
-        <span className={css.hint}>{left} left, for when the phone is lost.</span>
+        <span className={panel.hint}>{left} left, for when the phone is lost.</span>
       </span>
       <Button
         variant="quiet"

@@ -10,6 +10,7 @@ import type { AppContext } from '../server/app.ts'
 import { accounts, PASSWORD } from './accounts.ts'
 import { coaches } from './coaches.ts'
 import { contactInfo, messages } from './contact.ts'
+import { documents } from './documents.ts'
 import { drawPictures, type Pictures } from './draw.ts'
 import { addFees } from './fees.ts'
 import { places } from './fields.ts'
@@ -25,6 +26,7 @@ import { teams } from './teams.ts'
 export async function fill({ db, media, passwords, env }: AppContext, draw = drawPictures) {
   if (await isFilled(db)) return
   const pictures = await draw(media)
+  const files = await documents(media)
   const password = await passwords.hash(PASSWORD)
   const userIds = await changeContent(db, null, async ({ db, record }) => {
     const userIds = await addAccounts(db, password)
@@ -63,6 +65,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
         { title: 'Kick-about at dusk', video_data: pictures.video, static_photo: null, ...hero },
       ])
       .execute()
+    await add(db, 'documents', files, stamps())
     await add(db, 'contact_info', contactInfo, stamps())
     for (const { hoursAgo, team, states = [], handledBy = null, ...message } of messages) {
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()

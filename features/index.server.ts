@@ -10,6 +10,7 @@ import coaches from './coaches/api.server.ts'
 import consentLinks from './consent-links/api.server.ts'
 import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
+import documents from './documents/api.server.ts'
 import erasure from './erasure/api.server.ts'
 import fees from './fees/api.server.ts'
 import gallery from './gallery/api.server.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   consentLinks,
   contactInfo,
   contactMessages,
+  documents,
   erasure,
   fees,
   gallery,

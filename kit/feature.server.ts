@@ -129,6 +129,8 @@ declare module 'fastify' {
      * (server/http/body-timeout.ts), and does not count as an upload in memory (server/uploads/upload-capacity.ts).
      */
     storesBase64?: { field: string; kind: 'video' | 'photo' }
+    /** The body of this route goes to the disk as it arrives: it has as much time as a video, and is no upload in memory. */
+    storesFile?: true
   }
   interface FastifyRequest {
     /** The signed-in user as the database has it at this request; null for anonymous visitors. */

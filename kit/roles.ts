@@ -14,7 +14,7 @@ export const roleLabels: Record<Role, string> = {
 /** For whoever chooses a role. */
 export const roleNotes: Record<Role, string> = {
   admin: 'May do everything, and gives others their roles.',
-  editor: 'News, announcements, gallery, hero video and footer.',
+  editor: 'News, announcements, gallery, hero video, documents, sponsors and footer.',
   coach: 'Events, results, roster and messages of their own teams.',
   treasurer: 'Fees.',
   user: 'Nothing but their own account.',
@@ -31,6 +31,7 @@ export type Area =
   | 'backups'
   | 'closures'
   | 'coaches'
+  | 'documents'
   | 'fees'
   | 'feeds'
   | 'footer'
@@ -45,6 +46,7 @@ export type Area =
   | 'results'
   | 'schedule'
   | 'settings'
+  | 'sponsors'
   | 'standings'
   | 'teams'
 
@@ -64,12 +66,14 @@ const PORTAL: Grant = { scope: 'all', actions: ['read'] }
 const grants: Record<Exclude<Role, 'admin'>, Partial<Record<Area, Grant>>> = {
   editor: {
     announcements: EVERYTHING,
+    documents: EVERYTHING,
     footer: EVERYTHING,
     gallery: EVERYTHING,
     hero: EVERYTHING,
     news: EVERYTHING,
     pictures: EVERYTHING,
     portal: PORTAL,
+    sponsors: EVERYTHING,
   },
   coach: {
     messages: { scope: 'own', actions: ['read'] },

@@ -4,6 +4,11 @@ export type UploadProblem =
   | 'video-too-large'
   | 'not-a-picture'
   | 'not-a-video'
+  | 'document-too-large'
+  | 'not-a-document'
+  /** Of Word, Excel or PowerPoint before 2007, or with a password: what is in it cannot be read. */
+  | 'old-office-file'
+  | 'document-with-macros'
   | 'not-base64'
   /** The machine was too busy to decode it in time: the same upload may succeed later. */
   | 'decoder-busy'

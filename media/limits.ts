@@ -7,6 +7,10 @@ export const LARGEST_HERO_PHOTO = 10 * 1024 * 1024
 /** Largest video that is accepted, in bytes. */
 export const LARGEST_VIDEO = 50 * 1024 * 1024
 
+/** Largest document that is accepted, and all of a club's together, in bytes. */
+export const LARGEST_DOCUMENT = 25 * 1024 * 1024
+export const ALL_DOCUMENTS = 1024 * 1024 * 1024
+
 /** Largest JSON body that holds one picture as base64, with room for the other fields, in bytes. */
 export const LARGEST_PICTURE_BODY = Math.ceil((LARGEST_PICTURE * 4) / 3) + 256 * 1024
 

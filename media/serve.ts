@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { derivatives, formatFor } from './derive.ts'
+import { DOCUMENT_TYPES } from './document-kind.ts'
 import type { MediaStore, Range, StoredFile } from './store.ts'
 import { mediaUrl, parseMediaUrl } from './url.ts'
 
@@ -55,13 +56,18 @@ export function sendMedia(media: Pick<MediaStore, 'find'>) {
     request: FastifyRequest,
     reply: FastifyReply,
     url: string,
-    { cacheControl }: { cacheControl?: string } = {},
+    { cacheControl, fileName }: { cacheControl?: string; fileName?: string } = {},
   ) => {
     const { name = '', hash, extension } = parseMediaUrl(url) ?? {}
-    const type = Object.entries(TYPES).find(([known]) => known === extension)?.[1]
+    const type = Object.entries({ ...TYPES, ...DOCUMENT_TYPES }).find(
+      ([known]) => known === extension,
+    )?.[1]
     const file = type && (await media.find(name))
     if (!file) return reply.callNotFound()
     reply.type(type)
+    // Never opened as a page of this site.
+    if (extension && extension in DOCUMENT_TYPES)
+      reply.header('content-disposition', `attachment; filename="${fileName ?? name}"`)
     if (cacheControl) reply.header('cache-control', cacheControl)
     return sendFile(request, reply, file, `"${hash}"`)
   }

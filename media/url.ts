@@ -2,7 +2,7 @@
  * The grammar of media URLs; the only module of media/ that runs in the browser too.
  *
  *     /media/{hash}.{width}x{height}.{extension}#{placeholder}   a picture's master, as it is stored
- *     /media/{hash}.{extension}                                  a video
+ *     /media/{hash}.{extension}                                  a video or a document
  *     /media/{width}/{name}                                      a picture derived from the master of that name
  *
  * The hash is that of the content, so a URL never serves other bytes. The placeholder is shown until the picture is

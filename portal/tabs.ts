@@ -7,6 +7,7 @@ import places from '../features/calendar/places/admin.tsx'
 import coaches from '../features/coaches/admin.tsx'
 import contactInfo from '../features/contact-info/admin.tsx'
 import contactMessages from '../features/contact-messages/admin.tsx'
+import documents from '../features/documents/admin.tsx'
 import fees from '../features/fees/admin.tsx'
 import feeTemplates from '../features/fees/admin-templates.tsx'
 import gallery from '../features/gallery/admin.tsx'
@@ -48,6 +49,7 @@ export const tabs: readonly PortalTab[] = [
   { key: 'gallery', label: 'Gallery', resources: [gallery] },
   { key: 'hero', label: 'Hero Video', panel: { area: 'hero', Panel: HeroVideoPanel } },
   { key: 'content', label: 'Content', resources: [news, announcements] },
+  { key: 'documents', label: 'Documents', resources: [documents] },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
   {
     key: 'messages',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import {
   clubNowAt,
   features,
@@ -152,6 +152,11 @@ export async function createApp(options: AppContext) {
   })
   app.setErrorHandler(async (error, request, reply) => {
     const { statusCode } = toExpectedError(error, request.log)
+    if (statusCode === 404 && wantsPage(request)) {
+      return sendPage(pagesContext, request, reply, {
+        instead: { name: 'not-found', status: 404 },
+      })
+    }
     if (request.method !== 'GET' || statusCode < 500) return answerError(error, request, reply)
     reply.header('retry-after', 5)
     return sendPage(pagesContext, request, reply, {
@@ -193,6 +198,11 @@ export async function createApp(options: AppContext) {
   await app.register(formPosts, { ...pagesContext, forms })
 
   return app
+}
+
+/** A person followed a link that leads nowhere, such as one to a document that was deleted. */
+function wantsPage({ method, url, headers }: FastifyRequest) {
+  return method === 'GET' && !url.startsWith('/api/') && /text\/html/.test(headers.accept ?? '')
 }
 
 function noSchemas(): never {

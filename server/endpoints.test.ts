@@ -17,6 +17,7 @@ const PUBLIC = [
     .concat('share/:page', 'speculation-rules.json')
     .map(file => `GET /${file}`),
   'GET /calendar.ics',
+  'GET /documents/:id/:name',
   'GET /teams/:id/calendar.ics',
   'GET /events/:id/calendar.ics',
   'GET /*',
@@ -27,6 +28,7 @@ const PUBLIC = [
   'GET /api/closures',
   'GET /api/coaches',
   'GET /api/contact-info',
+  'GET /api/documents',
   'GET /api/divisions',
   'GET /api/gallery',
   'GET /api/gallery/part',
@@ -119,6 +121,10 @@ DELETE /api/admin/contact-info/:id             yes   yes    -     -         -
 POST /api/admin/divisions                      yes   -      -     -         -
 PUT /api/admin/divisions/:id                   yes   -      -     -         -
 DELETE /api/admin/divisions/:id                yes   -      -     -         -
+POST /api/admin/documents                      yes   yes    -     -         -
+PUT /api/admin/documents/:id                   yes   yes    -     -         -
+DELETE /api/admin/documents/:id                yes   yes    -     -         -
+POST /api/admin/upload-document                yes   yes    -     -         -
 POST /api/admin/gallery                        yes   yes    -     -         -
 PUT /api/admin/gallery/:id                     yes   yes    -     -         -
 DELETE /api/admin/gallery/:id                  yes   yes    -     -         -

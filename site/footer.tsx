@@ -5,7 +5,8 @@ import css from './footer.module.css'
 import type { ShellData } from './shell-data.ts'
 import { socialLinks } from './social-links.ts'
 
-export function Footer({ shell: { club, footer }, now }: { shell: ShellData; now: string }) {
+export function Footer({ shell, now }: { shell: ShellData; now: string }) {
+  const { club, footer, hasDocuments } = shell
   const { quickLinks, resources, ...entries } = footerEntries(footer)
   const name = entries.teamName ?? club.name
   const social = socialLinks(club, entries)
@@ -68,6 +69,11 @@ export function Footer({ shell: { club, footer }, now }: { shell: ShellData; now
         )}
       </div>
       <p className={css.copyright}>
+        {hasDocuments && (
+          <a className={css.page} href="/documents">
+            Documents
+          </a>
+        )}
         © {dayIn(club.timeZone, new Date(now)).slice(0, 4)} {name}. All rights reserved.
       </p>
     </footer>

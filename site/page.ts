@@ -17,6 +17,8 @@ export interface Page<Props extends object> {
   View: (view: PageView<Props>) => ReactNode
   /** Status of the response, where the page explains that there is nothing; by default 200. */
   status?: (view: PageView<Props>) => number
+  /** Whether the page exists yet, where that depends on the content: if not, the sitemap leaves it out. */
+  exists?: (read: Read) => Promise<boolean>
   /** Asks search engines not to list the page. */
   unlisted?: boolean
   /** Answered with `no-store` and never from or into the shared cache, whoever asks. */

@@ -14,6 +14,7 @@ export const routes: Record<string, string> = {
   '/news/{id}/{slug}': 'article',
   '/news/announcements/{id}/{slug}': 'announcement',
   '/contact': 'contact',
+  '/documents': 'documents',
   '/auth': 'auth',
   '/admin-register': 'admin-register',
   '/confirm-email': 'confirm-email',

@@ -13,6 +13,8 @@ export interface ShellData {
   urgent: AnnouncementBrief[]
   /** Fields that are closed now, above every page. */
   closures: Closure[]
+  /** The club has documents, which the footer then links. */
+  hasDocuments: boolean
   /** Decides only whether the Admin link shows. */
   signedIn: boolean
   calendarPath: string
@@ -29,16 +31,18 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
   // By name: the shell travels to the browser, and callers may pass more than this.
   const { read, now, signedIn, calendarPath } = request
   const club = await read('settings')
-  const [info, announcements, closures] = await Promise.all([
+  const [info, announcements, closures, documents] = await Promise.all([
     read('contact-info'),
     read('announcements'),
     read('closures'),
+    read('documents'),
   ])
   return {
     club,
     footer: info.filter(({ section }) => section === 'footer'),
     urgent: urgentAnnouncements(announcements, { club, now }),
     closures: currentClosures(closures, { club, now }),
+    hasDocuments: documents.length > 0,
     signedIn,
     calendarPath,
   }
@@ -49,5 +53,6 @@ export async function defaultShell({ calendarPath }: ShellRequest): Promise<Shel
   // Loaded on demand: nothing else in the renderer validates.
   const { settings } = await import('../features/settings/schema.ts')
   const club = settings.parse({})
-  return { club, footer: [], urgent: [], closures: [], signedIn: false, calendarPath }
+  const none = { footer: [], urgent: [], closures: [], hasDocuments: false }
+  return { club, ...none, signedIn: false, calendarPath }
 }

@@ -8,7 +8,7 @@ import { loadPage, routes } from './routes.ts'
 export async function sitemap({ read, origin }: { read: Read; origin: string }) {
   const [articles, teams] = [await read('news'), await read('teams')]
   const urls = [
-    ...(await listedPages()).map(path => url(origin + path)),
+    ...(await listedPages(read)).map(path => url(origin + path)),
     ...teams.map(team => url(origin + teamPath(team))),
     ...articles.map(article => url(origin + articlePath(article), article.publishDate)),
   ]
@@ -19,12 +19,15 @@ ${urls.join('\n')}
 `
 }
 
-async function listedPages() {
+async function listedPages(read: Read) {
   const plain = Object.entries(routes).filter(([path]) => !path.includes('{'))
   const pages = await Promise.all(
-    plain.map(async ([path, name]) => ({ path, page: await loadPage(name) })),
+    plain.map(async ([path, name]) => {
+      const { unlisted, exists } = await loadPage(name)
+      return !unlisted && (!exists || (await exists(read))) ? path : []
+    }),
   )
-  return pages.filter(({ page }) => !page.unlisted).map(({ path }) => path)
+  return pages.flat()
 }
 
 function url(location: string, lastChange?: string) {

@@ -17,6 +17,7 @@ const MOST = 400
 const STARTS = [
   ...['/', '/sitemap.xml', '/news.xml', '/calendar.ics', '/manifest.webmanifest'],
   ...['announcements', 'closures', 'coaches', 'contact-info', 'gallery', 'gallery/part', 'news']
+    .concat('documents')
     .concat('hero-video', 'places', 'players', 'players/part', 'results', 'schedule', 'settings')
     .concat('standings', 'teams')
     .map(path => `/api/${path}`),

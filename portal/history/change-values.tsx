@@ -51,6 +51,7 @@ function Value({ name, value, teamName }: ValueProps) {
     // From where admins get it also when the public does not any more.
     return <img className={css.picture} src={`/api/admin/history/media/${media.name}`} alt="" />
   }
+  if (media) return <a href={`/api/admin/history/media/${media.name}`}>Download</a>
   return <bdi>{String(value)}</bdi>
 }
 

@@ -15,7 +15,8 @@ export function bodyTimeout(
 ) {
   const hasBody =
     headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-  if (hasBody && !routeOptions.config.storesBase64) {
+  const { storesBase64, storesFile } = routeOptions.config
+  if (hasBody && !storesBase64 && !storesFile) {
     const late = setTimeout(() => raw.destroy(), SECONDS * 1000)
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late))
   }

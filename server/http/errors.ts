@@ -25,6 +25,19 @@ const UPLOAD_PROBLEMS: Record<UploadProblem, ConstructorParameters<typeof Expect
   'video-too-large': [413, 'File too large. Please select a video file smaller than 50MB'],
   'not-a-picture': [415, 'Please select a valid image file'],
   'not-a-video': [415, 'Please select a valid video file (MP4, WebM, or Ogg)'],
+  'document-too-large': [413, 'File too large. Please select a document smaller than 25MB'],
+  'not-a-document': [
+    415,
+    'Please select a PDF, Word, Excel, PowerPoint, OpenDocument, text or CSV file that opens on your computer',
+  ],
+  'old-office-file': [
+    415,
+    'This is an old Word, Excel or PowerPoint file, or one with a password. Please save it as PDF, or as .docx, .xlsx or .pptx without a password',
+  ],
+  'document-with-macros': [
+    415,
+    'This file holds macros, which could harm whoever opens it. Please save it without macros (.docx, .xlsx or .pptx), or as PDF',
+  ],
   'not-base64': [400, 'The file was not sent as base64.'],
   'decoder-busy': [503, 'The server is busy. Please try again in a moment.', { retryAfter: 10 }],
 }

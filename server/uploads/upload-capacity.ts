@@ -32,7 +32,8 @@ export function limitUploads({ maxRequests = 20, maxBytes = 60 * 1024 * 1024 } =
 
 /** A video goes to the disk as it arrives. A body of unknown length counts as the largest that its route accepts. */
 function bytesInMemory({ headers, routeOptions }: FastifyRequest) {
-  if (routeOptions.config.storesBase64?.kind === 'video') return 0
+  const { storesBase64, storesFile } = routeOptions.config
+  if (storesBase64?.kind === 'video' || storesFile) return 0
   const unannounced = headers['transfer-encoding'] ? (routeOptions.bodyLimit ?? 0) : 0
   return Number(headers['content-length'] ?? unannounced)
 }

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { formatShortDay } from '../../kit/admin/format.ts'
+import { adminTab } from '../../kit/admin/tab.ts'
+import { optional } from '../../kit/fields.ts'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { formatFileSize } from '../../ui/picture/file-names.ts'
+import { FileField } from './admin-file.tsx'
+import { SeveralTool } from './admin-several.tsx'
+import { kindLabel } from './kinds.ts'
+import { documentPath, kindOf } from './path.ts'
+import { type ClubDocument, clubDocument } from './schema.ts'
+
+const { size, uploaded_on } = clubDocument.shape
+
+/** Without a file, only the file is missing: its size and day come with it. */
+const form = clubDocument.extend({ size: optional(size), uploaded_on: optional(uploaded_on) })
+type FormInput = z.output<typeof form>
+
+const Field = fieldsOf<FormInput>()
+
+export default adminTab<FormInput, ClubDocument>({
+  path: 'documents',
+  area: 'documents',
+  label: 'Documents',
+  singular: 'document',
+  columns: [
+    { header: 'Title', cell: ({ title }) => title, names: true },
+    { header: 'Group', cell: ({ group_name }) => group_name ?? 'N/A' },
+    {
+      header: 'File',
+      cell: document => (
+        <a href={documentPath(document)}>
+          {kindLabel(kindOf(document.file))}, {formatFileSize(document.size)}
+        </a>
+      ),
+      text: ({ file }) => kindLabel(kindOf(file)),
+      value: ({ size }) => size,
+    },
+    {
+      header: 'Uploaded',
+      cell: ({ uploaded_on }) => formatShortDay(uploaded_on),
+      value: ({ uploaded_on }) => uploaded_on,
+    },
+    { header: 'Order', cell: ({ order_index }) => order_index, numeric: true },
+  ],
+  Tools: SeveralTool,
+  empty: 'No documents found. Add your first document to get started.',
+  emptyMore: 'With the first one, the site gets a page of documents.',
+  schema: form,
+  blank: { file: '', size: '', uploaded_on: '', title: '', group_name: '', order_index: 0 },
+  Fields: DocumentFields,
+  rowName: ({ title }) => title,
+  deleteQuestion: ({ title }) =>
+    `This will permanently delete ${title}. Links to it will lead nowhere. This action cannot be undone.`,
+  messages: {
+    created: 'Document created',
+    updated: 'Document updated',
+    deleted: 'Document deleted',
+  },
+})
+
+function DocumentFields() {
+  const { data = [] } = useQuery<ClubDocument[]>({ queryKey: ['/api/documents'] })
+  const groups = [...new Set(data.flatMap(({ group_name }) => group_name ?? []))]
+  return (
+    <>
+      <FileField />
+      <Field.Text name="title" label="Title" autoComplete="off" />
+      <Field.Text
+        name="group_name"
+        label="Group"
+        hint="Such as Forms. Documents of the same group stand together."
+        suggestions={groups}
+        autoComplete="off"
+        optional
+      />
+      <Field.Number
+        name="order_index"
+        label="Order"
+        hint="The lowest comes first, and its group before the others."
+        optional
+      />
+    </>
+  )
+}

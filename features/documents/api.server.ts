@@ -1,0 +1,107 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ExpectedError, notFound } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { resource } from '../../kit/resource/resource.server.ts'
+import { rowId } from '../../kit/resource/row-id.ts'
+import type { Db, Edited } from '../../kit/tables.server.ts'
+import { UploadError } from '../../media/errors.ts'
+import { ALL_DOCUMENTS, LARGEST_DOCUMENT } from '../../media/limits.ts'
+import { sendMedia } from '../../media/serve.ts'
+import { storeDocument } from '../../media/store-document.ts'
+import { documentPath, fileNameOf } from './path.ts'
+import { type ClubDocument, clubDocument, type DocumentInput, type UploadedFile } from './schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    documents: Edited<DocumentInput> & Stamped
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    documents(): ClubDocument[]
+  }
+}
+
+const documents = resource({
+  path: 'documents',
+  area: 'documents',
+  table: 'documents',
+  singular: 'document',
+  entity: clubDocument,
+  public: {
+    fields: ['id', 'version', 'title', 'group_name', 'order_index', 'file', 'size', 'uploaded_on'],
+    present: rows => rows.map(row => ({ ...row, file: documentPath(row) })),
+  },
+  admin: ['create', 'update', 'remove'],
+  orderBy: ['order_index', 'title', 'id'],
+  stamped: true,
+})
+
+export default {
+  resources: [documents],
+  setUp: context => ({
+    admin: app => uploadEndpoint(app, context),
+    routes: app => downloads(app, context),
+  }),
+} satisfies Feature
+
+/** `POST /upload-document`: stores the file of the multipart field `document` and answers what its row holds of it. */
+async function uploadEndpoint(app: FastifyInstance, { db, media, clubNow }: FeatureContext) {
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: LARGEST_DOCUMENT + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+  })
+  const options = {
+    bodyLimit: LARGEST_DOCUMENT + 64 * 1024,
+    config: { permission: 'documents.create', storesFile: true },
+  } as const
+
+  app.post('/upload-document', options, async (request): Promise<UploadedFile> => {
+    if (!request.isMultipart()) throw new ExpectedError(415, 'The file must be sent as a form.')
+    const announced = Number(request.headers['content-length'] ?? LARGEST_DOCUMENT)
+    if (announced > options.bodyLimit) throw new UploadError('document-too-large')
+    await requireRoom(db, announced)
+    const sent = await request.file()
+    if (sent?.fieldname !== 'document') throw new ExpectedError(400, 'Please select a file')
+    try {
+      const { url, size } = await storeDocument(media, sent.file, sent.filename)
+      return { file: url, size, uploaded_on: (await clubNow(db)).today }
+    } finally {
+      // The rest of a rejected file is read and dropped: a browser that is still sending would not read the answer.
+      sent.file.resume()
+    }
+  })
+}
+
+async function requireRoom(db: Db, bytes: number) {
+  const { used } = await db
+    .selectFrom('documents')
+    .select(row => row.fn.sum<number | string | null>('size').as('used'))
+    .executeTakeFirstOrThrow()
+  if (Number(used) + bytes <= ALL_DOCUMENTS) return
+  throw new ExpectedError(413, 'The documents together have 1 GB already. Please delete some first')
+}
+
+/** `GET /documents/{id}/{name}`: the document as a download. Names that it does not have lead to the one that it has. */
+function downloads(app: FastifyInstance, { db, media }: FeatureContext) {
+  const send = sendMedia(media)
+  const cacheControl = 'public, max-age=60, must-revalidate'
+
+  app.get(
+    '/documents/:id/:name',
+    async (request: FastifyRequest<{ Params: { id: string; name: string } }>, reply) => {
+      const id = rowId(request.params.id, 'document')
+      const document = await db
+        .selectFrom('documents')
+        .select(['id', 'title', 'file'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!document) throw notFound('document')
+      const fileName = fileNameOf(document)
+      if (request.params.name !== fileName)
+        return reply.header('cache-control', 'no-cache').redirect(documentPath(document))
+      return send(request, reply, document.file, { cacheControl, fileName })
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import { slugOf } from '../../kit/slug.ts'
+import { parseMediaUrl } from '../../media/url.ts'
+import type { ClubDocument } from './schema.ts'
+
+type Named = Pick<ClubDocument, 'id' | 'title' | 'file'>
+
+/** The name of a document's download: 'bylaws-2026.pdf'. */
+export function fileNameOf({ title, file }: Pick<Named, 'title' | 'file'>) {
+  return `${slugOf(title, 'document')}.${kindOf(file)}`
+}
+
+/** Where it is downloaded. Paths with another name behind the id lead there, so that it may get another title or file. */
+export function documentPath(document: Named) {
+  return `/documents/${document.id}/${fileNameOf(document)}`
+}
+
+/** 'pdf', of a media URL or the path of a download. */
+export function kindOf(file: string) {
+  return parseMediaUrl(file)?.extension ?? file.slice(file.lastIndexOf('.') + 1)
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { date, integer, optional, text } from '../../kit/fields.ts'
+import { parseMediaUrl } from '../../media/url.ts'
+
+/** What `POST /api/admin/upload-document` answers, and a document's row holds of its file. */
+export const uploadedFile = z.object({
+  file: text('File', { max: 300 }).refine(isDocumentUrl, { error: 'Please upload the file first' }),
+  /** In bytes. */
+  size: integer('Size', { min: 1 }),
+  /** The club's day on which it was uploaded. */
+  uploaded_on: date('Uploaded on'),
+})
+
+/** A file to download. Its file may be replaced; its address stays. */
+export const clubDocument = z.object({
+  title: text('Title'),
+  group_name: optional(text('Group', { max: 80 })),
+  order_index: integer('Order', { min: -1_000_000, max: 1_000_000 }).default(0),
+  ...uploadedFile.shape,
+})
+
+export type UploadedFile = z.output<typeof uploadedFile>
+export type DocumentInput = z.output<typeof clubDocument>
+
+/** The public gets the path of its download as `file`. */
+export type ClubDocument = DocumentInput & { id: number }
+
+function isDocumentUrl(url: string) {
+  const { size, derivedWidth } = parseMediaUrl(url) ?? { size: undefined, derivedWidth: 0 }
+  return !size && derivedWidth === undefined && /\.(pdf|docx|xlsx|pptx|od[tsp]|txt|csv)$/.test(url)
+}

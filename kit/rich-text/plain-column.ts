@@ -8,7 +8,7 @@ import { plainTextOrDescription } from './plain-text.ts'
  * was sent gives the plain text; other plain text than the stored one, sent alone, takes the place of the formatted.
  */
 export function withPlainText(entity: z.ZodType, sent: unknown, stored?: object): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
   const completed: Record<string, unknown> = { ...sent }
   for (const [name, field] of Object.entries(fieldsOf(entity))) {
     const { plain } = markOf(field).richText ?? {}

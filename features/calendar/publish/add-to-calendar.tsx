@@ -5,13 +5,14 @@ import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import { isOff } from '../schedule/status.ts'
 import css from './add-to-calendar.module.css'
 import { googleCalendar, outlookCalendar } from './calendar-links.ts'
+import disclosure from './disclosure.module.css'
 import { eventFilePath } from './ics-feeds.ts'
 
 /** Links to add the event to the visitor's own calendar; a disclosure that works without JavaScript. */
 export function AddToCalendar({ event, club }: { event: CalendarEvent; club: CalendarClub }) {
   if (isOff(event)) return null
   return (
-    <details className={css.add}>
+    <details className={disclosure.disclosure}>
       <summary>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M1.5 8H14.5" />

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import type { TeamOption } from '../schedule/select-events.ts'
 import { appleSubscription, googleSubscription, outlookSubscription } from './calendar-links.ts'
+import disclosure from './disclosure.module.css'
 import { feedName, feedPath, type IcsFeed } from './ics-feeds.ts'
 import css from './subscribe.module.css'
 
@@ -15,7 +16,7 @@ interface SubscribeProps {
 /** Links to subscribe to the calendar of the chosen team or the club; a disclosure that works without JavaScript. */
 export function Subscribe({ team, clubName, origin }: SubscribeProps) {
   return (
-    <details className={css.subscribe}>
+    <details className={disclosure.disclosure}>
       <summary>
         <Icon />
         Subscribe to this calendar
@@ -74,7 +75,7 @@ function SubscribeLinks({
           </ButtonLink>
         ))}
       </p>
-      <p className={css.other}>
+      <p>
         Any other calendar takes the address:
         <span className={css.url}>
           <code>{url}</code>

@@ -53,7 +53,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     await add(
       db,
       'news_articles',
-      articles().map((article, i) => ({ ...article, imageUrl: pictures.news[i] })),
+      articles(teamIds).map((article, i) => ({ ...article, imageUrl: pictures.news[i] })),
     )
     await add(db, 'announcements', announcements())
     await add(db, 'gallery_images', pictures.gallery)

@@ -3,14 +3,17 @@ import type { NewsArticleInput } from '../features/news/schema.ts'
 import { addDays } from '../kit/clock.ts'
 import { saturday, today } from './start-day.ts'
 
-type Article = Omit<NewsArticleInput, 'imageUrl' | 'body'>
+type Article = Partial<NewsArticleInput>
 
-export function articles(): Article[] {
+/** The first have pictures; among the last are a draft and one that goes out later. */
+export function articles(teamIds: ReadonlyMap<string, number>): Article[] {
   return [
     {
       title: 'Harriers turn a two-goal deficit into a win',
       author: 'Bettina Crowe',
       publishDate: addDays(today, -2),
+      team_id: teamIds.get('U13 Harriers') ?? null,
+      tags: 'Match reports',
       content: `At half-time nobody on our side of the field was saying much. Two down, the wind in our faces, and a goalkeeper with one glove held together by tape.
 
 What followed was the best half hour of the season. The Harriers stopped kicking it long and started passing it short, and Cedar Ridge stopped getting it back. The first came from a corner that everybody missed but our number 9. The second was eleven passes; several parents counted. The winner came with the last kick that mattered.
@@ -21,6 +24,8 @@ What followed was the best half hour of the season. The Harriers stopped kicking
       title: 'Winter skills sessions open to every age group',
       author: 'Rosalind Achterberg',
       publishDate: addDays(today, -6),
+      tags: 'Training, Winter',
+      pinned: true,
       content: `From the first week of next month, the school gym on Custer Road is ours on Sunday afternoons. An hour for the under-tens, an hour for everybody else; small goals, a heavy ball, walls allowed.
 
 There is no charge for players of the club. Bring flat shoes, water and a friend: friends may try twice before we ask whether they would like a shirt.`,
@@ -37,13 +42,30 @@ The lost property box yielded nineteen single shin guards. They are on the bench
       title: 'New: goalkeeper evenings on Wednesdays',
       author: 'Joon-ho Pak',
       publishDate: addDays(today, -20),
+      tags: 'Training, Goalkeepers',
       content: `Goalkeeping is a different game, and it deserves its own hour. Every Wednesday at six, behind the far goal on Field 2, for any player from U9 up who would like to try on the gloves. You do not have to be tall. You have to like getting up again.`,
     },
     {
       title: 'How we pick teams, and why it is not in August',
       author: 'Rosalind Achterberg',
       publishDate: addDays(today, -34),
+      tags: 'Tryouts',
       content: `Tryouts are two evenings in late spring. Every child plays in four short games, with four different groups, watched by three coaches who do not coach that age. Nobody is cut: there is a team for everyone who comes, and the teams are set so that each child has games that are neither hopeless nor easy.`,
+    },
+    {
+      title: 'The winter tournament has its groups',
+      author: 'Dana Whitfield',
+      publishDate: addDays(today, 5),
+      publishTime: '09:00',
+      tags: 'Tournament, Winter',
+      content: `Twelve teams from six clubs, two gyms and one trophy that nobody is allowed to lift above the basketball hoop. The groups are drawn, and the first games begin at eight.`,
+    },
+    {
+      title: 'What the new shirts will look like',
+      author: 'Rosalind Achterberg',
+      publishDate: today,
+      status: 'draft',
+      content: `Still green. More next week, when the samples are here and we have a photo.`,
     },
   ]
 }

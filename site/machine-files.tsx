@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Settings } from '../features/settings/schema.ts'
 import type { Read } from '../kit/reads.ts'
+import { wellFormedXml } from '../ui/document/escape.ts'
 import { textOn } from '../ui/document/theme.ts'
 import { Crest } from '../ui/picture/crest.tsx'
 import { newsFeed } from './news-feed.tsx'
@@ -18,24 +19,22 @@ interface FileInput {
 /** Text files for browsers, search engines and feed readers, by path. */
 export const files: Record<string, (input: FileInput) => Promise<{ type: string; body: string }>> =
   {
-    '/crest.svg': async ({ club }) => ({ type: 'image/svg+xml', body: crestSvg(club) }),
+    '/crest.svg': async ({ club }) => xml('image/svg+xml', crestSvg(club)),
     '/manifest.webmanifest': async ({ club }) => ({
       type: 'application/manifest+json',
       body: JSON.stringify(manifest(club)),
     }),
-    '/news.xml': async input => ({
-      type: 'application/rss+xml; charset=utf-8',
-      body: await newsFeed(input),
-    }),
+    '/news.xml': async input => xml('application/rss+xml; charset=utf-8', await newsFeed(input)),
     '/robots.txt': async ({ origin }) => ({
       type: 'text/plain; charset=utf-8',
       body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
     }),
-    '/sitemap.xml': async input => ({
-      type: 'application/xml; charset=utf-8',
-      body: await sitemap(input),
-    }),
+    '/sitemap.xml': async input => xml('application/xml; charset=utf-8', await sitemap(input)),
   }
+
+function xml(type: string, document: string) {
+  return { type, body: wellFormedXml(document) }
+}
 
 /** For a club without a logo of its own. */
 export function crestSvg({ name, clubColour, accentColour }: Settings) {

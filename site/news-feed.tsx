@@ -28,7 +28,7 @@ export async function newsFeed({ read, club, origin, now }: FeedInput) {
     updated: new Date(now),
     feedLinks: { rss: `${origin}/news.xml` },
   })
-  for (const article of (await read('news')).slice(0, 20)) {
+  for (const article of (await read('news-by-date')).slice(0, 20)) {
     const link = origin + articlePath(article)
     const formatted = readRichText(article.body)
     feed.addItem({
@@ -39,7 +39,7 @@ export async function newsFeed({ read, club, origin, now }: FeedInput) {
       ...(formatted && {
         content: renderToStaticMarkup(<RichText document={formatted} origin={origin} />),
       }),
-      date: instantOf(article.publishDate, '12:00', club.timeZone),
+      date: instantOf(article.publishDate, article.publishTime ?? '12:00', club.timeZone),
       ...(article.author && { author: [{ name: article.author }] }),
     })
   }

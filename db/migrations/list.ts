@@ -29,6 +29,7 @@ import { consent } from './0041-consent.ts'
 import { accessLog } from './0042-access-log.ts'
 import { fees } from './0044-fees.ts'
 import { richText } from './0050-rich-text.ts'
+import { newsLifecycle } from './0055-news-lifecycle.ts'
 import { documents } from './0059-documents.ts'
 import { consentLinks } from './0066-consent-links.ts'
 
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0050-rich-text': richText,
   '0059-documents': documents,
   '0066-consent-links': consentLinks,
+  '0055-news-lifecycle': newsLifecycle,
 }

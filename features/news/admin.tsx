@@ -1,9 +1,11 @@
-import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
+import { useTeamChoices } from '../teams/admin-choice.tsx'
+import { GoesOut } from './admin-goes-out.tsx'
+import { publicationFilter, useColumns } from './admin-list.ts'
 import { type NewsArticle, type NewsArticleInput, newsArticle } from './schema.ts'
 
 const Field = fieldsOf<NewsArticleInput>()
@@ -13,31 +15,23 @@ export default adminTab<NewsArticleInput, NewsArticle>({
   area: 'news',
   label: 'News',
   singular: 'news article',
-  columns: [
-    { header: 'Title', cell: ({ title }) => title },
-    { header: 'Author', cell: ({ author }) => author || 'N/A', value: ({ author }) => author },
-    {
-      header: 'Date',
-      cell: ({ publishDate }) => formatShortDay(publishDate),
-      value: ({ publishDate }) => publishDate,
-      oneLine: true,
-    },
-  ],
+  columns: useColumns,
+  filters: [publicationFilter],
   empty: 'No news articles found. Add your first news article to get started.',
   schema: newsArticle,
-  blank: today => ({ title: '', content: '', author: '', publishDate: today, imageUrl: '' }),
-  Fields: () => (
-    <>
-      <Field.Text name="title" label="Title" autoComplete="off" />
-      <Field.TextArea name="content" label="Content" hint="An empty line begins a new paragraph." />
-      <SideBySide>
-        <Field.Text name="author" label="Author" optional />
-        <Field.Date name="publishDate" label="Publish date" />
-      </SideBySide>
-      <Field.Picture name="imageUrl" label="Image" kind={photo} optional />
-      <NamesNote fields={['title', 'content']} picture="imageUrl" />
-    </>
-  ),
+  blank: today => ({
+    title: '',
+    content: '',
+    author: '',
+    status: 'published',
+    publishDate: today,
+    publishTime: '',
+    imageUrl: '',
+    team_id: null,
+    tags: '',
+    pinned: false,
+  }),
+  Fields,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title}. This action cannot be undone.`,
@@ -47,3 +41,52 @@ export default adminTab<NewsArticleInput, NewsArticle>({
     deleted: 'News article deleted',
   },
 })
+
+const publicationChoices = [
+  { value: 'published', label: 'Publish' },
+  { value: 'draft', label: 'Draft' },
+]
+
+function Fields() {
+  return (
+    <>
+      <Field.Text name="title" label="Title" autoComplete="off" />
+      <Field.TextArea name="content" label="Content" hint="An empty line begins a new paragraph." />
+      <Field.Text name="author" label="Author" optional />
+      <Field.Options
+        name="status"
+        label="Publication"
+        hint="A draft is seen by staff only."
+        choices={publicationChoices}
+      />
+      <SideBySide>
+        <Field.Date name="publishDate" label="Publish date" />
+        <Field.Time name="publishTime" label="Publish time" optional />
+      </SideBySide>
+      <GoesOut />
+      <Field.Picture name="imageUrl" label="Image" kind={photo} optional />
+      <NamesNote fields={['title', 'content']} picture="imageUrl" />
+      <SideBySide>
+        <Field.Select
+          name="team_id"
+          label="Team"
+          choices={useTeamChoices()}
+          empty="Whole club"
+          optional
+        />
+        <Field.Text
+          name="tags"
+          label="Tags"
+          hint="With commas between them, such as Tryouts, Summer camp"
+          autoComplete="off"
+          optional
+        />
+      </SideBySide>
+      <Field.Checkbox
+        name="pinned"
+        label="Pin to the top"
+        hint="It stands before newer articles until you unpin it."
+      />
+    </>
+  )
+}

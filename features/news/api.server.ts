@@ -2,14 +2,18 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { inOrder } from '../../kit/resource/row-order.server.ts'
-import type { Db, Edited } from '../../kit/tables.server.ts'
+import type { Edited } from '../../kit/tables.server.ts'
+import { readSettings } from '../settings/store.server.ts'
 import { type ArticleBrief, toBrief } from './brief.ts'
+import { publicationOf } from './publication.ts'
+import { relatedTo } from './related.ts'
 import {
   type ArticleWithNeighbours,
-  type NewsArticle,
   type NewsArticleInput,
   newsArticle,
+  type PublicArticle,
 } from './schema.ts'
+import { hasTag } from './tags.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -19,16 +23,25 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** The latest first. */
-    news(): readonly NewsArticle[]
-    'news-page'(page: number): Part<ArticleBrief>
+    /** The pinned ones, then the others; each the latest first. */
+    news(): readonly PublicArticle[]
+    /** The latest first, pinned or not. */
+    'news-by-date'(): PublicArticle[]
+    /** Null when no article has the tag, or none is of the team. */
+    'news-page'(page: number, only?: NewsFilter): Part<ArticleBrief> | null
     'latest-news'(most: number): ArticleBrief[]
-    /** One article and links to its neighbours in the list; null when there is none of that id. */
+    /** One article with links to others; null when the public gets none of that id. */
     article(id: number): ArticleWithNeighbours | null
   }
 }
 
+interface NewsFilter {
+  tag?: string | undefined
+  team?: number | undefined
+}
+
 const PAGE_SIZE = 20
+const BY_DATE = ['-publishDate', '-publishTime', '-id'] as const
 
 const news = resource({
   path: 'news',
@@ -37,37 +50,56 @@ const news = resource({
   singular: 'news article',
   entity: newsArticle,
   public: {
-    fields: ['id', 'version', 'title', 'content', 'body', 'author', 'publishDate', 'imageUrl'],
+    fields: [
+      ...([
+        'id',
+        'version',
+        'title',
+        'content',
+        'body',
+        'author',
+        'publishDate',
+        'publishTime',
+      ] as const),
+      ...(['imageUrl', 'pinned', 'team_id', 'tags'] as const),
+    ],
+    async publication(db) {
+      const { timeZone } = await readSettings(db)
+      return article => publicationOf(article, timeZone)
+    },
   },
   admin: ['create', 'update', 'remove'],
-  orderBy: ['-publishDate', '-id'],
+  orderBy: ['-pinned', ...BY_DATE],
   defaults: today => ({ publishDate: today }),
 })
 
 export default {
   resources: [news],
   reads: {
-    article: ({ db }, id) => readArticle(db, id),
-    'news-page': async ({ read }, page) => {
-      const part = partOf(await read('news'), PAGE_SIZE, page)
+    async article({ read }, id) {
+      const list = await read('news-by-date')
+      const at = list.findIndex(each => each.id === id)
+      const article = list[at]
+      if (!article) return null
+      const [newer = null, older = null] = [list[at - 1], list[at + 1]].map(
+        each => each && { id: each.id, title: each.title },
+      )
+      return { article, newer, older, related: relatedTo(article, list) }
+    },
+    'news-by-date': async ({ read }) => inOrder([...(await read('news'))], BY_DATE),
+    async 'news-page'({ read }, page, only) {
+      const all = await read('news')
+      const list = only ? all.filter(article => isOf(article, only)) : all
+      if (only && list.length === 0) return null
+      const part = partOf(list, PAGE_SIZE, page)
       return { ...part, items: part.items.map(toBrief) }
     },
     'latest-news': async ({ read }, most) => (await read('news')).slice(0, most).map(toBrief),
   },
 } satisfies Feature
 
-async function readArticle(db: Db, id: number): Promise<ArticleWithNeighbours | null> {
-  const article = await db
-    .selectFrom('news_articles')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!article) return null
-  const titles = await db
-    .selectFrom('news_articles')
-    .select(['id', 'title', 'publishDate'])
-    .execute()
-  const list = inOrder(titles, news.orderBy)
-  const at = list.findIndex(each => each.id === id)
-  return { article, newer: list[at - 1] ?? null, older: list[at + 1] ?? null }
+function isOf(article: PublicArticle, { tag, team }: NewsFilter) {
+  return (
+    (tag === undefined || hasTag(article, tag)) && (team === undefined || article.team_id === team)
+  )
 }

@@ -5,16 +5,18 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import css from './article.module.css'
 import { Byline } from './byline.tsx'
-import { articlePath } from './path.ts'
+import { articlePath, newsPath } from './path.ts'
 import type { ArticleLink, ArticleWithNeighbours } from './schema.ts'
+import { tagsIn } from './tags.ts'
 
 interface ArticleProps extends ArticleWithNeighbours {
   /** `yyyy-MM-dd` */
   today: string
 }
 
-/** An article with links to the one before and the one after it. */
-export function Article({ article, newer, older, today }: ArticleProps) {
+/** An article with its tags, and links to related ones, the one before and the one after it. */
+export function Article({ article, newer, older, related, today }: ArticleProps) {
+  const tags = tagsIn(article.tags)
   const formatted = readRichText(article.body)
   return (
     <article className={css.article}>
@@ -39,6 +41,33 @@ export function Article({ article, newer, older, today }: ArticleProps) {
         />
       )}
       {formatted ? <RichText document={formatted} /> : <Prose text={article.content} />}
+      {tags.length > 0 && (
+        <ul className={css.tags} aria-label="Tags">
+          {tags.map(tag => (
+            <li key={tag}>
+              <a href={newsPath(1, { tag })} dir="auto">
+                {tag}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {related.length > 0 && (
+        <nav aria-labelledby="related">
+          <h2 className={css.related} id="related">
+            Related
+          </h2>
+          <ul>
+            {related.map(each => (
+              <li key={each.id}>
+                <a href={articlePath(each)} dir="auto">
+                  {each.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {(newer || older) && (
         <>
           <HalfwayLine />

@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { date, longText, optional, picture, text } from '../../kit/fields.ts'
+import {
+  date,
+  longText,
+  optional,
+  picture,
+  reference,
+  text,
+  time,
+  yesNo,
+} from '../../kit/fields.ts'
+import { publicationFields } from '../../kit/publication/publication.ts'
 import { richText } from '../../kit/rich-text/field.ts'
+import { joinTags, tagsIn } from './tags.ts'
 
 /**
  * A news article; without a date it gets the current day in the club's time zone. `body` is the formatted text, of which
@@ -11,17 +22,28 @@ export const newsArticle = z.object({
   content: longText('Content'),
   body: optional(richText('Content', { plain: 'content' })),
   author: optional(text('Author')),
+  /** The public gets it from this day on, at midnight or at the time. */
   publishDate: date('Publish date'),
+  publishTime: optional(time('Publish time')),
+  status: publicationFields.status,
   imageUrl: optional(picture('Image')),
+  /** Stands before the others. */
+  pinned: yesNo('Pinned').default(false),
+  team_id: optional(reference('Team', 'teams')),
+  /** 'Tryouts, Summer camp' */
+  tags: optional(text('Tags').overwrite(tags => joinTags(tagsIn(tags)))),
 })
 
 export type NewsArticleInput = z.output<typeof newsArticle>
 export type NewsArticle = NewsArticleInput & { id: number }
+export type PublicArticle = Omit<NewsArticle, 'status'>
 
 export type ArticleLink = Pick<NewsArticle, 'id' | 'title'>
 
 export interface ArticleWithNeighbours {
-  article: NewsArticle
+  article: PublicArticle
   newer: ArticleLink | null
   older: ArticleLink | null
+  /** Others of its team or with one of its tags. */
+  related: ArticleLink[]
 }

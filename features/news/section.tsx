@@ -44,15 +44,21 @@ export function TeamNews({ articles, announcements, club, now }: NewsProps<Artic
   )
 }
 
+interface PageOfNewsProps extends NewsProps<Part<ArticleBrief>> {
+  heading: string
+  /** What the articles have in common. */
+  only: Parameters<typeof newsPath>[1]
+}
+
 /** A page of all articles, the latest in front, and the notice board next to it: on a phone before the long list. */
-export function NewsAndAnnouncements(props: NewsProps<Part<ArticleBrief>>) {
-  const { articles, announcements, club, now } = props
+export function NewsAndAnnouncements(props: PageOfNewsProps) {
+  const { articles, announcements, club, now, heading, only } = props
   const { items, page, pages } = articles
   const today = dayIn(club.timeZone, new Date(now))
   const latest = page === 1 ? items[0] : undefined
   const others = latest ? items.slice(1) : items
   return (
-    <Section id="news" title={titleOfPage('News', page)}>
+    <Section id="news" title={titleOfPage(heading, page)}>
       <div className={css.columns}>
         {latest && <Story article={latest} today={today} lead />}
         {items.length === 0 && <NoNews />}
@@ -62,7 +68,7 @@ export function NewsAndAnnouncements(props: NewsProps<Part<ArticleBrief>>) {
           <PageLinks
             label="Pages of news"
             {...{ page, pages }}
-            href={page => `${newsPath(page)}#news`}
+            href={page => `${newsPath(page, only)}#news`}
             before="Newer news"
             after="Older news"
           />

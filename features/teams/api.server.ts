@@ -25,6 +25,7 @@ const teams = resource({
     { table: 'players', column: 'team_id', onDelete: 'set null' },
     { table: 'schedule_events', column: 'team_id', onDelete: 'set null' },
     { table: 'results', column: 'team_id', onDelete: 'set null' },
+    { table: 'news_articles', column: 'team_id', onDelete: 'set null' },
     { table: 'coach_teams', column: 'team_id', onDelete: 'delete' },
   ],
   entity: team,

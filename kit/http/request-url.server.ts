@@ -21,5 +21,6 @@ const KNOWN_QUERY = new Set([
   'events',
   'photo',
   'page',
+  'tag',
   'sent',
 ])

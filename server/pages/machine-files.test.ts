@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { writeContent } from '../../tests/content.ts'
 
-const { visitor, admin: newAdmin } = await startApp()
+const { visitor, admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
 
 test('GET /sitemap.xml: the public pages and articles alone', async () => {
@@ -23,6 +24,26 @@ test('GET /news.xml is RSS in which nothing that staff type breaks out', async (
   expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   expect(text).not.toContain(']]><script>')
   expect(text.match(/<item>/g)?.length).toBe(text.match(/<\/item>/g)?.length)
+})
+
+test('an article stored with control characters: no XML file holds one', async () => {
+  const values = {
+    title: 'Tab\u000b\ufffe',
+    content: 'A\u0008 \u{1f3c6}',
+    author: '\u001f',
+  }
+  const publication = { publishDate: '2026-01-01', status: 'published', pinned: false } as const
+  await writeContent(db, db =>
+    db
+      .insertInto('news_articles')
+      .values({ ...values, ...publication })
+      .execute(),
+  )
+  for (const path of ['/news.xml', '/sitemap.xml', '/crest.svg']) {
+    const { text } = await visitor().get(path)
+    expect(text, path).toMatch(/^[\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]+$/u)
+    if (path === '/news.xml') expect(text).toContain('\u{1f3c6}')
+  }
 })
 
 test.each([

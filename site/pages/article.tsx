@@ -1,6 +1,6 @@
 import { Article } from '../../features/news/article.tsx'
 import { articlePath } from '../../features/news/path.ts'
-import type { NewsArticle } from '../../features/news/schema.ts'
+import type { PublicArticle } from '../../features/news/schema.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { excerpt } from '../../kit/excerpt.ts'
 import { type MediaUrl, mediaUrl, mediaUrlsIn, withoutPlaceholder } from '../../media/url.ts'
@@ -18,13 +18,16 @@ export default page({
   structuredData: ({ article, club, request }) => [
     newsArticleData(article, club.name, request.origin),
   ],
-  View: ({ article, newer, older, club, request }) => (
-    <Article {...{ article, newer, older }} today={dayIn(club.timeZone, new Date(request.now))} />
+  View: ({ article, newer, older, related, club, request }) => (
+    <Article
+      {...{ article, newer, older, related }}
+      today={dayIn(club.timeZone, new Date(request.now))}
+    />
   ),
 })
 
 /** An article as a schema.org `NewsArticle`. */
-function newsArticleData(article: NewsArticle, clubName: string, origin: string) {
+function newsArticleData(article: PublicArticle, clubName: string, origin: string) {
   const { title, content, body, author, publishDate, imageUrl } = article
   const pictures = [imageUrl, ...mediaUrlsIn(body ?? '').flatMap(pictureUrl)].filter(
     url => url !== null,

@@ -7,26 +7,38 @@ import { Banner } from '../sections/banner.tsx'
 
 export default page({
   load: async (read, { now, query }, club) => {
+    const { tag, team } = query
+    const teams = team ? await read('teams') : []
+    const only = {
+      tag,
+      team: team ? (teams.find(({ id }) => String(id) === team)?.id ?? 0) : undefined,
+    }
     const [articles, announcements] = await Promise.all([
-      read('news-page', pageNumber(query.page)),
+      read('news-page', pageNumber(query.page), tag || team ? only : undefined),
       read('announcements'),
     ])
-    return {
-      articles,
-      announcements: currentAnnouncements(announcements, { club, now }),
-    }
+    const about = tag ?? teams.find(({ id }) => id === only.team)?.name
+    return (
+      articles && {
+        articles,
+        only,
+        heading: about ? `News: ${about}` : 'News',
+        announcements: currentAnnouncements(announcements, { club, now }),
+      }
+    )
   },
   title: 'News & Announcements',
-  exactTitle: ({ articles: { page } }) => titleOfPage('News & Announcements', page),
-  canonical: ({ articles: { page } }) => newsPath(page),
+  exactTitle: ({ articles: { page }, heading }) =>
+    titleOfPage(heading === 'News' ? 'News & Announcements' : heading, page),
+  canonical: ({ articles: { page }, only }) => newsPath(page, only),
   description: ({ club }) => `News and announcements of ${club.name} for players and families.`,
   picture: ({ articles }) => articles.items[0]?.imageUrl ?? null,
-  View: ({ articles, announcements, club, request }) => (
+  View: ({ articles, announcements, club, request, ...more }) => (
     <>
       <Banner title="News & Announcements">
         <p>What happened, and what is coming up.</p>
       </Banner>
-      <NewsAndAnnouncements {...{ articles, announcements, club }} now={request.now} />
+      <NewsAndAnnouncements {...{ articles, announcements, club }} now={request.now} {...more} />
     </>
   ),
 })

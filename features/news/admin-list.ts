@@ -1,0 +1,52 @@
+import { formatShortDay } from '../../kit/admin/format.ts'
+import type { ListFilter } from '../../kit/admin/tab.ts'
+import { publicationLabel } from '../../kit/publication/label.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { useClub } from '../settings/use-club.ts'
+import { publicationOf } from './publication.ts'
+import type { NewsArticle } from './schema.ts'
+
+export function useColumns(): readonly Column<NewsArticle>[] {
+  const labelOf = useLabel()
+  return [
+    {
+      header: 'Title',
+      cell: ({ title, pinned }) => (pinned ? `${title} (pinned)` : title),
+      value: ({ title }) => title,
+    },
+    { header: 'Author', cell: ({ author }) => author || 'N/A', value: ({ author }) => author },
+    {
+      header: 'Date',
+      cell: article => labelOf(article) ?? formatShortDay(article.publishDate),
+      value: ({ publishDate }) => publishDate,
+    },
+  ]
+}
+
+export const publicationFilter: ListFilter<NewsArticle> = {
+  name: 'publication',
+  label: 'Publication',
+  useFilter() {
+    const labelOf = useLabel()
+    return {
+      choices: [
+        { value: 'draft', label: 'Drafts' },
+        { value: 'later', label: 'Going out later' },
+        { value: 'public', label: 'Public' },
+      ],
+      matches: (article, value) =>
+        value === (article.status === 'draft' ? 'draft' : labelOf(article) ? 'later' : 'public'),
+    }
+  },
+}
+
+/** 'Draft, Dec 25, 2026' or 'Goes out on …'; undefined for what is public. */
+function useLabel() {
+  const club = useClub()
+  return (article: NewsArticle) => {
+    if (article.status === 'draft') return `Draft, ${formatShortDay(article.publishDate)}`
+    if (!club) return undefined
+    const { timeZone } = club
+    return publicationLabel(publicationOf(article, timeZone), { now: new Date(), timeZone })
+  }
+}

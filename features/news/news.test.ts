@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { writeContent } from '../../tests/content.ts'
+import { aTeam } from '../../tests/factories.ts'
+
+const NINE = Date.parse('2026-12-25T15:00:00Z')
+let now = new Date('2026-11-20T18:00:00Z')
+const club = await startApp({ now: () => now })
+const other = await club.startAgain()
+const admin = await club.admin()
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T18:00:00Z')
+  await writeContent(club.db, db => db.deleteFrom('news_articles').execute())
+  await expect.poll(() => placesWith('zephyr'), { timeout: 5_000 }).toEqual([])
+})
+
+const post = async (article: object) => {
+  const answer = await admin.post('/api/admin/news', { title: 'Zephyr', content: 'x', ...article })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const PLACES = ['/', '/news', '/news.xml', '/sitemap.xml', '/api/news']
+
+/** Where a visitor of each instance finds the word. */
+async function placesWith(word: string, more: string[] = []) {
+  const found = new Set<string>()
+  for (const path of [...PLACES, ...more]) {
+    for (const { visitor } of [club, other]) {
+      const { text, status } = await visitor().get(path)
+      if (status === 200 && text.toLowerCase().includes(word)) found.add(path)
+    }
+  }
+  return [...found]
+}
+
+test('POST title, content and date: public at once, as SPEC.md has it', async () => {
+  const article = await post({ publishDate: '2026-11-20' })
+  expect(article).toMatchObject({ status: 'published', publishTime: null, pinned: false })
+  expect(await placesWith('zephyr')).toEqual(PLACES)
+  const [sent] = (await club.visitor().get('/api/news')).body
+  expect(sent).not.toHaveProperty('status')
+})
+
+test('POST without a date: the club’s day, public at once', async () => {
+  expect((await post({})).publishDate).toBe('2026-11-20')
+  expect(await placesWith('zephyr')).toEqual(PLACES)
+})
+
+test.each([
+  ['a draft', { status: 'draft' }],
+  ['a day to come', { publishDate: '2026-12-25' }],
+  ['a time to come', { publishDate: '2026-11-20', publishTime: '23:00' }],
+])('POST %s: staff see it, nobody else does, nor at its own address', async (_what, more) => {
+  const { id } = await post(more)
+  expect(await placesWith('zephyr', [`/news/${id}`, `/news/${id}/zephyr`])).toEqual([])
+  expect((await admin.get('/api/news')).body).toHaveLength(1)
+  const editor = await club.userWith('editor')
+  expect((await editor.get('/api/news')).body).toHaveLength(1)
+  const coach = await club.userWith('coach')
+  expect((await coach.get('/api/news')).body).toEqual([])
+})
+
+test('an article of December 25, 9:00: on no instance a millisecond before, and everywhere then', async () => {
+  const { id } = await post({ publishDate: '2026-12-25', publishTime: '09:00' })
+  const all = [...PLACES, `/news/${id}/zephyr`]
+  for (const hours of [30, 8, 0.5]) {
+    now = new Date(NINE - hours * 3_600_000)
+    expect(await placesWith('zephyr', all.slice(5))).toEqual([])
+  }
+  now = new Date(NINE - 1)
+  expect(await placesWith('zephyr', all.slice(5))).toEqual([])
+  now = new Date(NINE)
+  expect(await placesWith('zephyr', all.slice(5))).toEqual(all)
+})
+
+test('an article of a day to come without a time: from the club’s midnight', async () => {
+  await post({ publishDate: '2026-12-25' })
+  now = new Date('2026-12-25T05:59:59.999Z')
+  expect(await placesWith('zephyr')).toEqual([])
+  now = new Date('2026-12-25T06:00:00Z')
+  expect(await placesWith('zephyr')).toEqual(PLACES)
+})
+
+test('PUT an earlier time onto an article that waits: it goes out then', async () => {
+  const { id } = await post({ publishDate: '2026-12-25', publishTime: '09:00' })
+  now = new Date(NINE - 7_200_000)
+  expect(await placesWith('zephyr')).toEqual([])
+  await admin.put(`/api/admin/news/${id}`, { publishTime: '08:00' })
+  now = new Date(NINE - 3_600_000)
+  await expect.poll(() => placesWith('zephyr'), { timeout: 5_000 }).toEqual(PLACES)
+})
+
+test('PUT status draft onto a public article: gone everywhere; published again: back', async () => {
+  const { id } = await post({})
+  expect(await placesWith('zephyr', [`/news/${id}`])).toEqual([...PLACES, `/news/${id}`])
+  await admin.put(`/api/admin/news/${id}`, { status: 'draft' })
+  for (const path of [...PLACES, `/news/${id}`]) {
+    expect((await club.visitor().get(path)).text.toLowerCase()).not.toContain('zephyr')
+  }
+  await expect.poll(() => placesWith('zephyr', [`/news/${id}`]), { timeout: 5_000 }).toEqual([])
+  await admin.put(`/api/admin/news/${id}`, { status: 'published' })
+  await expect.poll(() => placesWith('zephyr'), { timeout: 5_000 }).toEqual(PLACES)
+})
+
+test('the club’s time zone changes: articles wait for the new midnight', async () => {
+  await post({ publishDate: '2026-12-25' })
+  await admin.put('/api/admin/settings', { timeZone: 'America/Los_Angeles' })
+  now = new Date('2026-12-25T07:59:59Z')
+  expect(await placesWith('zephyr')).toEqual([])
+  now = new Date('2026-12-25T08:00:00Z')
+  expect(await placesWith('zephyr')).toEqual(PLACES)
+  await admin.put('/api/admin/settings', { timeZone: 'America/Chicago' })
+})
+
+test('a pinned article: first on pages and in JSON, in its place in the feed', async () => {
+  await post({ title: 'Old and pinned', publishDate: '2026-01-01', pinned: true })
+  await post({ title: 'Fresh', publishDate: '2026-11-19' })
+  for (const [path, isPinnedFirst] of [
+    ['/', true],
+    ['/news', true],
+    ['/api/news', true],
+    ['/news.xml', false],
+  ] as const) {
+    const { text } = await club.visitor().get(path)
+    expect(text.indexOf('Old and pinned') < text.indexOf('Fresh'), path).toBe(isPinnedFirst)
+  }
+})
+
+test('tags: written once each, linked from the article, a page of their own; an unknown one is 404', async () => {
+  const { id, tags } = await post({ tags: ' Cup , cup,Summer camp,' })
+  expect(tags).toBe('Cup, Summer camp')
+  await post({ title: 'Another', tags: 'SUMMER CAMP' })
+  await post({ title: 'Elsewhere', tags: 'Cup' })
+  const { text } = await club.visitor().get(`/news/${id}/zephyr`)
+  expect(text).toContain('href="/news?tag=Summer+camp"')
+  const page = await club.visitor().get('/news?tag=Summer+camp')
+  expect([page.text.includes('Another'), page.text.includes('Elsewhere')]).toEqual([true, false])
+  expect(page.text).toContain('<title>News: Summer camp')
+  expect((await club.visitor().get('/news?tag=nothing')).status).toBe(404)
+})
+
+test('an article of a team: in the team’s news, related to others of it, and of the club when the team is deleted', async () => {
+  const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Wrens' }))).body
+  const { id } = await post({ team_id: team.id })
+  await post({ title: 'Of the same team', team_id: team.id })
+  await post({ title: 'Of no team' })
+  await post({ title: 'Soon of the team', team_id: team.id, publishDate: '2026-12-25' })
+  const { text } = await club.visitor().get(`/news?team=${team.id}`)
+  expect(text).toContain('News: U9 Wrens')
+  expect([text.includes('Of the same team'), text.includes('Of no team')]).toEqual([true, false])
+  const [, related = ''] =
+    /id="related">(.*?)<\/nav>/.exec((await club.visitor().get(`/news/${id}`)).text) ?? []
+  expect(related).toContain('Of the same team')
+  expect(related).not.toMatch(/Of no team|Soon/)
+  await admin.delete(`/api/admin/teams/${team.id}`)
+  expect((await club.visitor().get(`/news?team=${team.id}`)).status).toBe(404)
+  expect((await admin.get('/api/news')).body[0].team_id).toBeNull()
+})
+
+test('POST with a publish time that is none, a status that is none: 400 at the field', async () => {
+  const { status, body } = await admin.post('/api/admin/news', {
+    ...{ title: 'x', content: 'x', publishTime: '9', status: 'later' },
+  })
+  expect([status, body.errors]).toEqual([
+    400,
+    {
+      publishTime: 'Publish time must be a time like 09:30',
+      status: 'Publication must be one of draft, published',
+    },
+  ])
+})

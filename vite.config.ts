@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** Puts what islands share with others into one chunk, that of the calendar into another; forms stay with the sign-in pages. */
+/** Puts what islands share with others into one chunk, and what those of one folder share into another; forms stay with the sign-in pages. */
 function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
   const entries = new Set<string>()
   const seen = new Set<string>()
@@ -48,7 +48,14 @@ function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
   }
   visit(id)
   if (entries.size < 2 || ![...entries].some(entry => entry.endsWith('.island.tsx'))) return null
-  return id.includes('/features/calendar/') ? 'calendar' : 'islands'
+  if (id.includes('/features/calendar/')) return 'calendar'
+  const [folder, ...others] = new Set([...entries].map(folderOf))
+  return folder && others.length === 0 ? folder : 'islands'
+}
+
+/** `calendar` for all that lies in `features/calendar`. */
+function folderOf(path: string) {
+  return /\/features\/([\w-]+)\//.exec(path)?.[1] ?? 'site'
 }
 
 /** The portal, and the islands of public pages but for those of accounts, which have forms. */

@@ -65,7 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0042-access-log': accessLog,
   '0044-fees': fees,
   '0050-rich-text': richText,
+  '0055-news-lifecycle': newsLifecycle,
   '0059-documents': documents,
   '0066-consent-links': consentLinks,
-  '0055-news-lifecycle': newsLifecycle,
 }

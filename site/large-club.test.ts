@@ -107,7 +107,7 @@ test('news: the links to older news lead to all articles, the latest first', asy
 
 test('home: the first players, photos and articles, with links to all', async () => {
   const { text } = await visitor().get('/')
-  expect(text.match(/name="player"/g)).toHaveLength(24)
+  expect(text.match(/name="player"/g)).toHaveLength(15)
   const plain = text.replaceAll('<!-- -->', '')
   expect(/href="\/team"[^>]*>All 1,200 players/.test(plain)).toBe(true)
   expect(/href="\/team#coaches"[^>]*>All 60 coaches/.test(plain)).toBe(true)

@@ -1,11 +1,12 @@
 import type { PublicPlayer, RosterPart } from './schema.ts'
 
-/** Players that a page of other sections shows: two rows of a wide screen, and some to scroll to. */
-const BRIEF = 24
+/** Players that a page of other sections shows: three rows of a wide screen; of one team nearly always all. */
+const BRIEF = { club: 15, team: 24 }
 
 /** The first players of the part. */
 export function briefRoster(part: RosterPart): RosterPart {
-  return { ...part, items: part.items.slice(0, BRIEF), pages: 1 }
+  const { club, team } = BRIEF
+  return { ...part, items: part.items.slice(0, part.team === null ? club : team), pages: 1 }
 }
 
 export function isWhole({ items, count }: RosterPart) {

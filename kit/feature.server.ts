@@ -110,6 +110,17 @@ export interface FeatureConfig {
   calendarFeedUrl: string | undefined
   /** Milliseconds that fetching a feed may take; left out, as long as the specification allows. */
   feedTimeout?: number | undefined
+  /** Payments by card; left out, the club takes none. */
+  card?: CardConfig | undefined
+}
+
+export interface CardConfig {
+  secretKey: string
+  webhookSecret: string
+  /** Origin of the provider's API; left out, its own. */
+  apiUrl?: string | undefined
+  /** Milliseconds that an answer of the provider may take. */
+  timeout?: number | undefined
 }
 
 /** Hashes and compares passwords, a few at a time. */

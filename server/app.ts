@@ -68,6 +68,7 @@ export interface AppContext {
   now?: () => Date
   network?: FeatureContext['network']
   feedTimeout?: FeatureConfig['feedTimeout']
+  cardTimeout?: number
 }
 
 declare module 'fastify' {
@@ -231,9 +232,17 @@ function featureContext(
       calendarService: env.CALENDAR_SERVICE,
       calendarFeedUrl: env.CALENDAR_FEED_URL,
       feedTimeout: options.feedTimeout,
+      card: cardConfig(options),
     },
   }
   return context
+}
+
+/** The environment has both secrets or none. */
+function cardConfig({ env, cardTimeout: timeout }: Pick<AppContext, 'env' | 'cardTimeout'>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (!secretKey || !webhookSecret) return undefined
+  return { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL, timeout }
 }
 
 /** Whose X-Forwarded-* is believed: so many proxies in front, or those with these IP addresses. */

@@ -54,6 +54,8 @@ const PUBLIC = [
   'POST /api/logout',
   'POST /api/direct-admin-login',
   'POST /api/contact',
+  'POST /api/pay/:token/checkout', // 404 without the right token
+  'POST /api/stripe/webhook', // 400 without the right signature
   'POST /contact', // the same form without JavaScript
   'POST /reset-password',
   'POST /forgot-password',

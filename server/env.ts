@@ -48,8 +48,11 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/).optional(),
   STRIPE_API_URL: url(/^https?:/).optional(),
   TRUST_PROXY: z
     .union([
@@ -83,8 +86,8 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'an e-mail address, such as club@club.example or Our Club <club@club.example>',
   MAIL_FOLDER: 'the name of a folder in DATA_DIR, of letters, digits, _ and -',
-  STRIPE_SECRET_KEY: 'text',
-  STRIPE_WEBHOOK_SECRET: 'text',
+  STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook, without spaces',
   STRIPE_API_URL: 'an address that begins with https: or http:',
   TRUST_PROXY: 'a number of proxies, or addresses such as 127.0.0.0/8 separated by commas',
   METRICS_PORT: 'a whole number from 1 to 65535',
@@ -111,9 +114,21 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile()): Env {
   )
   const { success, data, error } = variables.safeParse(given)
   if (!success) throw new BadConfiguration(describe(error, given))
+  // With one alone, money would come in of which nobody hears, or events about nothing.
+  const missing = missingPartner(data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  if (missing) throw new BadConfiguration(missing)
   const tls = data.DATABASE_URL && tlsProblem(data.DATABASE_URL)
   if (tls) throw new BadConfiguration(`DATABASE_URL is not usable: ${tls}.`)
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://${inAddress(data.HOST)}:${data.PORT}` }
+}
+
+function missingPartner(
+  data: z.output<typeof variables>,
+  ...names: [keyof typeof ALLOWED, keyof typeof ALLOWED]
+) {
+  const [given, missing] = data[names[0]] ? names : names.toReversed()
+  if (!given || !missing || !data[given] || data[missing]) return undefined
+  return `${missing} is not set; with ${given} it is needed, too.`
 }
 
 export function isVariable(name: string) {

@@ -25,6 +25,7 @@ export const routes: Record<string, string> = {
   '/forgot-password': 'forgot-password',
   '/invitation/{token}': 'invitation',
   '/pay/{token}': 'pay',
+  '/pay/{token}/card': 'pay-card',
   '/consent': 'consent',
   '/consent/{token}': 'consent',
   '/direct-admin': 'direct-admin',

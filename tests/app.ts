@@ -16,7 +16,7 @@ import { Client } from './client.ts'
 export const ADMIN_KEY = 'a key that only tests know'
 
 interface AppOptions
-  extends Partial<Pick<AppContext, 'now' | 'network' | 'feedTimeout' | 'warmUp'>> {
+  extends Partial<Pick<AppContext, 'now' | 'network' | 'feedTimeout' | 'cardTimeout' | 'warmUp'>> {
   /** By default a free one. */
   port?: number
   /** Variables beside the usual ones. */

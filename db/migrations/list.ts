@@ -28,6 +28,7 @@ import { matchNumbers } from './0029-match-numbers.ts'
 import { consent } from './0041-consent.ts'
 import { accessLog } from './0042-access-log.ts'
 import { fees } from './0044-fees.ts'
+import { cardPayments } from './0045-card-payments.ts'
 import { richText } from './0050-rich-text.ts'
 import { newsLifecycle } from './0055-news-lifecycle.ts'
 import { documents } from './0059-documents.ts'
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0041-consent': consent,
   '0042-access-log': accessLog,
   '0044-fees': fees,
+  '0045-card-payments': cardPayments,
   '0050-rich-text': richText,
   '0055-news-lifecycle': newsLifecycle,
   '0059-documents': documents,

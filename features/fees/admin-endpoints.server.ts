@@ -2,12 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { newToken } from '../../kit/tokens.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { giveDiscount, markPaid, refundByHand, voidFee, waive } from './acts.server.ts'
+import { readCardDays } from './card-days.server.ts'
+import { CARD_JOB } from './card-jobs.server.ts'
+import { type CardProvider, cardMode } from './card-provider.server.ts'
+import {
+  isPaidByCard,
+  readNotices,
+  refundByCard,
+  shownRefund,
+  waitingRefunds,
+} from './card-refund.server.ts'
 import { feesCsv } from './csv.server.ts'
 import type { Balance } from './ledger.server.ts'
 import { mailLink } from './mail-link.server.ts'
@@ -43,15 +54,21 @@ const removing = { config: { permission: 'fees.remove' } } as const
 const refunding = { config: { permission: 'fees.update', recentProof: true } } as const
 
 /** What the treasurer reads and does. */
-export function feeEndpoints(admin: FastifyInstance, context: FeatureContext) {
-  const { db, mail, jobs, clubNow } = context
+export function feeEndpoints(
+  admin: FastifyInstance,
+  context: FeatureContext,
+  card: CardProvider | undefined,
+) {
+  const { db, mail, jobs, clubNow, config, now } = context
   const idOf = ({ params }: OneFee) => rowId(params.id, 'fee')
 
   admin.get('/payments', reading, () => listFees(db))
 
   admin.get('/payments/overview', reading, async (): Promise<FeesOverview> => {
     const { today } = await clubNow(db)
-    return { ...(await readOverview(db)), today, canMail: mail.isSetUp, card: 'none' }
+    const cards = { card: cardMode(config.card), cardDays: await readCardDays(db, 7) }
+    const notices = await readNotices(db, now())
+    return { ...(await readOverview(db)), today, canMail: mail.isSetUp, ...cards, notices }
   })
 
   admin.get('/payments/csv', reading, async (_request, reply) => {
@@ -64,7 +81,8 @@ export function feeEndpoints(admin: FastifyInstance, context: FeatureContext) {
 
   admin.get('/payments/:id', reading, async (request: OneFee) => {
     const id = idOf(request)
-    return { ...(await findFee(db, id)), entries: await entriesOf(db, id) }
+    const [entries, refunds] = [await entriesOf(db, id), await waitingRefunds(db, id)]
+    return { ...(await findFee(db, id)), entries, refunds: refunds.map(shownRefund) }
   })
 
   admin.post('/payments', creating, async (request, reply) => {
@@ -134,18 +152,28 @@ export function feeEndpoints(admin: FastifyInstance, context: FeatureContext) {
     return change(request, (fee, _balance, today) => giveDiscount(fee, input, today))
   })
 
-  admin.post('/payments/:id/refund', refunding, (request: OneFee) => {
+  admin.post('/payments/:id/refund', refunding, async (request: OneFee) => {
     const input = valid(refund, request.body)
+    const id = idOf(request)
+    if (await isPaidByCard(db, id)) {
+      if (!card)
+        throw new ExpectedError(409, 'Card payments are not set up on this server any more.')
+      await refundByCard({ db, card, now }, actorOf(request), id, input)
+      return findFee(db, id)
+    }
     return change(request, (fee, balance, today) => refundByHand(fee, balance, input, today))
   })
 
-  function changing<Result>(
+  async function changing<Result>(
     request: FastifyRequest,
     work: (change: ContentTransaction, today: string) => Promise<Result>,
   ) {
-    return changeContent(db, actorOf(request), async change =>
+    const result = await changeContent(db, actorOf(request), async change =>
       work(change, (await clubNow(change.db)).today),
     )
+    // Pages of the provider that do not fit any more are closed.
+    if (card) void jobs.trigger(CARD_JOB)
+    return result
   }
 
   type Act = (

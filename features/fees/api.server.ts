@@ -2,7 +2,12 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { feeEndpoints } from './admin-endpoints.server.ts'
-import { familyFees } from './family.server.ts'
+import { findOpenPage } from './card-checkout.server.ts'
+import { cardJobs } from './card-jobs.server.ts'
+import { cardMode, cardProvider } from './card-provider.server.ts'
+import { cardRoutes } from './card-routes.server.ts'
+import { familyFees, findByToken } from './family.server.ts'
+import { reminderJobs } from './reminders.server.ts'
 import { type FamilyFees, type FeeTemplateInput, template } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -15,6 +20,8 @@ declare module '../../kit/reads.ts' {
   interface Reads {
     /** By the token of a fee's link; null for a link that is not valid (any more). */
     'family-fees'(token: string): FamilyFees | null
+    /** The provider's page that a family is sent to; `url` is null when none is open. */
+    'fee-checkout'(token: string): { url: string | null } | null
   }
 }
 
@@ -34,11 +41,24 @@ const templates = resource({
 export default {
   resources: [templates],
   reads: {
-    async 'family-fees'({ db, clubNow }, token) {
-      return familyFees(db, token, (await clubNow(db)).today)
+    async 'family-fees'({ db, clubNow, config }, token) {
+      const { today } = await clubNow(db)
+      const fees = await familyFees(db, token)
+      return fees && { ...fees, today, card: cardMode(config.card) }
+    },
+    async 'fee-checkout'({ db, now }, token) {
+      const fee = await findByToken(db, token)
+      return fee ? { url: await findOpenPage(db, fee.id, now()) } : null
     },
   },
   lists: { payments: ['payments'], players: ['payments'] },
   history: { payments: { singular: 'fee' } },
-  setUp: context => ({ admin: app => feeEndpoints(app, context) }),
+  setUp(context) {
+    const card = context.config.card && cardProvider(context.config.card)
+    return {
+      api: app => cardRoutes(app, context, card),
+      admin: app => feeEndpoints(app, context, card),
+      jobs: [...reminderJobs(context), ...(card ? cardJobs(context, card) : [])],
+    }
+  },
 } satisfies Feature

@@ -5,21 +5,27 @@ import { balances } from './ledger.server.ts'
 import type { FamilyFee, FamilyFees } from './schema.ts'
 
 /** The fee of a link first, then the others of the same payer. Null for a wrong token. */
-export async function familyFees(db: Db, token: string, today: string): Promise<FamilyFees | null> {
-  const found = await findByLink(db, 'fee links', token, token => findByToken(db, token))
+export async function familyFees(
+  db: Db,
+  token: string,
+): Promise<Pick<FamilyFees, 'fee' | 'others'> | null> {
+  const found = await findByToken(db, token)
   if (!found) return null
   const all = await feesOfPayer(db, found)
   const fee = all.find(({ id }) => id === found.id)
   const others = all.filter(({ id }) => id !== found.id)
-  return fee ? { fee, others, today } : null
+  return fee ? { fee, others } : null
 }
 
-async function findByToken(db: Db, token: string) {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'payer_email'])
-    .where('token', '=', token)
-    .executeTakeFirst()
+/** Null for a wrong token. */
+export function findByToken(db: Db, token: string) {
+  return findByLink(db, 'fee links', token, token =>
+    db
+      .selectFrom('payments')
+      .select(['id', 'payer_email'])
+      .where('token', '=', token)
+      .executeTakeFirst(),
+  )
 }
 
 /** Without void ones: the family was never meant to pay them. */

@@ -28,6 +28,10 @@ export function isCurrency(code: string) {
   return /^[a-z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code.toUpperCase())
 }
 
+export function digitsOfCurrency(currency: string) {
+  return digitsOf(formatOf(currency))
+}
+
 function formatOf(currency: string) {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency })
 }

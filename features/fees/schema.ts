@@ -157,6 +157,38 @@ export interface TeamSums extends FeeSums {
   season: string | null
 }
 
+/** What the provider took and paid back on a day, and what the ledger says otherwise. */
+export interface CardDay {
+  day: string
+  sums: { currency: string; taken: number; back: number }[]
+  differences: CardDifference[]
+}
+
+export interface CardDifference {
+  what: 'payment' | 'refund'
+  /** Of the provider. */
+  id: string
+  payment_id: number
+  currency: string
+  /** By the provider, and by the ledger; null where it is not known. */
+  card: number | null
+  ledger: number | null
+}
+
+/** A refund asked of the provider: on its way, or failed. */
+export interface CardRefund {
+  id: number
+  payment_id: number
+  amount: number
+  currency: string
+  state: 'asked' | 'pending' | 'done' | 'failed'
+  problem: string | null
+  /** Sent back by itself: the fee was not open any more. */
+  automatic: boolean
+  /** ISO 8601 UTC. */
+  created_at: string
+}
+
 /** What stands above the list. */
 export interface FeesOverview {
   /** Of all fees, with those whose players were removed. */
@@ -167,6 +199,10 @@ export interface FeesOverview {
   today: string
   canMail: boolean
   card: 'none' | 'test' | 'live'
+  /** The last days that were compared with the provider, the newest first. */
+  cardDays: CardDay[]
+  /** Payments that were sent back by themselves in the last 30 days, and refunds that failed. */
+  notices: CardRefund[]
 }
 
 /** A fee as the family sees it. */
@@ -195,4 +231,6 @@ export interface FamilyFees {
   /** Of the same payer. */
   others: FamilyFee[]
   today: string
+  /** Whether fees can be paid by card; `test`: no money moves. */
+  card: 'none' | 'test' | 'live'
 }

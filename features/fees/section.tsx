@@ -1,16 +1,30 @@
 import { formatOptionalDay } from '../../kit/format-date.ts'
+import { Button } from '../../ui/button.tsx'
 import { feeName, isOverdue } from './fee-words.ts'
 import { formatMoney } from './money.ts'
 import type { FamilyFee, FamilyFees } from './schema.ts'
 import css from './section.module.css'
 import { type FeeState, isPayable } from './states.ts'
 
-/** The page behind a fee's link: what is owed, until when, and the receipt of what was paid. */
-export function FamilyPage({ fee, others, today, club }: FamilyFees & { club: string }) {
+interface FamilyPageProps extends FamilyFees {
+  club: string
+  /** `back`: from the provider's page; `away`: the provider did not answer. Neither says what was paid. */
+  outcome: string | undefined
+}
+
+/** The page behind a fee's link: what is owed, until when, how to pay, and the receipt of what was paid. */
+export function FamilyPage({ fee, others, today, club, card, outcome }: FamilyPageProps) {
+  const canPay = isPayable(fee.status)
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{isPayable(fee.status) ? 'A fee of the club' : 'Receipt'}</h1>
-      <FeeCard fee={fee} today={today} club={club} />
+      {card === 'test' && (
+        <p className={css.test}>
+          <strong>This is a test.</strong> The club has set up test keys: no money moves.
+        </p>
+      )}
+      <h1 className={css.title}>{canPay ? 'A fee of the club' : 'Receipt'}</h1>
+      {canPay && outcome && <Outcome outcome={outcome} path={fee.path} />}
+      <FeeCard fee={fee} today={today} club={club} card={card} />
       {others.length > 0 && (
         <section className={css.others} aria-labelledby="others">
           <h2 id="others">Your other fees</h2>
@@ -31,7 +45,27 @@ export function FamilyPage({ fee, others, today, club }: FamilyFees & { club: st
   )
 }
 
-function FeeCard({ fee, today, club }: { fee: FamilyFee; today: string; club: string }) {
+function Outcome({ outcome, path }: { outcome: string; path: string | null }) {
+  if (outcome === 'away') {
+    return (
+      <p className={css.outcome} role="alert">
+        The card provider does not answer right now, and nothing was taken from your card. Please
+        try again in a minute.
+      </p>
+    )
+  }
+  return (
+    <p className={css.outcome} role="status">
+      Thank you. If you have paid, this page says so as soon as the card provider has told the club,
+      which mostly takes a few seconds. {path && <a href={`${path}?card=back`}>Look again</a>}
+    </p>
+  )
+}
+
+type FeeCardProps = Pick<FamilyPageProps, 'fee' | 'today' | 'club' | 'card'>
+
+function FeeCard({ fee, today, club, card }: FeeCardProps) {
+  const { path } = fee
   const { player, amount, currency, due_date, payment_date, received, status } = fee
   return (
     <section className={css.card} aria-label={feeName(fee)}>
@@ -63,10 +97,16 @@ function FeeCard({ fee, today, club }: { fee: FamilyFee; today: string; club: st
           </>
         )}
       </dl>
+      {isPayable(status) && card !== 'none' && path && (
+        <form method="post" action={`/api${path}/checkout`} className={css.form}>
+          <Button type="submit">Pay {formatMoney(amount, currency)} by card</Button>
+          <p className={css.how}>You enter your card on the card provider’s page.</p>
+        </form>
+      )}
       {isPayable(status) && (
         <p className={css.how}>
-          Pay in cash, by check or by bank transfer: the club’s treasurer tells you how, and marks
-          it here as paid.
+          {card === 'none' ? 'Pay in cash,' : 'Or pay in cash,'} by check or by bank transfer: the
+          club’s treasurer tells you how, and marks it here as paid.
         </p>
       )}
     </section>

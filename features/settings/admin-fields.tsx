@@ -108,6 +108,22 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
           optional
         />
       </Part>
+      <Part title="Fees">
+        <SideBySide>
+          <Field.Number
+            name="feeReminderBefore"
+            label="Reminder before"
+            hint="So many days before a fee is due, its payer gets a letter with the link. Empty: none."
+            optional
+          />
+          <Field.Number
+            name="feeReminderAfter"
+            label="Reminder after"
+            hint="So many days after it was due, if it is still open. Letters go to payers, never to players."
+            optional
+          />
+        </SideBySide>
+      </Part>
       <Part title="Social networks">
         <Field.Text name="instagramUrl" label="Instagram" {...link} />
         <Field.Text name="facebookUrl" label="Facebook" {...link} />

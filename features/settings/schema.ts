@@ -61,6 +61,9 @@ export const settings = z.object({
   passwordMin: integer('Shortest password', { min: 6, max: 64 }).default(6),
   /** From whom a second factor is asked at the sign-in; everybody else may have one. */
   secondFactor: choice('Second factor', secondFactorRules).default('optional'),
+  /** Days before and after a fee is due on which its payer gets a letter; null: none. */
+  feeReminderBefore: optional(integer('Reminder before', { min: 1, max: 60 })),
+  feeReminderAfter: optional(integer('Reminder after', { min: 1, max: 60 })),
   instagramUrl: optional(link('Instagram', /^https:$/, 'https://www.instagram.com/ourclub')),
   facebookUrl: optional(link('Facebook', /^https:$/, 'https://www.facebook.com/ourclub')),
   twitterUrl: optional(link('X (Twitter)', /^https:$/, 'https://x.com/ourclub')),

@@ -23,4 +23,5 @@ const KNOWN_QUERY = new Set([
   'page',
   'tag',
   'sent',
+  'card',
 ])

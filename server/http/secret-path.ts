@@ -1,5 +1,5 @@
 /** What follows sets the password of an account, confirms its address, makes one, or speaks for a family. */
-const SECRET_PATH = /^(\/+(?:reset-password|confirm-email|invitation|pay|consent)\/+).+/
+const SECRET_PATH = /^(\/+(?:api\/+)?(?:reset-password|confirm-email|invitation|pay|consent)\/+).+/
 
 /** The path without the secret at its end. */
 export function withoutSecret(path: string) {

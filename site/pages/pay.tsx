@@ -5,8 +5,8 @@ export default page({
   load: (read, { params: { token = '' } }) => read('family-fees', token),
   title: 'Fees',
   description: ({ club }) => `Fees of ${club.name}.`,
-  View: ({ fee, others, today, club }) => (
-    <FamilyPage fee={fee} others={others} today={today} club={club.name} />
+  View: ({ club, request, ...fees }) => (
+    <FamilyPage {...fees} club={club.name} card={fees.card} outcome={request.query.card} />
   ),
   unlisted: true,
   private: true,

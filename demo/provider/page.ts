@@ -1,0 +1,40 @@
+import type Stripe from 'stripe'
+
+/** The hosted page on which a family pays. It says that it is not real, and asks for no card number. */
+export function hostedPage({
+  amount_total,
+  currency,
+  status,
+  cancel_url,
+}: Stripe.Checkout.Session) {
+  const amount = `${amount_total} ${currency?.toUpperCase()} in the smallest unit`
+  const choices =
+    status === 'open'
+      ? `<form method="post">
+      <button name="by" value="card">Pay with a pretended card</button>
+      <button name="by" value="bank">Pay by a pretended bank, which answers later</button>
+    </form>`
+      : '<p>This page is over.</p>'
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Not real: a pretended payment</title>
+<style>
+  body { margin: 0 auto; max-width: 36rem; padding: 1.5rem; font: 1.125rem/1.5 system-ui; color: #222; background: #fff }
+  strong { display: block; padding: 0.75rem 1rem; color: #fff; background: #a11 }
+  button { display: block; width: 100%; margin: 1rem 0; padding: 0.75rem; font: inherit }
+</style>
+<main>
+  <strong>Not real. This page stands for the card provider’s in the demo: no money moves, and it asks for no card number.</strong>
+  <h1>Pay ${amount}</h1>
+  ${choices}
+  <p><a href="${escaped(cancel_url ?? '/')}">Back to the club</a></p>
+</main>
+</html>`
+}
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Actor } from '../../kit/actor.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
+import { ExpectedError } from '../../kit/errors.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { refundable } from './acts.server.ts'
+import { type CardProvider, ProviderAway, ProviderRefused } from './card-provider.server.ts'
+import { type StoredRefund, updateRefund } from './card-store.server.ts'
+import type { CardRefund, refund } from './schema.ts'
+import { changeFee } from './store.server.ts'
+
+interface RefundContext {
+  db: Db
+  card: CardProvider
+  now: () => Date
+}
+
+/**
+ * Asks the provider for a refund. It is stored before, so that a job asks again when no answer comes; the fee changes when
+ * the provider's event says that the money goes back.
+ */
+export async function refundByCard(
+  context: RefundContext,
+  actor: Actor,
+  paymentId: number,
+  input: z.output<typeof refund>,
+) {
+  const { db, now } = context
+  const row = await changeContent(db, actor, async change => {
+    let amount = 0
+    const fee = await changeFee(change, paymentId, async (fee, { received }) => {
+      const waiting = await waitingRefunds(change.db, paymentId)
+      const under = waiting.reduce((sum, row) => sum + row.amount, 0)
+      amount = refundable(fee, received - under, input.amount)
+      return {}
+    })
+    return change.db
+      .insertInto('fee_refunds')
+      .values({
+        ...{ payment_id: paymentId, amount, currency: fee.currency, key: randomUUID() },
+        ...{ intent_id: fee.stripe_payment_intent_id ?? '', state: 'asked', refund_id: null },
+        ...{ reason: input.reason, problem: null, asked_at: null, created_at: now().toISOString() },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  try {
+    await sendRefund(context, row)
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      throw new ExpectedError(409, `The card provider refused the refund: ${error.message}`)
+    }
+    if (!(error instanceof ProviderAway)) throw error
+  }
+}
+
+/** Asks the provider for a stored refund: under its key it is made once. After a lost answer, looks for it first. */
+export async function sendRefund({ db, card, now }: RefundContext, row: StoredRefund) {
+  await updateRefund(db, row.id, { asked_at: now().toISOString() })
+  try {
+    const earlier = row.asked_at && (await card.findRefund(row.intent_id, row.key))
+    const { id: refund_id } = earlier || (await card.refund(row))
+    await db
+      .updateTable('fee_refunds')
+      .set({ state: 'pending', refund_id })
+      .where('id', '=', row.id)
+      // The provider's event may have been faster.
+      .where('state', '=', 'asked')
+      .execute()
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      const failed = { state: 'failed', problem: error.message, reason: null } as const
+      await updateRefund(db, row.id, failed)
+    }
+    throw error
+  }
+}
+
+/** Refunds of a fee that are asked for, and not in the ledger yet. */
+export function waitingRefunds(db: Db, paymentId: number) {
+  return db
+    .selectFrom('fee_refunds')
+    .leftJoin('fee_ledger', join =>
+      join
+        .onRef('fee_ledger.provider_id', '=', 'fee_refunds.refund_id')
+        .on('fee_ledger.kind', 'in', ['refund', 'return']),
+    )
+    .selectAll('fee_refunds')
+    .where('fee_refunds.payment_id', '=', paymentId)
+    .where('state', 'in', ['asked', 'pending'])
+    .where('automatic', '=', false)
+    .where('fee_ledger.id', 'is', null)
+    .execute()
+}
+
+/** What the treasurer should see: payments that went back by themselves in the last 30 days, and refunds that failed. */
+export async function readNotices(db: Db, now: Date): Promise<CardRefund[]> {
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString()
+  const rows = await db
+    .selectFrom('fee_refunds')
+    .selectAll()
+    .where(eb => eb.or([eb('automatic', '=', true), eb('state', '=', 'failed')]))
+    .where('created_at', '>=', monthAgo)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(shownRefund)
+}
+
+export function shownRefund(row: StoredRefund): CardRefund {
+  const { id, payment_id, amount, currency, state, problem, automatic, created_at } = row
+  return { id, payment_id, amount, currency, state, problem, automatic, created_at }
+}
+
+export async function isPaidByCard(db: Db, id: number) {
+  const fee = await db
+    .selectFrom('payments')
+    .select('stripe_payment_intent_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Boolean(fee?.stripe_payment_intent_id)
+}

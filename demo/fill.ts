@@ -56,7 +56,8 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       articles(teamIds).map((article, i) => ({ ...article, imageUrl: pictures.news[i] })),
     )
     await add(db, 'announcements', announcements())
-    await add(db, 'gallery_images', pictures.gallery)
+    const [photo] = await add(db, 'gallery_images', pictures.gallery)
+    if (photo) await addPeopleInPhoto(db, photo.id)
     const hero = { is_active: true, ...stamps() }
     await db
       .insertInto('hero_videos')
@@ -101,6 +102,19 @@ async function addPeople(db: Db, pictures: Pictures) {
     await add(db, 'players', players)
   }
   return ids
+}
+
+/** The first three of the roster, whose families said yes. */
+async function addPeopleInPhoto(db: Db, image_id: number) {
+  const players = await db
+    .selectFrom('players')
+    .select('id')
+    .where('consent', '=', 'given')
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const rows = players.map(({ id }) => ({ image_id, player_id: id }))
+  await db.insertInto('gallery_people').values(rows).execute()
 }
 
 /** Returns the ids of the accounts by their names. */

@@ -81,6 +81,8 @@ export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
       statValue:
         nth % 6 === 5 ? null : String(1 + ((nth * 7) % (position === 'defender' ? 38 : 13))),
       ...consentOf(nth),
+      // One moved away after the last season.
+      left_on: nth === 56 ? `${year - 1}-11-30` : null,
     }
   })
 }

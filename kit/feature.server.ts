@@ -34,6 +34,8 @@ export interface WithheldRows<Table extends TableName> {
   rule(db: Db): Promise<(row: RowOf<Table>) => boolean>
   /** Columns that decide it, those of the pictures among them. */
   columns: readonly (keyof RowOf<Table> & string)[]
+  /** Columns of rows of other tables that decide it, too. */
+  decidedBy?: Partial<Record<TableName, readonly string[]>>
 }
 
 export interface FeatureParts {

@@ -130,6 +130,9 @@ POST /api/admin/upload-document                yes   yes    -     -         -
 POST /api/admin/gallery                        yes   yes    -     -         -
 PUT /api/admin/gallery/:id                     yes   yes    -     -         -
 DELETE /api/admin/gallery/:id                  yes   yes    -     -         -
+GET /api/admin/gallery/:id/people              yes   -      -     -         -
+PUT /api/admin/gallery/:id/people              yes   -      -     -         -
+GET /api/admin/gallery-withheld                yes   yes    -     -         -
 POST /api/admin/news                           yes   yes    -     -         -
 PUT /api/admin/news/:id                        yes   yes    -     -         -
 DELETE /api/admin/news/:id                     yes   yes    -     -         -

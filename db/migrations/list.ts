@@ -33,6 +33,8 @@ import { richText } from './0050-rich-text.ts'
 import { newsLifecycle } from './0055-news-lifecycle.ts'
 import { documents } from './0059-documents.ts'
 import { consentLinks } from './0066-consent-links.ts'
+import { galleryPeople } from './0067-gallery-people.ts'
+import { playersLeft } from './0068-players-left.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0055-news-lifecycle': newsLifecycle,
   '0059-documents': documents,
   '0066-consent-links': consentLinks,
+  '0067-gallery-people': galleryPeople,
+  '0068-players-left': playersLeft,
 }

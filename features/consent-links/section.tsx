@@ -61,9 +61,9 @@ export function ConsentPage({ token, child, club, posted }: ConsentPageProps) {
         </div>
       </form>
       <p className={css.note}>
-        If you say no, the photo on the roster is gone at once. You can change your mind at any
-        time: <a href="/contact">write to the club</a>. What other people saved before stays with
-        them.
+        If you say no, the photo on the roster and those in the gallery in which the club noted your
+        child are gone at once. You can change your mind at any time:{' '}
+        <a href="/contact">write to the club</a>. What other people saved before stays with them.
       </p>
     </div>
   )

@@ -104,8 +104,8 @@ function Stored({ traces: { traces, backups } }: { traces: Traces }) {
       </p>
       {mentions.length > 0 && (
         <p>
-          The name also stands in {counts(mentions)}. Erasing leaves these texts: please look at
-          them yourself.
+          The child is also in {counts(mentions)}. Erasing leaves these texts and photos: please
+          look at them yourself. Photos in which the child is noted stay off the site.
         </p>
       )}
       <Backups backups={backups} />
@@ -121,7 +121,7 @@ function Done({ receipt }: { receipt: Receipt }) {
       <p>Removed: {rows.join(', ')}, the photo, and their history.</p>
       {mentions.length > 0 && (
         <p>
-          These texts still hold the name:{' '}
+          These texts and photos still have the child:{' '}
           {mentions.map(({ table, id }) => `${table} ${id}`).join(', ')}.
         </p>
       )}

@@ -34,7 +34,9 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
   const mentions = traces.filter(({ kind }) => kind === 'mention')
   if (mentions.length > 0) {
     const places = mentions.map(({ table, id }) => `- ${table} ${id}`)
-    parts.push(['Texts that name the child, which the club can show you', ...places].join('\n'))
+    parts.push(
+      ['Texts and photos with the child, which the club can show you', ...places].join('\n'),
+    )
   }
   return `${parts.join('\n\n').replaceAll('/media/', `${origin}/media/`)}\n`
 }

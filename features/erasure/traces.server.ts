@@ -25,6 +25,7 @@ export async function tracesOf(db: Db, child: Child): Promise<Trace[]> {
       .selectFrom(table)
       .select('id')
       .$if(isOwn, query => query.select('player_id'))
+      .$if(table === 'gallery_people', query => query.select('image_id'))
       .where(({ or, eb }) =>
         or([
           ...(isOwn ? [eb('player_id', '=', child.id)] : []),
@@ -39,6 +40,11 @@ export async function tracesOf(db: Db, child: Child): Promise<Trace[]> {
       )
       .execute()
     for (const row of found) {
+      if (table === 'gallery_people') {
+        // The photo shows others, too. Without the child's id, the row keeps it from the public.
+        traces.push({ table: 'gallery_images', id: String(row.image_id), kind: 'mention' })
+        continue
+      }
       const kind = isOwn && row.player_id === child.id ? 'own' : 'mention'
       traces.push({ table, id: String(row.id), kind })
     }

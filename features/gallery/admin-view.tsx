@@ -1,5 +1,6 @@
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
+import { useWithheldPhotos } from './admin-people.tsx'
 import { altOf } from './alt-text.ts'
 import type { GalleryImage } from './schema.ts'
 
@@ -14,6 +15,19 @@ export function Preview({ image }: { image: GalleryImage }) {
       className={css.preview}
       fallback={<span className={css.preview} />}
     />
+  )
+}
+
+/** The title, and whether the photo is withheld. */
+export function Title({ image: { id, title } }: { image: GalleryImage }) {
+  const isWithheld = useWithheldPhotos()?.includes(id)
+  return (
+    <>
+      {title}
+      {isWithheld && (
+        <span className={css.withheld}>Not on the site: a child in it may not be shown</span>
+      )}
+    </>
   )
 }
 

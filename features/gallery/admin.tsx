@@ -3,9 +3,10 @@ import { adminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { natural } from '../../ui/table/natural.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
+import { PeopleDialog, useMaySayWho } from './admin-people.tsx'
 import { photo } from './admin-photo.ts'
 import { PhotosTool } from './admin-photos.tsx'
-import { Preview, View } from './admin-view.tsx'
+import { Preview, Title, View } from './admin-view.tsx'
 import { type GalleryImage, type GalleryImageInput, galleryImage } from './schema.ts'
 
 const Field = fieldsOf<GalleryImageInput>()
@@ -17,7 +18,13 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   singular: 'gallery image',
   columns: [
     { header: 'Preview', cell: image => <Preview image={image} />, picture: true },
-    { header: 'Title', cell: ({ title }) => title, names: true },
+    {
+      header: 'Title',
+      cell: image => <Title image={image} />,
+      text: ({ title }) => title,
+      value: ({ title }) => title,
+      names: true,
+    },
     {
       header: 'Description',
       cell: ({ description }) => truncate(50, description ?? '') || 'N/A',
@@ -46,6 +53,7 @@ export default adminTab<GalleryImageInput, GalleryImage>({
     </>
   ),
   view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
+  rowActions: [{ label: 'Who is in it', Dialog: PeopleDialog, useIsOffered: useMaySayWho }],
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title} from the gallery. This action cannot be undone.`,

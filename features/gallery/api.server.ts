@@ -1,15 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { actorOf } from '../../kit/actor.server.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { rowId } from '../../kit/resource/row-id.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { valid } from '../../kit/validation.ts'
 import { galleryHandful, galleryPart } from './parts.server.ts'
+import { readPeople, withheldImages, withheldPhotos, writePeople } from './people.server.ts'
 import {
   type GalleryImage,
   type GalleryImageInput,
   type GalleryPart,
   type GalleryQuery,
   galleryImage,
+  peopleInPhoto,
 } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -28,6 +34,8 @@ declare module '../../kit/reads.ts' {
   }
 }
 
+type ById = FastifyRequest<{ Params: { id: string } }>
+
 const gallery = resource({
   path: 'gallery',
   area: 'gallery',
@@ -36,18 +44,47 @@ const gallery = resource({
   entity: galleryImage,
   public: {
     fields: ['id', 'version', 'title', 'description', 'imageUrl', 'altText', 'capturedAt'],
+    async present(rows, db) {
+      const withheld = await withheldImages(db)
+      return rows.filter(({ id }) => !withheld.has(id))
+    },
   },
   admin: ['create', 'update', 'remove'],
+  references: [{ table: 'gallery_people', column: 'image_id', onDelete: 'delete' }],
   orderBy: ['title'],
 })
 
 export default {
   resources: [gallery],
+  withheld: { gallery_images: withheldPhotos },
+  lists: {
+    gallery_people: ['gallery', 'admin/gallery-withheld'],
+    players: ['admin/gallery-withheld'],
+    settings: ['admin/gallery-withheld'],
+  },
   reads: {
     'gallery-part': async ({ read }, query) => galleryPart(await read('gallery'), query),
     'gallery-handful': async ({ read }, photo) => galleryHandful(await read('gallery'), photo),
   },
-  setUp: ({ content, read }) => ({
+  history: {
+    gallery_people: {
+      singular: 'player in a photo',
+      plural: 'players in photos',
+      area: 'players',
+    },
+  },
+  setUp: ({ db, content, read }) => ({
+    admin(app) {
+      const imageId = ({ params }: ById) => rowId(params.id, 'gallery image')
+      app.get('/gallery/:id/people', (request: ById) => readPeople(db, imageId(request)))
+      app.put('/gallery/:id/people', (request: ById) =>
+        writePeople(db, actorOf(request), imageId(request), valid(peopleInPhoto, request.body)),
+      )
+      // For whoever edits the gallery: without the names of children.
+      app.get('/gallery-withheld', { config: { permission: 'gallery.read' } }, async () => [
+        ...(await withheldImages(db)),
+      ])
+    },
     api(app) {
       // The page of a photo or of a number, for the lightbox and 'More photos'.
       app.get('/gallery/part', { config: { isForEveryone: true } }, (request, reply) => {

@@ -72,6 +72,7 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
   { header: 'Stat value', field: 'statValue' },
   { header: 'Photo', field: 'photoUrl' },
   { header: 'Hidden', field: 'hidden', rare: true, kind: yesIfSaid(['hidden'], ['shown']) },
+  { header: 'Left on', field: 'left_on', rare: true },
   { header: 'Photo consent', field: 'consent', rare: true, kind: oneOf(consentChoices, 'unknown') },
   { header: 'Consent by', field: 'consent_by', rare: true },
   { header: 'Consent on', field: 'consent_on', rare: true },

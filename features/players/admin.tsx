@@ -11,6 +11,7 @@ import { useFeesNote } from '../fees/admin-removed.ts'
 import { useTeamChoices, useTeamName } from '../teams/admin-choice.tsx'
 import { gradeChoices } from '../teams/grade-choices.ts'
 import { ConsentDialog, ConsentFields, consentFilter } from './admin-consent.tsx'
+import { LeftDialog, leftFilter } from './admin-left.tsx'
 import { photo } from './admin-photo.ts'
 import { positionLabel } from './position.ts'
 import { positionChoices } from './position-choices.ts'
@@ -41,6 +42,7 @@ export default adminTab<PlayerInput, Player>({
     statValue: '',
     photoUrl: '',
     hidden: false,
+    left_on: null,
     consent: 'unknown',
     consent_by: '',
     consent_on: null,
@@ -50,11 +52,12 @@ export default adminTab<PlayerInput, Player>({
   Fields,
   csv: () => import('./admin-csv.ts'),
   exporting: players => send('POST', '/api/admin/access-log', { players }),
-  filters: [consentFilter],
+  filters: [consentFilter, leftFilter],
   rowActions: [{ label: 'Data', Dialog: DataDialog, useIsOffered: useMayErase }],
   selectionActions: [
     { label: 'Photo consent', Dialog: ConsentDialog },
     { label: 'Ask families', Dialog: AskFamilies },
+    { label: 'Left the club', Dialog: LeftDialog },
   ],
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
@@ -140,6 +143,12 @@ function AllFields() {
         name="hidden"
         label="Hidden from the public"
         hint="No page, list or feed then shows this player. Staff see everything as before."
+      />
+      <Field.Date
+        name="left_on"
+        label="Left the club on"
+        hint="The site shows nothing of players who left. Their data stays until you erase it."
+        optional
       />
     </>
   )

@@ -4,7 +4,7 @@ import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
-import { consentErrors, consentFields } from './consent.ts'
+import { consentErrors, consentFields, leftErrors } from './consent.ts'
 import { expireConsents } from './expire-consents.server.ts'
 import { validateLimits } from './limits.server.ts'
 import { namesIn, namesQuestion } from './named.server.ts'
@@ -45,8 +45,12 @@ const players = resource({
   admin: ['create', 'update', 'remove', 'import'],
   own: { fields: ['number', 'position', 'bio', 'statLabel', 'statValue'] },
   signed: { column: 'consent_entered_by', fields: consentFields },
+  seenElsewhere: ['hidden', 'left_on', 'consent'],
+  references: [{ table: 'gallery_people', column: 'player_id', onDelete: 'set null' }],
   validate: async (player, club, update) =>
-    (await validateLimits(player, club, update)) ?? consentErrors(player, club, update?.stored),
+    (await validateLimits(player, club, update)) ??
+    consentErrors(player, club, update?.stored) ??
+    leftErrors(player, club),
   orderBy: ['number', 'name'],
   importKey: ['name', 'number'],
   taken: 'A player with this name and number already exists',

@@ -33,7 +33,12 @@ export const proofChoices = consentProofs.map(value => ({
   label: consentProofLabels[value],
 }))
 
-/** Whether the public gets the photo of a player who is not hidden. */
+/** Whether the public learns of the player at all. */
+export function isListed({ hidden, left_on }: Pick<PlayerInput, 'hidden' | 'left_on'>) {
+  return !hidden && left_on === null
+}
+
+/** Whether the public gets the photo of a player who is listed. */
 export function isPhotoShown(
   { consent }: Pick<PlayerInput, 'consent'>,
   { photoRule }: Pick<Settings, 'photoRule'>,
@@ -50,4 +55,12 @@ export function consentErrors(
   if (consent !== 'given' || !until || until >= today) return undefined
   if (stored.consent === consent && stored.consent_until === until) return undefined
   return { consent_until: 'That day is over: leave it empty, or choose a later one' }
+}
+
+/** A player is still there until that day. */
+export function leftErrors(
+  { left_on }: Pick<PlayerInput, 'left_on'>,
+  { today }: { today: string },
+): Record<string, string> | undefined {
+  return left_on && left_on > today ? { left_on: 'Choose a day that has come already' } : undefined
 }

@@ -2,7 +2,7 @@ import type { WithheldRows } from '../../kit/feature.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { isPhotoShown } from './consent.ts'
+import { isListed, isPhotoShown } from './consent.ts'
 
 type PlayerRow = RowOf<'players'>
 
@@ -14,24 +14,22 @@ export async function publicPlayers(rows: PlayerRow[], db: Db): Promise<PlayerRo
   const settings = await readSettings(db)
   const shows = (detail: (typeof settings.shownOfPlayers)[number]) =>
     settings.shownOfPlayers.includes(detail)
-  return rows
-    .filter(({ hidden }) => !hidden)
-    .map(player => ({
-      ...player,
-      name: shownName(player, settings.nameStyle),
-      grade: shows('grade') ? player.grade : null,
-      bio: shows('bio') ? player.bio : null,
-      statLabel: shows('stat') ? player.statLabel : null,
-      statValue: shows('stat') ? player.statValue : null,
-      photoUrl: isPhotoShown(player, settings) ? (player.photoUrl ?? player.photoData) : null,
-    }))
+  return rows.filter(isListed).map(player => ({
+    ...player,
+    name: shownName(player, settings.nameStyle),
+    grade: shows('grade') ? player.grade : null,
+    bio: shows('bio') ? player.bio : null,
+    statLabel: shows('stat') ? player.statLabel : null,
+    statValue: shows('stat') ? player.statValue : null,
+    photoUrl: isPhotoShown(player, settings) ? (player.photoUrl ?? player.photoData) : null,
+  }))
 }
 
 /** Photos that the public does not get, at their own URLs either. */
 export const withheldPhotos: WithheldRows<'players'> = {
   async rule(db) {
     const settings = await readSettings(db)
-    return player => player.hidden || !isPhotoShown(player, settings)
+    return player => !isListed(player) || !isPhotoShown(player, settings)
   },
-  columns: ['hidden', 'consent', 'photoUrl', 'photoData'],
+  columns: ['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'],
 }

@@ -36,6 +36,8 @@ export const player = z.object({
   photoUrl: optional(picture('Photo')),
   photoData: optional(picture('Photo')),
   hidden: yesNo('Hidden').default(false),
+  /** From this day on, the public learns nothing of the player. */
+  left_on: optional(date('Left on')),
   consent: choice('Photo consent', consents).default('unknown'),
   consent_by: optional(text('Who said it')),
   consent_on: optional(date('Said on')),

@@ -29,6 +29,16 @@ export function PublicViewPanel() {
           </div>
           <Needs view={data} />
           <Children data={data.data} />
+          {data.left > 0 && (
+            <>
+              <h3 className={css.partTitle}>Left, can be erased ({data.left})</h3>
+              <p>
+                The site shows nothing of them, and their data is still stored.{' '}
+                <a href="/admin/players?players-left=left">See them among the players</a> and erase
+                each under Data when the season is over.
+              </p>
+            </>
+          )}
           <h3 className={css.partTitle}>Who took children’s data out of the portal</h3>
           <AccessList />
         </>

@@ -14,11 +14,17 @@ export default {
           ...teams.map(({ id }) => `/teams/${id}/calendar.ics`),
         ])
         const players = await db.selectFrom('players').selectAll().execute()
+        const noted = await db
+          .selectFrom('gallery_people')
+          .innerJoin('gallery_images', 'gallery_images.id', 'image_id')
+          .select(['player_id', 'imageUrl'])
+          .execute()
         const settings = await readSettings(db)
         return {
           documents: documents.length,
           isWhole,
-          ...findings(documents, { players, settings }),
+          left: players.filter(({ left_on }) => left_on !== null).length,
+          ...findings(documents, { players, noted, settings }),
         }
       })
     },

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../kit/tables.server.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
-import { consentLabels, consentProofLabels, isPhotoShown } from '../players/consent.ts'
+import { consentLabels, consentProofLabels, isListed, isPhotoShown } from '../players/consent.ts'
 import { publicFields } from '../players/schema.ts'
 import { shownName } from '../settings/player-names.ts'
 import type { Settings } from '../settings/schema.ts'
@@ -11,6 +11,8 @@ type Player = RowOf<'players'>
 
 interface Club {
   players: readonly Player[]
+  /** Photos of the gallery and the children noted in them. */
+  noted: readonly { player_id: number | null; imageUrl: string }[]
   settings: Settings
 }
 
@@ -21,7 +23,7 @@ const TELLING = 8
 /** Each datum about a child in the documents, with the rule that explains it; and what no rule explains. */
 export function findings(
   documents: readonly PublicDocument[],
-  { players, settings }: Club,
+  { players, noted, settings }: Club,
 ): Pick<PublicView, 'data' | 'attention'> {
   const data: PublicDatum[] = []
   const attention: Attention[] = []
@@ -30,6 +32,8 @@ export function findings(
 
   for (const player of players) {
     const { id, name } = player
+    const isOnSite = isListed(player)
+    const isShown = isOnSite && isPhotoShown(player, settings)
     const add = (what: string, found: readonly PublicDocument[], rule: string) => {
       if (found.length > 0) data.push({ id, player: name, what, paths: pathsOf(found), rule })
       const open = found.filter(({ isUnlisted }) => !isUnlisted)
@@ -47,23 +51,20 @@ export function findings(
         `The list of players holds ${strange.join(', ')}`,
         rows.map(([document]) => document),
       )
-    if (player.hidden)
+    if (!isOnSite)
       warn(
-        'Hidden, and in the list of players',
+        'Hidden or left, and in the list of players',
         rows.map(([document]) => document),
       )
     for (const [what, field, rule] of details(player, settings)) {
       const found = rows.filter(([, row]) => row[field] !== null && row[field] !== undefined)
       const seen = found.map(([document]) => document)
-      if (rule && !player.hidden) add(what, seen, rule)
+      if (rule && isOnSite) add(what, seen, rule)
       else warn(`${what} is shown against the settings`, seen)
     }
 
     const isRoster = ({ path }: PublicDocument) => ROSTERS.test(path)
-    const full = where(
-      name,
-      each => settings.nameStyle !== 'full' || player.hidden || !isRoster(each),
-    )
+    const full = where(name, each => settings.nameStyle !== 'full' || !isOnSite || !isRoster(each))
     if (/\s/.test(name.trim()))
       warn(
         isBesidePhoto(documents, name) ? 'Full name beside a photo' : 'Full name in a text',
@@ -72,12 +73,18 @@ export function findings(
     for (const url of [player.photoUrl, player.photoData]) {
       const [photo] = mediaUrlsIn(url ?? '')
       const found = where(photo?.name ?? null)
-      if (!player.hidden && isPhotoShown(player, settings)) add('Photo', found, photoRule(player))
+      if (isShown) add('Photo', found, photoRule(player))
       else warn('The photo is withheld, and shown elsewhere', found)
       if (player.consent === 'unknown' && found.length > 0)
         warn('Photo without recorded consent', found)
     }
-    for (const text of [player.consent_by, player.hidden ? player.bio : null]) {
+    for (const { imageUrl } of noted.filter(({ player_id }) => player_id === id)) {
+      const [photo] = mediaUrlsIn(imageUrl)
+      const found = where(photo?.name ?? null)
+      if (isShown) add('In a photo of the gallery', found, photoRule(player))
+      else warn('A photo with this child is withheld, and shown elsewhere', found)
+    }
+    for (const text of [player.consent_by, isOnSite ? null : player.bio]) {
       if (text && text.length >= TELLING && isUnique(players, player, text))
         warn('What only staff should know is public', where(text))
     }

@@ -24,6 +24,8 @@ export interface PublicView {
   documents: number
   /** False when there are more than one reading takes in. */
   isWhole: boolean
+  /** Players who left the club and are not erased yet. */
+  left: number
   data: PublicDatum[]
   attention: Attention[]
 }

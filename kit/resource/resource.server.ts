@@ -42,6 +42,8 @@ interface Declaration<
   rowName?(row: Row): string
   /** Columns whose change History does not mention. */
   unrecorded?: readonly Column[]
+  /** Columns whose change the public may see in other rows. */
+  seenElsewhere?: readonly Column[]
   /** Rows of other tables that name a row of this one. */
   references?: readonly Reference[]
   /** What admins may send. */
@@ -139,6 +141,7 @@ export interface Resource
   own?: OwnRows<string>
   rowName?(row: StoredRow): string
   unrecorded?: readonly string[]
+  seenElsewhere?: readonly string[]
   actions?: Record<string, Action<StoredRow>>
   signed?: { column: string; fields: readonly string[] }
   orderBy: readonly string[]

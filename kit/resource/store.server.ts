@@ -196,6 +196,7 @@ function rowWrites(content: ContentTransaction, resource: Resource, actor: Actor
 
   async function isPublicChange(before: StoredRow | null, after: StoredRow | null) {
     if (!resource.public) return false
+    if (resource.seenElsewhere?.some(name => before?.[name] !== after?.[name])) return true
     // With rows that come later: caches know when.
     const was = before ? await publicRows(resource.public, [before], db) : []
     const is = after ? await publicRows(resource.public, [after], db) : []

@@ -6,7 +6,7 @@ import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
 import { type Mentions, namesMentionedIn, tidyHeld } from './sweep.ts'
-import { mayBeWithheld } from './withheld-rows.ts'
+import { mayBeWithheld, mayWithholdOthers } from './withheld-rows.ts'
 
 interface TakeDownContext {
   db: Db
@@ -26,6 +26,7 @@ const AFTER_BACKUP = 2_000
  */
 export function takeDownMedia({ db, media, log }: TakeDownContext) {
   const waiting = new Set<string>()
+  let isTidying = false
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
 
@@ -33,6 +34,7 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     const added = new Set<string>()
     if (rows.some(({ table }) => table === 'settings')) void inTurn(() => tidyHeld({ db, media }))
     for (const row of rows) {
+      if (mayWithholdOthers(row)) isTidying = true
       const [gone, there] = [namesIn(row.before), namesIn(row.after)]
       if (mayBeWithheld(row)) {
         for (const name of [...gone, ...there]) waiting.add(name)
@@ -42,13 +44,14 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
       for (const name of there) if (!gone.has(name)) added.add(name)
     }
     if (added.size > 0) void inTurn(() => settleHeld(added))
-    if (waiting.size > 0) timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
+    if (waiting.size > 0 || isTidying)
+      timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
   })
 
   async function removeWaiting() {
     clearTimeout(timer)
     timer = undefined
-    if (waiting.size === 0) return last
+    if (waiting.size === 0 && !isTidying) return last
     // A backup holds the rows of an earlier moment, and needs their media.
     if (await isLocked(db, BACKUP_LOCK).catch(() => false)) {
       timer = setTimeout(() => void removeWaiting(), AFTER_BACKUP).unref()
@@ -56,6 +59,8 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     }
     const names = new Set(waiting)
     waiting.clear()
+    if (isTidying) void inTurn(() => tidyHeld({ db, media }))
+    isTidying = false
     await inTurn(() => settle(names))
   }
 

@@ -10,7 +10,7 @@ const declared = features.flatMap(({ withheld = {} }) => Object.entries(withheld
   AnyRows,
 ][]
 
-type AnyRows = Pick<WithheldRows<never>, 'columns'> & {
+type AnyRows = Pick<WithheldRows<never>, 'columns' | 'decidedBy'> & {
   rule(db: Db): Promise<(row: object) => boolean>
 }
 
@@ -21,9 +21,17 @@ export async function withheldRows(db: Db) {
   return (table: string, row: object) => rules.get(table)?.(row) ?? false
 }
 
-/** Whether the change is of something that decides if a row is withheld. */
-export function mayBeWithheld({ table, before, after }: RowChange) {
-  const columns: readonly string[] = declared.find(([name]) => name === table)?.[1].columns ?? []
+/** Whether the change is of something that decides if the row itself is withheld. */
+export function mayBeWithheld(change: RowChange) {
+  return changes(change, declared.find(([name]) => name === change.table)?.[1].columns ?? [])
+}
+
+/** Whether the change is of something that decides if rows of other tables are withheld. */
+export function mayWithholdOthers(change: RowChange) {
+  return declared.some(([, { decidedBy }]) => changes(change, decidedBy?.[change.table] ?? []))
+}
+
+function changes({ before, after }: RowChange, columns: readonly string[]) {
   return columns.some(
     column => !same(Reflect.get(before ?? {}, column), Reflect.get(after ?? {}, column)),
   )

@@ -1,0 +1,123 @@
+import { lockTable } from '../../db/engines.ts'
+import type { Actor } from '../../kit/actor.server.ts'
+import { changeContent } from '../../kit/content-change.server.ts'
+import { notFound } from '../../kit/errors.ts'
+import type { WithheldRows } from '../../kit/feature.server.ts'
+import { message } from '../../kit/messages.ts'
+import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
+import { invalid } from '../../kit/validation.ts'
+import { isListed, isPhotoShown } from '../players/consent.ts'
+import { readSettings } from '../settings/store.server.ts'
+import type { PeopleInPhoto } from './schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    /** Children in photos; `player_id` is null for one that was removed. */
+    gallery_people: Numbered<{ image_id: number; player_id: number | null }>
+  }
+}
+
+type GalleryPerson = RowOf<'gallery_people'>
+
+/** Ids of the photos that the public does not get: one of the children in them may not be shown, or was removed. */
+export async function withheldImages(db: Db): Promise<ReadonlySet<number>> {
+  const settings = await readSettings(db)
+  const people = await db.selectFrom('gallery_people').select(['image_id', 'player_id']).execute()
+  if (people.length === 0) return new Set()
+  const players = await db
+    .selectFrom('players')
+    .select(['id', 'hidden', 'left_on', 'consent'])
+    .execute()
+  const shown = new Set(
+    players.filter(each => isListed(each) && isPhotoShown(each, settings)).map(({ id }) => id),
+  )
+  const withheld = people.filter(({ player_id }) => player_id === null || !shown.has(player_id))
+  return new Set(withheld.map(({ image_id }) => image_id))
+}
+
+/** Their files, at their own URLs. */
+export const withheldPhotos: WithheldRows<'gallery_images'> = {
+  async rule(db) {
+    const withheld = await withheldImages(db)
+    return ({ id }) => withheld.has(id)
+  },
+  columns: ['imageUrl'],
+  decidedBy: { players: ['hidden', 'left_on', 'consent'], gallery_people: ['id', 'player_id'] },
+}
+
+export async function readPeople(db: Db, imageId: number): Promise<PeopleInPhoto> {
+  const image = await imageOf(db, imageId)
+  const rows = await db
+    .selectFrom('gallery_people')
+    .select('player_id')
+    .where('image_id', '=', image.id)
+    .orderBy('player_id')
+    .execute()
+  return {
+    player_ids: rows.flatMap(({ player_id }) => player_id ?? []),
+    removed: rows.filter(({ player_id }) => player_id === null).length,
+  }
+}
+
+/** Notes who is in the photo; `removed` says how many children who were removed stay noted: all, or none. */
+export function writePeople(db: Db, actor: Actor, imageId: number, people: PeopleInPhoto) {
+  return changeContent(db, actor, async ({ db, record }) => {
+    await lockTable(db, 'gallery_people')
+    const { title } = await imageOf(db, imageId)
+    const ids = new Set(people.player_ids)
+    await requirePlayers(db, ids)
+    const rows = await db
+      .selectFrom('gallery_people')
+      .selectAll()
+      .where('image_id', '=', imageId)
+      .execute()
+    const note = (before: GalleryPerson | null, after: GalleryPerson | null) => {
+      const id = (after ?? before)?.id ?? 0
+      record({
+        table: 'gallery_people',
+        id,
+        before,
+        after,
+        isPublic: true,
+        history: { name: title },
+      })
+    }
+    for (const row of rows) {
+      const stays = row.player_id === null ? people.removed > 0 : ids.delete(row.player_id)
+      if (stays) continue
+      await db.deleteFrom('gallery_people').where('id', '=', row.id).execute()
+      note(row, null)
+    }
+    for (const player_id of ids) {
+      const values = { image_id: imageId, player_id }
+      const row = await db
+        .insertInto('gallery_people')
+        .values(values)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      note(null, row)
+    }
+    return readPeople(db, imageId)
+  })
+}
+
+async function requirePlayers(db: Db, ids: ReadonlySet<number>) {
+  const found = await db
+    .selectFrom('players')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  if (found.length < ids.size) {
+    throw invalid({ player_ids: message('notExisting', { label: 'Player' }) })
+  }
+}
+
+async function imageOf(db: Db, id: number) {
+  const image = await db
+    .selectFrom('gallery_images')
+    .select(['id', 'title'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!image) throw notFound('gallery image')
+  return image
+}

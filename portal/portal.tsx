@@ -4,6 +4,7 @@ import { currentUser } from '../features/users/session.ts'
 import { onNeeded, sendPicture } from '../kit/admin/portal-client.ts'
 import { UserProvider } from '../kit/admin/user.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
+import { RichTextChoices } from '../kit/rich-text/choices.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { PictureSender } from '../ui/form/picture-kind.ts'
@@ -14,6 +15,7 @@ import { Dashboard } from './dashboard.tsx'
 import { ACCOUNT_PATH, navigate, useUrl } from './navigation.ts'
 import css from './portal.module.css'
 import { ProofDialog } from './proof-dialog.tsx'
+import { richTextChoices } from './rich-text-choices.ts'
 import { SessionDialog } from './session-dialog.tsx'
 
 const USER = ['/api/user']
@@ -45,7 +47,9 @@ export function Portal() {
   return (
     <UserProvider value={user.data}>
       <PictureSender value={sendPicture}>
-        {isAccountPage ? <AccountPage user={user.data} /> : <Dashboard user={user.data} />}
+        <RichTextChoices value={richTextChoices}>
+          {isAccountPage ? <AccountPage user={user.data} /> : <Dashboard user={user.data} />}
+        </RichTextChoices>
         <ProofDialog user={user.data} />
         <SessionDialog
           user={user.data}

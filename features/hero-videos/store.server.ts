@@ -30,10 +30,10 @@ export async function readHeroVideos(db: Db): Promise<HeroVideo[]> {
   return rows.map(toHero)
 }
 
-/** All heroes for admins, oldest first. */
+/** All heroes for admins, oldest first; `media_url` is where formatted texts have the video. */
 export async function listHeroVideos(db: Db) {
   const rows = await db.selectFrom('hero_videos').selectAll().orderBy('id').execute()
-  return rows.map(toHero)
+  return rows.map(row => ({ ...toHero(row), media_url: row.video_data }))
 }
 
 /** The URL of a hero's video in our media, and whether the public may see it. */

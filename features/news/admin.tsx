@@ -1,4 +1,5 @@
 import { adminTab } from '../../kit/admin/tab.ts'
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { photo } from '../gallery/admin-photo.ts'
@@ -22,6 +23,7 @@ export default adminTab<NewsArticleInput, NewsArticle>({
   blank: today => ({
     title: '',
     content: '',
+    body: '',
     author: '',
     status: 'published',
     publishDate: today,
@@ -51,7 +53,7 @@ function Fields() {
   return (
     <>
       <Field.Text name="title" label="Title" autoComplete="off" />
-      <Field.TextArea name="content" label="Content" hint="An empty line begins a new paragraph." />
+      <RichTextField<NewsArticleInput> name="body" plain="content" label="Content" />
       <Field.Text name="author" label="Author" optional />
       <Field.Options
         name="status"

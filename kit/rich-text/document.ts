@@ -15,11 +15,10 @@ export type Block =
   | Boxed<'note'>
   | Table
   | { type: 'horizontalRule' }
-  | PictureNode
-  | Gallery
-  | ButtonNode
-  | Video
-  | FileNode
+  | ObjectNode
+
+/** What has no text of its own to type in. */
+export type ObjectNode = PictureNode | Gallery | ButtonNode | Video | FileNode
 
 /** What quotes, notes and cells may hold. */
 export type Flow = Paragraph | List

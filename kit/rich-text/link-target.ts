@@ -14,9 +14,13 @@ export function isSitePath(url: string) {
   return /^\/(?!\/)/.test(url) && URL.parse(url, SITE)?.origin === SITE
 }
 
-/** What somebody typed as a URL: `club.example/tryouts` and `ana@club.example` get their scheme. */
-export function typedLink(typed: string) {
-  const url = typed.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
+/**
+ * What somebody typed as a URL: `club.example/tryouts` and `ana@club.example` get their scheme, URLs of this site (`origin`)
+ * become paths.
+ */
+export function typedLink(typed: string, origin: string) {
+  const given = typed.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
+  const url = given.startsWith(`${origin}/`) ? given.slice(origin.length) : given
   const guesses = [
     url,
     `mailto:${url}`,

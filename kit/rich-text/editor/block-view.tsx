@@ -1,0 +1,46 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { createContext, useContext } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Block } from '../document.ts'
+import { RichText } from '../rich-text.tsx'
+import css from './editor.module.css'
+
+/** Opens the dialog of the block at that position. */
+export const EditBlock = createContext<(type: string, attrs: object, at: number) => void>(() => {})
+
+export const OBJECT_NAMES: Record<string, string> = {
+  picture: 'Picture',
+  gallery: 'Photo gallery',
+  button: 'Button',
+  video: 'Video',
+  file: 'File',
+}
+
+/** A picture, gallery, button, video or file within the editor: as pages show it, with buttons beneath. */
+export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps) {
+  const edit = useContext(EditBlock)
+  const name = OBJECT_NAMES[node.type.name] ?? ''
+  const block = { type: node.type.name, attrs: node.attrs } as Block
+  const isUndescribed = node.type.name === 'picture' && !node.attrs.alt
+  return (
+    <NodeViewWrapper className={css.object} data-selected={selected}>
+      {/* Only to be seen: a click selects the block. */}
+      <div inert>
+        <RichText document={{ version: 1, type: 'doc', content: [block] }} />
+      </div>
+      <div className={css.objectTools} contentEditable={false}>
+        {isUndescribed && <p className={css.hint}>No description yet</p>}
+        <Button
+          variant="quiet"
+          aria-label={`Edit ${name.toLowerCase()}`}
+          onClick={() => edit(node.type.name, node.attrs, getPos() ?? 0)}
+        >
+          Edit
+        </Button>
+        <Button variant="quiet" aria-label={`Remove ${name.toLowerCase()}`} onClick={deleteNode}>
+          Remove
+        </Button>
+      </div>
+    </NodeViewWrapper>
+  )
+}

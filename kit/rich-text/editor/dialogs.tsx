@@ -1,0 +1,254 @@
+import type { Editor } from '@tiptap/core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { fieldsOf } from '../../../ui/form/fields.ts'
+import { choice, optional, picture, text } from '../../fields.ts'
+import { type ObjectNode, pictureWidths } from '../document.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import css from './editor.module.css'
+import { insertBlock } from './insert.ts'
+import { LinkFields, link } from './link-fields.tsx'
+import { PhotoGrid, PhotosField } from './photo-choice.tsx'
+import { useChoices } from './use-choices.ts'
+
+/** A dialog that is open: for a new block, or with `at` for the one at that position. */
+export interface Opened {
+  type: string
+  attrs?: object | undefined
+  at?: number | undefined
+}
+
+interface DialogProps extends Opened {
+  editor: Editor
+  onClose: () => void
+}
+
+export function ObjectDialog(props: DialogProps) {
+  const Dialog = DIALOGS[props.type]
+  return Dialog && <Dialog {...props} />
+}
+
+const DIALOGS: Record<string, (props: DialogProps) => React.ReactNode> = {
+  picture: PictureDialog,
+  gallery: GalleryDialog,
+  button: ButtonDialog,
+  video: VideoDialog,
+  file: FileDialog,
+  link: LinkDialog,
+}
+
+/** Inserts the block, or puts it in the place of the one that was opened. */
+function put({ editor, at }: DialogProps, node: ObjectNode) {
+  if (at === undefined) return insertBlock(editor, node)
+  editor.chain().setNodeSelection(at).updateAttributes(node.type, node.attrs).focus().run()
+}
+
+const submitOf = ({ at }: Opened) => (at === undefined ? 'Insert' : 'Change')
+
+const pictureForm = z.object({
+  src: picture('Picture'),
+  alt: text('The description', { max: 500 }),
+  caption: optional(text('Caption', { max: 500 })),
+  width: choice('Width', pictureWidths),
+})
+const PictureField = fieldsOf<z.output<typeof pictureForm>>()
+
+function PictureDialog(props: DialogProps) {
+  return (
+    <BlockDialog
+      title="Picture"
+      schema={pictureForm}
+      start={{ src: '', alt: '', caption: '', width: 'full', ...props.attrs }}
+      submit={submitOf(props)}
+      save={({ caption, ...attrs }) =>
+        put(props, { type: 'picture', attrs: { ...attrs, caption: caption ?? '' } })
+      }
+      onClose={props.onClose}
+    >
+      <PictureField.Picture name="src" label="Picture" kind={useChoices().picture} />
+      <FromGallery />
+      <PictureField.Text
+        name="alt"
+        label="Description"
+        hint="What it shows, for people who do not see it."
+      />
+      <PictureField.Text name="caption" label="Caption" hint="Stands beneath it." optional />
+      <PictureField.Select
+        name="width"
+        label="Width"
+        choices={[
+          { value: 'full', label: 'As wide as the text' },
+          { value: 'medium', label: 'Medium' },
+          { value: 'small', label: 'Small' },
+        ]}
+      />
+    </BlockDialog>
+  )
+}
+
+function FromGallery() {
+  const photos = useChoices().usePhotos()
+  const { setValue, getValues } = useFormContext()
+  const src = useWatch({ name: 'src' })
+  return (
+    <details className={css.more}>
+      <summary>Choose from the gallery</summary>
+      <PhotoGrid
+        photos={photos}
+        isChosen={photo => photo.src === src}
+        onPress={photo => {
+          const isDescribed =
+            getValues('alt') && !photos.some(({ alt }) => alt === getValues('alt'))
+          setValue('src', photo.src, { shouldDirty: true, shouldValidate: true })
+          if (!isDescribed) setValue('alt', photo.alt, { shouldDirty: true })
+        }}
+      />
+    </details>
+  )
+}
+
+const galleryForm = z.object({
+  pictures: z.array(z.string()).min(1, 'Choose at least one photo').max(60, 'At most 60 photos'),
+})
+
+function GalleryDialog(props: DialogProps) {
+  const photos = useChoices().usePhotos()
+  const stored: readonly { src: string; alt: string }[] = Object(props.attrs).pictures ?? []
+  const altOf = (src: string) => [...stored, ...photos].find(each => each.src === src)?.alt ?? ''
+  return (
+    <BlockDialog
+      title="Photo gallery"
+      wide
+      schema={galleryForm}
+      start={{ pictures: stored.map(({ src }) => src) }}
+      submit={submitOf(props)}
+      save={({ pictures }) =>
+        put(props, {
+          type: 'gallery',
+          attrs: { pictures: pictures.map(src => ({ src, alt: altOf(src) })) },
+        })
+      }
+      onClose={props.onClose}
+    >
+      <PhotosField name="pictures" photos={photos} />
+    </BlockDialog>
+  )
+}
+
+const buttonForm = z.object({ text: text('Text', { max: 80 }), href: link })
+const ButtonField = fieldsOf<z.output<typeof buttonForm>>()
+
+function ButtonDialog(props: DialogProps) {
+  return (
+    <BlockDialog
+      title="Button"
+      schema={buttonForm}
+      start={{ text: '', href: '', ...props.attrs }}
+      submit={submitOf(props)}
+      save={attrs => put(props, { type: 'button', attrs })}
+      onClose={props.onClose}
+    >
+      <ButtonField.Text name="text" label="Text" autoComplete="off" />
+      <LinkFields />
+    </BlockDialog>
+  )
+}
+
+const videoForm = z.object({
+  src: text('Video', { max: 500 }),
+  caption: optional(text('Caption', { max: 500 })),
+})
+const VideoField = fieldsOf<z.output<typeof videoForm>>()
+
+function VideoDialog(props: DialogProps) {
+  const videos = useChoices().useVideos()
+  return (
+    <BlockDialog
+      title="Video"
+      schema={videoForm}
+      start={{ src: '', caption: '', ...props.attrs }}
+      submit={submitOf(props)}
+      save={({ src, caption }) =>
+        put(props, { type: 'video', attrs: { src, caption: caption ?? '' } })
+      }
+      onClose={props.onClose}
+    >
+      <VideoField.Select
+        name="src"
+        label="Video"
+        hint="Videos are uploaded under Hero Video; they need not be active there."
+        empty="Choose a video"
+        choices={videos.map(({ src, title }) => ({ value: src, label: title }))}
+      />
+      <VideoField.Text name="caption" label="Caption" optional />
+    </BlockDialog>
+  )
+}
+
+const fileForm = z.object({ href: text('File', { max: 2000 }), name: text('Name') })
+const FileField = fieldsOf<z.output<typeof fileForm>>()
+
+function FileDialog(props: DialogProps) {
+  const files = useChoices().useFiles()
+  return (
+    <BlockDialog
+      title="File"
+      schema={fileForm}
+      start={{ href: '', name: '', ...props.attrs }}
+      submit={submitOf(props)}
+      save={attrs => put(props, { type: 'file', attrs })}
+      onClose={props.onClose}
+    >
+      <FileField.Select
+        name="href"
+        label="File"
+        hint="One of the club's documents."
+        empty="Choose a file"
+        choices={files.map(({ href, name }) => ({ value: href, label: name }))}
+      />
+      <NameOfFile />
+    </BlockDialog>
+  )
+}
+
+function NameOfFile() {
+  const href = useWatch({ name: 'href' })
+  const file = useChoices()
+    .useFiles()
+    .find(each => each.href === href)
+  return <FileField.Text name="name" label="Name" {...(file && { picks: [file.name] })} />
+}
+
+const linkForm = z.object({ href: link, text: text('Text', { max: 500 }) })
+const LinkField = fieldsOf<z.output<typeof linkForm>>()
+
+function LinkDialog({ editor, onClose }: DialogProps) {
+  const { from, to, empty } = editor.state.selection
+  const start = {
+    href: editor.getAttributes('link').href ?? '',
+    text: editor.state.doc.textBetween(from, to, ' '),
+  }
+  const isLink = editor.isActive('link')
+  const isOverText = !empty || isLink
+  return (
+    <BlockDialog
+      title="Link"
+      schema={isOverText ? linkForm.partial({ text: true }) : linkForm}
+      start={isOverText ? { href: start.href } : start}
+      submit={isLink ? 'Change' : 'Insert'}
+      save={({ href, text = '' }) => {
+        const chain = editor.chain().focus()
+        if (isOverText) chain.extendMarkRange('link').setLink({ href }).run()
+        else
+          chain
+            .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+            .unsetMark('link')
+            .run()
+      }}
+      onClose={onClose}
+    >
+      {!isOverText && <LinkField.Text name="text" label="Text" autoComplete="off" />}
+      <LinkFields />
+    </BlockDialog>
+  )
+}

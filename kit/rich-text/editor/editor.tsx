@@ -1,0 +1,120 @@
+import type { Content } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PictureSender } from '../../../ui/form/picture-kind.ts'
+import { uploadFailure } from '../../../ui/form/picture-upload.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { RichTextDocument } from '../document.ts'
+import richText from '../rich-text.optional.module.css'
+import { EditBlock } from './block-view.tsx'
+import { toDocument } from './convert.ts'
+import { ObjectDialog, type Opened } from './dialogs.tsx'
+import css from './editor.module.css'
+import { insertBlock } from './insert.ts'
+import { extensions } from './nodes.ts'
+import { cleanPaste } from './paste.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useChoices } from './use-choices.ts'
+
+export interface EditorProps {
+  document: RichTextDocument
+  /** Rises when `document` was set from outside. */
+  revision: number
+  onChange: (document: RichTextDocument) => void
+  /** Gets what puts the focus into the text. */
+  onReady: (focus: () => void) => void
+  label: string
+  /** Of the text box; see `InputAttributes`. */
+  attributes: Record<string, string>
+}
+
+export default function RichTextEditor(props: EditorProps) {
+  const { document, revision, onChange, onReady, label, attributes } = props
+  const [opened, setOpened] = useState<Opened>()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const upload = usePastedPictures()
+  const editor = useEditor({
+    extensions,
+    content: contentOf(document),
+    immediatelyRender: true,
+    editorProps: {
+      attributes: {
+        ...attributes,
+        class: `${richText.richText} ${css.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        dir: 'auto',
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_, { clipboardData }) => {
+        const files = picturesIn(clipboardData)
+        // Word sends a picture of the text beside it.
+        if (files.length === 0 || clipboardData?.types.includes('text/html')) return false
+        upload(files, insert)
+        return true
+      },
+      handleDrop: (_view, event) => {
+        const files = picturesIn(event.dataTransfer)
+        if (files.length > 0) upload(files, insert)
+        return files.length > 0
+      },
+      handleKeyDown: (_, event) => {
+        const { key, altKey, ctrlKey, metaKey } = event
+        if (key === 'F10' && altKey) {
+          toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+          return true
+        }
+        if (key !== 'k' || !(ctrlKey || metaKey)) return false
+        event.preventDefault()
+        setOpened({ type: 'link' })
+        return true
+      },
+    },
+    onUpdate: ({ editor }) => onChange(toDocument(editor.getJSON())),
+  })
+
+  function insert(src: string) {
+    insertBlock(editor, { type: 'picture', attrs: { src, alt: '', caption: '', width: 'full' } })
+  }
+
+  const follow = useEffectEvent(() => {
+    if (revision > 0) editor.commands.setContent(contentOf(document), { emitUpdate: false })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is followed.
+  useEffect(follow, [revision])
+  const ready = useEffectEvent(() => onReady(() => editor.commands.focus()))
+  useEffect(() => ready(), [])
+
+  return (
+    <EditBlock value={(type, attrs, at) => setOpened({ type, attrs, at })}>
+      <div className={css.editor}>
+        <Toolbar editor={editor} open={setOpened} label={label} ref={toolbar} />
+        <EditorContent editor={editor} />
+      </div>
+      {opened && <ObjectDialog {...opened} editor={editor} onClose={() => setOpened(undefined)} />}
+    </EditBlock>
+  )
+}
+
+/** Uploads pictures that were pasted or dropped into the text. */
+function usePastedPictures() {
+  const send = useContext(PictureSender)
+  const { picture } = useChoices()
+  return (files: readonly File[], done: (url: string) => void) => {
+    for (const file of files) {
+      const problem = picture.validate(file)
+      const fail = (reason: string) => toast({ kind: 'error', ...picture.failureNotice(reason) })
+      if (problem) fail(problem)
+      else send(file, { progress() {} }).then(done, error => fail(uploadFailure(error)))
+    }
+  }
+}
+
+function picturesIn(data: DataTransfer | null) {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+}
+
+/** Documents are ProseMirror's JSON beside their version. */
+function contentOf({ type, content }: RichTextDocument) {
+  return { type, content } as Content
+}

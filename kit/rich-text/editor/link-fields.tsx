@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { fieldsOf } from '../../../ui/form/fields.ts'
+import { PlainText } from '../../../ui/form/plain-text.tsx'
+import { message } from '../../messages.ts'
+import { nameKey } from '../../name-key.ts'
+import { typedLink } from '../link-target.ts'
+import css from './editor.module.css'
+import { useChoices } from './use-choices.ts'
+
+const Field = fieldsOf<{ href: string }>()
+
+/** What was typed, as a URL that formatted text may link to. */
+export const link = z.string().transform((typed, { issues }) => {
+  const url = typedLink(typed, location.origin)
+  if (url) return url
+  const label = 'The link'
+  const sentence = typed.trim()
+    ? message('notUrl', { label, example: 'https://club.example' })
+    : message('required', { label })
+  issues.push({ code: 'custom', message: sentence, input: typed })
+  return z.NEVER
+})
+
+const MOST = 8
+
+/** Where a link leads: typed, or a page of the site that a search finds. */
+export function LinkFields() {
+  const { setValue } = useFormContext()
+  const links = useChoices().useLinks()
+  const [wanted, setWanted] = useState('')
+  const words = nameKey(wanted).split(' ')
+  const found = links.filter(({ label, kind }) =>
+    words.every(word => nameKey(`${kind} ${label}`).includes(word)),
+  )
+  return (
+    <>
+      <Field.Text
+        name="href"
+        label="Link to"
+        hint="A web address, an email address, or choose a page of the site below."
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="url"
+      />
+      <PlainText
+        label="Find a page, an event or an article"
+        type="search"
+        value={wanted}
+        onType={setWanted}
+        problem={undefined}
+      />
+      <ul className={css.links} aria-label="Found">
+        {found.slice(0, MOST).map(({ href, label, kind }) => (
+          <li key={href}>
+            <button
+              type="button"
+              onClick={() => setValue('href', href, { shouldDirty: true, shouldValidate: true })}
+            >
+              <bdi>{label}</bdi> <span className={css.hint}>{kind}</span>
+            </button>
+          </li>
+        ))}
+        {found.length === 0 && <li className={css.hint}>Nothing found</li>}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type Attributes, mergeAttributes, Node } from '@tiptap/core'
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
+import { ReactNodeViewRenderer } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import type { Block } from '../document.ts'
+import { isLinkTarget } from '../link-target.ts'
+import richText from '../rich-text.optional.module.css'
+import { richTextDocument } from '../schema.ts'
+import { BlockView } from './block-view.tsx'
+import { pictureOfImage } from './pasted-picture.ts'
+
+/** What lists, quotes, notes and cells hold (`Flow` in document.ts). */
+const FLOW = '(paragraph | bulletList | orderedList)'
+
+/** Quotes and notes. */
+const boxed = (name: string, tag: string, attributes: object = {}) =>
+  Node.create({
+    name,
+    group: 'block',
+    content: `${FLOW}+`,
+    defining: true,
+    parseHTML: () => [{ tag: name === 'note' ? '[data-note]' : tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(attributes, HTMLAttributes), 0],
+  })
+
+const ListItem = Node.create({
+  name: 'listItem',
+  content: `paragraph ${FLOW}*`,
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    const { commands } = this.editor
+    return {
+      Enter: () => commands.splitListItem(this.name),
+      Tab: () => commands.sinkListItem(this.name),
+      'Shift-Tab': () => commands.liftListItem(this.name),
+    }
+  },
+})
+
+/** A block that is edited in a dialog. HTML carries it as JSON, which is checked when it is pasted. */
+const object = (name: Block['type'], defaults: Record<string, unknown>) =>
+  Node.create({
+    name,
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addAttributes: (): Attributes =>
+      Object.fromEntries(
+        Object.entries(defaults).map(([key, value]) => [key, { default: value, rendered: false }]),
+      ),
+    parseHTML: () => [
+      { tag: `div[data-object="${name}"]`, getAttrs: element => attributesOf(name, element) },
+      ...(name === 'picture' ? [{ tag: 'img[src]', getAttrs: pictureOfImage }] : []),
+    ],
+    renderHTML: ({ node }) => [
+      'div',
+      { 'data-object': name, 'data-attributes': JSON.stringify(node.attrs) },
+    ],
+    addNodeView: () => ReactNodeViewRenderer(BlockView),
+  })
+
+function attributesOf(type: string, element: HTMLElement) {
+  try {
+    const attrs: unknown = JSON.parse(element.getAttribute('data-attributes') ?? '')
+    const document = { version: 1, type: 'doc', content: [{ type, attrs }] }
+    const [node] = richTextDocument.parse(document).content
+    return node && 'attrs' in node ? node.attrs : false
+  } catch {
+    return false
+  }
+}
+
+/** The nodes and marks of document.ts, and nothing else. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: isLinkTarget,
+      HTMLAttributes: { target: null, rel: null },
+    },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    listItem: false,
+    strike: false,
+    underline: false,
+  }),
+  ListItem,
+  boxed('blockquote', 'blockquote'),
+  boxed('note', 'div', { 'data-note': '', class: richText.note, role: 'note' }),
+  TableKit.configure({ tableCell: false, tableHeader: false }),
+  TableCell.extend({ content: `${FLOW}+` }),
+  TableHeader.extend({ content: `${FLOW}+` }),
+  object('picture', { src: '', alt: '', caption: '', width: 'full' }),
+  object('gallery', { pictures: [] }),
+  object('button', { href: '', text: '' }),
+  object('video', { src: '', caption: '' }),
+  object('file', { href: '', name: '' }),
+]

@@ -1,0 +1,65 @@
+import { useController } from 'react-hook-form'
+import { atWidth } from '../../../media/url.ts'
+import { Button } from '../../../ui/button.tsx'
+import form from '../../../ui/form/form.module.css'
+import { Message } from '../../../ui/form/frame.tsx'
+import type { PhotoChoice } from '../choices.ts'
+import css from './editor.module.css'
+
+interface PhotoGridProps {
+  photos: readonly PhotoChoice[]
+  isChosen: (photo: PhotoChoice) => boolean
+  onPress: (photo: PhotoChoice) => void
+}
+
+/** Photos of the club's gallery as buttons. */
+export function PhotoGrid({ photos, isChosen, onPress }: PhotoGridProps) {
+  if (photos.length === 0) return <p className={css.hint}>The gallery has no photos yet.</p>
+  return (
+    <ul className={css.photos}>
+      {photos.map(photo => (
+        <li key={photo.src}>
+          <button
+            type="button"
+            aria-pressed={isChosen(photo)}
+            aria-label={photo.title}
+            onClick={() => onPress(photo)}
+          >
+            <img src={atWidth(192, photo.src)} alt="" loading="lazy" width={96} height={96} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Any number of photos, by group; the value is the list of their URLs in the order in which they were chosen. */
+export function PhotosField({ name, photos }: { name: string; photos: readonly PhotoChoice[] }) {
+  const { field, fieldState } = useController({ name })
+  const chosen: readonly string[] = field.value
+  const toggle = ({ src }: PhotoChoice) =>
+    field.onChange(chosen.includes(src) ? chosen.filter(other => other !== src) : [...chosen, src])
+  return (
+    <div className={form.field} data-field={name}>
+      {[...Map.groupBy(photos, ({ group }) => group)].map(([group, members]) => (
+        <fieldset key={group} className={form.field}>
+          <legend className={form.label}>{group || 'Photos'}</legend>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              field.onChange([...new Set([...chosen, ...members.map(({ src }) => src)])])
+            }
+          >
+            Choose all {members.length}
+          </Button>
+          <PhotoGrid
+            photos={members}
+            isChosen={({ src }) => chosen.includes(src)}
+            onPress={toggle}
+          />
+        </fieldset>
+      ))}
+      <Message id={`${name}-message`} text={fieldState.error?.message} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { DropdownMenu, Toolbar as Radix } from 'radix-ui'
+import type { ReactNode, Ref } from 'react'
+import { commandsOf, type MenuItem, type Open, stateOf } from './commands.ts'
+import css from './editor.module.css'
+import { Icon, type IconName } from './icons.tsx'
+
+interface ToolbarProps {
+  editor: Editor
+  /** Opens the dialog of that block or of links. */
+  open: Open
+  /** Of what is edited. */
+  label: string
+  ref: Ref<HTMLDivElement>
+}
+
+/** Like that of a mail program. One stop of the Tab key, with the arrow keys between its buttons. */
+export function Toolbar({ editor, open, label, ref }: ToolbarProps) {
+  const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
+  const { toggle, styles, inserts, tableTools, undo, redo } = commandsOf(editor, open)
+  return (
+    <Radix.Root
+      className={css.toolbar}
+      aria-label={`Formatting of ${label.toLowerCase()}`}
+      ref={ref}
+    >
+      <Menu name="Style" text={state.style} items={styles} />
+      <Tool name="Bold (Ctrl+B)" icon="bold" on={state.bold} run={toggle.bold} />
+      <Tool name="Italic (Ctrl+I)" icon="italic" on={state.italic} run={toggle.italic} />
+      <Tool name="Bullet list" icon="bullets" on={state.bulletList} run={toggle.bullets} />
+      <Tool name="Numbered list" icon="numbers" on={state.orderedList} run={toggle.numbers} />
+      <Tool name="Link (Ctrl+K)" icon="link" on={state.link} run={() => open({ type: 'link' })} />
+      {state.link && <Tool name="Remove link" icon="unlink" run={toggle.unlink} />}
+      <Menu name="Insert" text="Insert" items={inserts} />
+      {state.table && <Menu name="Table" text="Table" items={tableTools} />}
+      <Tool name="Undo (Ctrl+Z)" icon="undo" off={!state.canUndo} run={undo} />
+      <Tool name="Redo (Ctrl+Shift+Z)" icon="redo" off={!state.canRedo} run={redo} />
+    </Radix.Root>
+  )
+}
+
+interface ToolProps {
+  name: string
+  icon: IconName
+  /** Whether it is pressed; left out, it is no toggle. */
+  on?: boolean
+  off?: boolean
+  run: () => void
+}
+
+function Tool({ name, icon, on, off, run }: ToolProps) {
+  return (
+    <Radix.Button
+      className={css.tool}
+      aria-label={name.replace(/ \(.*/, '')}
+      title={name}
+      aria-pressed={on}
+      aria-disabled={off}
+      onClick={() => !off && run()}
+    >
+      <Icon name={icon} />
+    </Radix.Button>
+  )
+}
+
+function Menu({ name, text, items }: { name: string; text: ReactNode; items: MenuItem[] }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <Radix.Button asChild>
+        <DropdownMenu.Trigger
+          className={css.menuButton}
+          aria-label={name === text ? undefined : `${name}: ${text}`}
+        >
+          {text}
+          <Icon name="open" />
+        </DropdownMenu.Trigger>
+      </Radix.Button>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={css.menu}
+          align="start"
+          // The command puts the focus into the text, or into a dialog.
+          onCloseAutoFocus={event => event.preventDefault()}
+        >
+          {items.map(({ label, run }) => (
+            <DropdownMenu.Item
+              key={label}
+              className={css.menuItem}
+              onSelect={() => setTimeout(run)}
+            >
+              {label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { type FieldProps, Frame, useMessage } from '../../ui/form/frame.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { RichTextDocument } from './document.ts'
+import { readRichText } from './field.ts'
+import { fromPlainText, isEmpty, isPlain, plainText } from './plain-text.ts'
+
+const Editor = lazy(() => import('./editor/editor.tsx'))
+
+type TextField<Entity> = keyof Entity & string
+
+interface RichTextFieldProps<Name extends string> extends FieldProps<Name> {
+  /** The field with its plain text: what has no formatting is stored there alone. */
+  plain?: Name
+}
+
+/** Formatted text in a form of the portal; its editor is loaded when it is first shown. */
+export function RichTextField<Entity extends object>(props: RichTextFieldProps<TextField<Entity>>) {
+  const { label, hint, optional } = props
+  const { name, plain }: { name: string; plain?: string } = props
+  const { field } = useController({ name })
+  const text = useController({ name: plain ?? name }).field
+  const plainMessage = useMessage(plain ?? name)
+  // What this field has last set; another value comes from outside, as a draft that is restored.
+  const own = useRef({ rich: field.value, plain: text.value })
+  const [shown, setShown] = useState(() => ({
+    document: read(field.value, text.value),
+    revision: 0,
+  }))
+  if (own.current.rich !== field.value || own.current.plain !== text.value) {
+    own.current = { rich: field.value, plain: text.value }
+    setShown(({ revision }) => ({
+      document: read(field.value, text.value),
+      revision: revision + 1,
+    }))
+  }
+
+  function read(rich: string, plainValue: string): RichTextDocument {
+    return readRichText(rich) ?? fromPlainText(plain ? plainValue : '')
+  }
+
+  function change(document: RichTextDocument) {
+    const isStoredPlain = plain !== undefined && isPlain(document)
+    const rich = isStoredPlain || isEmpty(document) ? '' : JSON.stringify(versioned(document))
+    const words = plain ? plainText(document) : rich
+    own.current = { rich, plain: words }
+    if (plain) text.onChange(words)
+    field.onChange(rich)
+  }
+
+  return (
+    <Frame name={plainMessage && plain ? plain : name} {...{ label, hint, optional }}>
+      {attributes => (
+        <Suspense fallback={<Spinner />}>
+          <Editor
+            {...shown}
+            label={label}
+            onChange={change}
+            onReady={focus => {
+              field.ref({ focus })
+              if (plain) text.ref({ focus })
+            }}
+            attributes={{
+              id: attributes.id,
+              'aria-labelledby': `${attributes.id}-label`,
+              'aria-required': String(!optional),
+            }}
+          />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}
+
+/** In the order of the schema, so that equal documents are equal strings. */
+function versioned({ type, content }: RichTextDocument) {
+  return { version: 1, type, content }
+}

@@ -55,7 +55,6 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
         <Suspense fallback={<Spinner />}>
           <Editor
             {...shown}
-            label={label}
             onChange={change}
             onReady={focus => {
               field.ref({ focus })

@@ -23,13 +23,12 @@ export interface EditorProps {
   onChange: (document: RichTextDocument) => void
   /** Gets what puts the focus into the text. */
   onReady: (focus: () => void) => void
-  label: string
   /** Of the text box; see `InputAttributes`. */
   attributes: Record<string, string>
 }
 
 export default function RichTextEditor(props: EditorProps) {
-  const { document, revision, onChange, onReady, label, attributes } = props
+  const { document, revision, onChange, onReady, attributes } = props
   const [opened, setOpened] = useState<Opened>()
   const toolbar = useRef<HTMLDivElement>(null)
   const upload = usePastedPictures()
@@ -88,7 +87,7 @@ export default function RichTextEditor(props: EditorProps) {
   return (
     <EditBlock value={(type, attrs, at) => setOpened({ type, attrs, at })}>
       <div className={css.editor}>
-        <Toolbar editor={editor} open={setOpened} label={label} ref={toolbar} />
+        <Toolbar editor={editor} open={setOpened} ref={toolbar} />
         <EditorContent editor={editor} />
       </div>
       {opened && <ObjectDialog {...opened} editor={editor} onClose={() => setOpened(undefined)} />}

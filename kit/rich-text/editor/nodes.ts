@@ -30,11 +30,10 @@ const ListItem = Node.create({
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
   addKeyboardShortcuts() {
-    const { commands } = this.editor
     return {
-      Enter: () => commands.splitListItem(this.name),
-      Tab: () => commands.sinkListItem(this.name),
-      'Shift-Tab': () => commands.liftListItem(this.name),
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      Tab: () => this.editor.commands.sinkListItem(this.name),
+      'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
     }
   },
 })

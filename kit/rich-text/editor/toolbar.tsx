@@ -10,21 +10,15 @@ interface ToolbarProps {
   editor: Editor
   /** Opens the dialog of that block or of links. */
   open: Open
-  /** Of what is edited. */
-  label: string
   ref: Ref<HTMLDivElement>
 }
 
 /** Like that of a mail program. One stop of the Tab key, with the arrow keys between its buttons. */
-export function Toolbar({ editor, open, label, ref }: ToolbarProps) {
+export function Toolbar({ editor, open, ref }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
   const { toggle, styles, inserts, tableTools, undo, redo } = commandsOf(editor, open)
   return (
-    <Radix.Root
-      className={css.toolbar}
-      aria-label={`Formatting of ${label.toLowerCase()}`}
-      ref={ref}
-    >
+    <Radix.Root className={css.toolbar} aria-label="Formatting" ref={ref}>
       <Menu name="Style" text={state.style} items={styles} />
       <Tool name="Bold (Ctrl+B)" icon="bold" on={state.bold} run={toggle.bold} />
       <Tool name="Italic (Ctrl+I)" icon="italic" on={state.italic} run={toggle.italic} />

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSchedule } from '../features/calendar/admin/use-schedule.ts'
+import { documentPath } from '../features/documents/path.ts'
+import type { ClubDocument } from '../features/documents/schema.ts'
+import { photo } from '../features/gallery/admin-photo.ts'
+import { altOf } from '../features/gallery/alt-text.ts'
+import type { GalleryImage } from '../features/gallery/schema.ts'
+import { articlePath } from '../features/news/path.ts'
+import type { NewsArticle } from '../features/news/schema.ts'
+import { formatShortDay } from '../kit/admin/format.ts'
+import type { Choices, LinkChoice } from '../kit/rich-text/choices.ts'
+import { titleCase } from './labels.ts'
+
+/** What formatted texts may link to and show of the club. */
+export const richTextChoices: Choices = { picture: photo, useLinks, usePhotos, useVideos, useFiles }
+
+const PAGES: readonly LinkChoice[] = [
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/schedule', 'Schedule'],
+  ['/team', 'Team'],
+  ['/gallery', 'Gallery'],
+  ['/news', 'News'],
+  ['/contact', 'Contact'],
+].map(([href = '', label = '']) => ({ href, label, kind: 'Page' }))
+
+function useLinks(): readonly LinkChoice[] {
+  const articles = useList<NewsArticle>('/api/news').map(article => ({
+    href: articlePath(article),
+    label: article.title,
+    kind: 'Article',
+  }))
+  const events = useSchedule().map(({ id, type, title, opponent, date }) => ({
+    href: `/schedule?event=${id}`,
+    label: `${title || opponent || titleCase(type)}, ${formatShortDay(date)}`,
+    kind: titleCase(type),
+  }))
+  return [...PAGES, ...articles, ...events]
+}
+
+function usePhotos() {
+  return useList<GalleryImage>('/api/gallery').map(image => ({
+    src: image.imageUrl,
+    alt: altOf(image),
+    title: image.title,
+    group: image.capturedAt ?? '',
+  }))
+}
+
+function useVideos() {
+  return useList<{ title: string; media_url: string | null }>('/api/admin/hero-videos').flatMap(
+    ({ title, media_url }) => (media_url ? [{ src: media_url, title }] : []),
+  )
+}
+
+function useFiles() {
+  return useList<ClubDocument>('/api/documents').map(document => ({
+    href: documentPath(document),
+    name: document.title,
+  }))
+}
+
+function useList<Row>(path: string): readonly Row[] {
+  return useQuery<Row[]>({ queryKey: [path] }).data ?? []
+}

@@ -62,8 +62,12 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
             }}
             attributes={{
               id: attributes.id,
-              'aria-labelledby': `${attributes.id}-label`,
+              'aria-label': label,
               'aria-required': String(!optional),
+              'aria-invalid': String(attributes['aria-invalid']),
+              ...(attributes['aria-describedby'] && {
+                'aria-describedby': attributes['aria-describedby'],
+              }),
             }}
           />
         </Suspense>

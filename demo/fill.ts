@@ -33,6 +33,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     await writeSettings(db, {
       name: 'Bluestem FC',
       founded: '2024',
+      region: 'Plano, Texas',
       logoUrl: pictures.crest,
       registrationUrl: 'https://registration.example/bluestem-fc',
       timeFormat: '12',

@@ -35,7 +35,7 @@ export const teams: DemoTeam[] = [
   },
   {
     name: 'U11 Herons',
-    description: 'Nine a side, first season in the North Texas league.',
+    description: 'Nine a side, first season in the big league.',
     grade: '5th',
     coach: 'Marcus Bell',
     years: 10,

@@ -14,7 +14,7 @@ export const roleLabels: Record<Role, string> = {
 /** For whoever chooses a role. */
 export const roleNotes: Record<Role, string> = {
   admin: 'May do everything, and gives others their roles.',
-  editor: 'News, announcements, gallery, hero video, documents, sponsors and footer.',
+  editor: 'News, announcements, pages, menu, gallery, hero video, documents, sponsors and footer.',
   coach: 'Events, results, roster and messages of their own teams.',
   treasurer: 'Fees.',
   user: 'Nothing but their own account.',
@@ -40,6 +40,7 @@ export type Area =
   | 'history'
   | 'messages'
   | 'news'
+  | 'pages'
   | 'pictures'
   | 'players'
   | 'portal'
@@ -71,6 +72,7 @@ const grants: Record<Exclude<Role, 'admin'>, Partial<Record<Area, Grant>>> = {
     gallery: EVERYTHING,
     hero: EVERYTHING,
     news: EVERYTHING,
+    pages: EVERYTHING,
     pictures: EVERYTHING,
     portal: PORTAL,
     sponsors: EVERYTHING,

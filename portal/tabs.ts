@@ -17,6 +17,7 @@ import players from '../features/players/admin.tsx'
 import { PublicViewPanel } from '../features/public-view/admin.tsx'
 import results from '../features/results/admin.tsx'
 import { ClubSettings } from '../features/settings/admin.tsx'
+import { HomePanel } from '../features/settings/admin-home.tsx'
 import standings from '../features/standings/admin.tsx'
 import teams from '../features/teams/admin.tsx'
 import divisions from '../features/teams/admin-divisions.tsx'
@@ -50,6 +51,7 @@ export const tabs: readonly PortalTab[] = [
   { key: 'hero', label: 'Hero Video', panel: { area: 'hero', Panel: HeroVideoPanel } },
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'documents', label: 'Documents', resources: [documents] },
+  { key: 'home', label: 'Home Page', panel: { area: 'pages', Panel: HomePanel } },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
   {
     key: 'messages',

@@ -168,6 +168,8 @@ POST /api/admin/calendar-waiting               yes   -      -     -         -
 GET /api/admin/public-view                     yes   -      -     -         -
 GET /api/admin/settings                        yes   -      -     -         -
 PUT /api/admin/settings                        yes   -      -     -         -
+GET /api/admin/home-page                       yes   yes    -     -         -
+PUT /api/admin/home-page                       yes   yes    -     -         -
 POST /api/admin/schedule/:id/status            yes   -      own   -         -
 POST /api/admin/schedule/series                yes   -      own   -         -
 POST /api/admin/schedule/:id/score             yes   -      own   -         -

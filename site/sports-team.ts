@@ -14,7 +14,7 @@ export function sportsTeam(club: Settings, origin: string) {
     logo: new URL(withoutPlaceholder(club.logoUrl ?? '/icon-512.png'), origin).href,
     foundingDate: club.founded,
     sameAs: [club.instagramUrl, club.facebookUrl, club.twitterUrl, club.youtubeUrl].filter(Boolean),
-    areaServed: 'North Texas',
+    areaServed: club.region,
   }
 }
 

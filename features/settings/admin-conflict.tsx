@@ -3,7 +3,7 @@ import { fieldText } from '../../ui/form/field-text.ts'
 import type { CalendarFeedInput, ShownFeed } from './calendar-feed.ts'
 import type { AdminSettings, AdminSettingsInput } from './schema.ts'
 
-export interface SettingsCollision extends Collision<AdminSettings> {
+interface SettingsCollision extends Collision<AdminSettings> {
   mine: AdminSettingsInput
 }
 

@@ -21,6 +21,20 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
           <Field.Text name="name" label="Name" autoComplete="off" />
           <Field.Text name="founded" label="Founded" autoComplete="off" />
         </SideBySide>
+        <Field.Text
+          name="region"
+          label="Region"
+          hint="Where you play, as in Youth soccer in North Texas."
+          autoComplete="off"
+        />
+        <SideBySide as="short">
+          <Field.Number
+            name="youngestGroup"
+            label="Youngest age group"
+            hint="The number alone, such as 4 for U4."
+          />
+          <Field.Number name="oldestGroup" label="Oldest age group" />
+        </SideBySide>
         <Field.Picture name="logoUrl" label="Logo" kind={logo} optional />
         <Field.Text
           name="registrationUrl"

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { send } from '../../kit/admin/portal-client.ts'
-import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { RequestError } from '../../ui/http/api.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
-import { type SettingsCollision, SettingsConflict } from './admin-conflict.tsx'
+import { SettingsConflict } from './admin-conflict.tsx'
 import { feedValues } from './admin-feeds.tsx'
 import { SettingsFields } from './admin-fields.tsx'
 import { HeaderPreview } from './admin-preview.tsx'
 import { type AdminSettings, type AdminSettingsInput, adminSettings } from './schema.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 const PATH = '/api/admin/settings'
 
@@ -35,47 +32,18 @@ export function ClubSettings() {
 }
 
 function SettingsForm({ start }: { start: AdminSettings }) {
-  const [opened, setOpened] = useState(start)
-  const [collision, setCollision] = useState<SettingsCollision>()
-  // The version that the form's fields were made from; every save replaces it.
-  const latest = useRef(start)
-  const { mutateAsync } = usePortalMutation({
-    mutate: (input: AdminSettingsInput & { version: number }) =>
-      send<AdminSettings>('PUT', PATH, input),
-    invalidates: ['settings'],
-    notices: {
-      done: 'Club settings updated',
-      // A conflict is shown in its dialog.
-      failed: ({ current, message }) =>
-        current ? undefined : `Failed to update club settings: ${message}`,
-    },
+  const { opened, save, conflict } = useSettingsForm<AdminSettings, AdminSettingsInput>({
+    path: PATH,
+    start,
+    what: 'Club settings',
   })
-
-  async function save(mine: AdminSettingsInput, onto: AdminSettings) {
-    try {
-      const saved = await mutateAsync({ ...mine, version: onto.version })
-      latest.current = saved
-      return saved
-    } catch (error) {
-      const theirs = error instanceof RequestError && (error.current as AdminSettings | undefined)
-      if (theirs) setCollision({ opened: onto, theirs, mine, by: error.changedBy })
-      throw error
-    }
-  }
-
-  function restartFrom(from: AdminSettings) {
-    latest.current = from
-    setOpened(from)
-    setCollision(undefined)
-  }
-
   return (
     <>
       <Form
         key={opened.version}
         schema={adminSettings}
         start={formValues(opened)}
-        save={async mine => formValues(await save(mine, latest.current))}
+        save={async mine => formValues(await save(mine))}
         submit="Save Settings"
         busy="Saving..."
         guarded
@@ -84,14 +52,7 @@ function SettingsForm({ start }: { start: AdminSettings }) {
         <HeaderPreview />
         <SettingsFields timeZone={opened.timeZone} />
       </Form>
-      {collision && (
-        <SettingsConflict
-          collision={collision}
-          save={async mine => restartFrom(await save(mine, collision.theirs))}
-          takeTheirs={() => restartFrom(collision.theirs)}
-          onClose={() => setCollision(undefined)}
-        />
-      )}
+      {conflict && <SettingsConflict {...conflict} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
@@ -14,7 +15,13 @@ import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
-import { type AdminSettings, adminSettings, type Settings } from './schema.ts'
+import {
+  type AdminSettings,
+  adminSettings,
+  type HomePage,
+  homePage,
+  type Settings,
+} from './schema.ts'
 import { raiseVersion, readSettings, settingsVersion, writeSettings } from './store.server.ts'
 
 declare module '../../kit/reads.ts' {
@@ -26,7 +33,7 @@ declare module '../../kit/reads.ts' {
 export default {
   reads: { settings: ({ db }) => readSettings(db) },
   history: { settings: { singular: 'settings', plural: 'settings', takeBack } },
-  lists: { settings: ['settings', 'calendar-feeds', 'backups'] },
+  lists: { settings: ['settings', 'home-page', 'calendar-feeds', 'backups'] },
   setUp: context => ({
     api(app) {
       app.get('/settings', (request, reply) =>
@@ -39,20 +46,37 @@ export default {
   }),
 } satisfies Feature
 
-/** How admins read and write the settings, the feeds of the calendar among them. */
+/** How admins read and write the settings, the feeds of the calendar among them, and staff those of home. */
 function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   app.get('/settings', () => readAdminSettings(db))
 
   app.put('/settings', { bodyLimit: LARGEST_PICTURE_BODY }, async request => {
+    await change(request, sent, settings => settings)
+    return readAdminSettings(db)
+  })
+
+  app.get('/home-page', { config: { permission: 'pages.read' } }, () => readHomePage(db))
+
+  app.put('/home-page', { config: { permission: 'pages.update' } }, async request => {
+    await change(request, sentOfHome, homeOf)
+    return readHomePage(db)
+  })
+
+  /** `shown` picks what the caller may read of the settings that are newer than theirs. */
+  async function change(
+    request: FastifyRequest,
+    schema: typeof sent | typeof sentOfHome,
+    shown: (settings: AdminSettings) => object,
+  ) {
     const { body, user } = request
-    const given = onlySent(valid(sent, body), body as object)
-    const foreign = foreignPictures(sent, given, await readSettings(db))
+    const given: Partial<z.output<typeof sent>> = onlySent(valid(schema, body), body as object)
+    const foreign = foreignPictures(schema, given, await readSettings(db))
     if (foreign) throw invalid(foreign)
-    const { version, calendarFeeds, ...values } = await storePictures(media, sent, given)
+    const { version, calendarFeeds, ...values } = await storePictures(media, schema, given)
     await changeContent(db, user, async ({ db, record }) => {
       const before = await readAdminSettings(db)
       if (!(await raiseVersion(db, version)))
-        throw changedSince(before, await lastAuthor(db, 'settings', 'club'))
+        throw changedSince(shown(before), await lastAuthor(db, 'settings', 'club'))
       await writeSettings(db, values)
       if (calendarFeeds) await writeCalendarFeeds(db, calendarFeeds)
       const after = await readAdminSettings(db)
@@ -70,8 +94,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
         history: { name: CLUB },
       })
     })
-    return readAdminSettings(db)
-  })
+  }
 }
 
 /** Writes earlier values of some settings in place of later ones. */
@@ -99,7 +122,17 @@ const FEEDS_STAY =
   'The address of a calendar feed is not in History, because it works like a password. Set the feed again in Club Settings.'
 
 /** `version` is that of the settings that the change began with; without one, the change wins over any other. */
-const sent = adminSettings.extend({ version: integer('Version').optional() })
+const version = integer('Version').optional()
+const sent = adminSettings.extend({ version })
+const sentOfHome = homePage.extend({ version })
+
+async function readHomePage(db: Db) {
+  return homeOf(await readAdminSettings(db))
+}
+
+function homeOf({ version, ...settings }: AdminSettings): HomePage & { version: number } {
+  return { ...homePage.parse(settings), version }
+}
 
 async function readAdminSettings(db: Db): Promise<AdminSettings> {
   // The version first: after a write in between it is the older one, and no change is lost.
@@ -112,9 +145,13 @@ async function readAdminSettings(db: Db): Promise<AdminSettings> {
   return { ...(await readSettings(db)), calendarFeeds, version }
 }
 
-function crossedLimits({ birthYearMin, birthYearMax, ageMin, ageMax }: Settings) {
+function crossedLimits(club: Settings) {
+  const { birthYearMin, birthYearMax, ageMin, ageMax, youngestGroup, oldestGroup } = club
   if (birthYearMax < birthYearMin) {
     return { birthYearMax: `Last year of birth must be at least ${birthYearMin}` }
+  }
+  if (oldestGroup < youngestGroup) {
+    return { oldestGroup: `Oldest age group must be at least ${youngestGroup}` }
   }
   return ageMax < ageMin ? { ageMax: `Oldest age must be at least ${ageMin}` } : undefined
 }
@@ -125,7 +162,7 @@ function onlySent<Values extends object>(values: Values, body: object): Partial<
   return Object.fromEntries(given) as Partial<Values>
 }
 
-function changedSince(current: AdminSettings, changedBy: string | undefined) {
+function changedSince(current: object, changedBy: string | undefined) {
   const message = 'Someone else changed the club settings since you opened them.'
   return new ExpectedError(409, message, { current, changedBy })
 }

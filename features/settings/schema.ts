@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice, integer, optional, picture, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
+import { homeSections } from './home-sections.ts'
 
 export const nameStyles = ['first_last_initial', 'first', 'full', 'number'] as const
 
@@ -24,12 +25,24 @@ export const secondFactorRules = ['optional', 'admins'] as const
 
 const YEARS = { min: 1900, max: 2100 }
 const AGES = { min: 1, max: 99 }
+const AGE_GROUPS = { min: 2, max: 99 }
 const USUAL_LENGTH = { min: 10, max: 600 }
 
 /** The club's settings. Every field has a default, so an empty table is a valid club. All of it is public. */
 export const settings = z.object({
   name: text('Name', { max: 80 }).default('Our Football Club'),
   founded: text('Founded', { max: 20 }).default('2024'),
+  /** Where the club plays, as in 'in North Texas'. */
+  region: text('Region', { max: 80 }).default('North Texas'),
+  /** The age groups that the club takes, as in 'U4 to U19'. */
+  youngestGroup: integer('Youngest age group', AGE_GROUPS).default(4),
+  oldestGroup: integer('Oldest age group', AGE_GROUPS).default(19),
+  /** In front of the club's name on home. */
+  welcome: text('Welcome', { max: 60 }).default('Welcome to'),
+  /** Beneath it; null: made of the age groups, region and founding year. */
+  sentence: optional(text('Sentence', { max: 300 })),
+  homeOrder: choices('Order', homeSections, []),
+  homeHidden: choices('Hidden', homeSections, []),
   logoUrl: optional(picture('Logo')),
   clubColour: colour('Club colour').default('#0E3B2E'),
   accentColour: colour('Accent colour').default('#F2B705'),
@@ -71,6 +84,16 @@ export const settings = z.object({
 })
 
 export type Settings = z.output<typeof settings>
+
+/** What whoever edits pages may set of them. */
+export const homePage = settings.pick({
+  welcome: true,
+  sentence: true,
+  homeOrder: true,
+  homeHidden: true,
+})
+
+export type HomePage = z.output<typeof homePage>
 
 /** What admins can set: the public settings, and the calendar's feeds, whose URLs no endpoint answers. */
 export const adminSettings = settings.extend({
@@ -120,9 +143,10 @@ function names(label: string) {
 function choices<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
+  usual: readonly Values[number][] = values,
 ) {
   return z.preprocess(
-    value => (typeof value === 'string' ? lines(value) : (value ?? values)),
+    value => (typeof value === 'string' ? lines(value) : (value ?? usual)),
     z.array(choice(label, values), { error: () => message('notList', { label }) }),
   )
 }

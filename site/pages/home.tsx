@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { currentAnnouncements } from '../../features/announcements/current.ts'
 import { toCalendarEvent } from '../../features/calendar/schedule/calendar-event.ts'
 import { NextGame } from '../../features/calendar/views/home/next-game.tsx'
@@ -7,63 +8,91 @@ import { Contact } from '../../features/contact-info/section.tsx'
 import { TeamGallery } from '../../features/gallery/section.tsx'
 import Hero from '../../features/hero-videos/hero.island.tsx'
 import { TeamNews } from '../../features/news/section.tsx'
+import { type HomeSection, shownSections } from '../../features/settings/home-sections.ts'
+import { inBrief } from '../../features/settings/in-brief.ts'
 import { calendarClub } from '../../features/settings/names.ts'
 import type { Settings } from '../../features/settings/schema.ts'
 import type { Team } from '../../features/teams/schema.ts'
+import type { PageRequest } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
+import { Hidden } from '../../ui/hidden.tsx'
 import { startsOfEvents } from '../moment.ts'
-import { page } from '../page.ts'
+import { type PageView, page } from '../page.ts'
 import { loadTeam, MeetOurTeam } from '../sections/meet-our-team.tsx'
 import { Welcome } from '../sections/welcome.tsx'
 import { sportsTeam } from '../sports-team.ts'
 
 const ARTICLES = 3
 
+async function load(read: Read, { now, query }: PageRequest, club: Settings) {
+  const [calendar, heroes, team] = await Promise.all([
+    // Without it the rest of the page is still shown.
+    read('calendar').catch(() => null),
+    read('hero-video'),
+    loadTeam(read, query, true),
+  ])
+  const [gallery, articles, announcements, info, stamp] = await Promise.all([
+    read('gallery-handful', query.photo),
+    read('latest-news', ARTICLES),
+    read('announcements'),
+    read('contact-info'),
+    read('message-stamp'),
+  ])
+  return {
+    game: nextGame(calendar ?? (await ownEvents(read, club, team.teams)), club.timeZone, now),
+    upcoming: calendar && upcomingForHome(calendar, now),
+    heroes,
+    team,
+    gallery,
+    articles,
+    announcements: currentAnnouncements(announcements, { club, now }),
+    info: info.filter(({ section }) => section !== 'footer'),
+    stamp,
+  }
+}
+
+type HomeView = PageView<Awaited<ReturnType<typeof load>>>
+
 export default page({
-  load: async (read, { now, query }, club) => {
-    const [calendar, heroes, team] = await Promise.all([
-      // Without it the rest of the page is still shown.
-      read('calendar').catch(() => null),
-      read('hero-video'),
-      loadTeam(read, query, true),
-    ])
-    const [gallery, articles, announcements, info, stamp] = await Promise.all([
-      read('gallery-handful', query.photo),
-      read('latest-news', ARTICLES),
-      read('announcements'),
-      read('contact-info'),
-      read('message-stamp'),
-    ])
-    return {
-      game: nextGame(calendar ?? (await ownEvents(read, club, team.teams)), club.timeZone, now),
-      upcoming: calendar && upcomingForHome(calendar, now),
-      heroes,
-      team,
-      gallery,
-      articles,
-      announcements: currentAnnouncements(announcements, { club, now }),
-      info: info.filter(({ section }) => section !== 'footer'),
-      stamp,
-    }
-  },
+  load,
   turns: startsOfEvents,
   title: 'Home',
   description: ({ club }) =>
-    `${club.name}: youth soccer for ages U4 to U19 in North Texas, est. ${club.founded}.`,
+    club.sentence ?? `${club.name}: y${inBrief(club).slice(1)}, est. ${club.founded}.`,
   structuredData: ({ club, request }) => [sportsTeam(club, request.origin)],
-  View: ({ club, request, game, upcoming, heroes, gallery, articles, announcements, ...more }) => (
-    <>
-      <NextGame game={game} club={club} now={request.now} />
-      <Hero heroes={heroes} club={{ name: club.name, logoUrl: club.logoUrl }} />
-      <Welcome club={club} />
-      <UpcomingEvents upcoming={upcoming} club={calendarClub(club)} request={request} />
-      <MeetOurTeam {...more.team} path={request.path} query={request.query} />
-      <TeamGallery {...gallery} request={request} />
-      <TeamNews {...{ articles, announcements, club }} now={request.now} />
-      <Contact info={more.info} stamp={more.stamp} request={request} />
-    </>
-  ),
+  View: view => {
+    const shown = shownSections(view.club)
+    return (
+      <>
+        {!shown.includes('welcome') && (
+          <h1>
+            <Hidden>{view.club.name}</Hidden>
+          </h1>
+        )}
+        {shown.map(section => (
+          <Fragment key={section}>{sections[section](view)}</Fragment>
+        ))}
+      </>
+    )
+  },
 })
+
+const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
+  'next-game': ({ game, club, request }) => <NextGame game={game} club={club} now={request.now} />,
+  hero: ({ heroes, club }) => (
+    <Hero heroes={heroes} club={{ name: club.name, logoUrl: club.logoUrl }} />
+  ),
+  welcome: ({ club }) => <Welcome club={club} />,
+  events: ({ upcoming, club, request }) => (
+    <UpcomingEvents upcoming={upcoming} club={calendarClub(club)} request={request} />
+  ),
+  team: ({ team, request }) => <MeetOurTeam {...team} path={request.path} query={request.query} />,
+  gallery: ({ gallery, request }) => <TeamGallery {...gallery} request={request} />,
+  news: ({ articles, announcements, club, request }) => (
+    <TeamNews {...{ articles, announcements, club }} now={request.now} />
+  ),
+  contact: ({ info, stamp, request }) => <Contact info={info} stamp={stamp} request={request} />,
+}
 
 /** The club's own events, without those of the feeds. */
 async function ownEvents(read: Read, club: Settings, teams: Pick<Team, 'id' | 'name'>[]) {

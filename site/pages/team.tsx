@@ -1,3 +1,4 @@
+import { agesOf } from '../../features/settings/in-brief.ts'
 import { titleOfPage } from '../../kit/part.ts'
 import { page } from '../page.ts'
 import { Banner } from '../sections/banner.tsx'
@@ -7,7 +8,8 @@ export default page({
   load: (read, { query }) => loadTeam(read, query),
   title: 'Our Team',
   exactTitle: ({ shown }) => titleOfPage('Our Team', shown.page),
-  description: ({ club }) => `The players and coaches of ${club.name}, ages U4 to U19, by team.`,
+  description: ({ club }) =>
+    `The players and coaches of ${club.name}, ages ${agesOf(club)}, by team.`,
   // Names and pictures of children: for visitors, not for search engines.
   unlisted: true,
   View: ({ request, teams, coaches, shown, open, brief }) => (

@@ -1,3 +1,4 @@
+import { heroSentence } from '../../features/settings/in-brief.ts'
 import type { Settings } from '../../features/settings/schema.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pitch } from '../../ui/chalk.tsx'
@@ -9,12 +10,14 @@ export function Welcome({ club }: { club: Settings }) {
     <div className={css.welcome}>
       <Pitch />
       <div className={css.text}>
-        <p className={css.eyebrow}>Welcome to</p>
+        <p className={css.eyebrow} dir="auto">
+          {club.welcome}
+        </p>
         <h1 className={club.name.length > 16 ? css.longName : css.name} dir="auto">
           {club.name}
         </h1>
-        <p className={css.about}>
-          Youth soccer for ages U4 to U19 in North Texas. Est. {club.founded}.
+        <p className={css.about} dir="auto">
+          {heroSentence(club)}
         </p>
         <p className={css.links}>
           <ButtonLink variant="accent" href="/team">

@@ -1,0 +1,31 @@
+import type { Settings } from './schema.ts'
+
+/** The sections of home in their usual order. */
+export const homeSections = [
+  'next-game',
+  'hero',
+  'welcome',
+  'events',
+  'team',
+  'gallery',
+  'news',
+  'contact',
+] as const
+
+export type HomeSection = (typeof homeSections)[number]
+
+/** All sections in the given order; one that it does not name follows the one that it usually follows. */
+export function arranged(order: readonly HomeSection[]): HomeSection[] {
+  const all = order.filter((section, place) => order.indexOf(section) === place)
+  for (const [place, section] of homeSections.entries()) {
+    if (all.includes(section)) continue
+    const before = homeSections[place - 1]
+    all.splice(before ? all.indexOf(before) + 1 : 0, 0, section)
+  }
+  return all
+}
+
+/** The sections that home shows. */
+export function shownSections({ homeOrder, homeHidden }: Settings) {
+  return arranged(homeOrder).filter(section => !homeHidden.includes(section))
+}

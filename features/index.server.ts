@@ -18,6 +18,7 @@ import heroVideos from './hero-videos/api.server.ts'
 import mail from './mail/api.server.ts'
 import myAccount from './my-account/api.server.ts'
 import news from './news/api.server.ts'
+import pages from './pages/api.server.ts'
 import players from './players/api.server.ts'
 import publicView from './public-view/api.server.ts'
 import results from './results/api.server.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   mail,
   myAccount,
   news,
+  pages,
   players,
   publicView,
   results,

@@ -8,6 +8,8 @@ export interface PageRequest {
   now: string
   /** Origin of the site. */
   origin: string
+  /** Staff asked for what is not public yet, with `?preview`. */
+  isPreview?: boolean
   /** A form that was sent to this page without JavaScript, with its outcome. */
   posted?: Posted
 }

@@ -34,6 +34,8 @@ export interface RenderInput {
   origin: string
   /** Renders this page instead of the path's own: `access-denied`, `failed`. */
   instead?: Target | undefined
+  /** Staff asked for what is not public yet. */
+  isPreview?: boolean
   /** A form that was sent to this page without JavaScript, with its outcome. */
   posted?: Posted | undefined
 }
@@ -72,6 +74,8 @@ export async function render(input: RenderInput): Promise<Rendered> {
 async function renderPage(input: RenderInput, shell: ShellData, target: Target): Promise<Rendered> {
   const { path, query, posted, read, origin, assets, cssOfPage } = input
   const { name, params = {} } = target
+  const { path, query, posted, isPreview, read, origin, assets, cssOfPage } = input
+  const { name, status, params = {} } = target
   const { club, calendarPath } = shell
   const page = await loadPage(name)
   const { since: now, until } = momentOf(
@@ -79,7 +83,11 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
     club.timeZone,
     await page.turns?.(read, input.now),
   )
-  const request = { path, params, query, now, origin, ...(posted && { posted }) }
+  const request = {
+    ...{ path, params, query, now, origin },
+    ...(posted && { posted }),
+    ...(isPreview && { isPreview }),
+  }
   const props = await page.load(read, request, club)
   if (!props) return renderPage(input, shell, NOT_FOUND)
   const view = { ...props, request, club, calendarPath }

@@ -30,6 +30,8 @@ export const routes: Record<string, string> = {
   '/consent/{token}': 'consent',
   '/direct-admin': 'direct-admin',
   '/direct-admin-login': 'direct-admin',
+  // Behind all others: the club's own pages.
+  '/{slug}': 'own-page',
 }
 
 const modules = import.meta.glob<{ default: Page<object> }>('./pages/*.tsx')

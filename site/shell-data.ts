@@ -2,12 +2,14 @@ import { type AnnouncementBrief, urgentAnnouncements } from '../features/announc
 import { currentClosures } from '../features/calendar/schedule/closure-notices.ts'
 import type { Closure } from '../features/calendar/schedule/closure-schema.ts'
 import type { ContactInfo } from '../features/contact-info/schema.ts'
+import { type MenuLink, usualMenu } from '../features/settings/header.tsx'
 import type { Settings } from '../features/settings/schema.ts'
 import type { Read } from '../kit/reads.ts'
 
 /** What header, footer and notices of every page show. */
 export interface ShellData {
   club: Settings
+  menu: readonly MenuLink[]
   footer: ContactInfo[]
   /** Urgent announcements, above every page until they end. */
   urgent: AnnouncementBrief[]
@@ -32,6 +34,8 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
   const { read, now, signedIn, calendarPath } = request
   const club = await read('settings')
   const [info, announcements, closures, documents] = await Promise.all([
+  const [menu, info, announcements, closures] = await Promise.all([
+    read('menu-links'),
     read('contact-info'),
     read('announcements'),
     read('closures'),
@@ -39,6 +43,7 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
   ])
   return {
     club,
+    menu,
     footer: info.filter(({ section }) => section === 'footer'),
     urgent: urgentAnnouncements(announcements, { club, now }),
     closures: currentClosures(closures, { club, now }),
@@ -55,4 +60,13 @@ export async function defaultShell({ calendarPath }: ShellRequest): Promise<Shel
   const club = settings.parse({})
   const none = { footer: [], urgent: [], closures: [], hasDocuments: false }
   return { club, ...none, signedIn: false, calendarPath }
+  return {
+    club,
+    menu: usualMenu,
+    footer: [],
+    urgent: [],
+    closures: [],
+    signedIn: false,
+    calendarPath,
+  }
 }

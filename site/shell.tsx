@@ -16,7 +16,7 @@ export function Shell({ page: { View }, data }: { page: Page<object>; data: Page
       </a>
       <UrgentNotice announcements={shell.urgent} club={shell.club} now={request.now} />
       <ClosureNotice closures={shell.closures} club={shell.club} now={request.now} />
-      <Header club={shell.club} signedIn={shell.signedIn} path={request.path} />
+      <Header club={shell.club} menu={shell.menu} signedIn={shell.signedIn} path={request.path} />
       <main className={css.main} id="main" tabIndex={-1}>
         <View {...props} request={request} club={shell.club} calendarPath={shell.calendarPath} />
       </main>

@@ -1,4 +1,5 @@
 import { articlePath } from '../features/news/path.ts'
+import { pagePath } from '../features/pages/schema.ts'
 import { teamPath } from '../features/teams/path.ts'
 import type { Read } from '../kit/reads.ts'
 import { escaped } from '../ui/document/escape.ts'
@@ -6,9 +7,11 @@ import { loadPage, routes } from './routes.ts'
 
 /** All pages that search engines may list, as sitemap XML. */
 export async function sitemap({ read, origin }: { read: Read; origin: string }) {
-  const [articles, teams] = [await read('news'), await read('teams')]
+  const [articles, teams, pages] = [await read('news'), await read('teams'), await read('pages')]
   const urls = [
     ...(await listedPages(read)).map(path => url(origin + path)),
+    ...(await listedPages()).map(path => url(origin + path)),
+    ...pages.map(page => url(origin + pagePath(page), page.updated_at.slice(0, 10))),
     ...teams.map(team => url(origin + teamPath(team))),
     ...articles.map(article => url(origin + articlePath(article), article.publishDate)),
   ]

@@ -30,6 +30,8 @@ import { accessLog } from './0042-access-log.ts'
 import { fees } from './0044-fees.ts'
 import { cardPayments } from './0045-card-payments.ts'
 import { richText } from './0050-rich-text.ts'
+import { pages } from './0052-pages.ts'
+import { menu } from './0053-menu.ts'
 import { newsLifecycle } from './0055-news-lifecycle.ts'
 import { documents } from './0059-documents.ts'
 import { consentLinks } from './0066-consent-links.ts'
@@ -69,6 +71,8 @@ export const migrations: Record<string, Migration> = {
   '0044-fees': fees,
   '0045-card-payments': cardPayments,
   '0050-rich-text': richText,
+  '0052-pages': pages,
+  '0053-menu': menu,
   '0055-news-lifecycle': newsLifecycle,
   '0059-documents': documents,
   '0066-consent-links': consentLinks,

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { themeCss } from '../../ui/document/theme.ts'
 import { Framed } from '../../ui/picture/framed.tsx'
 import css from './admin.module.css'
-import { Header } from './header.tsx'
+import { Header, usualMenu } from './header.tsx'
 
 /** The site's header with the values in the form. */
 export function HeaderPreview() {
@@ -15,6 +15,7 @@ export function HeaderPreview() {
       <Header
         // Only whether there is a link is visible, not its URL.
         club={{ name, founded, logoUrl: logo || null, registrationUrl: registration ? '/' : null }}
+        menu={usualMenu}
         signedIn={false}
         path="/"
       />

@@ -2,7 +2,16 @@ import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import type { Settings } from './schema.ts'
 
-const links = [
+/** An entry of the menu. */
+export interface MenuLink {
+  label: string
+  /** Null: it only opens its list. */
+  href: string | null
+  entries: readonly MenuLink[]
+}
+
+/** The menu of a new club. */
+export const usualMenu: readonly MenuLink[] = [
   ['/', 'Home'],
   ['/about', 'About'],
   ['/schedule', 'Schedule'],
@@ -10,10 +19,11 @@ const links = [
   ['/gallery', 'Gallery'],
   ['/news', 'News'],
   ['/contact', 'Contact'],
-] as const
+].map(([href = '', label = '']) => ({ href, label, entries: [] }))
 
 interface HeaderProps {
   club: Pick<Settings, 'name' | 'founded' | 'logoUrl' | 'registrationUrl'>
+  menu: readonly MenuLink[]
   /** Decides only whether the Admin link shows. */
   signedIn: boolean
   /** Path of the page. */
@@ -21,7 +31,7 @@ interface HeaderProps {
 }
 
 /** The header of every public page. The menu is a popover: the browser opens it, says so, closes it on Esc and returns the focus. */
-export function Header({ club, signedIn, path }: HeaderProps) {
+export function Header({ club, menu, signedIn, path }: HeaderProps) {
   return (
     <header className={css.header}>
       <a className={css.brand} href="/">
@@ -42,11 +52,13 @@ export function Header({ club, signedIn, path }: HeaderProps) {
           Close menu
         </button>
         <ul className={css.links}>
-          {links.map(([href, label]) => (
-            <li key={href}>
-              <a href={href} aria-current={currentOf(href, path)}>
-                {label}
-              </a>
+          {menu.map(entry => (
+            <li key={entry.label + entry.href}>
+              {entry.entries.length > 0 ? (
+                <SubMenu entry={entry} path={path} />
+              ) : (
+                <MenuAnchor entry={entry} path={path} />
+              )}
             </li>
           ))}
           {signedIn && (
@@ -72,10 +84,45 @@ export function Header({ club, signedIn, path }: HeaderProps) {
   )
 }
 
+/** An entry with a list, which begins with the entry's own page. One list is open at a time (site/submenus.ts closes the last). */
+function SubMenu({ entry, path }: { entry: MenuLink; path: string }) {
+  const { label, href, entries } = entry
+  const links = href === null ? entries : [{ label, href, entries: [] }, ...entries]
+  const isCurrent = links.some(({ href }) => currentOf(href, path))
+  return (
+    <details className={css.sub} name="menu">
+      <summary data-current={isCurrent || undefined} dir="auto">
+        {label}
+      </summary>
+      <ul className={css.list}>
+        {links.map(link => (
+          <li key={link.label + link.href}>
+            <MenuAnchor entry={link} path={path} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function MenuAnchor({ entry: { label, href }, path }: { entry: MenuLink; path: string }) {
+  const isElsewhere = href?.startsWith('http')
+  return (
+    <a
+      href={href ?? undefined}
+      aria-current={currentOf(href, path)}
+      {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
+    >
+      {label}
+      {isElsewhere && <span className={css.newTab}> (opens in a new tab)</span>}
+    </a>
+  )
+}
+
 /** Pages below a path of the menu belong to it. */
-function currentOf(href: string, path: string) {
+function currentOf(href: string | null, path: string) {
   if (path === href) return 'page'
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+  return href && href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
 }
 
 function Bars() {

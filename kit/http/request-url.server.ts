@@ -24,4 +24,5 @@ const KNOWN_QUERY = new Set([
   'tag',
   'sent',
   'card',
+  'preview',
 ])

@@ -5,6 +5,7 @@ import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import type { Posted } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
+import { may } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { policyWithStyle } from '../http/headers.ts'
 import type { Site } from './site.ts'
@@ -60,6 +61,7 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
     now: context.now().toISOString(),
     read,
     signedIn: request.user !== null,
+    isPreview: query.preview !== undefined && may(request.user, 'pages.read'),
     calendarPath,
     assets: site.assetsOfPages,
     cssOfPage: site.cssOfPage,

@@ -1,3 +1,5 @@
+import { Blocks } from '../../features/pages/blocks.tsx'
+import type { Block } from '../../kit/rich-text/document.ts'
 import css from './structure.module.css'
 
 export interface Director {
@@ -5,63 +7,60 @@ export interface Director {
   role: string
 }
 
-const STAGES = [
-  {
-    ages: 'U4 to U6',
-    size: 0.42,
-    name: 'First steps',
-    text: 'Short, playful sessions: running, stopping, turning, and above all liking it.',
-  },
-  {
-    ages: 'U7 to U10',
-    size: 0.68,
-    name: 'Learning the game',
-    text: 'Dribbling, passing and playing together. Nobody has only one position yet.',
-  },
-  {
-    ages: 'U11 to U19',
-    size: 1,
-    name: 'The full game',
-    text: 'Bigger fields, positions and tactics, for those who want to see how far they can go and for those who want to play with their friends.',
-  },
-]
+interface StructureProps {
+  blocks: readonly Block[]
+  directors: Director[]
+}
 
-/** The stages that a player goes through, with the director of each. */
-export function Structure({ directors }: { directors: Director[] }) {
+/** Each heading of the text begins a stage, with a pitch that grows from the first to the last; then the directors. */
+export function Structure({ blocks, directors }: StructureProps) {
+  const { before, stages, after } = stagesIn(blocks)
   return (
     <>
-      <ul className={css.stages}>
-        {STAGES.map(({ ages, size, name, text }) => (
-          <li key={ages} className={css.stage}>
-            <AgePitch size={size} />
-            <h3>{ages}</h3>
-            <p className={css.name}>{name}</p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <dl className={css.directors}>
-        {directors.map(({ name, role }) => (
-          <div key={name + role} className={css.director}>
-            <dt dir="auto">{role}</dt>
-            <dd className={css.name} dir="auto">
-              {name}
-            </dd>
-          </div>
-        ))}
-        <div className={css.director}>
-          <dt>Director of Coaching, U11 to U19</dt>
-          <dd className={css.name}>Coming soon</dd>
-        </div>
-      </dl>
-      <p>
-        <a className={css.link} href="/team#coaches">
-          Meet the coaches of every team
-        </a>
-      </p>
+      <Blocks blocks={before} />
+      {stages.length > 0 && (
+        <ul className={css.stages}>
+          {stages.map((stage, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stages have no id but their place, which never changes
+            <li key={place} className={css.stage}>
+              <AgePitch size={1 - (stages.length - 1 - place) * 0.29} />
+              <Blocks blocks={stage} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {directors.length > 0 && (
+        <dl className={css.directors}>
+          {directors.map(({ name, role }) => (
+            <div key={name + role} className={css.director}>
+              <dt dir="auto">{role}</dt>
+              <dd className={css.name} dir="auto">
+                {name}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Blocks blocks={after} />
     </>
   )
 }
+
+/** A stage is a heading with the paragraphs and lists that follow; what comes after the last one is of none. */
+function stagesIn(blocks: readonly Block[]) {
+  const before: Block[] = []
+  const stages: Block[][] = []
+  const after: Block[] = []
+  for (const block of blocks) {
+    if (block.type === 'heading') stages.push([])
+    const isOfStage = after.length === 0 && STAGE_TEXT.has(block.type)
+    const part = isOfStage ? (stages.at(-1) ?? before) : stages.length > 0 ? after : before
+    part.push(block)
+  }
+  return { before, stages, after }
+}
+
+const STAGE_TEXT = new Set<Block['type']>(['heading', 'paragraph', 'bulletList', 'orderedList'])
 
 /** A pitch from above; `size` is relative to the largest, 0 to 1. */
 function AgePitch({ size }: { size: number }) {

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { optional, text, yesNo } from '../../kit/fields.ts'
+import { richText } from '../../kit/rich-text/field.ts'
+
+/** The sections that every club begins with. */
+export const aboutKeys = ['story', 'strategy', 'structure', 'dream', 'future'] as const
+export type AboutKey = (typeof aboutKeys)[number]
+
+export const aboutSection = z.object({
+  title: text('Title', { max: 80 }),
+  /** Null: the starting text of its key, or nothing. */
+  body: optional(richText('Text')),
+  shown: yesNo('Shown').default(true),
+})
+
+export type AboutSectionInput = z.output<typeof aboutSection>
+export type AboutSection = AboutSectionInput & {
+  id: number
+  version: number
+  key: AboutKey | null
+  position: number
+}

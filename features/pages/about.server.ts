@@ -1,0 +1,36 @@
+import { resource } from '../../kit/resource/resource.server.ts'
+import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
+import {
+  type AboutKey,
+  type AboutSection,
+  type AboutSectionInput,
+  aboutSection,
+} from './about-schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    about_sections: Edited<AboutSectionInput> &
+      WithDefaults<{ key: AboutKey | null; position: number }>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    /** Those that are shown, in their order. */
+    'about-sections'(): AboutSection[]
+  }
+}
+
+export const aboutSections = resource({
+  path: 'about-sections',
+  area: 'pages',
+  table: 'about_sections',
+  singular: 'section',
+  entity: aboutSection,
+  public: {
+    fields: ['id', 'version', 'key', 'title', 'body', 'position'],
+    present: rows => rows.filter(({ shown }) => shown),
+  },
+  admin: ['create', 'update', 'remove'],
+  orderBy: ['position', 'id'],
+})

@@ -1,0 +1,107 @@
+import type { Feature } from '../../kit/feature.server.ts'
+import { type FieldErrors, resource, type Update } from '../../kit/resource/resource.server.ts'
+import type { Db, Edited, Stamped } from '../../kit/tables.server.ts'
+import { aboutSections } from './about.server.ts'
+import { menu, menuReads } from './menu.server.ts'
+import { moveEndpoint } from './move.server.ts'
+import { type OwnPage, type OwnPageInput, ownPage, type PublicPage } from './schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    pages: Edited<OwnPageInput> & Stamped
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    pages(): readonly PublicPage[]
+    /** The page at `/{slug}`; null when there is none. A preview shows drafts, too. */
+    'own-page'(slug: string, preview: boolean): OwnPageView | null
+  }
+}
+
+export interface OwnPageView {
+  page: PublicPage
+  parent: PageLink | null
+  children: PageLink[]
+  /** Only staff see it. */
+  isPreview: boolean
+}
+
+export type PageLink = Pick<PublicPage, 'id' | 'title' | 'slug'>
+
+const pages = resource({
+  path: 'pages',
+  area: 'pages',
+  table: 'pages',
+  singular: 'page',
+  references: [
+    { table: 'menu_items', column: 'page_id', onDelete: 'delete' },
+    { table: 'pages', column: 'parent_id', onDelete: 'set null' },
+  ],
+  entity: ownPage,
+  public: {
+    fields: [
+      'id',
+      'version',
+      'title',
+      'slug',
+      'parent_id',
+      'imageUrl',
+      'body',
+      'shareImageUrl',
+      'shareDescription',
+      'updated_at',
+    ],
+    publication: async () => row => row,
+  },
+  admin: ['create', 'update', 'remove'],
+  validate: validateParent,
+  orderBy: ['title'],
+  stamped: true,
+  taken: 'There is a page with this address already.',
+})
+
+export default {
+  resources: [pages, menu, aboutSections],
+  reads: {
+    ...menuReads,
+    'own-page': async ({ db, read }, slug, preview) => {
+      const all = await read('pages')
+      const published = all.find(page => page.slug === slug)
+      const query = db.selectFrom('pages').selectAll().where('slug', '=', slug)
+      const page = preview ? await query.executeTakeFirst() : published
+      if (!page) return null
+      return {
+        page,
+        parent: all.find(({ id }) => id === page.parent_id) ?? null,
+        children: all.filter(({ parent_id }) => parent_id === page.id),
+        isPreview: !published,
+      }
+    },
+  },
+  setUp: ({ db }) => ({
+    admin(app) {
+      moveEndpoint(app, db, menu)
+      moveEndpoint(app, db, aboutSections)
+    },
+  }),
+} satisfies Feature
+
+/** Pages have two levels. */
+async function validateParent(
+  { parent_id }: OwnPageInput,
+  { db }: { db: Db },
+  update?: Update<OwnPage>,
+): Promise<FieldErrors | undefined> {
+  if (parent_id === null) return undefined
+  const rows = await db.selectFrom('pages').select(['id', 'parent_id']).execute()
+  const parent = rows.find(({ id }) => id === parent_id)
+  const own = update?.stored.id
+  if (!parent || parent.id === own) return { parent_id: 'Choose another page' }
+  if (parent.parent_id !== null)
+    return { parent_id: 'That page is under another one itself: there are two levels' }
+  if (own !== undefined && rows.some(row => row.parent_id === own))
+    return { parent_id: 'Other pages are under this one: there are two levels' }
+  return undefined
+}

@@ -1,0 +1,97 @@
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import type { Publication } from '../../kit/publication/publication.ts'
+import type { ReadHandlers } from '../../kit/reads.ts'
+import { type FieldErrors, resource, type Update } from '../../kit/resource/resource.server.ts'
+import type { Db, Edited, RowOf, WithDefaults } from '../../kit/tables.server.ts'
+import type { MenuLink } from '../settings/header.tsx'
+import { type MenuItem, type MenuItemInput, menuItem, type PublicMenuItem } from './menu-schema.ts'
+import { pagePath } from './schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    menu_items: Edited<MenuItemInput> & WithDefaults<{ position: number }>
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    menu(): PublicMenuItem[]
+    /** As the header shows it. */
+    'menu-links'(): MenuLink[]
+  }
+}
+
+export const menu = resource({
+  path: 'menu',
+  area: 'pages',
+  table: 'menu_items',
+  singular: 'menu entry',
+  plural: 'menu entries',
+  rowName: ({ label, href }) => label ?? href ?? 'a page',
+  references: [{ table: 'menu_items', column: 'parent_id', onDelete: 'set null' }],
+  entity: menuItem,
+  public: {
+    fields: ['id', 'version', 'label', 'href', 'parent_id', 'position'],
+    present: async (rows, db) => {
+      const pages = await pagesById(db)
+      return rows.flatMap(row => {
+        if (!row.shown) return []
+        const page = pages.get(row.page_id)
+        return [page ? { ...row, label: row.label ?? page.title, href: pagePath(page) } : row]
+      })
+    },
+    // An entry is public with its page.
+    publication: async db => {
+      const pages = await pagesById(db)
+      return ({ page_id }) => pages.get(page_id) ?? AT_ONCE
+    },
+  },
+  admin: ['create', 'update', 'remove'],
+  validate: validateLevels,
+  orderBy: ['position', 'id'],
+})
+
+const AT_ONCE: Publication = { status: 'published', publish_at: null }
+
+export const menuReads = {
+  'menu-links': async ({ read }) => linksOf(await read('menu'), null),
+} satisfies ReadHandlers<FeatureContext>
+
+function linksOf(items: readonly PublicMenuItem[], parent: number | null): MenuLink[] {
+  return items
+    .filter(({ parent_id }) => parent_id === parent)
+    .map(({ id, label, href }) => ({
+      label: label ?? '',
+      href,
+      entries: parent === null ? linksOf(items, id) : [],
+    }))
+    .filter(({ href, entries }) => href !== null || entries.length > 0)
+}
+
+async function pagesById(db: Db) {
+  const pages = await db
+    .selectFrom('pages')
+    .select(['id', 'title', 'slug', 'status', 'publish_at'])
+    .execute()
+  return new Map<number | null, RowOf<'pages'> | (typeof pages)[number]>(
+    pages.map(page => [page.id, page]),
+  )
+}
+
+/** The menu has two levels. */
+async function validateLevels(
+  { parent_id }: MenuItemInput,
+  { db }: { db: Db },
+  update?: Update<MenuItem>,
+): Promise<FieldErrors | undefined> {
+  if (parent_id === null) return undefined
+  const rows = await db.selectFrom('menu_items').select(['id', 'parent_id']).execute()
+  const parent = rows.find(({ id }) => id === parent_id)
+  const own = update?.stored.id
+  if (!parent || parent.id === own) return { parent_id: 'Choose another entry of the menu' }
+  if (parent.parent_id !== null)
+    return { parent_id: 'That entry is in a list itself: the menu has two levels' }
+  if (rows.some(row => row.parent_id === own && own !== undefined))
+    return { parent_id: 'This entry has a list of its own: the menu has two levels' }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { readRichText } from '../../kit/rich-text/field.ts'
+import { RichText } from '../../kit/rich-text/rich-text.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import type { OwnPageView, PageLink } from './api.server.ts'
+import css from './own-page.module.css'
+import { pagePath } from './schema.ts'
+
+/** A page of the club's own: title, cover picture, content, and links to the pages under it. */
+export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
+  const { title, imageUrl, body } = page
+  const document = readRichText(body)
+  return (
+    <article className={css.page}>
+      {isPreview && (
+        <p className={css.preview} role="status">
+          Preview: only staff see this page.
+        </p>
+      )}
+      {parent && (
+        <nav aria-label="Breadcrumb" className={css.back}>
+          <PageAnchor page={parent} />
+        </nav>
+      )}
+      <h1 className={title.length > 60 ? css.longTitle : css.title} dir="auto">
+        {title}
+      </h1>
+      {imageUrl && (
+        <Picture
+          sizes="(max-width: 760px) 92vw, 760px"
+          className={css.picture}
+          src={imageUrl}
+          alt=""
+          width={760}
+          height={507}
+          whole
+          eager
+          fallback={null}
+        />
+      )}
+      {document && <RichText document={document} />}
+      {children.length > 0 && (
+        <nav aria-label="More on this" className={css.children}>
+          {children.map(child => (
+            <PageAnchor key={child.id} page={child} />
+          ))}
+        </nav>
+      )}
+    </article>
+  )
+}
+
+function PageAnchor({ page }: { page: PageLink }) {
+  return (
+    <a href={pagePath(page)} dir="auto">
+      {page.title}
+    </a>
+  )
+}

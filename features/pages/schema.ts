@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { optional, picture, reference, text } from '../../kit/fields.ts'
+import { publicationFields } from '../../kit/publication/publication.ts'
+import { richText } from '../../kit/rich-text/field.ts'
+import { slug } from './slug.ts'
+
+/** A page of the club's own, at `/{slug}`. */
+export const ownPage = z.object({
+  title: text('Title', { max: 120 }),
+  slug: slug('Address'),
+  /** The page that it belongs under; that one is under none. */
+  parent_id: optional(reference('Parent page', 'pages')),
+  imageUrl: optional(picture('Cover picture')),
+  body: optional(richText('Content')),
+  shareImageUrl: optional(picture('Share picture')),
+  shareDescription: optional(text('Share description', { max: 300 })),
+  ...publicationFields,
+})
+
+export type OwnPageInput = z.output<typeof ownPage>
+export type OwnPage = OwnPageInput & { id: number; version: number; updated_at: string }
+
+/** What the public gets of it. */
+export type PublicPage = Omit<OwnPage, 'status' | 'publish_at'>
+
+export function pagePath({ slug }: Pick<OwnPage, 'slug'>) {
+  return `/${slug}`
+}

@@ -33,7 +33,7 @@ export default adminTab<GalleryImageInput, GalleryImage>({
     },
   ],
   Tools: PhotosTool,
-  order: (one, other) => natural.compare(one.title, other.title),
+  arrange: rows => rows.toSorted((one, other) => natural.compare(one.title, other.title)),
   empty: 'No gallery images found. Add your first gallery image to get started.',
   schema: galleryImage,
   blank: { imageUrl: '', title: '', description: '', altText: '', capturedAt: '' },

@@ -26,7 +26,7 @@ export default adminTab<PlayerInput, Player>({
   label: 'Players',
   singular: 'player',
   columns: useColumns,
-  order: (one, other) => one.number - other.number,
+  arrange: rows => rows.toSorted((one, other) => one.number - other.number),
   empty: 'No players found',
   schema: player,
   blank: {

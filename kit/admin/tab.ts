@@ -50,8 +50,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   /** Stands above the list. */
   Above?(): ReactNode
   filters?: readonly ListFilter<Row>[]
-  /** Compares rows; by default they stay in the server's order. */
-  order?(one: Row, other: Row): number
+  /** Puts the rows in order; by default they stay in the server's. */
+  arrange?(rows: readonly Row[]): Row[]
   /** Rows whose last day is before today stand apart under this label, the latest first. */
   past?: { label: string; lastDay(row: Row): string }
   /** Text of an empty list, and what to do about it. */

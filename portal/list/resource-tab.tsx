@@ -29,10 +29,10 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
   const list = useList(tab.listPath ?? tab.path)
   const { isKnown, isOwn, isLimited, mayCreate, mayUpdate, mayRemove } = useRights(tab)
   const columns = typeof tab.columns === 'function' ? tab.columns() : tab.columns
-  const rows = useMemo(
-    () => (isKnown ? list.data : undefined)?.filter(isOwn).sort(tab.order?.bind(tab) ?? (() => 0)),
-    [list.data, tab, isKnown, isOwn],
-  )
+  const rows = useMemo(() => {
+    const own = (isKnown ? list.data : undefined)?.filter(isOwn)
+    return own && tab.arrange ? tab.arrange(own) : own
+  }, [list.data, tab, isKnown, isOwn])
   const { view } = useListView(tab)
   const { isNarrowed, shown } = useNarrowed({ tab, columns, rows: rows ?? NONE }, view)
   const isEditable = 'Fields' in tab

@@ -1,6 +1,11 @@
 import type { Feature } from '../../kit/feature.server.ts'
-import { type FieldErrors, resource, type Update } from '../../kit/resource/resource.server.ts'
-import type { Db, Edited, Stamped } from '../../kit/tables.server.ts'
+import {
+  type ClubNow,
+  type FieldErrors,
+  resource,
+  type Update,
+} from '../../kit/resource/resource.server.ts'
+import type { Edited } from '../../kit/tables.server.ts'
 import { aboutSections } from './about.server.ts'
 import { menu, menuReads } from './menu.server.ts'
 import { moveEndpoint } from './move.server.ts'
@@ -91,7 +96,7 @@ export default {
 /** Pages have two levels. */
 async function validateParent(
   { parent_id }: OwnPageInput,
-  { db }: { db: Db },
+  { db }: ClubNow,
   update?: Update<OwnPage>,
 ): Promise<FieldErrors | undefined> {
   if (parent_id === null) return undefined

@@ -1,7 +1,12 @@
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import type { Publication } from '../../kit/publication/publication.ts'
 import type { ReadHandlers } from '../../kit/reads.ts'
-import { type FieldErrors, resource, type Update } from '../../kit/resource/resource.server.ts'
+import {
+  type ClubNow,
+  type FieldErrors,
+  resource,
+  type Update,
+} from '../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../kit/tables.server.ts'
 import type { MenuLink } from '../settings/header.tsx'
 import { type MenuItem, type MenuItemInput, menuItem, type PublicMenuItem } from './menu-schema.ts'
@@ -81,7 +86,7 @@ async function pagesById(db: Db) {
 /** The menu has two levels. */
 async function validateLevels(
   { parent_id }: MenuItemInput,
-  { db }: { db: Db },
+  { db }: ClubNow,
   update?: Update<MenuItem>,
 ): Promise<FieldErrors | undefined> {
   if (parent_id === null) return undefined

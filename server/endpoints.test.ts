@@ -24,6 +24,7 @@ const PUBLIC = [
   'GET /auth',
   'GET /admin', // redirects all but admins; tested below
   'GET /admin/*',
+  'GET /api/about-sections',
   'GET /api/announcements',
   'GET /api/closures',
   'GET /api/coaches',
@@ -36,7 +37,9 @@ const PUBLIC = [
   'GET /api/hero-video/:id/video',
   'GET /api/teamsnap-calendar',
   'GET /api/teamsnap-calendar/part',
+  'GET /api/menu',
   'GET /api/news',
+  'GET /api/pages',
   'GET /api/places',
   'GET /api/players',
   'GET /api/players/part',
@@ -136,6 +139,17 @@ GET /api/admin/gallery-withheld                yes   yes    -     -         -
 POST /api/admin/news                           yes   yes    -     -         -
 PUT /api/admin/news/:id                        yes   yes    -     -         -
 DELETE /api/admin/news/:id                     yes   yes    -     -         -
+POST /api/admin/about-sections                 yes   yes    -     -         -
+PUT /api/admin/about-sections/:id              yes   yes    -     -         -
+DELETE /api/admin/about-sections/:id           yes   yes    -     -         -
+POST /api/admin/about-sections/:id/move        yes   yes    -     -         -
+POST /api/admin/menu                           yes   yes    -     -         -
+PUT /api/admin/menu/:id                        yes   yes    -     -         -
+DELETE /api/admin/menu/:id                     yes   yes    -     -         -
+POST /api/admin/menu/:id/move                  yes   yes    -     -         -
+POST /api/admin/pages                          yes   yes    -     -         -
+PUT /api/admin/pages/:id                       yes   yes    -     -         -
+DELETE /api/admin/pages/:id                    yes   yes    -     -         -
 POST /api/admin/places                         yes   -      -     -         -
 PUT /api/admin/places/:id                      yes   -      -     -         -
 DELETE /api/admin/places/:id                   yes   -      -     -         -

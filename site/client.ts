@@ -1,10 +1,10 @@
 import { replaceBroken } from '../ui/picture/replace-broken.ts'
 import { hydrateWhenNeeded } from './islands.ts'
-import { closeSubmenus } from './submenus.ts'
 
 replaceBroken()
 hydrateWhenNeeded()
-closeSubmenus()
+// A list of the menu opens.
+addEventListener('toggle', () => import('./submenus.ts'), true)
 // A notice left by the page before; most pages load no toast.
 if (sessionStorage.getItem('flash'))
   void import('../ui/toast/toast-flash.ts').then(({ showFlash }) => showFlash())

@@ -1,16 +1,16 @@
 /** An open list of the menu closes when something else is clicked or gets the focus, and on Esc. */
-export function closeSubmenus() {
-  const close = ({ type, target }: Event) => {
-    const open = document.querySelector<HTMLDetailsElement>('header details[open]')
-    if (!open) return
-    const isWithin = target instanceof Node && open.contains(target)
-    if (isWithin && type !== 'keydown') return
-    open.open = false
-    if (isWithin) open.querySelector('summary')?.focus()
-  }
-  addEventListener('click', close)
-  addEventListener('focusin', close)
-  addEventListener('keydown', event => {
-    if (event.key === 'Escape') close(event)
-  })
+function close({ type, target }: Event) {
+  const open = document.querySelector<HTMLDetailsElement>('header details[open]')
+  const isWithin = target instanceof Node && open?.contains(target)
+  if (!open || (isWithin && type !== 'keydown')) return
+  open.open = false
+  if (isWithin) open.querySelector('summary')?.focus()
 }
+
+addEventListener('click', close)
+addEventListener('focusin', close)
+addEventListener('keydown', event => {
+  if (event.key === 'Escape') close(event)
+})
+
+export {}

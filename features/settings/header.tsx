@@ -1,6 +1,7 @@
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import type { Settings } from './schema.ts'
+import submenu from './submenu.optional.module.css'
 
 /** An entry of the menu. */
 export interface MenuLink {
@@ -84,17 +85,17 @@ export function Header({ club, menu, signedIn, path }: HeaderProps) {
   )
 }
 
-/** An entry with a list, which begins with the entry's own page. One list is open at a time (site/submenus.ts closes the last). */
+/** An entry with a list, which begins with the entry's own page. One list is open at a time (site/submenus.ts closes the others). */
 function SubMenu({ entry, path }: { entry: MenuLink; path: string }) {
   const { label, href, entries } = entry
   const links = href === null ? entries : [{ label, href, entries: [] }, ...entries]
   const isCurrent = links.some(({ href }) => currentOf(href, path))
   return (
-    <details className={css.sub} name="menu">
+    <details className={submenu.sub} name="menu">
       <summary data-current={isCurrent || undefined} dir="auto">
         {label}
       </summary>
-      <ul className={css.list}>
+      <ul className={submenu.list}>
         {links.map(link => (
           <li key={link.label + link.href}>
             <MenuAnchor entry={link} path={path} />

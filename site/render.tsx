@@ -72,10 +72,8 @@ export async function render(input: RenderInput): Promise<Rendered> {
 }
 
 async function renderPage(input: RenderInput, shell: ShellData, target: Target): Promise<Rendered> {
-  const { path, query, posted, read, origin, assets, cssOfPage } = input
-  const { name, params = {} } = target
   const { path, query, posted, isPreview, read, origin, assets, cssOfPage } = input
-  const { name, status, params = {} } = target
+  const { name, params = {} } = target
   const { club, calendarPath } = shell
   const page = await loadPage(name)
   const { since: now, until } = momentOf(

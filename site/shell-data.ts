@@ -33,8 +33,7 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
   // By name: the shell travels to the browser, and callers may pass more than this.
   const { read, now, signedIn, calendarPath } = request
   const club = await read('settings')
-  const [info, announcements, closures, documents] = await Promise.all([
-  const [menu, info, announcements, closures] = await Promise.all([
+  const [menu, info, announcements, closures, documents] = await Promise.all([
     read('menu-links'),
     read('contact-info'),
     read('announcements'),

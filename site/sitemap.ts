@@ -10,7 +10,6 @@ export async function sitemap({ read, origin }: { read: Read; origin: string }) 
   const [articles, teams, pages] = [await read('news'), await read('teams'), await read('pages')]
   const urls = [
     ...(await listedPages(read)).map(path => url(origin + path)),
-    ...(await listedPages()).map(path => url(origin + path)),
     ...pages.map(page => url(origin + pagePath(page), page.updated_at.slice(0, 10))),
     ...teams.map(team => url(origin + teamPath(team))),
     ...articles.map(article => url(origin + articlePath(article), article.publishDate)),

@@ -7,6 +7,6 @@ hydrateWhenNeeded()
 addEventListener('toggle', () => import('./submenus.ts'), true)
 // A notice left by the page before; most pages load no toast.
 if (sessionStorage.getItem('flash'))
-  void import('../ui/toast/toast-flash.ts').then(({ showFlash }) => showFlash())
+  void import('../ui/toast/toast-flash.ts').then(toasts => toasts.showFlash())
 // Built documents carry their styles.
 if (import.meta.env.DEV) void import('./dev-styles.ts')

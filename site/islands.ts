@@ -8,17 +8,16 @@ const modules = import.meta.glob<{ default: ComponentType<object> }>([
 /** Longest wait of a pressed button for its island, in ms; then the server answers, as without JavaScript. */
 const PATIENCE = 1000
 
+const ISLAND = '[data-island]'
+
 const hydrations = new Map<Element, Promise<void>>()
 
 /** Hydrates each island of the page when it comes near the viewport, once the page has loaded, or when it is touched; some only then. */
 export function hydrateWhenNeeded() {
   for (const event of ['pointerdown', 'focusin', 'keydown']) {
-    document.addEventListener(event, ({ target }) => void hydrate(islandOf(target)), {
-      capture: true,
-      passive: true,
-    })
+    document.addEventListener(event, ({ target }) => void hydrate(closest(target, ISLAND)), true)
   }
-  document.addEventListener('click', pressHydrated, { capture: true })
+  document.addEventListener('click', pressHydrated, true)
   if (document.readyState === 'complete') hydrateInView()
   else addEventListener('load', hydrateInView, { once: true })
 }
@@ -51,8 +50,8 @@ function hydrateInView() {
  * held back: the browser's own validation would refuse a form before there is such an event.
  */
 function pressHydrated(event: MouseEvent) {
-  const button = event.target instanceof Element ? event.target.closest('button, [role=tab]') : null
-  const island = islandOf(button)
+  const button = closest(event.target, 'button, [role=tab]')
+  const island = closest(button, ISLAND)
   if (!(button instanceof HTMLElement) || !island || island.hasAttribute('data-hydrated')) return
   const form = button instanceof HTMLButtonElement ? button.form : null
   if (form?.method === 'dialog') return
@@ -78,7 +77,7 @@ async function load(island: Element) {
   const name = island.getAttribute('data-island') ?? ''
   const path = name.startsWith('site/') ? `./${name.slice(5)}` : `../${name}`
   const module = modules[`${path}.island.tsx`]
-  if (!module) throw new Error(`There is no ${name}.island.tsx`)
+  if (!module) throw new Error(name)
   const [{ hydrateIsland }, { default: Component }] = await Promise.all([
     import('./hydrate.tsx'),
     module(),
@@ -88,8 +87,8 @@ async function load(island: Element) {
   island.setAttribute('data-hydrated', '')
 }
 
-function islandOf(target: EventTarget | null) {
-  return target instanceof Element ? target.closest('[data-island]') : null
+function closest(target: EventTarget | null, selector: string) {
+  return target instanceof Element ? target.closest(selector) : null
 }
 
 function nextIdle() {

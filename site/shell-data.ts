@@ -58,14 +58,5 @@ export async function defaultShell({ calendarPath }: ShellRequest): Promise<Shel
   const { settings } = await import('../features/settings/schema.ts')
   const club = settings.parse({})
   const none = { footer: [], urgent: [], closures: [], hasDocuments: false }
-  return { club, ...none, signedIn: false, calendarPath }
-  return {
-    club,
-    menu: usualMenu,
-    footer: [],
-    urgent: [],
-    closures: [],
-    signedIn: false,
-    calendarPath,
-  }
+  return { club, menu: usualMenu, ...none, signedIn: false, calendarPath }
 }

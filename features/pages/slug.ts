@@ -10,6 +10,7 @@ export const reserved: ReadonlySet<string> = new Set([
   'auth',
   'calendar',
   'confirm-email',
+  'consent',
   'contact',
   'direct-admin',
   'direct-admin-login',

@@ -9,7 +9,13 @@ import type { Edited } from '../../kit/tables.server.ts'
 import { aboutSections } from './about.server.ts'
 import { menu, menuReads } from './menu.server.ts'
 import { moveEndpoint } from './move.server.ts'
-import { type OwnPage, type OwnPageInput, ownPage, type PublicPage } from './schema.ts'
+import {
+  type OwnPage,
+  type OwnPageInput,
+  type OwnPageView,
+  ownPage,
+  type PublicPage,
+} from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -24,16 +30,6 @@ declare module '../../kit/reads.ts' {
     'own-page'(slug: string, preview: boolean): OwnPageView | null
   }
 }
-
-export interface OwnPageView {
-  page: PublicPage
-  parent: PageLink | null
-  children: PageLink[]
-  /** Only staff see it. */
-  isPreview: boolean
-}
-
-export type PageLink = Pick<PublicPage, 'id' | 'title' | 'slug'>
 
 const pages = resource({
   path: 'pages',

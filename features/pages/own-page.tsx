@@ -1,9 +1,8 @@
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import type { OwnPageView, PageLink } from './api.server.ts'
 import css from './own-page.module.css'
-import { pagePath } from './schema.ts'
+import { type OwnPageView, type PageLink, pagePath } from './schema.ts'
 
 /** A page of the club's own: title, cover picture, content, and links to the pages under it. */
 export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {

@@ -23,6 +23,16 @@ export type OwnPage = OwnPageInput & { id: number; version: number; updated_at: 
 /** What the public gets of it. */
 export type PublicPage = Omit<OwnPage, 'status' | 'publish_at'>
 
+export interface OwnPageView {
+  page: PublicPage
+  parent: PageLink | null
+  children: PageLink[]
+  /** Only staff see it. */
+  isPreview: boolean
+}
+
+export type PageLink = Pick<PublicPage, 'id' | 'title' | 'slug'>
+
 export function pagePath({ slug }: Pick<OwnPage, 'slug'>) {
   return `/${slug}`
 }

@@ -1,5 +1,3 @@
-import type { Settings } from './schema.ts'
-
 /** The sections of home in their usual order. */
 export const homeSections = [
   'next-game',
@@ -25,7 +23,12 @@ export function arranged(order: readonly HomeSection[]): HomeSection[] {
   return all
 }
 
+interface HomeArrangement {
+  homeOrder: readonly HomeSection[]
+  homeHidden: readonly HomeSection[]
+}
+
 /** The sections that home shows. */
-export function shownSections({ homeOrder, homeHidden }: Settings) {
+export function shownSections({ homeOrder, homeHidden }: HomeArrangement) {
   return arranged(homeOrder).filter(section => !homeHidden.includes(section))
 }

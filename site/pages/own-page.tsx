@@ -1,6 +1,5 @@
-import type { PageLink } from '../../features/pages/api.server.ts'
 import { OwnPage } from '../../features/pages/own-page.tsx'
-import { pagePath } from '../../features/pages/schema.ts'
+import { type PageLink, pagePath } from '../../features/pages/schema.ts'
 import { excerpt } from '../../kit/excerpt.ts'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { plainText } from '../../kit/rich-text/plain-text.ts'

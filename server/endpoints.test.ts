@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /documents/:id/:name',
   'GET /teams/:id/calendar.ics',
   'GET /events/:id/calendar.ics',
+  'GET /families/:token/calendar.ics', // 404 for a wrong token
   'GET /*',
   'GET /auth',
   'GET /admin', // redirects all but admins; tested below
@@ -219,6 +220,9 @@ GET /api/admin/mail                            yes   -      -     -         -
 POST /api/admin/mail/test                      yes   -      -     -         -
 POST /api/admin/mail/:id/retry                 yes   -      -     -         -
 DELETE /api/admin/mail/:id                     yes   -      -     -         -
+GET /api/admin/family-calendars                yes   -      own   -         -
+POST /api/admin/family-calendars/:id           yes   -      own   -         -
+POST /api/admin/family-calendars/:id/mail      yes   -      own   -         -
 GET /api/admin/fee-templates                   yes   -      -     yes       -
 POST /api/admin/fee-templates                  yes   -      -     yes       -
 PUT /api/admin/fee-templates/:id               yes   -      -     yes       -

@@ -28,6 +28,7 @@ export const routes: Record<string, string> = {
   '/pay/{token}/card': 'pay-card',
   '/consent': 'consent',
   '/consent/{token}': 'consent',
+  '/families/{token}': 'families',
   '/direct-admin': 'direct-admin',
   '/direct-admin-login': 'direct-admin',
   // Behind all others: the club's own pages.

@@ -7,6 +7,7 @@ import { readSoon } from '../../kit/http/patience.server.ts'
 import { jsonContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { readCalendar } from './calendar.server.ts'
+import { familyEndpoints, familyPage, familyRoutes } from './families/api.server.ts'
 import { places } from './places/api.server.ts'
 import { icsRoutes } from './publish/api.server.ts'
 import { schedule } from './schedule/api.server.ts'
@@ -41,9 +42,12 @@ export default {
     schedule_events: ['calendar-feeds', 'calendar-waiting'],
     event_decisions: ['calendar-waiting', 'schedule'],
     settings: ['calendar-waiting'],
+    family_calendars: ['family-calendars'],
+    teams: ['family-calendars'],
   },
   reads: {
     calendar: readCalendar,
+    'family-page': familyPage,
     'calendar-age': async ({ db, config }) => {
       const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
       return { fetchedAt: await readFetchedAt(db, feeds) }
@@ -63,8 +67,12 @@ export default {
         waitingRoutes(app, context)
         seriesRoutes(app, context)
         scoreRoutes(app, context)
+        familyEndpoints(app, context)
       },
-      routes: app => icsRoutes(app, context),
+      routes(app) {
+        icsRoutes(app, context)
+        familyRoutes(app, context)
+      },
       jobs: [{ name: REFRESH, everySeconds: 60, run: feeds.refreshDue }],
       gauges: feedGauges(context),
     }

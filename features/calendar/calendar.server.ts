@@ -1,6 +1,7 @@
 import { ExpectedError } from '../../kit/errors.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readTeamNames } from '../teams/names.server.ts'
 import { overlayEdits } from './overlay.server.ts'
@@ -9,7 +10,7 @@ import { withPlaces } from './places/with-places.ts'
 import { withClosures } from './schedule/apply-closures.ts'
 import { type CalendarEvent, toCalendarEvent } from './schedule/calendar-event.ts'
 import { readClosures } from './schedule/closures-api.server.ts'
-import { readDecisions, visibilityOf } from './schedule/decisions.server.ts'
+import { isShown, readDecisions } from './schedule/decisions.server.ts'
 import { byStart } from './schedule/select-events.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { readCopies } from './sync/copies.server.ts'
@@ -25,22 +26,34 @@ interface CalendarContext {
  * schedule. Cached until the content version rises. Throws 502 when there are feeds but no copy of any.
  */
 export const readCalendar = oncePerVersion(
-  async ({ db, config }: CalendarContext): Promise<readonly CalendarEvent[]> => {
-    const events = await readEvents(db, config.calendarFeedUrl)
-    const placed = withPlaces(events.sort(byStart), await readPlaces(db))
-    return withClosures(placed, await readClosures(db))
+  async (context: CalendarContext): Promise<readonly CalendarEvent[]> =>
+    laidOver(await readEvents(context, await readSettings(context.db)), context.db),
+)
+
+/** The same with the practices that the public may not see: for who has the address of a team's families. */
+export const readFamilyCalendar = oncePerVersion(
+  async (context: CalendarContext): Promise<readonly CalendarEvent[]> => {
+    const club = await readSettings(context.db)
+    return laidOver(await readEvents(context, { ...club, practices: 'public' }), context.db)
   },
 )
 
-async function readEvents(db: Db, operatorFeedUrl: string | undefined): Promise<CalendarEvent[]> {
-  const club = await readSettings(db)
+async function laidOver(events: CalendarEvent[], db: Db) {
+  const placed = withPlaces(events.sort(byStart), await readPlaces(db))
+  return withClosures(placed, await readClosures(db))
+}
+
+async function readEvents(
+  { db, config }: CalendarContext,
+  club: Settings,
+): Promise<CalendarEvent[]> {
   const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
   const teams = await readTeamNames(db)
   const decisions = await readDecisions(db)
-  const feeds = await readActiveFeeds(db, operatorFeedUrl)
+  const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
   if (feeds.length === 0) {
     return rows
-      .filter(row => !row.hidden && visibilityOf(row, decisions, club) === 'published')
+      .filter(row => !row.hidden && isShown(row, decisions, club))
       .map(event => toCalendarEvent(event, club, teams))
   }
   const copies = await readCopies(db, feeds)

@@ -4,7 +4,7 @@ import { dayIn } from '../../kit/clock.ts'
 import type { Tables } from '../../kit/tables.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { type CalendarEvent, type TeamNames, toCalendarEvent } from './schedule/calendar-event.ts'
-import { type Decisions, visibilityOf } from './schedule/decisions.server.ts'
+import { type Decisions, isShown } from './schedule/decisions.server.ts'
 import { distinctEvents, type FeedCopy, type SourcedEvent } from './sync/copies.server.ts'
 import { differingFields, type FeedFields, mergeFields, toFeedFields } from './sync/merge.server.ts'
 import { eventKey, missingDay, type Snapshot } from './sync/snapshots.server.ts'
@@ -34,8 +34,6 @@ export function overlayEdits({
   teams,
   decisions,
 }: OverlayInput): CalendarEvent[] {
-  const isPublic = (key: string | null, type: string) =>
-    visibilityOf({ external_key: key, type }, decisions, club) === 'published'
   const rowsByKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))
   const snapshotsByKey = new Map(snapshots.map(each => [eventKey(each.source, each.key), each]))
   const overlaid = new Set<Row>()
@@ -48,7 +46,8 @@ export function overlayEdits({
     const theirs = toFeedFields(sourced.event, sourced.teamId)
     const merged =
       row && snapshot ? mergeFields({ base: snapshot.base, theirs, ours: row }) : theirs
-    if (!isPublic(sourced.event.key, merged.type)) return []
+    const titles = { ...merged, title: `${merged.title ?? ''} ${sourced.event.title}` }
+    if (!isShown({ ...titles, external_key: sourced.event.key }, decisions, club)) return []
     return overlay(sourced, { row, theirs, merged, club, teams })
   })
   const wasPast = pastWhenMissed(copies, snapshotsByKey, club)
@@ -56,7 +55,7 @@ export function overlayEdits({
     row =>
       !row.hidden &&
       !overlaid.has(row) &&
-      isPublic(row.external_key, row.type) &&
+      isShown(row, decisions, club) &&
       (row.source === null || wasPast(row)),
   )
   return [...fromFeeds, ...own.map(row => toCalendarEvent(row, club, teams))]

@@ -32,6 +32,12 @@ export function PlayersFields() {
         hint="Beside name, number, position and team. Ages and years of birth are never shown."
         choices={detailChoices}
       />
+      <Field.Options
+        name="practices"
+        label="Where and when teams practice"
+        hint="For families only, no page, list or calendar file of the site holds a practice any more. Each team’s families get an address that does: see Families’ calendars in the Schedule tab. What you write into news, announcements and closed fields is still for everybody."
+        choices={practiceChoices}
+      />
       <Field.Number
         name="messageDays"
         label="How long messages are kept"
@@ -44,6 +50,11 @@ export function PlayersFields() {
 const photoChoices = [
   { value: 'unless_refused', label: 'Shown unless refused' },
   { value: 'with_consent', label: 'Only with consent' },
+]
+
+const practiceChoices = [
+  { value: 'public', label: 'Everybody sees it' },
+  { value: 'families', label: 'Families only' },
 ]
 
 const detailChoices = [

@@ -12,6 +12,9 @@ export const photoRules = ['unless_refused', 'with_consent'] as const
 /** Of a player, beside name, number, position and team. */
 export const playerDetails = ['grade', 'bio', 'stat'] as const
 
+/** Who learns where and when teams practice. */
+export const practiceRules = ['public', 'families'] as const
+
 /** Whether the public sees all events of feeds at once, or staff are asked about all but games and practices. */
 export const feedEventModes = ['show', 'ask'] as const
 
@@ -54,6 +57,7 @@ export const settings = z.object({
   nameStyle: choice('How names are shown', nameStyles).default('first_last_initial'),
   photoRule: choice('Photos of players', photoRules).default('unless_refused'),
   shownOfPlayers: choices('Shown of each player', playerDetails),
+  practices: choice('Practices', practiceRules).default('public'),
   /** Of players, both inclusive; years of birth and ages beyond are rejected. */
   birthYearMin: integer('First year of birth', YEARS).default(2000),
   birthYearMax: integer('Last year of birth', YEARS).default(2022),

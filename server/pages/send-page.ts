@@ -43,7 +43,10 @@ export async function sendPage(
   const { isPrivate } = await context.site.renderer()
   const { instead, posted } = options
   const render = () => renderPage(context, request, options)
-  if (request.user || posted || instead?.name === 'failed' || (await isPrivate(pathname))) {
+  const isSecret = await isPrivate(pathname)
+  // A page that only its address protects must not be found by another way.
+  if (isSecret) reply.header('x-robots-tag', 'none')
+  if (request.user || posted || instead?.name === 'failed' || isSecret) {
     return sendPrivately(request, reply, await render())
   }
   const name = JSON.stringify([pathname, query, instead?.name])

@@ -1,6 +1,7 @@
 import { resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited } from '../../../kit/tables.server.ts'
 import { type Place, type PlaceInput, place } from './schema.ts'
+import { withoutPracticePlaces } from './without-practices.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -21,7 +22,10 @@ export const places = resource({
   singular: 'place',
   area: 'closures',
   entity: place,
-  public: { fields: ['id', 'version', 'name', 'fields', 'address', 'pin', 'parking'] },
+  public: {
+    fields: ['id', 'version', 'name', 'fields', 'address', 'pin', 'parking'],
+    present: withoutPracticePlaces,
+  },
   admin: ['create', 'update', 'remove'],
   orderBy: ['name'],
   importKey: ['name'],

@@ -59,8 +59,11 @@ function SubscribeLinks({
   clubName,
   origin,
 }: Omit<SubscribeProps, 'team'> & { feed: IcsFeed }) {
-  const url = origin + feedPath(feed)
-  const name = feedName(feed, clubName)
+  return <CalendarLinks url={origin + feedPath(feed)} name={feedName(feed, clubName)} />
+}
+
+/** Links that put the calendar at that URL into the visitor's own. */
+export function CalendarLinks({ url, name }: { url: string; name: string }) {
   const links = {
     Apple: appleSubscription(url),
     Google: googleSubscription(url),

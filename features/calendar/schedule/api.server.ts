@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely'
 import { action, resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
+import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { withClosures } from './apply-closures.ts'
 import { readClosures } from './closures-api.server.ts'
 import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { validateEnd } from './end.ts'
 import { eventName } from './event-name.ts'
+import { isForFamilies } from './for-families.ts'
 import { recogniseEvent } from './recognise.ts'
 import {
   type EventExtent,
@@ -85,8 +87,10 @@ export const schedule = resource({
       'notes',
     ],
     present: async (events, db) => {
-      const shown = await withoutUndecided(events, db)
-      return withClosures(shown, await readClosures(db))
+      const club = await readSettings(db)
+      const shown = await withoutUndecided(events, club, db)
+      const open = shown.filter(event => !isForFamilies(event, club))
+      return withClosures(open, await readClosures(db))
     },
   },
   admin: ['create', 'update', 'remove', 'import'],
@@ -99,8 +103,8 @@ export const schedule = resource({
   recognise: recogniseEvent,
 })
 
-async function withoutUndecided(events: RowOf<'schedule_events'>[], db: Db) {
+async function withoutUndecided(events: RowOf<'schedule_events'>[], club: Settings, db: Db) {
   if (events.every(({ source }) => source === null)) return events
-  const [club, decisions] = [await readSettings(db), await readDecisions(db)]
+  const decisions = await readDecisions(db)
   return events.filter(event => visibilityOf(event, decisions, club) === 'published')
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
+import { isForFamilies } from './for-families.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -15,6 +16,15 @@ export type Decisions = ReadonlyMap<string, Decision>
 export async function readDecisions(db: Db): Promise<Decisions> {
   const rows = await db.selectFrom('event_decisions').selectAll().execute()
   return new Map(rows.map(({ external_key, decision }) => [external_key, decision]))
+}
+
+/** Whether the calendar that is read has the event, for the public unless `club` says otherwise. */
+export function isShown(
+  event: Decidable & Parameters<typeof isForFamilies>[0],
+  decisions: Decisions,
+  club: Pick<Settings, 'newFeedEvents' | 'practices'>,
+) {
+  return visibilityOf(event, decisions, club) === 'published' && !isForFamilies(event, club)
 }
 
 /** An event by its key in a feed; null: of the club's own schedule. */

@@ -15,10 +15,12 @@ interface EventCardProps {
   event: CalendarEvent
   club: CalendarClub
   today: string
+  /** Without links to add it to another calendar. */
+  plain?: boolean
 }
 
 /** An upcoming event with everything a parent needs to know. */
-export function EventCard({ event, club, today }: EventCardProps) {
+export function EventCard({ event, club, today, plain }: EventCardProps) {
   const kind = kindOf(event, club)
   const { weekday, month, number } = formatDayParts(event.start_date)
   const title = shortTitle(event, club)
@@ -48,7 +50,7 @@ export function EventCard({ event, club, today }: EventCardProps) {
         <Facts event={event} timeZone={club.timeZone} format={formatTime} />
         {!off && <Place event={event} />}
         <StatusNote event={event} club={club} today={today} />
-        <AddToCalendar event={event} club={club} />
+        {!plain && <AddToCalendar event={event} club={club} />}
       </div>
     </li>
   )

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ExpectedError, notFound } from '../../../kit/errors.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { sendPrivately } from '../../../kit/http/response-cache.server.ts'
+import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
+import { limiter } from '../../../kit/rate-limit.server.ts'
+import { rowId } from '../../../kit/resource/row-id.ts'
+import { scopeOf } from '../../../kit/roles.ts'
+import { valid } from '../../../kit/validation.ts'
+import { readFamilyCalendar } from '../calendar.server.ts'
+import { toIcs } from '../publish/ics.ts'
+import { eventsOfFeed } from '../publish/ics-feeds.ts'
+import { withRevisions } from '../publish/revisions.server.ts'
+import { readUidDomain } from '../publish/uid-domain.server.ts'
+import { ofTeam, upcoming } from '../schedule/select-events.ts'
+import { calendarLetter } from './letter.ts'
+import { type FamilyCalendar, type FamilyCalendars, type FamilyPage, mailed } from './schema.ts'
+import { familyPath, renewToken, teamOfToken } from './store.server.ts'
+
+declare module '../../../kit/reads.ts' {
+  interface Reads {
+    /** By the token of a team's address; null for one that is not valid (any more). */
+    'family-page'(token: string): FamilyPage | null
+  }
+}
+
+type ByTeam = FastifyRequest<{ Params: { id: string } }>
+type ByToken = FastifyRequest<{ Params: { token: string } }>
+
+/** Events that the page behind the address shows. */
+const SHOWN = 30
+/** Requests to mail, by user and hour. */
+const MAILS = { name: 'family calendar mails', attempts: 20, minutes: 60 }
+
+export async function familyPage(
+  context: FeatureContext,
+  token: string,
+): Promise<FamilyPage | null> {
+  const team = await teamOfToken(context.db, token)
+  if (!team) return null
+  const events = ofTeam(await readFamilyCalendar(context), team.id)
+  return { team, events: upcoming(events, context.now().toISOString()).slice(0, SHOWN) }
+}
+
+/** The calendar file of a team's families, with the practices that the public may not see. */
+export function familyRoutes(app: FastifyInstance, context: FeatureContext) {
+  const { db, read, now, config } = context
+  const { origin } = config
+
+  app.get('/families/:token/calendar.ics', async (request: ByToken, reply) => {
+    reply.header('x-robots-tag', 'none')
+    const team = await teamOfToken(db, request.params.token)
+    if (!team) throw notFound('calendar')
+    const today = now().toISOString().slice(0, 10)
+    const club = await read('settings')
+    const calendar = await withRevisions(db, await readFamilyCalendar(context), club)
+    const events = eventsOfFeed(calendar, { team, gamesOnly: false }, today)
+    const name = `${team.name} with practices (${club.name})`
+    const uidDomain = await readUidDomain(db, origin)
+    return sendPrivately(request, reply, {
+      status: 200,
+      type: 'text/calendar; charset=utf-8',
+      headers: { 'content-disposition': 'inline; filename="team.ics"' },
+      body: toIcs(events, { origin, club, name, today, uidDomain }),
+    })
+  })
+}
+
+/** How staff see, renew and mail the addresses; coaches those of their own teams. */
+export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
+  const { db, mail, jobs, config, ownTeams } = context
+  const reading = { config: { permission: 'schedule.read' } } as const
+  const updating = { config: { permission: 'schedule.update' } } as const
+
+  app.get('/family-calendars', reading, async ({ user }): Promise<FamilyCalendars> => {
+    return { teams: await teamsOf(user), canMail: mail.isSetUp }
+  })
+
+  app.post('/family-calendars/:id', updating, async (request: ByTeam) => {
+    const { team_id } = await teamOf(request)
+    await renewToken(db, request.user, team_id)
+    return teamOf(request)
+  })
+
+  app.post('/family-calendars/:id/mail', updating, async (request: ByTeam) => {
+    const { name, path } = await teamOf(request)
+    const { addresses } = valid(mailed, request.body)
+    if (!mail.isSetUp) throw new ExpectedError(409, 'Mail is not set up on the server yet.')
+    if (!path) throw new ExpectedError(409, 'Make an address first.')
+    await limiter(db, MAILS).take(String(request.user?.id))
+    const letter = calendarLetter(name, config.origin + path)
+    await db.transaction().execute(async db => {
+      for (const to of addresses) await mail.queue(db, { to, ...letter })
+    })
+    void jobs.trigger(MAIL_JOB)
+    return { mailed: addresses.length }
+  })
+
+  async function teamOf({ params, user }: ByTeam) {
+    const id = rowId(params.id, 'team')
+    const team = (await allTeams()).find(({ team_id }) => team_id === id)
+    if (!team) throw notFound('team')
+    const isOwn = (await teamsOf(user)).some(({ team_id }) => team_id === id)
+    if (!isOwn) throw new ExpectedError(403, 'This is not one of your teams.')
+    return team
+  }
+
+  async function teamsOf(user: FastifyRequest['user']) {
+    const all = await allTeams()
+    if (!user || scopeOf(user, 'schedule.read') === 'all') return all
+    const own = new Set((await ownTeams(user)).map(({ id }) => id))
+    return all.filter(({ team_id }) => own.has(team_id))
+  }
+
+  async function allTeams(): Promise<FamilyCalendar[]> {
+    const rows = await db
+      .selectFrom('teams')
+      .leftJoin('family_calendars', 'family_calendars.team_id', 'teams.id')
+      .select(['teams.id', 'teams.name', 'token', 'renewed_at'])
+      .orderBy('teams.name')
+      .execute()
+    return rows.map(({ id, name, token, renewed_at }) => ({
+      team_id: id,
+      name,
+      path: token && familyPath(token),
+      renewed_at,
+    }))
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+import { changeSettings } from '../../../tests/content.ts'
+import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
+import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { crawl } from '../../public-view/crawl.server.ts'
+
+const NOW = '2026-10-01T15:00:00Z'
+/** Where and when practices are, in every form in which a response could say it: of the time only what no clock of today is. */
+const SECRETS =
+  /Elm Field|412 Elm|Pine Court|Larch Hall|(?<![\d:T])(?:1[789]|[567]):43(?!:)|T(?:1[789]|2[23]):?43:?00/
+
+type Club = Awaited<ReturnType<typeof startApp>>
+
+/** What an anonymous visitor gets: from link to link, and by all URLs that name an event. */
+async function everythingPublic({ app, visitor }: Club, ids: readonly (string | number)[]) {
+  const paths = [
+    ...['/api/teamsnap-calendar', '/api/teamsnap-calendar/part?month=2026-10', '/team/1/x'],
+    ...['/teams/1/calendar.ics', '/calendar.ics?games=1', '/schedule?month=2026-10&view=list'],
+    ...['/schedule?day=2026-10-06', '/?events=practices', '/api/places'],
+    ...ids.flatMap(id => [
+      `/schedule?event=${id}`,
+      `/events/${id}/calendar.ics`,
+      `/api/teamsnap-calendar/part?event=${id}`,
+    ]),
+  ]
+  const { documents } = await crawl(app)
+  const more = await Promise.all(paths.map(path => visitor().get(path)))
+  return [
+    ...documents.map(({ path, text }) => [path, text] as const),
+    ...more.map(({ text }, at) => [paths[at] ?? '', text] as const),
+  ]
+}
+
+async function telling(club: Club, ids: readonly (string | number)[]) {
+  const all = await everythingPublic(club, ids)
+  expect(all.length).toBeGreaterThan(30)
+  return all.filter(([, text]) => SECRETS.test(text)).map(([path]) => path)
+}
+
+const practice = { date: '2026-10-06', time: '17:43', type: 'practice', location: 'Elm Field' }
+
+async function aClubWithPractices() {
+  const club = await startApp({ now: () => new Date(NOW) })
+  const admin = await club.admin()
+  const create = async (path: string, row: object): Promise<number> => {
+    const { status, body } = await admin.post(`/api/admin/${path}`, row)
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    return body.id
+  }
+  const team_id = await create('teams', { name: 'U10 Kestrels' })
+  const ids = [
+    await create('schedule', { ...practice, team_id, venue: 'Elm Field', location: '412 Elm St' }),
+    await create('schedule', { ...practice, date: '2026-09-29', end_time: '19:43' }),
+    await create('schedule', { ...practice, type: 'other', title: 'Goalkeeper training' }),
+    await create('schedule', { ...practice, location: 'Pine Court', notes: 'Until 6:43 PM' }),
+  ]
+  const moved = { status: 'moved', date: '2026-10-07', time: '18:00', location: 'Larch Hall' }
+  await admin.post(`/api/admin/schedule/${ids[0]}/status`, moved)
+  const game = { date: '2026-10-10', time: '09:00', type: 'game', location: 'Oak Park', team_id }
+  await create('schedule', { ...game, opponent: 'Red Clay FC' })
+  await create('places', { name: 'Elm Field', address: '412 Elm St' })
+  await create('places', { name: 'Oak Park', address: '12 Main St' })
+  return { club, admin, ids }
+}
+
+test('practices hidden: no public response says where or when they are; shown again by the setting', async () => {
+  const { club, admin, ids } = await aClubWithPractices()
+  expect(await telling(club, ids)).toEqual(
+    expect.arrayContaining(['/', '/schedule', '/api/schedule', '/calendar.ics', '/api/places']),
+  )
+  await admin.put('/api/admin/settings', { practices: 'families' })
+  expect(await telling(club, ids)).toEqual([])
+  const { text } = await club.visitor().get('/schedule')
+  expect(text).toContain('Red Clay FC')
+  expect((await club.visitor().get('/api/places')).body).toMatchObject([{ name: 'Oak Park' }])
+  expect((await admin.get('/api/schedule')).text).toContain('Elm Field')
+  expect((await admin.get('/api/places')).text).toContain('Elm Field')
+  expect((await (await club.userWith('editor')).get('/api/schedule')).text).not.toContain('Elm')
+  await admin.put('/api/admin/settings', { practices: 'public' })
+  expect(await telling(club, ids)).toContain('/api/schedule')
+})
+
+test('practices hidden that come from a feed: in no public response, before and after a sync', async () => {
+  const host = await startFeedHost()
+  afterAll(host.stop)
+  const events = [
+    ['UID:one', 'DTSTART:20261006T174300', 'SUMMARY:Practice', 'LOCATION:Elm Field'],
+    ['UID:two', 'DTSTART:20261006T184300', 'SUMMARY:Keeper training', 'LOCATION:Pine Court'],
+    ['UID:three', 'DTSTART:20261010T090000', 'SUMMARY:Our Football Club vs Homestead'],
+  ].map(lines => aVevent(...lines))
+  host.answers((_, response) =>
+    response.writeHead(200, TYPE).end(aFeed('X-WR-TIMEZONE:America/Chicago', ...events)),
+  )
+  const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
+  const club = await startApp({ env, now: () => new Date(NOW) })
+  const admin = await club.admin()
+  await club.refreshFeeds()
+  const calendar = (await club.visitor().get('/api/teamsnap-calendar')).body
+  const ids = calendar.map(({ id }: { id: string }) => id)
+  expect([ids.length, await telling(club, ids)]).toEqual([3, expect.arrayContaining(['/schedule'])])
+  await changeSettings(club.db, { practices: 'families' })
+  expect(await telling(club, ids)).toEqual([])
+  await admin.post('/api/admin/sync-teamsnap', {})
+  expect(await telling(club, ids)).toEqual([])
+  expect((await club.visitor().get('/schedule')).text).toContain('Homestead')
+})

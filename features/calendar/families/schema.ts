@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { email } from '../../../kit/fields.ts'
+import type { CalendarEvent } from '../schedule/calendar-event.ts'
+import type { TeamOption } from '../schedule/select-events.ts'
+
+const MOST = 60
+
+/** To whom a team's address is mailed: e-mail addresses with commas, spaces or new lines between them. */
+export const mailed = z.object({
+  addresses: z.preprocess(
+    value => (typeof value === 'string' ? value : ''),
+    z.string().transform(asAddresses),
+  ),
+})
+
+export type Mailed = z.output<typeof mailed>
+
+/** A team and the address of its families' calendar. */
+export interface FamilyCalendar {
+  team_id: number
+  name: string
+  /** Path of the page; the calendar file is at `{path}/calendar.ics`. Null: none was made yet. */
+  path: string | null
+  /** ISO 8601 UTC. */
+  renewed_at: string | null
+}
+
+/** What `GET /api/admin/family-calendars` answers: of the teams that the user may edit. */
+export interface FamilyCalendars {
+  teams: FamilyCalendar[]
+  canMail: boolean
+}
+
+/** What the page behind a team's address shows. */
+export interface FamilyPage {
+  team: TeamOption
+  /** The coming ones. */
+  events: CalendarEvent[]
+}
+
+function asAddresses(typed: string, { issues }: { issues: z.core.$ZodRawIssue[] }) {
+  const all = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
+  const wrong = all.find(each => !email('Email').safeParse(each).success)
+  const message =
+    all.length === 0
+      ? 'Please enter at least one email address'
+      : wrong !== undefined
+        ? `This is not an email address: ${wrong}`
+        : all.length > MOST && `At most ${MOST} addresses at once`
+  if (!message) return all
+  issues.push({ code: 'custom', message, input: typed })
+  return z.NEVER
+}

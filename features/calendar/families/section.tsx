@@ -1,0 +1,38 @@
+import { dayIn } from '../../../kit/clock.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { CalendarClub } from '../../settings/names.ts'
+import { CalendarLinks } from '../publish/subscribe.tsx'
+import type { CalendarEvent } from '../schedule/calendar-event.ts'
+import type { TeamOption } from '../schedule/select-events.ts'
+import { EventCard } from '../views/home/event-card.tsx'
+import css from '../views/home/upcoming-events.module.css'
+
+interface FamilyCalendarProps {
+  team: TeamOption
+  events: CalendarEvent[]
+  club: CalendarClub
+  request: { path: string; now: string; origin: string }
+}
+
+/** The coming games and practices of a team, for whoever has its families' address. */
+export function FamilyCalendar({ team, events, club, request }: FamilyCalendarProps) {
+  const { path, now, origin } = request
+  const today = dayIn(club.timeZone, new Date(now))
+  return (
+    <>
+      <Section id="subscribe" title="In Your Own Calendar">
+        <p>New times and cancellations then arrive by themselves.</p>
+        <CalendarLinks url={`${origin}${path}/calendar.ics`} name={`${team.name} (${club.name})`} />
+      </Section>
+      <Section id="events" title="Coming Up">
+        {events.length === 0 && <Empty title="Nothing on the schedule yet." />}
+        <ul className={css.events}>
+          {events.map(event => (
+            <EventCard key={event.id} {...{ event, club, today }} plain />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -28,6 +28,11 @@ export function PublicViewPanel() {
             </Button>
           </div>
           <Needs view={data} />
+          <p>
+            {data.practices === 'families'
+              ? 'Practices: their places and times are for the teams’ families alone, by the Club Settings.'
+              : 'Practices: everybody sees where and when they are. The Club Settings can keep that for families.'}
+          </p>
           <Children data={data.data} />
           {data.left > 0 && (
             <>

@@ -1,7 +1,9 @@
 import type { Feature } from '../../kit/feature.server.ts'
+import { isForFamilies } from '../calendar/schedule/for-families.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { crawl } from './crawl.server.ts'
 import { findings } from './findings.server.ts'
+import { practicesShown } from './practices.server.ts'
 import type { PublicView } from './shapes.ts'
 
 export default {
@@ -20,11 +22,19 @@ export default {
           .select(['player_id', 'imageUrl'])
           .execute()
         const settings = await readSettings(db)
+        const events = await db.selectFrom('schedule_events').selectAll().execute()
+        const { true: hidden = [], false: others = [] } = Object.groupBy(
+          events,
+          event => String(isForFamilies(event, settings)) as 'true' | 'false',
+        )
+        const { data, attention } = findings(documents, { players, noted, settings })
         return {
           documents: documents.length,
           isWhole,
           left: players.filter(({ left_on }) => left_on !== null).length,
-          ...findings(documents, { players, noted, settings }),
+          practices: settings.practices,
+          data,
+          attention: [...attention, ...practicesShown(documents, { hidden, others })],
         }
       })
     },

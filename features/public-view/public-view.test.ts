@@ -68,6 +68,23 @@ test('GET in a club with every privacy setting: name and number, and nothing tha
   await admin.put('/api/admin/settings', { ...usual, shownOfPlayers: ['grade', 'bio', 'stat'] })
 })
 
+test('GET in a club that keeps practices for families: a page that names the place needs attention, nothing else', async () => {
+  await admin.put('/api/admin/settings', { practices: 'families' })
+  const practice = { date: '2099-01-05', time: '18:00', type: 'practice', location: 'Elm Field' }
+  const game = { ...practice, type: 'game', opponent: 'Red Clay FC', location: 'Oak Park' }
+  await admin.post('/api/admin/schedule', practice)
+  await admin.post('/api/admin/schedule', { ...practice, location: 'Oak Park' })
+  await admin.post('/api/admin/schedule', game)
+  const { attention, practices } = await read()
+  expect([attention, practices]).toEqual([[], 'families'])
+  await admin.post('/api/admin/news', { title: 'Hello', content: 'We train at Elm Field' })
+  const [problem, ...more] = (await read()).attention
+  expect([problem?.player, more]).toEqual(['Practice at Elm Field', []])
+  expect(problem?.paths).toContain('/api/news')
+  await admin.put('/api/admin/settings', { practices: 'public' })
+  expect((await read()).attention).toEqual([])
+})
+
 test('GET with a photo nobody asked about, a full name in a caption and in an article, a withheld photo in the news', async () => {
   await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhoto() })
   const { photoUrl } = await aChild({

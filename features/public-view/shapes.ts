@@ -1,3 +1,5 @@
+import type { Settings } from '../settings/schema.ts'
+
 /** What an anonymous visitor learns of one child from the club's pages, JSON and feeds. */
 export interface PublicDatum {
   /** Of the player. */
@@ -11,8 +13,9 @@ export interface PublicDatum {
   rule: string
 }
 
-/** Something about a child that no rule explains, or that a rule should not have to. */
+/** Something about children that no rule explains, or that a rule should not have to. */
 export interface Attention {
+  /** Name of the child, or which practice it is. */
   player: string
   /** A sentence. */
   problem: string
@@ -26,6 +29,8 @@ export interface PublicView {
   isWhole: boolean
   /** Players who left the club and are not erased yet. */
   left: number
+  /** Who learns where and when teams practice, by the club's settings. */
+  practices: Settings['practices']
   data: PublicDatum[]
   attention: Attention[]
 }

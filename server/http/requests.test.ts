@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
+import { logging } from './log.ts'
 
 const { visitor, admin: newAdmin, url } = await startApp()
 const admin = await newAdmin()
@@ -160,3 +161,14 @@ test.each(['/auth', '/admin-register', '/direct-admin'])(
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   },
 )
+
+test.each([
+  '/families/t0ken/calendar.ics?x=1',
+  '//families/t0ken',
+  '/pay/t0ken',
+  '/invitation/t0ken',
+])('the log of %s: without the token', url => {
+  const { req } = logging('info').logger.serializers
+  const { path } = req({ method: 'GET', url })
+  expect(path).toMatch(/^\/+\w+\/…$/)
+})

@@ -49,6 +49,9 @@ export default page({
     <>
       <Banner title="Team Schedule">
         <p>When and where we play, train and meet.</p>
+        {club.practices === 'families' && (
+          <p>Practices are for the teams’ families alone: your coach has the address.</p>
+        )}
         <CopyAge text={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
       </Banner>
       <TeamCalendar {...{ calendar, request, calendarPath }} club={calendarClub(club)} />

@@ -3,6 +3,7 @@ import { useMay } from '../../../kit/admin/user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useToday } from '../../settings/use-club.ts'
+import { FamiliesTool } from '../families/admin.tsx'
 import { ClosureForm } from './closure-form.tsx'
 import { StandingClosures } from './closure-list.tsx'
 import { SyncTool } from './feeds/sync-button.tsx'
@@ -16,6 +17,7 @@ export function ScheduleTools() {
     <>
       {useMay('feeds.update') && <SyncTool />}
       {useMay('closures.create') && <ClosuresTool />}
+      {useMay('schedule.update') && <FamiliesTool />}
       {mayRepeat && today && <RepeatTool today={today} />}
     </>
   )

@@ -29,7 +29,12 @@ function FilteredEvents({ upcoming, club, path, query, now }: FilteredEventsProp
   const [one, many] = filters[filter].noun
   return (
     <>
-      <FilterButtons chosen={filter} choose={choose} action={`${path}#events`} />
+      <FilterButtons
+        chosen={filter}
+        choose={choose}
+        action={`${path}#events`}
+        hidesPractices={club.hidesPractices}
+      />
       <p className={css.count} role="status">
         {count > shown.length
           ? `Next ${shown.length} of ${count} ${many}`
@@ -49,13 +54,17 @@ interface FilterButtonsProps {
   chosen: EventFilter
   choose: (filter: string) => void
   action: string
+  hidesPractices: boolean | undefined
 }
 
-function FilterButtons({ chosen, choose, action }: FilterButtonsProps) {
+function FilterButtons({ chosen, choose, action, hidesPractices }: FilterButtonsProps) {
+  const offered = Object.entries(filters).filter(
+    ([name]) => !hidesPractices || name !== 'practices',
+  )
   return (
     <ChoiceForm action={action} onChoose={value => choose(value === 'all' ? '' : value)}>
       <Toggles label="Show">
-        {Object.entries(filters).map(([name, { label }]) => (
+        {offered.map(([name, { label }]) => (
           <Toggle key={name} name="events" value={name} pressed={name === chosen}>
             {label}
           </Toggle>

@@ -38,8 +38,11 @@ export function TeamEvents({ events, team, club, request: { now, origin } }: Tea
         ))}
       </ul>
       <ButtonLink className={css.more} variant="quiet" href={`/schedule?team=${team.id}`}>
-        Games and practices
+        Full Schedule
       </ButtonLink>
+      {club.hidesPractices && (
+        <p>Practices are for the team’s families alone: your coach has the address.</p>
+      )}
       <SubscribeToTeam {...{ team, origin }} clubName={club.name} />
     </Section>
   )

@@ -5,6 +5,7 @@ import { readSettings, writeSettings } from '../features/settings/store.server.t
 import { createUser } from '../features/users/store.server.ts'
 import { changeContent } from '../kit/content-change.server.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
+import { newToken } from '../kit/tokens.server.ts'
 import { valid } from '../kit/validation.ts'
 import type { AppContext } from '../server/app.ts'
 import { accounts, PASSWORD } from './accounts.ts'
@@ -47,6 +48,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     const teamIds = await addPeople(db, pictures)
     await addCoaches(db, { pictures, teamIds, userIds })
     await add(db, 'schedule_events', schedule(teamIds))
+    await addFamilyCalendars(db, [...teamIds.values()].slice(0, 2))
     await changeEvents(db)
     await add(db, 'places', places())
     await add(db, 'closures', closures())
@@ -171,6 +173,13 @@ async function addResults(db: Db, teamIds: Map<string, number>) {
       .execute()
   }
   await add(db, 'standings', standings(ids))
+}
+
+/** The first teams have an address for their families. */
+async function addFamilyCalendars(db: Db, teamIds: readonly number[]) {
+  const renewed_at = new Date().toISOString()
+  const rows = teamIds.map(team_id => ({ team_id, token: newToken(), renewed_at }))
+  await db.insertInto('family_calendars').values(rows).execute()
 }
 
 async function changeEvents(db: Db) {

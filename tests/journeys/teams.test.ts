@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { aCoach, aPlayer } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+const phone = { viewport: { width: 390, height: 844 } }
+
+const team_id = (await admin.post('/api/admin/teams', { name: 'U10 Kestrels' })).body.id
+const coach = (await admin.post('/api/admin/coaches', aCoach({ name: 'Priya Raman' }))).body.id
+await admin.put(`/api/admin/coaches/${coach}/access`, { user_id: null, team_ids: [team_id] })
+await admin.post('/api/admin/players', aPlayer({ name: 'Zora Whitfield', team_id }))
+const event = { date: '2099-01-05', time: '17:45', location: 'Elm Field', team_id }
+await admin.post('/api/admin/schedule', { ...event, type: 'practice' })
+await admin.post('/api/admin/schedule', { ...event, opponent: 'Red Clay FC', location: 'Oak Park' })
+await admin.put('/api/admin/settings', { practices: 'families' })
+
+test('a team: from a player’s card to its page on a phone, with coach, next game and players', async () => {
+  const { page, complaints } = await visit(visitor(), '/team', phone)
+  await page.getByRole('button', { name: /Zora W\..*U10 Kestrels/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'U10 Kestrels' }).click()
+  await page.getByRole('heading', { name: 'U10 Kestrels', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'vs Red Clay FC' }).waitFor()
+  await page.getByRole('heading', { name: 'Priya Raman' }).waitFor()
+  await page.getByRole('button', { name: /Zora W\./ }).click()
+  await page.getByRole('dialog').getByText('No bio available').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expectAccessible(page)
+  expect([await page.getByText('Elm Field').count(), complaints]).toEqual([0, []])
+})
+
+test('families’ calendars: an address is made, opened on a phone, and renewed', async () => {
+  const { page, complaints } = await visit(admin, '/admin/schedule')
+  await page.getByRole('button', { name: 'Families’ calendars' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Families’ Calendars' })
+  await dialog.getByRole('button', { name: 'Make an address of U10 Kestrels' }).click()
+  const link = dialog.getByRole('link', { name: /families/ })
+  const first = new URL((await link.getAttribute('href')) ?? '').pathname
+  await expectAccessible(page)
+  const family = await visit(visitor(), first, phone)
+  await family.page.getByText('Elm Field').waitFor()
+  await expectAccessible(family.page)
+
+  await dialog.getByRole('button', { name: 'Renew of U10 Kestrels' }).click()
+  await dialog.getByRole('button', { name: 'Renew the address' }).click()
+  await page.getByText('The address is renewed', { exact: true }).waitFor()
+  await link.waitFor()
+  expect(await link.getAttribute('href')).not.toContain(first)
+  expect((await visitor().get(first)).status).toBe(404)
+  expect([...complaints, ...family.complaints]).toEqual([])
+})

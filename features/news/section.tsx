@@ -44,6 +44,29 @@ export function TeamNews({ articles, announcements, club, now }: NewsProps<Artic
   )
 }
 
+interface NewsOfTeamProps {
+  articles: ArticleBrief[]
+  team: number
+  today: string
+}
+
+/** The latest news of a team, as a section of its page; nothing without any. */
+export function NewsOfTeam({ articles, team, today }: NewsOfTeamProps) {
+  if (articles.length === 0) return null
+  return (
+    <Section id="news" title="News">
+      <div className={css.latest}>
+        <Stories articles={articles} today={today} />
+        <p>
+          <ButtonLink variant="quiet" href={newsPath(1, { team })}>
+            All news of the team
+          </ButtonLink>
+        </p>
+      </div>
+    </Section>
+  )
+}
+
 interface PageOfNewsProps extends NewsProps<Part<ArticleBrief>> {
   heading: string
   /** What the articles have in common. */

@@ -48,19 +48,23 @@ beforeAll(async () => {
   await create('schedule', { ...event, type: 'other', title: 'Club picnic', team_id: null })
   await create('results', result('Chalk Hill', 4, 1))
   await create('results', result('Marsh Town', 2, 2))
+  await create('news', { title: 'Kestrels win the cup', content: 'Well played', team_id: 1 })
+  await create('news', { title: 'Harriers travel north', content: 'By bus', team_id: 2 })
   await create('standings', standing('Amber Rovers', own.id))
   await create('standings', standing('Slate Rovers', other.id))
 })
 
-test('GET: the team’s coach, next games, results, table and players, and of no other team', async () => {
+test('GET: the team’s coach, next games, results, table, news and players, and of no other team', async () => {
   const html = await page()
   for (const shown of ['Red Clay FC', 'Club picnic', 'Priya Raman', 'Wilhelmina A.', 'Chalk Hill'])
     expect(html).toContain(shown)
+  for (const shown of ['Kestrels win the cup', '/news?team=1']) expect(html).toContain(shown)
   for (const shown of ['Won 4-0', 'Division Amber', 'Amber Rovers', '/teams/1/calendar.ics'])
     expect(html).toContain(shown)
   for (const other of ['Blue Marl FC', 'Elm Field', 'Ingrid Solheim', 'Thaddeus B.', 'Marsh Town'])
     expect(html).not.toContain(other)
-  for (const other of ['Slate Rovers', 'Old Text']) expect(html).not.toContain(other)
+  for (const other of ['Slate Rovers', 'Old Text', 'Harriers travel'])
+    expect(html).not.toContain(other)
 })
 
 test('GET: title, canonical URL, description, and the team for search engines without its players', async () => {

@@ -1,4 +1,5 @@
 import { nextOfTeam, TeamEvents } from '../../features/calendar/views/home/team-events.tsx'
+import { NewsOfTeam } from '../../features/news/section.tsx'
 import { Results, resultsPart } from '../../features/results/section.tsx'
 import { calendarClub } from '../../features/settings/names.ts'
 import { rowsOfTeam, TeamStanding } from '../../features/standings/section.tsx'
@@ -16,16 +17,20 @@ import { TeamPeople } from '../sections/team-people.tsx'
 import { teamOfClub } from '../sports-team.ts'
 import css from './team-page.module.css'
 
+/** Articles of the team that its page shows. */
+const ARTICLES = 3
+
 export default page({
   load: async (read, { params, query, now }) => {
     const team = (await read('teams')).find(({ id }) => String(id) === params.id)
     if (!team) return null
-    const [calendar, results, standings, divisions, people] = await Promise.all([
+    const [calendar, results, standings, divisions, news, people] = await Promise.all([
       // Without it the rest of the page is still shown.
       read('calendar').catch(() => []),
       read('results'),
       read('standings'),
       read('divisions'),
+      read('news-page', 1, { team: team.id }),
       peopleOf(read, team, query),
     ])
     const played = results.filter(({ team_id }) => team_id === team.id)
@@ -35,6 +40,7 @@ export default page({
       results: resultsPart(played, pageNumber(query.page)),
       rows: rowsOfTeam(standings, team),
       division: divisions.find(({ id }) => id === team.division_id)?.name ?? '',
+      articles: news?.items.slice(0, ARTICLES) ?? [],
       people,
     }
   },
@@ -47,7 +53,7 @@ export default page({
   structuredData: ({ team, people, club, request }) => [
     teamOfClub({ team, coaches: people.coaches, club, origin: request.origin }),
   ],
-  View: ({ team, events, results, rows, division, people, club, request }) => (
+  View: ({ team, events, results, rows, division, articles, people, club, request }) => (
     <>
       <Banner title={team.name}>
         <Facts team={team} isCoachShown={people.coaches.length > 0} />
@@ -66,6 +72,11 @@ export default page({
         />
         <TeamStanding {...{ rows, division, club }} />
       </section>
+      <NewsOfTeam
+        {...{ articles }}
+        team={team.id}
+        today={dayIn(club.timeZone, new Date(request.now))}
+      />
       <TeamPeople {...people} team={team} query={request.query} />
     </>
   ),

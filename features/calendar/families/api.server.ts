@@ -7,6 +7,7 @@ import { limiter } from '../../../kit/rate-limit.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import { scopeOf } from '../../../kit/roles.ts'
 import { valid } from '../../../kit/validation.ts'
+import { natural } from '../../../ui/table/natural.ts'
 import { readFamilyCalendar } from '../calendar.server.ts'
 import { toIcs } from '../publish/ics.ts'
 import { eventsOfFeed } from '../publish/ics-feeds.ts'
@@ -117,8 +118,8 @@ export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
       .selectFrom('teams')
       .leftJoin('family_calendars', 'family_calendars.team_id', 'teams.id')
       .select(['teams.id', 'teams.name', 'token', 'renewed_at'])
-      .orderBy('teams.name')
       .execute()
+    rows.sort((one, other) => natural.compare(one.name, other.name))
     return rows.map(({ id, name, token, renewed_at }) => ({
       team_id: id,
       name,

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
-import SubscribeToTeam from '../../publish/subscribe.island.tsx'
+import { Subscribe } from '../../publish/subscribe.tsx'
 import { type CalendarEvent, isPractice } from '../../schedule/calendar-event.ts'
 import { ofTeam, type TeamOption, upcoming } from '../../schedule/select-events.ts'
 import { EventCard } from './event-card.tsx'
@@ -43,7 +43,7 @@ export function TeamEvents({ events, team, club, request: { now, origin } }: Tea
       {club.hidesPractices && (
         <p>Practices are for the team’s families alone: your coach has the address.</p>
       )}
-      <SubscribeToTeam {...{ team, origin }} clubName={club.name} />
+      <Subscribe {...{ team, origin }} clubName={club.name} />
     </Section>
   )
 }

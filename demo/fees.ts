@@ -5,7 +5,8 @@ import {
   voidFee,
   waive,
 } from '../features/fees/acts.server.ts'
-import { addFee, changeFee } from '../features/fees/store.server.ts'
+import { applyDispute, applyRefund, applySession } from '../features/fees/card-apply.server.ts'
+import { addFee, changeFee, type StoredFee } from '../features/fees/store.server.ts'
 import { addDays } from '../kit/clock.ts'
 import type { ContentTransaction } from '../kit/content-transaction.server.ts'
 import { today } from './start-day.ts'
@@ -14,11 +15,22 @@ const season = 'Fall 2026'
 const FALL = { amount: 18_500, currency: 'usd', description: 'Fall season U10', season }
 const KIT = { amount: 6_500, currency: 'usd', description: 'Kit: shirt, shorts, socks', season }
 
-/** Templates, and fees in every state that is reached without a card. */
+const CARD_STATES = [
+  'paid',
+  'paid',
+  'processing',
+  'failed',
+  'disputed',
+  'refunded in part',
+  'refunded',
+  'returned',
+] as const
+
+/** Templates, and fees in every state. */
 export async function addFees(change: ContentTransaction) {
   const { db } = change
   await db.insertInto('fee_templates').values([FALL, KIT]).execute()
-  const players = await db.selectFrom('players').select('id').orderBy('id').limit(12).execute()
+  const players = await db.selectFrom('players').select('id').orderBy('id').limit(20).execute()
   const reason = 'Two children of the same family'
   for (const [index, { id: player_id }] of players.entries()) {
     const due_date = addDays(today, index < 3 ? -9 : 21)
@@ -30,11 +42,12 @@ export async function addFees(change: ContentTransaction) {
       if (index === 2) return giveDiscount(fee, { amount: 2_500, reason }, today)
       if (index === 4) return waive(balance, { reason: 'Agreed with the board' }, today)
       if (index === 5) return voidFee(balance, { reason: 'Entered by mistake' }, today)
-      if (index < 6) return {}
+      if (index < 6 || index > 11) return {}
       const method = (['cash', 'check', 'bank'] as const)[index % 3] ?? 'cash'
       const reference = method === 'check' ? `Check ${1040 + index}` : null
       return markPaid(fee, balance, { method, date, reference })
     })
+    if (index > 11) await payByCard(change, fee, CARD_STATES[index - 12] ?? 'paid')
     if (index === 8 || index === 9) {
       const amount = index === 8 ? 5_000 : null
       await changeFee(change, fee.id, (fee, balance) =>
@@ -49,5 +62,38 @@ export async function addFees(change: ContentTransaction) {
       const due_date = addDays(today, 14 + 30 * index)
       await addFee(change, { ...part, amount, due_date, instalment: index + 1 }, today)
     }
+  }
+}
+
+/** As if the provider's events had come. Its double in the demo knows these payments (demo/serve.ts). */
+async function payByCard(
+  change: ContentTransaction,
+  { id: payment_id, amount, currency }: StoredFee,
+  state: (typeof CARD_STATES)[number],
+) {
+  const [key, intent] = [`demo-${payment_id}`, `pi_demo_${payment_id}`]
+  const ids = { session_id: `cs_demo_${payment_id}`, intent_id: null, url: null, expires_at: null }
+  const at = { created_at: new Date().toISOString(), asked_at: null }
+  const checkout = await change.db
+    .insertInto('fee_checkouts')
+    .values({ payment_id, amount, currency, key, state: 'open', ...ids, ...at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (state === 'returned') {
+    const reason = 'Left the team'
+    await changeFee(change, payment_id, (_fee, balance) => voidFee(balance, { reason }, today))
+  }
+  const now = state === 'processing' || state === 'failed' ? state : 'paid'
+  const session = { id: ids.session_id, key, state: now, intent, amount } as const
+  await applySession(change, today, checkout, session)
+  if (state === 'disputed') {
+    const dispute = { id: `du_demo_${payment_id}`, intent, amount, state: 'open' } as const
+    await applyDispute(change, today, checkout, dispute)
+  }
+  if (state === 'refunded' || state === 'refunded in part') {
+    const back = state === 'refunded' ? amount : 4_500
+    const refund = { id: `re_demo_${payment_id}`, key: undefined, intent, amount: back }
+    const done = { ...refund, hasFailed: false, isDone: true }
+    await applyRefund(change, today, checkout, done, undefined)
   }
 }

@@ -1,6 +1,14 @@
 import type Stripe from 'stripe'
 import { aCharge, aDispute, anIntent, aRefund, aSession, newId, seconds } from './objects.ts'
 
+interface KnownPayment {
+  id: string
+  intent: string
+  amount: number
+  currency: string
+  metadata: Record<string, string>
+}
+
 /** What the provider's account holds, and what families, banks and the provider's own staff do there. */
 export function providerAccount(notify: (type: string, object: { id: string }) => Promise<void>) {
   const sessions = new Map<string, Stripe.Checkout.Session>()
@@ -88,8 +96,9 @@ export function providerAccount(notify: (type: string, object: { id: string }) =
   }
 
   /** A payment of which the club knows already: the demo's are in its database, and this account in memory. */
-  function remember({ id, intent, ...more }: Parameters<typeof aSession>[0] & { intent: string }) {
-    const session = aSession({ ...more, id: id ?? newId('cs') })
+  function remember({ id, intent, ...more }: KnownPayment) {
+    const urls = { url: '', success_url: '', cancel_url: '', expires_at: seconds() }
+    const session = aSession({ ...more, ...urls, id })
     const paid = anIntent(more, intent)
     const charge = { ...aCharge(paid), created: seconds() - 3 * 86_400 }
     charges.set(charge.id, charge)

@@ -159,7 +159,7 @@ const kinds: Record<LedgerKind, string> = {
 }
 
 function Entries({ fee }: { fee: Fee }) {
-  const entries = useFee(fee).data?.entries ?? []
+  const { entries = [], refunds = [] } = useFee(fee).data ?? {}
   return (
     <section className={css.part} aria-label="What happened">
       <h3>What happened</h3>
@@ -172,6 +172,16 @@ function Entries({ fee }: { fee: Fee }) {
               {note && <span className={css.hint}> ({note})</span>}
             </span>
             <span>{formatMoney(received || owed, fee.currency)}</span>
+          </li>
+        ))}
+        {refunds.map(({ id, amount, currency, state }) => (
+          <li key={`refund-${id}`}>
+            <span>
+              {state === 'asked'
+                ? 'Refund asked for: the card provider has not answered yet, and is asked again'
+                : 'Refund on its way at the card provider'}
+            </span>
+            <span>{formatMoney(amount, currency)}</span>
           </li>
         ))}
       </ul>

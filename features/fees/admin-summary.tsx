@@ -1,5 +1,6 @@
 import { useTeamName } from '../teams/admin-choice.tsx'
 import css from './admin.module.css'
+import { CardStatus } from './admin-card.tsx'
 import { formatMoney } from './money.ts'
 import { useFeesOverview } from './use-fees.ts'
 
@@ -11,6 +12,7 @@ export function FeeSummary() {
   const { sums, teams } = overview
   return (
     <div className={css.summary}>
+      <CardStatus {...overview} />
       {sums.map(({ currency, owed, received, open }) => (
         <dl key={currency} className={css.sums} aria-label={`Sums in ${currency.toUpperCase()}`}>
           <Sum label="Asked for" amount={owed} currency={currency} />

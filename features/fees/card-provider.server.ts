@@ -163,19 +163,10 @@ export function cardProvider(config: CardConfig) {
       }),
 
     /** The event of a webhook, whose signature is verified over the bytes that arrived; a 400 when it is not right or too old. */
-    event: (bytes: Buffer, signature: string, now: Date) =>
-      ask(async ({ webhooks }) => {
-        const { webhookSecret } = config
-        const received = now.getTime()
-        return webhooks.constructEvent(
-          bytes,
-          signature,
-          webhookSecret,
-          TOLERANCE,
-          undefined,
-          received,
-        )
-      }),
+    event: (bytes: Buffer, signature: string) =>
+      ask(async ({ webhooks }) =>
+        webhooks.constructEvent(bytes, signature, config.webhookSecret, TOLERANCE),
+      ),
   }
 }
 

@@ -41,7 +41,7 @@ export async function cardRoutes(
       if (!card) throw new ExpectedError(409, OFF)
       const signature = String(request.headers['stripe-signature'] ?? '')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = await card.event(bytes, signature, now())
+      const event = await card.event(bytes, signature)
       try {
         if (await handleEvent({ ...context, card }, event)) void jobs.trigger(CARD_JOB)
       } catch (error) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import type { Fee, FeeEntry, FeesOfMany, FeesOverview, FeeTemplate } from './schema.ts'
+import type { CardRefund, Fee, FeeEntry, FeesOfMany, FeesOverview, FeeTemplate } from './schema.ts'
 
 const PATH = '/api/admin/payments'
 
@@ -21,7 +21,7 @@ export function useFeeTemplates() {
 
 /** A fee with all that happened to it; read anew whenever the fee has changed. */
 export function useFee({ id, version }: Fee) {
-  return useQuery<Fee & { entries: FeeEntry[] }>({
+  return useQuery<Fee & { entries: FeeEntry[]; refunds: CardRefund[] }>({
     queryKey: [`${PATH}/${id}`, version],
     staleTime: 0,
   })
@@ -45,7 +45,7 @@ const done: Record<FeeAct, string> = {
   discount: 'Discount given',
   waive: 'Fee waived',
   void: 'Fee is void',
-  refund: 'Refund recorded',
+  refund: 'Refund noted',
   mail: 'The letter is on its way',
   link: 'The fee has a new link',
 }

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '../db/open.ts'
+import type { Tables } from '../kit/tables.server.ts'
+import { type Env, readEnv } from '../server/env.ts'
+import type { ProviderAccount } from './provider/account.ts'
+import { startProvider } from './provider/provider.ts'
+
+// The server with a double of the card provider beside it, on the next port: fees can be paid without a network and without
+// money. With keys of one's own the double is left out.
+const env = readEnv()
+if (!env.STRIPE_SECRET_KEY) await startDouble(env)
+await import(new URL('../server/start.js', import.meta.url).href)
+
+async function startDouble({ PORT, HOST, PUBLIC_URL, ...database }: Env) {
+  const secret = `whsec_${randomBytes(16).toString('hex')}`
+  const port = PORT + 1
+  const origin = new URL(PUBLIC_URL)
+  origin.port = String(port)
+  try {
+    const options = { secret, port, host: HOST, origin: origin.origin }
+    const { account, webhook, url } = await startProvider(options)
+    const own = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+    webhook.url = `http://${own}:${PORT}/api/stripe/webhook`
+    await rememberPayments(account, database)
+    process.env.STRIPE_SECRET_KEY = 'sk_test_of_the_demo'
+    process.env.STRIPE_WEBHOOK_SECRET = secret
+    process.env.STRIPE_API_URL = url
+    console.log(`Fees can be paid on a page at ${origin.origin} that is not real: no money moves.`)
+  } catch (error) {
+    console.error(`Without payments by card: port ${port} cannot be used (${error}).`)
+  }
+}
+
+/** The double's account is in memory; payments of an earlier start, and those of the sample club, are in the database. */
+async function rememberPayments(
+  { remember }: ProviderAccount,
+  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+) {
+  const db = openDatabase<Tables>({ databaseUrl, dataDir })
+  const rows = await db
+    .selectFrom('fee_checkouts')
+    .selectAll()
+    .where('state', 'in', ['paid', 'returned'])
+    .execute()
+  await db.destroy()
+  for (const { session_id, intent_id, amount, currency, key, payment_id } of rows) {
+    if (!session_id || !intent_id) continue
+    remember({
+      ...{ id: session_id, intent: intent_id, amount, currency },
+      metadata: { checkout: key, payment: String(payment_id) },
+    })
+  }
+}

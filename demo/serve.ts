@@ -22,9 +22,12 @@ async function startDouble({ PORT, HOST, PUBLIC_URL, ...database }: Env) {
     const own = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
     webhook.url = `http://${own}:${PORT}/api/stripe/webhook`
     await rememberPayments(account, database)
-    process.env.STRIPE_SECRET_KEY = 'sk_test_of_the_demo'
-    process.env.STRIPE_WEBHOOK_SECRET = secret
-    process.env.STRIPE_API_URL = url
+    // biome-ignore lint/style/noProcessEnv: it is where the server looks, which starts below.
+    Object.assign(process.env, {
+      STRIPE_SECRET_KEY: 'sk_test_of_the_demo',
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_API_URL: url,
+    })
     console.log(`Fees can be paid on a page at ${origin.origin} that is not real: no money moves.`)
   } catch (error) {
     console.error(`Without payments by card: port ${port} cannot be used (${error}).`)

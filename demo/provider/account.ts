@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { aCharge, aDispute, anIntent, aRefund, aSession, newId, seconds } from './objects.ts'
+import { aCharge, aDispute, anIntent, aRefund, aSession, seconds } from './objects.ts'
 
 interface KnownPayment {
   id: string

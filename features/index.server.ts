@@ -22,6 +22,7 @@ import pages from './pages/api.server.ts'
 import players from './players/api.server.ts'
 import publicView from './public-view/api.server.ts'
 import results from './results/api.server.ts'
+import { search } from './search/api.server.ts'
 import secondFactor from './second-factor/api.server.ts'
 import settings from './settings/api.server.ts'
 import { readSettings } from './settings/store.server.ts'
@@ -29,8 +30,7 @@ import standings from './standings/api.server.ts'
 import teams from './teams/api.server.ts'
 import users from './users/api.server.ts'
 
-/** All features. The server knows no others: one that is not listed has no endpoints. */
-export const features: readonly Feature[] = [
+const all: readonly Feature[] = [
   accounts,
   announcements,
   backups,
@@ -57,6 +57,9 @@ export const features: readonly Feature[] = [
   teams,
   users,
 ]
+
+/** All features. The server knows no others: one that is not listed has no endpoints. */
+export const features: readonly Feature[] = [...all, search(all)]
 
 export { readOwnTeams } from './coaches/own-teams.server.ts'
 export { lacksRequiredFactor } from './second-factor/factors.server.ts'

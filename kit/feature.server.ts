@@ -11,6 +11,7 @@ import type { Mail } from './mail/mail.server.ts'
 import type { Read, ReadHandlers } from './reads.ts'
 import type { ClubNow, Resource } from './resource/resource.server.ts'
 import type { Permission } from './roles.ts'
+import type { Searchable } from './searchable.ts'
 import type { Db, RowOf, TableName } from './tables.server.ts'
 import type { OwnTeam } from './teams-of-user.ts'
 
@@ -25,6 +26,8 @@ export interface Feature {
   lists?: Partial<Record<TableName, readonly string[]>>
   /** How History names and restores rows of tables that no resource has. */
   history?: HistoryTables
+  /** What visitors find at `/search`. */
+  searchable?: readonly Searchable<FeatureContext>[]
   /** Called once at the start; state that endpoints share lives in its closure. */
   setUp?(context: FeatureContext): FeatureParts
 }

@@ -22,6 +22,7 @@ const PUBLIC = [
   'GET /events/:id/calendar.ics',
   'GET /families/:token/calendar.ics', // 404 for a wrong token
   'GET /*',
+  'GET /search',
   'GET /auth',
   'GET /admin', // redirects all but admins; tested below
   'GET /admin/*',

@@ -14,6 +14,7 @@ export const routes: Record<string, string> = {
   '/news/{id}/{slug}': 'article',
   '/news/announcements/{id}/{slug}': 'announcement',
   '/contact': 'contact',
+  '/search': 'search',
   '/documents': 'documents',
   '/auth': 'auth',
   '/admin-register': 'admin-register',

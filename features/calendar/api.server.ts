@@ -23,6 +23,7 @@ import { type FeedRefresh, feedRefresh } from './sync/refresh.server.ts'
 import { waitingRoutes } from './sync/waiting.server.ts'
 import { calendarPart } from './views/query/calendar-part.ts'
 import { parseScheduleQuery } from './views/query/schedule-query.ts'
+import { searchEntry } from './views/query/search-entry.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
@@ -53,6 +54,17 @@ export default {
       return { fetchedAt: await readFetchedAt(db, feeds) }
     },
   },
+  searchable: [
+    {
+      label: 'Events',
+      entries: async ({ read }, today) => {
+        const club = await read('settings')
+        // While no feed could ever be read, there are no events.
+        const events = await read('calendar').catch(() => [])
+        return events.map(event => searchEntry(event, club, today))
+      },
+    },
+  ],
   setUp(context) {
     const { db, jobs } = context
     const feeds = feedRefresh(context)

@@ -39,6 +39,17 @@ const coaches = resource({
 
 export default {
   resources: [coaches],
+  searchable: [
+    {
+      label: 'Coaches',
+      entries: async ({ read }) =>
+        (await read('coaches')).map(({ id, name, role, experience }) => ({
+          title: name,
+          text: [role, experience].filter(Boolean).join('\n'),
+          path: `/team?coach=${id}`,
+        })),
+    },
+  ],
   reads: {
     async 'coaches-of-team'({ db, read }, team) {
       const rows = await db

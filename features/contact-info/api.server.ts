@@ -48,4 +48,15 @@ function isHtml({ section, title }: { section: string; title: string }) {
   return section === 'footer' && /quick links|resources/i.test(title)
 }
 
-export default { resources: [info] } satisfies Feature
+export default {
+  resources: [info],
+  searchable: [
+    {
+      label: 'Contact',
+      entries: async ({ read }) =>
+        (await read('contact-info'))
+          .filter(({ section }) => section !== 'footer')
+          .map(({ title, content }) => ({ title, text: content, path: '/contact' })),
+    },
+  ],
+} satisfies Feature

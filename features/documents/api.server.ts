@@ -41,6 +41,17 @@ const documents = resource({
 
 export default {
   resources: [documents],
+  searchable: [
+    {
+      label: 'Documents',
+      entries: async ({ read }) =>
+        (await read('documents')).map(({ title, group_name, file }) => ({
+          title,
+          text: group_name ?? '',
+          path: file,
+        })),
+    },
+  ],
   setUp: context => ({
     admin: app => uploadEndpoint(app, context),
     routes: app => downloads(app, context),

@@ -5,6 +5,7 @@ import { inOrder } from '../../kit/resource/row-order.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { type ArticleBrief, toBrief } from './brief.ts'
+import { articlePath } from './path.ts'
 import { publicationOf } from './publication.ts'
 import { relatedTo } from './related.ts'
 import {
@@ -75,6 +76,17 @@ const news = resource({
 
 export default {
   resources: [news],
+  searchable: [
+    {
+      label: 'News',
+      entries: async ({ read }) =>
+        (await read('news')).map(article => ({
+          title: article.title,
+          text: [article.content, article.tags, article.author].filter(Boolean).join('\n'),
+          path: articlePath(article),
+        })),
+    },
+  ],
   reads: {
     async article({ read }, id) {
       const list = await read('news-by-date')

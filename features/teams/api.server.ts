@@ -2,6 +2,7 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { divisions } from './divisions.server.ts'
+import { teamPath } from './path.ts'
 import { type Team, type TeamInput, team } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -48,4 +49,19 @@ const teams = resource({
   stamped: true,
 })
 
-export default { resources: [teams, divisions] } satisfies Feature
+export default {
+  resources: [teams, divisions],
+  searchable: [
+    {
+      label: 'Teams',
+      entries: async ({ read }) =>
+        (await read('teams')).map(team => ({
+          title: team.name,
+          text: [team.grade && `${team.grade} Grade`, team.coach, team.description]
+            .filter(Boolean)
+            .join('\n'),
+          path: teamPath(team),
+        })),
+    },
+  ],
+} satisfies Feature

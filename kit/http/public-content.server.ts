@@ -71,6 +71,7 @@ export function publicContent({ db, now, nextPublication }: ContentContext) {
   return {
     version,
     cache,
+    nextPublication,
     send,
     sendJson(
       request: FastifyRequest,

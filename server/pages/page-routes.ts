@@ -3,6 +3,7 @@ import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import { documentHtml } from '../../ui/document/document.ts'
 import { coloursOfPath, themeCss } from '../../ui/document/theme.ts'
+import { searchPage } from './search-page.ts'
 import { HTML, type PagesContext, sendPage } from './send-page.ts'
 import { serveSpeculationRules } from './speculation-rules.ts'
 
@@ -45,6 +46,8 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
       return sendPrivately(request, reply, { status: 200, type: HTML, body })
     })
   }
+
+  searchPage(app, context)
 
   app.get('/*', { config: { isForEveryone: true } }, async (request, reply) => {
     const { pathname, search } = requestUrl(request)

@@ -1,0 +1,30 @@
+import { dayIn } from '../../kit/clock.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { currentIndex } from './current-index.server.ts'
+import type { SearchIndex } from './search-index.server.ts'
+import type { SearchResults } from './search-results.ts'
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    /** What the public finds of the words. */
+    search(query: string): SearchResults
+  }
+}
+
+/** Search over what the features declare as `searchable`. */
+export function search(features: readonly Feature[]): Feature {
+  const sources = features.flatMap(({ searchable = [] }) => searchable)
+  const indexes = new WeakMap<FeatureContext, (context: FeatureContext) => Promise<SearchIndex>>()
+
+  return {
+    reads: {
+      async search(context, query) {
+        const indexOf = indexes.get(context) ?? currentIndex(sources)
+        indexes.set(context, indexOf)
+        const { timeZone } = await context.read('settings')
+        const index = await indexOf(context)
+        return index.find(query, dayIn(timeZone, context.now()))
+      },
+    },
+  }
+}

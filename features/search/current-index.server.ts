@@ -1,0 +1,61 @@
+import { addDays, dayIn, instantOf } from '../../kit/clock.ts'
+import { contentVersion } from '../../kit/content-change.server.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import type { Searchable } from '../../kit/searchable.ts'
+import { type SearchIndex, searchIndex } from './search-index.server.ts'
+
+interface Built {
+  version: number
+  /** The instants, in milliseconds, between which it holds what the public sees. */
+  from: number
+  until: number
+  index: Promise<SearchIndex>
+}
+
+/**
+ * The index of what the public sees at this moment: built by the first search after a change of content, after something has
+ * gone out, or after the club's midnight. The version is read for each search, so that nothing is found that was withdrawn a
+ * moment ago on another instance.
+ */
+export function currentIndex(sources: readonly Searchable<FeatureContext>[]) {
+  let current: Built | undefined
+  let former: Built | undefined
+
+  return async (context: FeatureContext): Promise<SearchIndex> => {
+    const version = await contentVersion(context.db)
+    const now = context.now()
+    const { timeZone } = await context.read('settings')
+    const today = dayIn(timeZone, now)
+    const midnight = instantOf(addDays(today, 1), '00:00', timeZone).getTime()
+    const next = (await context.content.nextPublication(now))?.getTime() ?? midnight
+    if (current && isValid(current, version, now.getTime())) return current.index
+
+    // Nobody waits for it any more: its last search has ended before the one that came after it was built.
+    void former?.index.then(index => index.close()).catch(() => {})
+    former = current
+    const index = build(sources, context, today)
+    const built = { version, from: now.getTime(), until: Math.min(midnight, next), index }
+    current = built
+    index.catch(() => {
+      if (current === built) current = undefined
+    })
+    return index
+  }
+}
+
+function isValid({ version, from, until }: Built, current: number, now: number) {
+  return version === current && from <= now && now < until
+}
+
+async function build(
+  sources: readonly Searchable<FeatureContext>[],
+  context: FeatureContext,
+  today: string,
+) {
+  const lists = await Promise.all(
+    sources.map(async ({ label, entries }) =>
+      (await entries(context, today)).map(entry => ({ ...entry, label })),
+    ),
+  )
+  return searchIndex(lists.flat())
+}

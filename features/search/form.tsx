@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx'
+import { LONGEST_QUERY } from './query-words.ts'
+import css from './search.module.css'
+
+/** A plain form: it works without JavaScript. */
+export function SearchForm({ query }: { query: string }) {
+  return (
+    <search>
+      <form className={css.form} action="/search">
+        <label className={css.label} htmlFor="q">
+          What are you looking for?
+        </label>
+        <div className={css.line}>
+          <input
+            className={css.input}
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={LONGEST_QUERY}
+            enterKeyHint="search"
+            autoComplete="off"
+            dir="auto"
+          />
+          <Button type="submit">Search</Button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,19 @@
+/** Characters of a query that are read. */
+export const LONGEST_QUERY = 100
+const MOST_WORDS = 8
+
+/** The words of a text, in lower case and without accents; other characters separate them. */
+export function wordsIn(text: string) {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The words of a query, each once. */
+export function queryWords(query: string) {
+  return [...new Set(wordsIn(query.slice(0, LONGEST_QUERY)))].slice(0, MOST_WORDS)
+}
+
+function folded(text: string) {
+  const lower = text.toLowerCase()
+  // Most texts have no accents, and the regular expression takes longer than the rest.
+  return /[^\0-\x7f]/.test(lower) ? lower.normalize('NFKD').replaceAll(/\p{M}/gu, '') : lower
+}

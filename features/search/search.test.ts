@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { writeContent } from '../../tests/content.ts'
+import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
+
+let now = new Date('2026-11-20T18:00:00Z')
+const club = await startApp({ now: () => now })
+const other = await club.startAgain()
+const admin = await club.admin()
+
+beforeEach(() =>
+  writeContent(club.db, async db => {
+    now = new Date('2026-11-20T18:00:00Z')
+    for (const table of ['news_articles', 'schedule_events', 'rate_limits'] as const)
+      await db.deleteFrom(table).execute()
+  }),
+)
+
+async function add(path: string, row: object) {
+  const answer = await admin.post(`/api/admin/${path}`, row)
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const article = (title: string, more: object = {}) =>
+  add('news', { title, content: 'Text.', ...more })
+const search = (query: string, on: Pick<typeof club, 'visitor'> = club) =>
+  on.visitor().get(`/search?q=${encodeURIComponent(query)}`)
+
+/** The results alone: the form has what was typed, too. */
+async function found(query: string, on: Pick<typeof club, 'visitor'> = club) {
+  const { text, status } = await search(query, on)
+  expect(status).toBe(200)
+  return text.slice(text.indexOf('</form>'), text.indexOf('</main>')).replaceAll('<!-- -->', '')
+}
+
+test('GET /search: news, events, teams, coaches, documents, announcements and contact, by kind, with links', async () => {
+  const { id } = await article('The Zephyr cup')
+  const team = await add('teams', aTeam({ name: 'U9 Zephyrs' }))
+  const coach = await add('coaches', aCoach({ name: 'Zephyr Lee' }))
+  const game = { date: '2026-11-28', time: '09:00', opponent: 'Zephyr SC', location: 'Field 1' }
+  await add('schedule', game)
+  await add('announcements', {
+    title: 'Zephyr day',
+    content: 'Soon.',
+    startDate: '2026-11-20',
+    endDate: '2026-11-21',
+  })
+  await add('contact-info', { section: 'team_info', title: 'Zephyr hall', content: 'Door 3' })
+  const page = await found('zephyr')
+  for (const label of ['News', 'Events', 'Teams', 'Coaches', 'Announcements', 'Contact'])
+    expect(page).toContain(`>${label}</h2>`)
+  for (const path of [
+    `/news/${id}/the-zephyr-cup`,
+    `/team/${team.id}/u9-zephyrs`,
+    `/team?coach=${coach.id}`,
+    '/contact',
+  ])
+    expect(page).toContain(`href="${path}"`)
+  expect(page).toMatch(
+    /href="\/schedule\?event=[^"]+"[^>]*>vs <mark>Zephyr<\/mark> SC, Saturday, November 28</,
+  )
+})
+
+test.each([
+  ['another case', 'TOURNAMENT'],
+  ['the beginning of a word', 'tourn'],
+  ['another form of the word', 'tournaments'],
+  ['an accent left out', 'munchen'],
+  ['an accent added', 'tóurnament'],
+  ['words in another order, from title and text', 'plano tournament'],
+  ['two letters exchanged', 'tuornament'],
+  ['a letter left out', 'tournment'],
+  ['a letter too many', 'tourrnament'],
+  ['a wrong letter in one word of two', 'tournamint plano'],
+])('GET /search with %s: found', async (_what, query) => {
+  await article('Winter tournament', { content: 'In Plano against München, on two fields.' })
+  await article('Something else', { content: 'No ball.' })
+  const page = await found(query)
+  expect(page).toContain('1 result for')
+  expect(page).toMatch(/Winter/)
+})
+
+test('GET /search with a mistyped word: says what it looked for instead', async () => {
+  await article('Winter tournament')
+  const page = await found('tuornament')
+  expect(page).toContain('Nothing has “<bdi>tuornament</bdi>”; this is for <bdi>“tournament”</bdi>')
+})
+
+test('GET /search with words that are nowhere together: those that have some; with none: says so', async () => {
+  await article('Winter tournament')
+  await article('Spring picnic')
+  expect(await found('tournament picnic')).toContain('2 results for')
+  expect(await found('qqqqzzzz')).toContain('Nothing found for “qqqqzzzz”')
+})
+
+test('GET /search: the text around the word is shown, with the word marked, as text and not as HTML', async () => {
+  const before = 'Before that much else was said. '.repeat(20)
+  const content = `${before}<img src=x onerror=alert(1)> a pineapple & more.`
+  await article('Lunch <b>', { content })
+  const page = await found('pineapple')
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; a <mark>pineapple</mark> &amp; more.')
+  expect(page).toContain('…')
+  expect(page).not.toContain('<img')
+})
+
+test('GET /search: coming events in front, the next first', async () => {
+  for (const [date, opponent] of [
+    ['2026-10-03', 'Past FC'],
+    ['2026-12-05', 'Later FC'],
+    ['2026-11-21', 'Next FC'],
+  ])
+    await add('schedule', { date, time: '09:00', opponent, location: 'Quarry Park' })
+  const page = await found('quarry')
+  const places = ['Next FC', 'Later FC', 'Past FC'].map(name => page.indexOf(name))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
+test('a draft, an article of a day to come, an announcement that ended, a hidden child: not found', async () => {
+  await article('Yonder draft', { status: 'draft' })
+  await article('Yonder later', { publishDate: '2026-11-21', publishTime: '09:00' })
+  await add('announcements', {
+    title: 'Yonder over',
+    content: 'x',
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+  })
+  await add('players', aPlayer({ name: 'Yonder Smith' }))
+  expect(await found('yonder')).toContain('Nothing found')
+  now = new Date('2026-11-21T15:00:00Z')
+  for (const on of [club, other]) expect(await found('yonder', on)).toContain('1 result for')
+})
+
+test('a change on one instance: the next search on the other has it, and has lost what was withdrawn', async () => {
+  const { id } = await article('Ocelot')
+  for (const on of [other, club]) expect(await found('ocelot', on)).toContain('1 result')
+  await admin.put(`/api/admin/news/${id}`, { title: 'Lynx' })
+  expect(await found('ocelot', other)).toContain('Nothing found')
+  expect(await found('lynx', other)).toContain('1 result')
+  await admin.put(`/api/admin/news/${id}`, { status: 'draft' })
+  expect(await found('lynx', other)).toContain('Nothing found')
+})
+
+test.each([
+  ...[
+    '"',
+    '"" OR 1',
+    'title:zephyr',
+    'NEAR(a b)',
+    '* ^ -',
+    "'; drop table users; --",
+    'a AND NOT b',
+  ],
+  ...['\0', '%', '{"a":1}', '<script>alert(1)</script>', '\u202e\ufeff', '((((', '😀'],
+])('GET /search?q=%j: 200, and nothing of it is an operator or HTML', async query => {
+  const { status, text } = await search(query)
+  expect(status).toBe(200)
+  expect(text).not.toContain('<script>alert')
+})
+
+test('GET /search with 100,000 characters or a bad percent sign: answered', async () => {
+  expect((await club.visitor().get(`/search?q=${'ab '.repeat(3_000)}`)).status).toBe(200)
+  expect([200, 400]).toContain((await club.visitor().get('/search?q=%E0%A4%A')).status)
+})
+
+test('GET /search: noindex, in no cache; on other pages q makes no second copy', async () => {
+  const { headers, text } = await search('anything')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(text).toContain('<meta name="googlebot" content="noindex">')
+  const home = await club.visitor().get('/')
+  expect((await club.visitor().get('/?q=1')).headers.get('etag')).toBe(home.headers.get('etag'))
+})
+
+test('GET /search too often: 429 with the page, what was typed and when to try again', async () => {
+  const visitor = club.visitor()
+  for (let times = 0; times < 60; times++) await visitor.get('/search?q=a')
+  const { status, headers, text } = await visitor.get('/search?q=pineapple')
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(text).toContain('Too many attempts. Please try again in 1 minute.')
+  expect(text).toContain('value="pineapple"')
+  expect((await visitor.get('/search')).status).toBe(200)
+})

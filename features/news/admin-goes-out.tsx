@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { publicationLabel } from '../../kit/publication/label.ts'
+import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { useClub } from '../settings/use-club.ts'
 import { publicationOf } from './publication.ts'
 

@@ -1,6 +1,6 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
+import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import type { ListFilter } from '../../kit/admin/tab.ts'
-import { publicationLabel } from '../../kit/publication/label.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
 import { publicationOf } from './publication.ts'

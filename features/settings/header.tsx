@@ -62,6 +62,11 @@ export function Header({ club, menu, signedIn, path }: HeaderProps) {
               )}
             </li>
           ))}
+          <li>
+            <a href="/search" aria-current={currentOf('/search', path)}>
+              Search
+            </a>
+          </li>
           {signedIn && (
             <li>
               <a href="/admin">Admin</a>

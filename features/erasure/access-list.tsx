@@ -9,7 +9,7 @@ interface Access {
   what: string
 }
 
-/** Who took private data of children out of the portal, the newest first. */
+/** Who opened private data of children or took it out of the portal, the newest first. */
 export function AccessList() {
   const timeZone = useClub()?.timeZone
   const { data } = useQuery<Access[]>({ queryKey: ['/api/admin/access-log'], gcTime: 0 })

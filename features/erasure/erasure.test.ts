@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
-import { aPlayer } from '../../tests/factories.ts'
+import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 
-const { admin: newAdmin, visitor, db, media } = await startApp()
+const { admin: newAdmin, userWith, visitor, db, media } = await startApp()
 let admin: Client
 let username: string
 beforeAll(async () => {
@@ -71,6 +71,26 @@ test('POST erase: row, history and photo are gone; the receipt names what was re
   const log = (await admin.get('/api/admin/access-log')).body
   expect(log[0]).toMatchObject({ username, what: `erased player ${id}` })
   expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(404)
+})
+
+test('GET of the roster as staff: logged once a day, with the teams; for the public not at all', async () => {
+  await db.deleteFrom('access_log').execute()
+  const coach = await userWith('coach')
+  const { id: user_id } = (await coach.get('/api/user')).body
+  const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
+  const { id: coach_id } = (await admin.post('/api/admin/coaches', aCoach())).body
+  const access = { user_id, team_ids: [team.id] }
+  await admin.put(`/api/admin/coaches/${coach_id}/access`, access)
+  for (const client of [admin, coach, visitor(), admin, coach]) await client.get('/api/players')
+  const log: object[] = (await admin.get('/api/admin/access-log')).body
+  expect(log).toMatchObject([
+    { username: coach.username, what: 'opened the roster of U10 Kestrels' },
+    { username, what: 'opened the roster of all teams' },
+  ])
+  const yesterday = { at: '2020-01-01T00:00:00.000Z' }
+  await db.updateTable('access_log').set(yesterday).execute()
+  await admin.get('/api/players')
+  expect((await admin.get('/api/admin/access-log')).body).toHaveLength(3)
 })
 
 test('GET everything: a text with all that is stored; the log says who took it', async () => {

@@ -8,6 +8,7 @@ import form from '../../ui/form/form.module.css'
 import picture from '../../ui/form/picture.module.css'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
+import { NamesAlert } from '../players/admin-names-note.tsx'
 import {
   addPhotos,
   batch,
@@ -118,6 +119,7 @@ function PhotosDialog() {
               problem={capturedProblem}
               readOnly={running}
             />
+            <NamesAlert text={[...new Set(photos.map(({ title }) => title))].join('\n')} />
             <ol className={css.photos} ref={near.ref} aria-label="Photos to add">
               {photos.map(photo => (
                 <PhotoItem key={photo.id} photo={photo} />

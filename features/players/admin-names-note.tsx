@@ -12,14 +12,19 @@ const PAUSE = 500
 export function NamesNote({ fields, picture }: { fields: readonly string[]; picture: string }) {
   const typed: unknown[] = useWatch({ name: [...fields] })
   const hasPicture = Boolean(useWatch({ name: picture }))
-  const text = usePaused(typed.filter(Boolean).join('\n'))
+  return hasPicture ? <NamesAlert text={typed.filter(Boolean).join('\n')} /> : null
+}
+
+/** Warns while a text that stands beside a picture holds a child's full name. */
+export function NamesAlert({ text: typed }: { text: string }) {
+  const text = usePaused(typed)
   const { data } = useQuery({
     queryKey: [PATH, text],
     queryFn: () => send<{ names: string[] }>('POST', PATH, { text }),
-    enabled: hasPicture && /\S\s+\S/.test(text),
+    enabled: /\S\s+\S/.test(text),
     retry: false,
   })
-  const names = hasPicture ? (data?.names ?? []) : []
+  const names = data?.names ?? []
   if (names.length === 0) return null
   return (
     <Alert

@@ -4,6 +4,7 @@ import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { logOpening } from '../erasure/access-log.server.ts'
 import { consentErrors, consentFields, leftErrors } from './consent.ts'
 import { expireConsents } from './expire-consents.server.ts'
 import { validateLimits } from './limits.server.ts'
@@ -45,6 +46,7 @@ const players = resource({
   admin: ['create', 'update', 'remove', 'import'],
   own: { fields: ['number', 'position', 'bio', 'statLabel', 'statValue'] },
   signed: { column: 'consent_entered_by', fields: consentFields },
+  opened: logOpening,
   seenElsewhere: ['hidden', 'left_on', 'consent'],
   references: [{ table: 'gallery_people', column: 'player_id', onDelete: 'set null' }],
   validate: async (player, club, update) =>

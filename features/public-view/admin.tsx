@@ -44,7 +44,9 @@ export function PublicViewPanel() {
               </p>
             </>
           )}
-          <h3 className={css.partTitle}>Who took children’s data out of the portal</h3>
+          <h3 className={css.partTitle}>
+            Who opened children’s data, or took it out of the portal
+          </h3>
           <AccessList />
         </>
       ) : error ? (

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PublicContent, sendJsonPrivately } from '../http/public-content.server.ts'
 import { oncePerVersion } from '../once-per-version.server.ts'
-import { may } from '../roles.ts'
+import { may, scopeOf } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import type { EndpointsContext } from './endpoints.server.ts'
 import { type Ownership, ownershipOf } from './ownership.server.ts'
@@ -32,6 +32,7 @@ export function publicListEndpoint(app: FastifyInstance, resource: Resource, con
     const isKnown = value === undefined || values?.includes(String(value))
     if (may(request.user, `${area}.read`)) {
       const { has } = await ownershipOf(request.user, 'read', resource, context)
+      await noteOpening(request)
       const rows = isKnown ? await readStaffList(context, resource, filter, has) : []
       return sendJsonPrivately(request, reply, rows)
     }
@@ -40,6 +41,18 @@ export function publicListEndpoint(app: FastifyInstance, resource: Resource, con
       isKnown ? publicAt(await readPublicRows(db, resource, filter), now()) : [],
     )
   })
+
+  /** A database that takes no writes, on a full disk say, still lets staff read. */
+  async function noteOpening({ user, log }: FastifyRequest) {
+    if (!resource.opened || !user) return
+    try {
+      const isOfAll = scopeOf(user, `${area}.read`) === 'all'
+      const teams = isOfAll ? null : await context.ownTeams(user)
+      await resource.opened({ db, user, teams, now: now() })
+    } catch (error) {
+      log.error({ err: error }, 'the access log could not be written')
+    }
+  }
 }
 
 /** The rows that the user edits as they are stored, and the others as the public sees them. */

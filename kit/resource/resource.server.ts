@@ -3,6 +3,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Publication } from '../publication/publication.ts'
 import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
+import type { OwnTeam } from '../teams-of-user.ts'
 import { valid } from '../validation.ts'
 import type { Reference } from './references.server.ts'
 
@@ -15,6 +16,14 @@ export interface ClubNow {
 
 /** Messages by the name of the field. */
 export type FieldErrors = Record<string, string>
+
+/** Who reads the rows of which teams; null: of all. */
+export interface Opening {
+  db: Db
+  user: CurrentUser
+  teams: readonly OwnTeam[] | null
+  now: Date
+}
 
 /** What an update begins with, and the columns that were sent; of an import, those that differ. */
 export interface Update<Row> {
@@ -42,6 +51,8 @@ interface Declaration<
   rowName?(row: Row): string
   /** Columns whose change History does not mention. */
   unrecorded?: readonly Column[]
+  /** Called when staff read columns that the public does not get: of all rows, or of those of their teams. */
+  opened?: (opening: Opening) => Promise<void>
   /** Columns whose change the public may see in other rows. */
   seenElsewhere?: readonly Column[]
   /** Rows of other tables that name a row of this one. */
@@ -142,6 +153,7 @@ export interface Resource
   rowName?(row: StoredRow): string
   unrecorded?: readonly string[]
   seenElsewhere?: readonly string[]
+  opened?: (opening: Opening) => Promise<void>
   actions?: Record<string, Action<StoredRow>>
   signed?: { column: string; fields: readonly string[] }
   orderBy: readonly string[]

@@ -59,9 +59,10 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     }
     const names = new Set(waiting)
     waiting.clear()
-    if (isTidying) void inTurn(() => tidyHeld({ db, media }))
+    const others = isTidying
     isTidying = false
     await inTurn(() => settle(names))
+    if (others) await inTurn(() => tidyHeld({ db, media }))
   }
 
   /** One after another: a slow run must not undo a later one by what it read before. */
@@ -83,7 +84,12 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     const unusedSince = new Date()
     const mentioned = await namesMentionedIn(db)
     const moved = [...names].filter(name => mentioned.has(name))
-    for (const name of names) if (!mentioned.has(name)) await media.remove(name, { unusedSince })
+    for (const name of names) {
+      if (mentioned.has(name)) continue
+      await media.remove(name, { unusedSince })
+      // A run that read the database while the rows went may have held it.
+      await media.removeHeld(name)
+    }
     if (moved.length === 0) return
     await place(moved, mentioned)
     // A row may have been written or restored meanwhile.

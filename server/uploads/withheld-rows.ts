@@ -28,7 +28,11 @@ export function mayBeWithheld(change: RowChange) {
 
 /** Whether the change is of something that decides if rows of other tables are withheld. */
 export function mayWithholdOthers(change: RowChange) {
-  return declared.some(([, { decidedBy }]) => changes(change, decidedBy?.[change.table] ?? []))
+  return declared.some(([, { decidedBy }]) => {
+    const columns = decidedBy?.[change.table] ?? []
+    // Nothing names a new row yet, unless it is what names others.
+    return (change.before !== null || columns.includes('id')) && changes(change, columns)
+  })
 }
 
 function changes({ before, after }: RowChange, columns: readonly string[]) {

@@ -3,6 +3,7 @@ import { coaches } from '../demo/coaches.ts'
 import type { Pictures } from '../demo/draw.ts'
 import { scenes } from '../demo/pictures/index.ts'
 import { playersOf } from '../demo/players.ts'
+import { sponsorLogos } from '../demo/sponsors.ts'
 import { teams } from '../demo/teams.ts'
 import { mediaUrl, storedName } from '../media/url.ts'
 
@@ -19,6 +20,7 @@ export async function samplePictures(): Promise<Pictures> {
     team: urlOf('team', [1920, 1080]),
     video: mediaUrl(storedName(hashOf('video'), { extension: 'webm' })),
     badges: teams.map((_, i) => urlOf(`badge ${i}`, [512, 512], 'webp')),
+    sponsors: sponsorLogos.map(({ name }) => urlOf(name, [640, 240], 'webp')),
     players: teams.map((team, t) =>
       playersOf(team, t).map((_, i) =>
         (t + i) % 5 === 4 ? undefined : urlOf(`player ${t} ${i}`, [800, 1000]),

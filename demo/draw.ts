@@ -14,10 +14,12 @@ import {
   playerPortrait,
   png,
   scenes,
+  sponsorLogo,
   teamBadge,
   teamPhoto,
 } from './pictures/index.ts'
 import { playersOf } from './players.ts'
+import { sponsorLogos } from './sponsors.ts'
 import { teams } from './teams.ts'
 import { webm } from './webm.ts'
 
@@ -28,6 +30,7 @@ export interface Pictures {
   team: string
   video: string
   badges: string[]
+  sponsors: string[]
   players: (string | undefined)[][]
   coaches: (string | undefined)[]
   news: (string | undefined)[]
@@ -51,6 +54,7 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
     team: await store(teamPhoto(1)),
     video: await storeVideo(media, Readable.from([await kickAboutVideo()])),
     badges: await Promise.all(teams.map((_, i) => store(teamBadge(i + 1), png))),
+    sponsors: await Promise.all(sponsorLogos.map(logo => store(sponsorLogo(logo), png))),
     players: await Promise.all(
       teams.map((team, t) =>
         Promise.all(

@@ -20,6 +20,7 @@ import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
 import { playerLimits, playersOf } from './players.ts'
 import { closures, divisions, results, schedule, standings, statusChanges } from './season.ts'
+import { addClicks, sponsors } from './sponsors.ts'
 import { today } from './start-day.ts'
 import { teams } from './teams.ts'
 
@@ -70,6 +71,11 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       ])
       .execute()
     await add(db, 'documents', files, stamps())
+    const supporters = await add(db, 'sponsors', sponsors(pictures.sponsors), stamps())
+    await addClicks(
+      db,
+      supporters.map(({ id }) => id),
+    )
     await add(db, 'contact_info', contactInfo, stamps())
     for (const { hoursAgo, team, states = [], handledBy = null, ...message } of messages) {
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()

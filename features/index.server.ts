@@ -26,6 +26,7 @@ import { search } from './search/api.server.ts'
 import secondFactor from './second-factor/api.server.ts'
 import settings from './settings/api.server.ts'
 import { readSettings } from './settings/store.server.ts'
+import sponsors from './sponsors/api.server.ts'
 import standings from './standings/api.server.ts'
 import teams from './teams/api.server.ts'
 import users from './users/api.server.ts'
@@ -53,6 +54,7 @@ const all: readonly Feature[] = [
   results,
   secondFactor,
   settings,
+  sponsors,
   standings,
   teams,
   users,

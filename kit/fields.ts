@@ -35,6 +35,14 @@ export function email(label: string) {
   return text(label, { max: 254 }).pipe(z.email(lazy('notEmail')))
 }
 
+/** A URL of one of those protocols. */
+export function link(label: string, protocol: RegExp, example: string) {
+  return text(label, { max: 2_000 }).refine(
+    value => isLink(value, protocol),
+    lazy('notUrl', { label, example }),
+  )
+}
+
 /** A whole number; digits typed into a form count as one, an empty input does not count as 0. */
 export function integer(label: string, { min = 0, max }: { min?: number; max?: number } = {}) {
   const outOfRange =
@@ -161,6 +169,13 @@ export function withoutControls(value: string) {
 
 export function isStorable(value: string) {
   return value.isWellFormed() && !value.includes('\0')
+}
+
+/** Without a user name or password, which would be shown to everybody, or make another host look like this one. */
+function isLink(value: string, protocols: RegExp) {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return protocols.test(protocol) && username === '' && password === ''
 }
 
 function isPicture(value: string) {

@@ -18,6 +18,7 @@ import { PublicViewPanel } from '../features/public-view/admin.tsx'
 import results from '../features/results/admin.tsx'
 import { ClubSettings } from '../features/settings/admin.tsx'
 import { HomePanel } from '../features/settings/admin-home.tsx'
+import sponsors from '../features/sponsors/admin.tsx'
 import standings from '../features/standings/admin.tsx'
 import teams from '../features/teams/admin.tsx'
 import divisions from '../features/teams/admin-divisions.tsx'
@@ -52,6 +53,7 @@ export const tabs: readonly PortalTab[] = [
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'documents', label: 'Documents', resources: [documents] },
   { key: 'home', label: 'Home Page', panel: { area: 'pages', Panel: HomePanel } },
+  { key: 'sponsors', label: 'Sponsors', resources: [sponsors] },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },
   {
     key: 'messages',

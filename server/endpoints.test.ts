@@ -18,6 +18,7 @@ const PUBLIC = [
     .map(file => `GET /${file}`),
   'GET /calendar.ics',
   'GET /documents/:id/:name',
+  'GET /sponsors/:id/visit',
   'GET /teams/:id/calendar.ics',
   'GET /events/:id/calendar.ics',
   'GET /families/:token/calendar.ics', // 404 for a wrong token
@@ -48,6 +49,7 @@ const PUBLIC = [
   'GET /api/results',
   'GET /api/schedule',
   'GET /api/settings',
+  'GET /api/sponsors',
   'GET /api/standings',
   'GET /api/teams',
   'GET /api/user', // 401 without a session
@@ -132,6 +134,10 @@ POST /api/admin/documents                      yes   yes    -     -         -
 PUT /api/admin/documents/:id                   yes   yes    -     -         -
 DELETE /api/admin/documents/:id                yes   yes    -     -         -
 POST /api/admin/upload-document                yes   yes    -     -         -
+POST /api/admin/sponsors                       yes   yes    -     -         -
+PUT /api/admin/sponsors/:id                    yes   yes    -     -         -
+DELETE /api/admin/sponsors/:id                 yes   yes    -     -         -
+GET /api/admin/sponsors/clicks                 yes   yes    -     -         -
 POST /api/admin/gallery                        yes   yes    -     -         -
 PUT /api/admin/gallery/:id                     yes   yes    -     -         -
 DELETE /api/admin/gallery/:id                  yes   yes    -     -         -

@@ -6,7 +6,7 @@ import type { ShellData } from './shell-data.ts'
 import { socialLinks } from './social-links.ts'
 
 export function Footer({ shell, now }: { shell: ShellData; now: string }) {
-  const { club, footer, hasDocuments } = shell
+  const { club, footer, hasDocuments, hasSponsors } = shell
   const { quickLinks, resources, ...entries } = footerEntries(footer)
   const name = entries.teamName ?? club.name
   const social = socialLinks(club, entries)
@@ -23,6 +23,20 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
           </div>
           {entries.tagline && <p className={css.tagline}>{entries.tagline}</p>}
           {entries.description && <p className={css.lines}>{entries.description}</p>}
+          {(hasDocuments || hasSponsors) && (
+            <ul className={css.list}>
+              {hasDocuments && (
+                <li>
+                  <a href="/documents">Documents</a>
+                </li>
+              )}
+              {hasSponsors && (
+                <li>
+                  <a href="/sponsors">Sponsors</a>
+                </li>
+              )}
+            </ul>
+          )}
         </div>
         {(entries.email || entries.phone || entries.address || social.length > 0) && (
           <div>
@@ -69,11 +83,6 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
         )}
       </div>
       <p className={css.copyright}>
-        {hasDocuments && (
-          <a className={css.page} href="/documents">
-            Documents
-          </a>
-        )}
         © {dayIn(club.timeZone, new Date(now)).slice(0, 4)} {name}. All rights reserved.
       </p>
     </footer>

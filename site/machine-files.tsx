@@ -27,7 +27,7 @@ export const files: Record<string, (input: FileInput) => Promise<{ type: string;
     '/news.xml': async input => xml('application/rss+xml; charset=utf-8', await newsFeed(input)),
     '/robots.txt': async ({ origin }) => ({
       type: 'text/plain; charset=utf-8',
-      body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`,
+      body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /sponsors/*/visit\nSitemap: ${origin}/sitemap.xml\n`,
     }),
     '/sitemap.xml': async input => xml('application/xml; charset=utf-8', await sitemap(input)),
   }

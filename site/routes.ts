@@ -16,6 +16,7 @@ export const routes: Record<string, string> = {
   '/contact': 'contact',
   '/search': 'search',
   '/documents': 'documents',
+  '/sponsors': 'sponsors',
   '/auth': 'auth',
   '/admin-register': 'admin-register',
   '/confirm-email': 'confirm-email',

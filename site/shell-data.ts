@@ -15,8 +15,9 @@ export interface ShellData {
   urgent: AnnouncementBrief[]
   /** Fields that are closed now, above every page. */
   closures: Closure[]
-  /** The club has documents, which the footer then links. */
+  /** The footer links these pages only of a club that has any. */
   hasDocuments: boolean
+  hasSponsors: boolean
   /** Decides only whether the Admin link shows. */
   signedIn: boolean
   calendarPath: string
@@ -33,12 +34,13 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
   // By name: the shell travels to the browser, and callers may pass more than this.
   const { read, now, signedIn, calendarPath } = request
   const club = await read('settings')
-  const [menu, info, announcements, closures, documents] = await Promise.all([
+  const [menu, info, announcements, closures, documents, sponsors] = await Promise.all([
     read('menu-links'),
     read('contact-info'),
     read('announcements'),
     read('closures'),
     read('documents'),
+    read('sponsors'),
   ])
   return {
     club,
@@ -47,6 +49,7 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
     urgent: urgentAnnouncements(announcements, { club, now }),
     closures: currentClosures(closures, { club, now }),
     hasDocuments: documents.length > 0,
+    hasSponsors: sponsors.length > 0,
     signedIn,
     calendarPath,
   }
@@ -57,6 +60,6 @@ export async function defaultShell({ calendarPath }: ShellRequest): Promise<Shel
   // Loaded on demand: nothing else in the renderer validates.
   const { settings } = await import('../features/settings/schema.ts')
   const club = settings.parse({})
-  const none = { footer: [], urgent: [], closures: [], hasDocuments: false }
+  const none = { footer: [], urgent: [], closures: [], hasDocuments: false, hasSponsors: false }
   return { club, menu: usualMenu, ...none, signedIn: false, calendarPath }
 }

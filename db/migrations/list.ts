@@ -34,6 +34,7 @@ import { pages } from './0052-pages.ts'
 import { menu } from './0053-menu.ts'
 import { newsLifecycle } from './0055-news-lifecycle.ts'
 import { documents } from './0059-documents.ts'
+import { sponsors } from './0060-sponsors.ts'
 import { familyCalendars } from './0063-family-calendars.ts'
 import { consentLinks } from './0066-consent-links.ts'
 import { galleryPeople } from './0067-gallery-people.ts'
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0053-menu': menu,
   '0055-news-lifecycle': newsLifecycle,
   '0059-documents': documents,
+  '0060-sponsors': sponsors,
   '0063-family-calendars': familyCalendars,
   '0066-consent-links': consentLinks,
   '0067-gallery-people': galleryPeople,

@@ -17,7 +17,7 @@ const MOST = 400
 const STARTS = [
   ...['/', '/sitemap.xml', '/news.xml', '/calendar.ics', '/manifest.webmanifest'],
   ...['announcements', 'closures', 'coaches', 'contact-info', 'gallery', 'gallery/part', 'news']
-    .concat('documents')
+    .concat('documents', 'sponsors')
     .concat('hero-video', 'places', 'players', 'players/part', 'results', 'schedule', 'settings')
     .concat('standings', 'teams')
     .map(path => `/api/${path}`),
@@ -70,7 +70,7 @@ function linksIn(text: string) {
   return [...text.matchAll(/(?:href="|<loc>|<link>)([^"<#]+)/g)].flatMap(([, link = '']) => {
     if (!URL.canParse(link, 'http://club')) return []
     const { pathname, searchParams, protocol } = new URL(link, 'http://club')
-    const isPage = !/^\/(assets|media|admin|auth|theme)\b/.test(pathname)
+    const isPage = !/^\/(assets|media|admin|auth|theme|documents\/\d|sponsors\/\d)\b/.test(pathname)
     const keys = [...searchParams.keys()]
     if (!isPage || !/^https?:$/.test(protocol) || !keys.every(key => FOLLOWED.test(key))) return []
     return [keys.length > 0 ? `${pathname}?${searchParams}` : pathname]

@@ -148,6 +148,7 @@ const names: Record<HomeSection, string> = {
   team: 'Meet Our Team',
   gallery: 'Team Gallery',
   news: 'Team News',
+  sponsors: 'Sponsors',
   contact: 'Contact',
 }
 

@@ -7,6 +7,7 @@ export const homeSections = [
   'team',
   'gallery',
   'news',
+  'sponsors',
   'contact',
 ] as const
 

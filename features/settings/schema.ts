@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, integer, optional, picture, text } from '../../kit/fields.ts'
+import { choice, integer, link, optional, picture, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { calendarFeed, type ShownFeed } from './calendar-feed.ts'
 import { homeSections } from './home-sections.ts'
@@ -120,19 +120,6 @@ export type AdminSettings = Settings & {
 function colour(label: string) {
   const invalid = { error: () => message('notColour', { label }) }
   return z.string(invalid).regex(/^#[0-9a-f]{6}$/i, invalid)
-}
-
-function link(label: string, protocol: RegExp, example: string) {
-  return text(label, { max: 2_000 }).refine(value => isLink(value, protocol), {
-    error: () => message('notUrl', { label, example }),
-  })
-}
-
-/** Without a user name or password, which would be shown to everybody, or make another host look like this one. */
-function isLink(value: string, protocols: RegExp) {
-  if (!URL.canParse(value)) return false
-  const { protocol, username, password } = new URL(value)
-  return protocols.test(protocol) && username === '' && password === ''
 }
 
 /** A list of names; as text, one a line. */

@@ -2,11 +2,13 @@ import { choice, instant, optional } from '../fields.ts'
 
 export const publicationStates = ['draft', 'published'] as const
 
-/** Whether and from when the public gets a row. */
+/** Whether and when the public gets a row. */
 export interface Publication {
   status: (typeof publicationStates)[number]
   /** ISO 8601 UTC; null: at once. */
   publish_at: string | null
+  /** From this instant on it is public no more; left out or null: for good. */
+  unpublish_at?: string | null
 }
 
 /** The fields of an entity that is written before the public gets it. */

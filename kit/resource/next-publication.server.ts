@@ -4,7 +4,7 @@ import { readPublicRows } from './public-list.server.ts'
 import type { Resource } from './resource.server.ts'
 
 /**
- * Answers when the next row of any resource becomes public: until then, responses made of content may be cached. The instants
+ * Answers when the next row of any resource becomes public, or is it no more: until then, responses made of content may be cached. The instants
  * are read once per content version.
  */
 export function nextPublication(resources: readonly Resource[], db: Db) {
@@ -13,7 +13,8 @@ export function nextPublication(resources: readonly Resource[], db: Db) {
   )
   const readInstants = oncePerVersion(async ({ db }: { db: Db }) => {
     const lists = await Promise.all(timed.map(resource => readPublicRows(db, resource)))
-    const instants = lists.flat().flatMap(({ from }) => (from === null ? [] : Date.parse(from)))
+    const turns = lists.flat().flatMap(({ from, until }) => [from, until])
+    const instants = turns.flatMap(turn => (turn === null ? [] : Date.parse(turn)))
     return [...new Set(instants)].toSorted((one, other) => one - other)
   })
   return async (now: Date): Promise<Date | undefined> => {

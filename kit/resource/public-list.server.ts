@@ -74,7 +74,8 @@ async function readStaffList(
 export function publicListReader(resource: Resource) {
   const readOnce = oncePerVersion(async ({ db }: { db: Db }) => {
     const rows = await readPublicRows(db, resource)
-    return { rows, views: rows.map(({ view }) => view), isTimed: rows.some(({ from }) => from) }
+    const isTimed = rows.some(({ from, until }) => from ?? until)
+    return { rows, views: rows.map(({ view }) => view), isTimed }
   })
   return async (context: { db: Db; now: () => Date }): Promise<readonly object[]> => {
     const { rows, views, isTimed } = await readOnce(context)

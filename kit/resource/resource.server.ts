@@ -120,7 +120,7 @@ interface PublicList<Row, Column extends keyof Row> {
   filter?: { column: Column; values: readonly string[] }
   /** Changes values before the fields are picked, and leaves rows out. It has no part in what an admin gets. */
   present?(rows: Row[], db: Db): Promise<Presented<Row>[]> | Presented<Row>[]
-  /** Rows that are drafts, or public from an instant on: answers, for the settings of that moment, which. Left out, all are public. */
+  /** Rows that are drafts, or public from an instant on or until one: answers, for the settings of that moment, which. Left out, all are public. */
   publication?(db: Db): Promise<(row: Row) => Publication>
 }
 
@@ -182,6 +182,8 @@ export interface PublicRow {
   view: object
   /** From this instant on, ISO 8601 UTC; null: at once. */
   from: string | null
+  /** Before this instant; null: for good. */
+  until: string | null
 }
 
 /** The allow-listed fields of the rows that are no drafts, changed as the declaration says. */
@@ -191,16 +193,16 @@ export async function publicRows(
   db: Db,
 ): Promise<PublicRow[]> {
   const publicationOf = await publication?.(db)
-  const froms = new Map<unknown, string | null>()
+  const times = new Map<unknown, Pick<PublicRow, 'from' | 'until'>>()
   for (const row of rows) {
-    const { status, publish_at } = publicationOf?.(row) ?? AT_ONCE
-    if (status === 'published') froms.set(row.id, publish_at)
+    const { status, publish_at, unpublish_at = null } = publicationOf?.(row) ?? AT_ONCE
+    if (status === 'published') times.set(row.id, { from: publish_at, until: unpublish_at })
   }
-  const published = rows.filter(({ id }) => froms.has(id))
+  const published = rows.filter(({ id }) => times.has(id))
   const presented = present ? await present(published, db) : published
   return presented.map(row => ({
     view: Object.fromEntries(fields.map(field => [field, row[field]])),
-    from: froms.get(row.id) ?? null,
+    ...(times.get(row.id) ?? { from: null, until: null }),
   }))
 }
 
@@ -208,7 +210,9 @@ const AT_ONCE: Publication = { status: 'published', publish_at: null }
 
 /** What the public gets at that instant. */
 export function publicAt(rows: readonly PublicRow[], now: Date) {
-  return rows.flatMap(({ view, from }) =>
-    from === null || Date.parse(from) <= now.getTime() ? [view] : [],
-  )
+  return rows.flatMap(({ view, from, until }) => {
+    const hasBegun = from === null || Date.parse(from) <= now.getTime()
+    const hasEnded = until !== null && Date.parse(until) <= now.getTime()
+    return hasBegun && !hasEnded ? [view] : []
+  })
 }

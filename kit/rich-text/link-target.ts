@@ -18,9 +18,9 @@ export function isSitePath(url: string) {
  * What somebody typed as a URL: `club.example/tryouts` and `ana@club.example` get their scheme, URLs of this site (`origin`)
  * become paths.
  */
-export function typedLink(typed: string, origin: string) {
+export function typedLink(typed: string, origin?: string) {
   const given = typed.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
-  const url = given.startsWith(`${origin}/`) ? given.slice(origin.length) : given
+  const url = origin && given.startsWith(`${origin}/`) ? given.slice(origin.length) : given
   const guesses = [
     url,
     `mailto:${url}`,

@@ -12,6 +12,7 @@ import { type HomeSection, shownSections } from '../../features/settings/home-se
 import { inBrief } from '../../features/settings/in-brief.ts'
 import { calendarClub } from '../../features/settings/names.ts'
 import type { Settings } from '../../features/settings/schema.ts'
+import { SponsorStrip } from '../../features/sponsors/strip.tsx'
 import type { Team } from '../../features/teams/schema.ts'
 import type { PageRequest } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
@@ -31,12 +32,13 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
     read('hero-video'),
     loadTeam(read, query, true),
   ])
-  const [gallery, articles, announcements, info, stamp] = await Promise.all([
+  const [gallery, articles, announcements, info, stamp, sponsors] = await Promise.all([
     read('gallery-handful', query.photo),
     read('latest-news', ARTICLES),
     read('announcements'),
     read('contact-info'),
     read('message-stamp'),
+    read('sponsors'),
   ])
   return {
     game: nextGame(calendar ?? (await ownEvents(read, club, team.teams)), club.timeZone, now),
@@ -48,6 +50,7 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
     announcements: currentAnnouncements(announcements, { club, now }),
     info: info.filter(({ section }) => section !== 'footer'),
     stamp,
+    sponsors,
   }
 }
 
@@ -91,6 +94,7 @@ const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
   news: ({ articles, announcements, club, request }) => (
     <TeamNews {...{ articles, announcements, club }} now={request.now} />
   ),
+  sponsors: ({ sponsors }) => <SponsorStrip sponsors={sponsors} />,
   contact: ({ info, stamp, request }) => <Contact info={info} stamp={stamp} request={request} />,
 }
 

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addDays, instantOf } from '../../kit/clock.ts'
+import { notFound } from '../../kit/errors.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { resource } from '../../kit/resource/resource.server.ts'
+import { rowId } from '../../kit/resource/row-id.ts'
+import type { Edited } from '../../kit/tables.server.ts'
+import { withoutPlaceholder } from '../../media/url.ts'
+import { readSettings } from '../settings/store.server.ts'
+import { clickCounter, readClicks } from './clicks.server.ts'
+import { type Sponsor, type SponsorInput, sponsor } from './schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    sponsors: Edited<SponsorInput> & Stamped
+  }
+}
+
+declare module '../../kit/reads.ts' {
+  interface Reads {
+    sponsors(): Sponsor[]
+  }
+}
+
+const sponsors = resource({
+  path: 'sponsors',
+  area: 'sponsors',
+  table: 'sponsors',
+  singular: 'sponsor',
+  entity: sponsor,
+  public: {
+    fields: ['id', 'version', 'name', 'tier', 'logo_url', 'link', 'description', 'order_index'],
+    // They stand on white: a placeholder would only cost bytes.
+    present: rows =>
+      rows.map(row => ({ ...row, logo_url: row.logo_url && withoutPlaceholder(row.logo_url) })),
+    async publication(db) {
+      const { timeZone } = await readSettings(db)
+      const midnight = (day: string) => instantOf(day, '00:00', timeZone).toISOString()
+      return ({ starts_on, ends_on }) => ({
+        status: 'published',
+        publish_at: starts_on && midnight(starts_on),
+        unpublish_at: ends_on && midnight(addDays(ends_on, 1)),
+      })
+    },
+  },
+  admin: ['create', 'update', 'remove'],
+  orderBy: ['tier', 'order_index', 'name', 'id'],
+  stamped: true,
+})
+
+export default {
+  resources: [sponsors],
+  setUp: context => ({
+    admin: app => clicksEndpoint(app, context),
+    routes: app => visitRoute(app, context),
+  }),
+} satisfies Feature
+
+/** `GET /sponsors/clicks`: how often each sponsor's link was followed. */
+function clicksEndpoint(app: FastifyInstance, { db, clubNow }: FeatureContext) {
+  app.get('/sponsors/clicks', { config: { permission: 'sponsors.read' } }, async () =>
+    readClicks(db, (await clubNow(db)).today),
+  )
+}
+
+/** `GET /sponsors/{id}/visit`: counts the click and leads to the sponsor's website, and to no other place. */
+function visitRoute(app: FastifyInstance, { db, clubNow, read }: FeatureContext) {
+  const count = clickCounter(db)
+
+  app.get(
+    '/sponsors/:id/visit',
+    async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      const id = rowId(request.params.id, 'sponsor')
+      const { link } = (await read('sponsors')).find(sponsor => sponsor.id === id) ?? {}
+      if (!link) throw notFound('sponsor')
+      // A visitor who cannot be counted is still led on.
+      await clubNow(db)
+        .then(({ today }) => count(request, id, today))
+        .catch(error => request.log.error({ err: error }, 'a click could not be counted'))
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+      return reply.redirect(new URL(link).href)
+    },
+  )
+}

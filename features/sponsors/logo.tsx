@@ -1,0 +1,21 @@
+import { atWidth } from '../../media/url.ts'
+import css from './logo.module.css'
+import { visitPath } from './path.ts'
+import type { Sponsor } from './schema.ts'
+
+/** Logo of a sponsor, or their name, as a link to their website. */
+export function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {
+  const { name, tier, logo_url, link } = sponsor
+  const className = tier === 'main' ? `${css.logo} ${css.main}` : css.logo
+  const content = logo_url ? (
+    <img src={atWidth(320, logo_url)} alt={name} loading="lazy" />
+  ) : (
+    <bdi>{name}</bdi>
+  )
+  if (!link) return <span className={className}>{content}</span>
+  return (
+    <a className={className} href={visitPath(sponsor)} rel="sponsored nofollow">
+      {content}
+    </a>
+  )
+}

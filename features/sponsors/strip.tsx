@@ -1,0 +1,27 @@
+import { atWidth } from '../../media/url.ts'
+import { Section } from '../../ui/section.tsx'
+import { visitPath } from './path.ts'
+import type { Sponsor } from './schema.ts'
+import css from './strip.module.css'
+
+/** The sponsors on home: logos of all but supporters, who are named. Nothing for a club without. */
+export function SponsorStrip({ sponsors }: { sponsors: readonly Sponsor[] }) {
+  if (sponsors.length === 0) return null
+  // robots.txt keeps search engines from following the links, and saves bytes here.
+  return (
+    <Section id="sponsors" title="Our Sponsors">
+      <p className={css.strip}>
+        {sponsors.map(sponsor => (
+          <a key={sponsor.id} href={sponsor.link ? visitPath(sponsor) : '/sponsors'}>
+            <Logo sponsor={sponsor} />
+          </a>
+        ))}
+      </p>
+    </Section>
+  )
+}
+
+function Logo({ sponsor: { name, tier, logo_url } }: { sponsor: Sponsor }) {
+  if (!logo_url || tier === 'supporter') return name
+  return <img src={atWidth(320, logo_url)} alt={name} loading="lazy" />
+}

@@ -1,5 +1,5 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { withTls } from './postgres-tls.ts'
 
 export interface PostgresOptions {
@@ -45,7 +45,9 @@ export function postgresDialect(options: PostgresOptions) {
 }
 
 async function openPool({ databaseUrl, withoutTimeouts = false }: PostgresOptions) {
-  const pool = new pg.Pool({
+  // Clubs on SQLite never load the driver.
+  const { default: driver } = await import('pg')
+  const pool = new driver.Pool({
     connectionString: await withTls(databaseUrl, CONNECT),
     application_name: APPLICATION_NAME,
     max: 10,
@@ -102,5 +104,6 @@ function failed(error: Error): never {
 }
 
 function isFromServer(error: Error) {
-  return error instanceof pg.DatabaseError || error instanceof TypeError
+  // A DatabaseError of the driver: it alone has a severity.
+  return 'severity' in error || error instanceof TypeError
 }

@@ -18,6 +18,26 @@ test.each(['/gallery?page=20', '/gallery?photo=1500', '/news', '/news?page=9', '
   async path => expect(await compressedSize(path)).toBeLessThan(40_000),
 )
 
+test('schedule: the list of a month has whole days of it, and buttons that lead to the others', async () => {
+  const month = new Date().toISOString().slice(0, 7)
+  const all = (await list('/api/schedule')).filter(({ date }) => String(date).startsWith(month))
+  const shown: string[] = []
+  for (let from: string | undefined = `${month}-01`; from; ) {
+    const path = `/schedule?month=${month}&view=list&from=${from}`
+    expect(await compressedSize(path)).toBeLessThan(40_000)
+    const { text } = await visitor().get(path)
+    const ids = [...text.matchAll(/value="(\d+)"[^>]*name="event"|name="event" value="(\d+)"/g)]
+    expect(ids.length).toBeLessThan(100)
+    shown.push(...ids.map(([, one, other]) => one ?? other ?? ''))
+    from = /name="from"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="from"/
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean)
+  }
+  expect(new Set(shown).size).toBe(shown.length)
+  expect(shown).toHaveLength(all.length)
+})
+
 test('gallery: the links to more photos lead to all, each once, by title in natural order', async () => {
   const photos = await alongLinks('/gallery', /value="(\d+)" name="photo"/g)
   expect(new Set(photos).size).toBe(LARGE_CLUB.photos)

@@ -20,6 +20,7 @@ const KNOWN_QUERY = new Set([
   'coaches',
   'view',
   'month',
+  'from',
   'event',
   'day',
   'events',

@@ -28,16 +28,16 @@ interface CalendarViewsProps {
 /** Month and list, of which CSS shows one, and the dialog. */
 export function CalendarViews(props: CalendarViewsProps) {
   const { calendar, club, today, query, action, takesFocus } = props
-  const { view, month, choose } = query
+  const { view, month, from, choose } = query
   const { part, team, failed, retry } = calendar
   const wide = useWide()
   const shown = view ?? (wide === undefined ? undefined : wide ? 'month' : 'list')
-  const ref = useHeadingFocus(`${view} ${month}`, takesFocus)
+  const ref = useHeadingFocus(`${view} ${month} ${from}`, takesFocus)
   const events = ofTeam(part?.events ?? [], team?.id ?? null)
   const months = part?.cut?.months ?? monthsOf(events)
   const instead = part ? null : failed ? <CalendarFailed /> : <CalendarSkeleton />
   const ownNames = ownNamesOf(club, { team, teams: calendar.teams ?? [] })
-  const panel = { events, months, club, today, month, team, ownNames, instead }
+  const panel = { events, months, club, today, month, from, team, ownNames, instead }
   // The only button without a name is 'Retry Loading'.
   const press = (value: string, name: string) => (name ? choose(value, name) : retry())
 

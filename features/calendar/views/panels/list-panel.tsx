@@ -1,6 +1,7 @@
 import { formatDay, formatMonth } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
+import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByFirstDay } from '../../schedule/select-events.ts'
 import { EventRow } from '../event/event-row.tsx'
@@ -17,10 +18,11 @@ export function ListPanel({ month, ...panel }: PanelProps) {
 type ListProps = Omit<PanelProps, 'month'>
 
 function MonthList({ month, ...panel }: ListProps & { month: string }) {
-  const { events, months, club, instead } = panel
+  const { events, months, club, today, from = '', instead } = panel
   const [first, last] = [`${month}-01`, lastDayOf(month)]
   const days = eventsByFirstDay(events, first, last, club.timeZone)
   const count = [...days.values()].flat().length
+  const { shown, next } = wholeDays([...days].filter(([day]) => day >= from))
   return (
     <>
       <Pager month={month} count={instead ? undefined : count} home="Upcoming" />
@@ -28,10 +30,34 @@ function MonthList({ month, ...panel }: ListProps & { month: string }) {
         (count === 0 ? (
           <EmptyMonth month={month} months={months} />
         ) : (
-          <Days days={days} {...panel} />
+          <Days days={new Map(shown)} {...panel} />
         ))}
+      {!instead && (from || next) && (
+        <p className={css.more}>
+          {from && (
+            <Button type="submit" variant="quiet" name="from" value="">
+              Beginning of {formatMonth(month)}
+            </Button>
+          )}
+          {next && (
+            <Button type="submit" variant="quiet" name="from" value={next}>
+              More from {formatDay(next, today)}
+            </Button>
+          )}
+        </p>
+      )}
     </>
   )
+}
+
+/** The first days, until they have as many events as the list shows at once; `next` is the day after them. */
+function wholeDays(days: [string, CalendarEvent[]][]) {
+  let count = 0
+  const end = days.findIndex(([, events]) => {
+    count += events.length
+    return count - events.length >= MAX_COMING
+  })
+  return end < 0 ? { shown: days } : { shown: days.slice(0, end), next: days[end]?.[0] }
 }
 
 function ComingList(panel: ListProps) {

@@ -19,6 +19,8 @@ export interface PanelProps {
   today: string
   /** Undefined: the current month, or the list of coming events. */
   month: string | undefined
+  /** A day of the month, from which on the list shows it; undefined: its first. */
+  from: string | undefined
   team: TeamOption | undefined
   /** The result of `ownNamesOf`. */
   ownNames: readonly string[]

@@ -5,6 +5,8 @@ export interface ScheduleQuery {
   /** Id of a team, which may not exist. */
   team: string | undefined
   month: string | undefined
+  /** A day of that month, from which on the list shows it. */
+  from: string | undefined
   /** A day whose events are shown in the dialog. */
   day: string | undefined
   /** Id of the event whose details are shown in the dialog. */
@@ -15,12 +17,14 @@ export interface ScheduleQuery {
 export function parseScheduleQuery({
   team,
   month,
+  from,
   day,
   event,
 }: Partial<Record<string, string>>): ScheduleQuery {
   return {
     team: team || undefined,
     month: isMonth(month) ? month : undefined,
+    from: isDay(from) && from.slice(0, 7) === month ? from : undefined,
     day: isDay(day) ? day : undefined,
     event: event || undefined,
   }

@@ -40,7 +40,11 @@ export function useCalendar(
 export type Calendar = ReturnType<typeof useCalendar>
 
 function partUrl(path: string, query: ScheduleQuery) {
-  const values = Object.entries(query).filter(([, value]) => value !== undefined)
+  // By name: a part is the same from whichever day the list begins, and callers may pass more than this.
+  const { team, month, day, event } = query
+  const values = Object.entries({ team, month, day, event }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
   return `${path}/part?${new URLSearchParams(values)}`
 }
 

@@ -15,7 +15,8 @@ export function Summary() {
     coaches: useList('coaches').data?.length,
     schedule: useList('schedule').data?.length,
     gallery: useList('gallery').data?.length,
-    news: useList('news').data?.length,
+    news: useList<{ status?: string }>('news').data?.filter(({ status }) => status !== 'draft')
+      .length,
     announcements: useList('announcements').data?.length,
   }
   return (

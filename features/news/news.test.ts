@@ -12,7 +12,7 @@ const admin = await club.admin()
 beforeEach(async () => {
   now = new Date('2026-11-20T18:00:00Z')
   await writeContent(club.db, db => db.deleteFrom('news_articles').execute())
-  await expect.poll(() => placesWith('zephyr'), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => placesWith('zephyr'), { timeout: 15_000 }).toEqual([])
 })
 
 const post = async (article: object) => {
@@ -89,7 +89,7 @@ test('PUT an earlier time onto an article that waits: it goes out then', async (
   expect(await placesWith('zephyr')).toEqual([])
   await admin.put(`/api/admin/news/${id}`, { publishTime: '08:00' })
   now = new Date(NINE - 3_600_000)
-  await expect.poll(() => placesWith('zephyr'), { timeout: 5_000 }).toEqual(PLACES)
+  await expect.poll(() => placesWith('zephyr'), { timeout: 15_000 }).toEqual(PLACES)
 })
 
 test('PUT status draft onto a public article: gone everywhere; published again: back', async () => {
@@ -99,9 +99,9 @@ test('PUT status draft onto a public article: gone everywhere; published again: 
   for (const path of [...PLACES, `/news/${id}`]) {
     expect((await club.visitor().get(path)).text.toLowerCase()).not.toContain('zephyr')
   }
-  await expect.poll(() => placesWith('zephyr', [`/news/${id}`]), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => placesWith('zephyr', [`/news/${id}`]), { timeout: 15_000 }).toEqual([])
   await admin.put(`/api/admin/news/${id}`, { status: 'published' })
-  await expect.poll(() => placesWith('zephyr'), { timeout: 5_000 }).toEqual(PLACES)
+  await expect.poll(() => placesWith('zephyr'), { timeout: 15_000 }).toEqual(PLACES)
 })
 
 test('the club’s time zone changes: articles wait for the new midnight', async () => {

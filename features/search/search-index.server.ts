@@ -44,18 +44,18 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
     const words = queryWords(query)
     const none = { query: query.trim(), corrections: [], isPartial: false, groups: [] }
     if (words.length === 0) return none
-    const exact = words.map(word => [`"${word}"*`])
+    const exact = words.map(word => [typed(word)])
     const all = matches(allOf(exact))
     if (all.length > 0) return { ...none, groups: groupsOf(all, allOf(exact), today) }
 
     const corrections = words.flatMap(word => {
-      if (matches(`"${word}"*`).length > 0) return []
+      if (matches(typed(word)).length > 0) return []
       const instead = corrected(word)
       return instead.length > 0 ? [{ word, instead }] : []
     })
     const alternatives = words.map(word => {
       const instead = corrections.find(each => each.word === word)?.instead
-      return instead ? instead.map(other => `"${other}"`) : [`"${word}"*`]
+      return instead ? instead.map(other => `"${other}"`) : [typed(word)]
     })
     const found = matches(allOf(alternatives))
     if (found.length > 0)
@@ -109,7 +109,11 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
   return { find, close: () => db.close() }
 }
 
-/** Words of letters and digits in quotes: nothing that was typed is an operator. */
+/** Words that begin so. In quotes, nothing is an operator. One letter begins so many words that it only stands for itself. */
+function typed(word: string) {
+  return /^[a-z0-9]$/.test(word) ? `"${word}"` : `"${word}"*`
+}
+
 function allOf(alternatives: readonly string[][]) {
   return alternatives.map(words => `(${words.join(' OR ')})`).join(' AND ')
 }

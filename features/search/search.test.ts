@@ -167,7 +167,7 @@ test('GET /search with 100,000 characters or a bad percent sign: answered', asyn
 test('GET /search: noindex, in no cache; on other pages q makes no second copy', async () => {
   const { headers, text } = await search('anything')
   expect(headers.get('cache-control')).toBe('private, no-store')
-  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('x-robots-tag')).toBe('none')
   expect(text).toContain('<meta name="googlebot" content="noindex">')
   const home = await club.visitor().get('/')
   expect((await club.visitor().get('/?q=1')).headers.get('etag')).toBe(home.headers.get('etag'))

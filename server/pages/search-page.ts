@@ -11,7 +11,6 @@ export function searchPage(app: FastifyInstance, context: PagesContext) {
   const limit = clientLimiter(context.db, { name: 'search', attempts: 60, minutes: 1 })
 
   app.get(PATH, async (request, reply) => {
-    reply.header('x-robots-tag', 'noindex')
     const { q } = requestUrl(request).query
     if (!q) return sendPage(context, request, reply)
     try {

@@ -45,7 +45,7 @@ export default {
       entries: async ({ read }) =>
         (await read('coaches')).map(({ id, name, role, experience }) => ({
           title: name,
-          text: [role, experience].filter(Boolean).join('\n'),
+          text: [role, experience].filter(Boolean).join(' · '),
           path: `/team?coach=${id}`,
         })),
     },

@@ -82,7 +82,7 @@ export default {
       entries: async ({ read }) =>
         (await read('news')).map(article => ({
           title: article.title,
-          text: [article.content, article.tags, article.author].filter(Boolean).join('\n'),
+          text: [article.content, article.tags, article.author].filter(Boolean).join(' · '),
           path: articlePath(article),
         })),
     },

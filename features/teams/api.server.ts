@@ -59,7 +59,7 @@ export default {
           title: team.name,
           text: [team.grade && `${team.grade} Grade`, team.coach, team.description]
             .filter(Boolean)
-            .join('\n'),
+            .join(' · '),
           path: teamPath(team),
         })),
     },

@@ -22,9 +22,11 @@ const names = Object.keys(migrations)
 vi.spyOn(console, 'log').mockImplementation(() => {})
 afterAll(() => void vi.restoreAllMocks())
 
+// Every third, and the newest: each migration meets rows of several earlier schemas.
 const inOrder = names
   .slice(0, -1)
   .map((last, index) => ({ last, schema: names.slice(0, index + 1) }))
+  .filter((_, index, all) => index % 3 === 0 || index >= all.length - 3)
 // So they came to the first clubs.
 const until = names.indexOf('0022-changes') + 1
 const late = names.slice(0, until).filter(name => name !== '0020-own-account')
@@ -127,11 +129,10 @@ async function oldClub({ database }: Awaited<ReturnType<typeof aPlace>>, schema:
     // The one row of each of these comes from a migration.
     if (['content_version', 'settings'].includes(shape.name)) continue
     for (const n of [1, 2]) {
-      const columns = shape.columns.filter(name => name !== 'id')
-      const values = columns.map(name => [
-        name,
-        sampleOf(name, types.get(shape.name)?.get(name), n),
-      ])
+      const typeOf = (column: string) => types.get(shape.name)?.get(column) ?? ''
+      // Numbers the database gives itself.
+      const columns = shape.columns.filter(name => name !== 'id' || !/int/i.test(typeOf(name)))
+      const values = columns.map(name => [name, sampleOf(name, typeOf(name), n)])
       await db.insertInto(shape.name).values(Object.fromEntries(values)).execute()
     }
   }
@@ -141,7 +142,7 @@ async function oldClub({ database }: Awaited<ReturnType<typeof aPlace>>, schema:
   return { before, rows }
 }
 
-function sampleOf(column: string, type = '', n: number) {
+function sampleOf(column: string, type: string, n: number) {
   if (/_id$/.test(column) && /int/i.test(type)) return n
   if (/bool/i.test(type)) return n === 1
   if (/int/i.test(type)) return n * 10

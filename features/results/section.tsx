@@ -9,7 +9,7 @@ import css from './section.module.css'
 import { TeamBadge } from './team-badge.tsx'
 
 /** Results of a page. */
-const SIZE = 8
+const SIZE = 6
 
 interface ResultsProps {
   results: Part<PublicResult>

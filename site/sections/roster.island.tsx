@@ -63,7 +63,7 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
         {formatCount(count)} {count === 1 ? 'player' : 'players'}
         {team && <bdi> in {team.name}</bdi>}
       </p>
-      {team && !brief && (
+      {team && (
         <p>
           <a href={teamPath(team)}>
             Games, results and coaches of <bdi>{team.name}</bdi>

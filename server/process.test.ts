@@ -21,6 +21,11 @@ test.each([
     'short',
     'ADMIN_KEY is not usable (its value is not shown); allowed is at least 20',
   ],
+  [
+    'STRIPE_SECRET_KEY',
+    'sk_test_canary',
+    'STRIPE_WEBHOOK_SECRET is not set; with STRIPE_SECRET_KEY it is needed, too.',
+  ],
   ['MEDIA_URL', 'ftp://x', 'MEDIA_URL is not usable (its value is not shown); allowed is'],
 ])('a start with %s=%s ends with exit code 1 and one line', async (name, value, line) => {
   const server = await spawnServer({ DATA_DIR: folder, [name]: value })
@@ -101,6 +106,9 @@ test('the log: requests with their status, nothing of their bodies, queries, hea
     body: JSON.stringify(canary),
   })
   await server.printed(/"statusCode":403/)
+  await fetch(`${url}/pay/canary-token/card`)
+  await fetch(`${url}/api/pay/canary-token/checkout`, { method: 'POST' })
+  await server.printed(/"path":"\/api\/pay\/…"/)
   server.signal('SIGTERM')
   await server.ended()
   const { stdout } = server.output

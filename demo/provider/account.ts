@@ -84,7 +84,10 @@ export function providerAccount(notify: (type: string, object: { id: string }) =
   }
 
   async function dispute(intentId: string) {
-    const made = aDispute(chargeOf(intentId))
+    const charge = chargeOf(intentId)
+    charge.disputed = true
+    // The bank takes back what it has not got yet.
+    const made = aDispute({ ...charge, amount: charge.amount - charge.amount_refunded })
     disputes.set(made.id, made)
     await notify('charge.dispute.created', made)
     return made

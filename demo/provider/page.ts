@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { fromProvider } from '../../features/fees/card-amounts.ts'
+import { formatMoney } from '../../features/fees/money.ts'
 
 /** The hosted page on which a family pays. It says that it is not real, and asks for no card number. */
 export function hostedPage({
@@ -7,7 +9,8 @@ export function hostedPage({
   status,
   cancel_url,
 }: Stripe.Checkout.Session) {
-  const amount = `${amount_total} ${currency?.toUpperCase()} in the smallest unit`
+  const unit = currency ?? 'usd'
+  const amount = formatMoney(fromProvider(amount_total ?? 0, unit), unit)
   const choices =
     status === 'open'
       ? `<form method="post">

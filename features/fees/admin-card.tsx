@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import css from './admin.module.css'
+import { feeName } from './fee-words.ts'
 import { formatMoney } from './money.ts'
-import type { CardDay, CardDifference, CardRefund, FeesOverview } from './schema.ts'
+import type { CardDay, CardDifference, CardRefund, Fee, FeesOverview } from './schema.ts'
 
 /** What the treasurer should know of payments by card: test keys, differences with the provider, money that went back. */
 export function CardStatus({ card, cardDays, notices }: FeesOverview) {
+  const nameOf = useNameOfFee()
   const [last] = cardDays
   const differing = cardDays.filter(({ differences }) => differences.length > 0)
   return (
@@ -20,7 +23,7 @@ export function CardStatus({ card, cardDays, notices }: FeesOverview) {
           <ul className={css.entries}>
             {notices.map(notice => (
               <li key={notice.id}>
-                <span>{sentenceOf(notice)}</span>
+                <span>{sentenceOf(notice, nameOf(notice.payment_id))}</span>
                 <span>{formatMoney(notice.amount, notice.currency)}</span>
               </li>
             ))}
@@ -36,8 +39,8 @@ export function CardStatus({ card, cardDays, notices }: FeesOverview) {
             {day.differences.map(difference => (
               <li key={difference.id}>
                 <span>
-                  {difference.what === 'payment' ? 'Payment' : 'Refund'} {difference.id}, fee{' '}
-                  {difference.payment_id}
+                  {difference.what === 'payment' ? 'Payment' : 'Refund'} {difference.id},{' '}
+                  {nameOf(difference.payment_id)}
                 </span>
                 <span>{amountsOf(difference)}</span>
               </li>
@@ -50,13 +53,19 @@ export function CardStatus({ card, cardDays, notices }: FeesOverview) {
   )
 }
 
-function sentenceOf({ payment_id, automatic, state, problem, created_at }: CardRefund) {
-  const fee = `Fee ${payment_id}, ${formatShortDay(created_at.slice(0, 10))}`
-  if (!automatic) return `${fee}: a refund failed. ${problem ?? ''}`
-  const why = 'was paid by card when it was not open any more'
-  return state === 'failed'
-    ? `${fee} ${why}, and the money could not be sent back. ${problem ?? ''}`
-    : `${fee} ${why}: the money ${state === 'asked' ? 'goes' : 'went'} back by itself.`
+function useNameOfFee() {
+  const fees = useQuery<Fee[]>({ queryKey: ['/api/admin/payments'] }).data
+  return (id: number) => {
+    const fee = fees?.find(fee => fee.id === id)
+    return fee ? `${feeName(fee)}, ${fee.player}` : 'a fee that was removed'
+  }
+}
+
+function sentenceOf({ automatic, state, problem }: CardRefund, fee: string) {
+  if (!automatic) return `A refund failed: ${fee}. ${problem ?? ''}`
+  const paid = `Paid by card when it was not open any more: ${fee}.`
+  if (state === 'failed') return `${paid} The money could not be sent back. ${problem ?? ''}`
+  return `${paid} The money ${state === 'asked' ? 'goes' : 'went'} back by itself.`
 }
 
 function amountsOf({ card, ledger, currency }: CardDifference) {
@@ -71,6 +80,6 @@ function summaryOf({ day, sums, differences }: CardDay) {
       `${formatMoney(taken, currency)} paid${back ? ` and ${formatMoney(back, currency)} refunded` : ''}`,
   )
   const what = of.length > 0 ? of.join(', ') : 'no payments'
-  const agrees = differences.length === 0 ? ', and all of it is in this list' : ''
+  const agrees = of.length > 0 && differences.length === 0 ? ', and all of it is in this list' : ''
   return `By card on ${formatShortDay(day)}: ${what}${agrees}.`
 }

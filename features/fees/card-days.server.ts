@@ -19,7 +19,9 @@ export async function compareYesterday(context: CardContext) {
     .select('day')
     .where('day', '=', day)
     .executeTakeFirst()
-  if (known) return
+  // Until a family has begun to pay, there is nothing to compare, and no client to load for it.
+  const any = await db.selectFrom('fee_checkouts').select('id').limit(1).executeTakeFirst()
+  if (known || !any) return
   const result = JSON.stringify(await compareDay(context, day))
   await db
     .insertInto('provider_days')

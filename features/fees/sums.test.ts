@@ -1,17 +1,12 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../tests/app.ts'
-import type { Client } from '../../tests/client.ts'
+import { expect, test } from 'vitest'
+import { startCardClub } from '../../tests/card-club.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { readCsv } from '../../ui/csv/read.ts'
 import { parseMoney } from './money.ts'
 import type { Fee, FeeSums } from './schema.ts'
 
-const { admin: newAdmin, db } = await startApp()
-let admin: Client
-beforeAll(async () => {
-  admin = await newAdmin()
-})
+const { admin, db, account, checkout } = await startCardClub()
 
 const amount = fc.integer({ min: 1, max: 50_000 })
 const act = fc.oneof(
@@ -19,6 +14,7 @@ const act = fc.oneof(
   fc.record({ name: fc.constant('refund'), amount }),
   fc.record({ name: fc.constant('discount'), amount }),
   fc.record({ name: fc.constantFrom('waive', 'void', 'change', 'remove player'), amount }),
+  fc.record({ name: fc.constantFrom('card', 'bank', 'dispute', 'fail refund'), amount }),
 )
 const history = fc.record({
   currency: fc.constantFrom('usd', 'jpy'),
@@ -44,14 +40,53 @@ type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never
 async function run({ currency, amount, acts }: History) {
   const player = (await admin.post('/api/admin/players', aPlayer())).body.id
   const fee = { player_id: player, amount, currency, description: 'Fee' }
-  const { id } = (await admin.post('/api/admin/payments', fee)).body as Fee
+  const created = (await admin.post('/api/admin/payments', fee)).body as Fee
+  const { id } = created
   const path = `/api/admin/payments/${id}`
   for (const { name, amount } of acts) {
     const body = { amount, reason: 'Reason', method: 'cash', date: '2026-11-03' }
     if (name === 'change') await admin.put(path, { amount })
+    else if (isByCard(name)) await byCard(created, name, amount % 2 === 0)
     else if (name === 'remove player') await admin.delete(`/api/admin/players/${player}`)
     else await admin.post(`${path}/${name}`, body)
   }
+}
+
+type ByCard = 'card' | 'bank' | 'dispute' | 'fail refund'
+
+function isByCard(name: string): name is ByCard {
+  return ['card', 'bank', 'dispute', 'fail refund'].includes(name)
+}
+
+/** What the family, its bank and the provider do; `isGood` for the club. */
+async function byCard(fee: Fee, name: ByCard, isGood: boolean) {
+  if (name === 'card' || name === 'bank') {
+    const { status, body } = await checkout(fee)
+    if (status !== 200) return
+    const id = String(body.url).split('/').at(-1) ?? ''
+    await account.pay(id, name)
+    if (name === 'bank') await account.answerOfBank(id, isGood)
+    return
+  }
+  const { intent_id } =
+    (await db
+      .selectFrom('fee_checkouts')
+      .select('intent_id')
+      .where('payment_id', '=', fee.id)
+      .where('state', '=', 'paid')
+      .executeTakeFirst()) ?? {}
+  if (!intent_id) return
+  if (name === 'dispute') {
+    if (account.chargeOf(intent_id).disputed) return
+    const { id } = await account.dispute(intent_id)
+    await account.closeDispute(id, isGood ? 'won' : 'lost')
+    return
+  }
+  const refunds = [...account.refunds.values()]
+  const refund = refunds.find(({ payment_intent, status }) => {
+    return payment_intent === intent_id && status === 'succeeded'
+  })
+  if (refund) await account.failRefund(refund.id)
 }
 
 /** Of the ledger's rows, one by one. */

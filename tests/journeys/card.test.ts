@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startCardClub } from '../card-club.ts'
+import { freePort } from '../free-port.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+
+const port = await freePort()
+const { provider, visitor, treasurer, newFee, openSession, until, act } = await startCardClub({
+  // The browser waits for it; the tests of failures have a short one.
+  cardTimeout: 8_000,
+  port,
+  // To which the provider sends back.
+  env: { PUBLIC_URL: `http://127.0.0.1:${port}` },
+})
+const { visit } = await startBrowser()
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+test.each([true, false])(
+  'a family pays by card on a phone, from the link to ‘Paid’, with JavaScript: %s',
+  async javaScriptEnabled => {
+    const fee = await newFee()
+    const { page, complaints } = await visit(visitor(), fee.path, { ...phone, javaScriptEnabled })
+    if (javaScriptEnabled) await expectAccessible(page)
+    await page.getByText('This is a test.').waitFor()
+    await page.getByRole('button', { name: 'Pay $185.00 by card' }).click()
+    await page.getByRole('heading', { name: 'Pay $185.00' }).waitFor()
+    expect(page.url()).toContain(provider.url)
+    await page.getByRole('button', { name: 'Pay with a pretended card' }).click()
+    await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+    await page.getByText('Paid', { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    // What the provider's page learns of where the browser came from.
+    expect(provider.referrers.join()).not.toContain(fee.path)
+  },
+)
+
+test('the treasurer sees test keys, refunds a card payment in part, and sees what went back by itself', async () => {
+  const paid = await newFee({ description: 'Fee to refund' })
+  const late = await newFee({ description: 'Too late' })
+  const session = await openSession(late)
+  await provider.account.pay(await openSession(paid))
+  await until(paid, 'paid')
+  const { page, complaints } = await visit(treasurer, '/admin/fees')
+  await page.getByText('Test keys.').waitFor()
+  const row = page.getByRole('row', { name: /Fee to refund/ })
+  await row.getByRole('button', { name: /^Manage/ }).click()
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('50')
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await until(paid, 'partially_refunded')
+  await page.getByText('Refund noted', { exact: true }).waitFor()
+  await expectAccessible(page)
+  // It is paid just before its page is closed.
+  provider.fails('away', /expire/, 4)
+  await act(late, 'void')
+  await provider.account.pay(session)
+  await page.reload()
+  await page.getByText(/Paid by card when it was not open any more: Too late/).waitFor()
+  expect(complaints).toEqual([])
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
+import { aPlayer } from '../tests/factories.ts'
 import { startS3 } from '../tests/s3.ts'
 import { aVideo } from '../tests/video.ts'
 
@@ -41,6 +42,27 @@ test('with MEDIA_URL: pictures and videos are stored in the bucket, and served f
   expect((await visitor().get('/readyz')).status).toBe(200)
   expect(await readdir(join(dataDir, 'media'))).toEqual(['.incoming'])
   expect(await readdir(join(dataDir, 'media/.incoming'))).toEqual([])
+})
+
+test('a photo of a player who is hidden, then shown again: 404 on every instance, for admins 200; and back', async () => {
+  const create = { width: 90, height: 90, channels: 3, background: '#f2b705' } as const
+  const bytes = await sharp({ create }).png().toBuffer()
+  const photo = { photoUrl: `data:image/png;base64,${bytes.toString('base64')}` }
+  const { id, photoUrl } = (await admin.post('/api/admin/players', aPlayer(photo))).body
+  const other = await startAgain()
+  const [path = ''] = photoUrl.split('#')
+  const statuses = async () => {
+    const clients = [visitor(), other.visitor()]
+    const narrow = path.replace('/media/', '/media/320/')
+    const asked = clients.flatMap(client => [client.get(path), client.get(narrow)])
+    const held = admin.get(path.replace('/media/', '/api/admin/history/media/'))
+    return (await Promise.all([...asked, held])).map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200])
+  await admin.put(`/api/admin/players/${id}`, { hidden: true })
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([404, 404, 404, 404, 200])
+  await admin.put(`/api/admin/players/${id}`, { hidden: false })
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200, 200, 200, 200])
 })
 
 test('GET /readyz while the bucket does not answer: 503', async () => {

@@ -69,6 +69,8 @@ export interface AppContext {
   network?: FeatureContext['network']
   feedTimeout?: FeatureConfig['feedTimeout']
   cardTimeout?: number
+  /** Milliseconds in which the headers of a request must have arrived; late ones are noticed after up to as long again. */
+  headerTime?: number
 }
 
 declare module 'fastify' {
@@ -89,7 +91,10 @@ export async function createApp(options: AppContext) {
     bodyLimit: JSON_LIMIT,
     requestTimeout: MAX_BODY_TIME,
     // Slow headers hold a connection for 25 seconds at most: Node looks for them at that interval.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 10_000 },
+    http: {
+      headersTimeout: options.headerTime ?? 15_000,
+      connectionsCheckingInterval: Math.min(options.headerTime ?? 10_000, 10_000),
+    },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     routerOptions: { maxParamLength: 500 },
     // Requests are validated by zod. Left out, Fastify loads its own validator and serializer: 5 MB.

@@ -16,7 +16,9 @@ import { Client } from './client.ts'
 export const ADMIN_KEY = 'a key that only tests know'
 
 interface AppOptions
-  extends Partial<Pick<AppContext, 'now' | 'network' | 'feedTimeout' | 'cardTimeout' | 'warmUp'>> {
+  extends Partial<
+    Pick<AppContext, 'now' | 'network' | 'feedTimeout' | 'cardTimeout' | 'headerTime' | 'warmUp'>
+  > {
   /** By default a free one. */
   port?: number
   /** Variables beside the usual ones. */
@@ -71,7 +73,7 @@ async function startOn(
   /** Reads the calendar feeds that are due; resolves when they are read. */
   const refreshFeeds = () => app.jobs.trigger('calendar-feeds')
   const { db, media } = context
-  return { app, url, db, media, refreshFeeds, stop, visitor, ...clients(visitor, db) }
+  return { app, context, url, db, media, refreshFeeds, stop, visitor, ...clients(visitor, db) }
 }
 
 function clients(visitor: () => Client, db: Db) {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { samplePictures } from '../../bench/sample-pictures.ts'
+import { fill } from '../../demo/fill.ts'
+import { startApp } from '../../tests/app.ts'
+import type { PublicView } from './shapes.ts'
+
+const { admin: newAdmin, visitor, context, db } = await startApp()
+await fill(context, samplePictures)
+const admin = await newAdmin()
+
+const read = async (): Promise<PublicView> => (await admin.get('/api/admin/public-view')).body
+
+test('the demo: every datum of a child is explained by a rule, and nothing needs attention', async () => {
+  const { data, attention, isWhole, documents } = await read()
+  expect([attention, isWhole]).toEqual([[], true])
+  expect(documents).toBeGreaterThan(60)
+  expect(data.filter(({ rule, paths }) => !rule || paths.length === 0)).toEqual([])
+  const kinds = new Set(data.map(({ what }) => what.replace(/, as .*/, '')))
+  expect([...kinds].toSorted()).toEqual([
+    ...['Bio', 'Grade', 'In a photo of the gallery', 'Name'],
+    ...['Number, position and team', 'Photo', 'Statistic'],
+  ])
+})
+
+test('the demo with every privacy setting: numbers alone, and no other word of the roster', async () => {
+  const settings = { nameStyle: 'number', photoRule: 'with_consent', shownOfPlayers: [] }
+  expect((await admin.put('/api/admin/settings', settings)).status).toBe(200)
+  await db.updateTable('players').set({ consent: 'withdrawn' }).execute()
+  // By an endpoint, so that caches learn of it.
+  const [first] = (await admin.get('/api/players')).body
+  await admin.put(`/api/admin/players/${first.id}`, { consent: 'refused' })
+  const { data, attention, isWhole } = await read()
+  expect([attention, isWhole]).toEqual([[], true])
+  const kinds = data.map(({ what }) => what.replace(/Player \d+$/, 'number'))
+  expect([...new Set(kinds)]).toEqual(['Name, as number', 'Number, position and team'])
+  const players = await db.selectFrom('players').select(['name', 'bio', 'consent_by']).execute()
+  for (const path of ['/', '/team', '/api/players', '/gallery', '/api/gallery', '/news.xml']) {
+    const { text, body } = await visitor().get(path)
+    const shown = text || JSON.stringify(body)
+    for (const { name, bio } of players) {
+      expect(shown).not.toContain(name)
+      if (bio) expect(shown).not.toContain(bio)
+    }
+  }
+})

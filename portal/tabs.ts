@@ -13,6 +13,9 @@ import feeTemplates from '../features/fees/admin-templates.tsx'
 import gallery from '../features/gallery/admin.tsx'
 import { HeroVideoPanel } from '../features/hero-videos/admin.tsx'
 import news from '../features/news/admin.tsx'
+import pages from '../features/pages/admin.tsx'
+import aboutSections from '../features/pages/admin-about.tsx'
+import menu from '../features/pages/admin-menu.tsx'
 import players from '../features/players/admin.tsx'
 import { PublicViewPanel } from '../features/public-view/admin.tsx'
 import results from '../features/results/admin.tsx'
@@ -52,6 +55,9 @@ export const tabs: readonly PortalTab[] = [
   { key: 'hero', label: 'Hero Video', panel: { area: 'hero', Panel: HeroVideoPanel } },
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'documents', label: 'Documents', resources: [documents] },
+  { key: 'pages', label: 'Pages', resources: [pages] },
+  { key: 'about', label: 'About Us', resources: [aboutSections] },
+  { key: 'menu', label: 'Menu', resources: [menu] },
   { key: 'home', label: 'Home Page', panel: { area: 'pages', Panel: HomePanel } },
   { key: 'sponsors', label: 'Sponsors', resources: [sponsors] },
   { key: 'footer', label: 'Footer Content', resources: [contactInfo] },

@@ -1,0 +1,78 @@
+import { useController, useWatch } from 'react-hook-form'
+import { adminTab } from '../../kit/admin/tab.ts'
+import { storedRichText } from '../../kit/rich-text/field.ts'
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { useClub } from '../settings/use-club.ts'
+import {
+  type AboutKey,
+  type AboutSection,
+  type AboutSectionInput,
+  aboutSection,
+} from './about-schema.ts'
+import { startingText } from './about-text.ts'
+import css from './admin.module.css'
+import { PlaceButtons } from './admin-place.tsx'
+import { Blocks } from './blocks.tsx'
+
+const Field = fieldsOf<AboutSectionInput>()
+
+/** The key goes along in the form, so that its text field knows the starting text; the server leaves it alone. */
+type Blank = AboutSectionInput & { key: AboutKey | null }
+
+export default adminTab<Blank, AboutSection>({
+  path: 'about-sections',
+  area: 'pages',
+  label: 'About Us',
+  singular: 'section',
+  columns: [
+    {
+      header: 'Title',
+      cell: ({ title, shown }) => <span className={shown ? undefined : css.hidden}>{title}</span>,
+      text: ({ title }) => title,
+    },
+    { header: 'Text', cell: ({ body, key }) => (body ? 'Your own' : key ? 'Ours' : 'None') },
+    {
+      header: 'Place',
+      cell: section => <PlaceButtons path="about-sections" row={section} name={section.title} />,
+      value: ({ position }) => position,
+    },
+  ],
+  empty: 'No sections found. Add your first section to get started.',
+  schema: aboutSection,
+  blank: { title: '', body: '', shown: true, key: null },
+  Fields: () => (
+    <>
+      <Field.Text name="title" label="Title" autoComplete="off" />
+      <TextField />
+      <Field.Checkbox name="shown" label="Shown" />
+    </>
+  ),
+  rowName: ({ title }) => title,
+  deleteQuestion: ({ title }) =>
+    `This will permanently delete ${title} from About Us. This action cannot be undone.`,
+  messages: { created: 'Section created', updated: 'Section updated', deleted: 'Section deleted' },
+})
+
+/** The editor; for a section that still has the starting text that text, and a button that puts it into the editor. */
+function TextField() {
+  const club = useClub()
+  const { value, onChange } = useController({ name: 'body' }).field
+  const key: AboutKey | '' = useWatch({ name: 'key' })
+  if (value !== '' || !key || !club)
+    return <RichTextField<AboutSectionInput> name="body" label="Text" optional />
+  const blocks = startingText(key, club)
+  return (
+    <section className={css.starting} aria-label="Text">
+      <p className={css.about}>
+        This is our text. It follows the name, founding year, region and age groups of Club
+        Settings until you write your own.
+      </p>
+      <Button variant="quiet" onClick={() => onChange(storedRichText(blocks))}>
+        Write your own, beginning with this
+      </Button>
+      <Blocks blocks={blocks} />
+    </section>
+  )
+}

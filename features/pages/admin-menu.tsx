@@ -1,0 +1,179 @@
+import { useController } from 'react-hook-form'
+import { adminTab } from '../../kit/admin/tab.ts'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import css from '../../ui/form/form.module.css'
+import { Frame } from '../../ui/form/frame.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import admin from './admin.module.css'
+import { PlaceButtons } from './admin-place.tsx'
+import { type MenuItem, type MenuItemInput, menuItem } from './menu-schema.ts'
+import { pagePath } from './schema.ts'
+import { inTree } from './tree.ts'
+import { useMenu, usePages } from './use-pages.ts'
+
+const Field = fieldsOf<MenuItemInput>()
+
+export default adminTab<MenuItemInput, MenuItem>({
+  path: 'menu',
+  area: 'pages',
+  label: 'Menu',
+  singular: 'menu entry',
+  plural: 'menu entries',
+  columns: useColumns,
+  arrange: inTree,
+  empty: 'The menu is empty. Add your first menu entry to get started.',
+  schema: menuItem,
+  blank: { label: '', href: '', page_id: null, parent_id: null, shown: true },
+  Fields: MenuFields,
+  rowName: ({ label, href }) => label ?? href ?? 'the page',
+  deleteQuestion: ({ label }) =>
+    `This will permanently delete ${label ?? 'the entry'} from the menu. What it leads to stays. This action cannot be undone.`,
+  messages: {
+    created: 'Menu entry created',
+    updated: 'Menu entry updated',
+    deleted: 'Menu entry deleted',
+  },
+})
+
+function useColumns(): readonly Column<MenuItem>[] {
+  const pages = usePages()
+  const pageOf = ({ page_id }: MenuItem) => pages.find(({ id }) => id === page_id)
+  const nameOf = (item: MenuItem) => item.label ?? pageOf(item)?.title ?? ''
+  return [
+    {
+      header: 'Label',
+      cell: item => (
+        <span className={item.parent_id === null ? undefined : admin.under}>
+          <span className={item.shown ? undefined : admin.hidden}>{nameOf(item)}</span>
+        </span>
+      ),
+      text: nameOf,
+    },
+    {
+      header: 'Leads to',
+      cell: item => {
+        const page = pageOf(item)
+        return page ? pagePath(page) : (item.href ?? 'Opens its list')
+      },
+    },
+    {
+      header: 'Place',
+      cell: item => <PlaceButtons path="menu" row={item} name={nameOf(item)} />,
+      value: ({ position }) => position,
+    },
+  ]
+}
+
+/** The fields of an entry; `of` is the page that it leads to, where that is settled. */
+export function MenuFields({ of: page }: { of?: { title: string } }) {
+  return (
+    <>
+      {!page && <TargetField />}
+      <Field.Text
+        name="label"
+        label="Label"
+        hint={page ? `Left empty, it says ${page.title}.` : 'Left empty, it says the page’s title.'}
+        autoComplete="off"
+        optional
+      />
+      <Field.Select
+        name="parent_id"
+        label="Under"
+        hint="Entries with others under them open as a list."
+        choices={useTopChoices()}
+        empty="In the menu itself"
+        optional
+      />
+      {!page && <Field.Checkbox name="shown" label="Shown" />}
+    </>
+  )
+}
+
+/** A page of the site, one of the club's own, an address elsewhere, or nothing. */
+function TargetField() {
+  const href = useController({ name: 'href' }).field
+  const page = useController({ name: 'page_id' }).field
+  const pages = usePages()
+  const chosen = page.value
+    ? `page ${page.value}`
+    : href.value === ''
+      ? NOTHING
+      : SITE.some(([path]) => path === href.value)
+        ? href.value
+        : ELSEWHERE
+
+  function choose(target: string) {
+    const [kind, id = ''] = target.split(' ')
+    page.onChange(kind === 'page' ? id : '')
+    href.onChange(kind === 'page' || target === NOTHING ? '' : target)
+  }
+
+  return (
+    <>
+      <Frame name="page_id" label="Leads to">
+        {attributes => (
+          <select
+            {...attributes}
+            ref={page.ref}
+            className={css.input}
+            value={chosen}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value={NOTHING}>Nothing: it opens its list</option>
+            <option value={ELSEWHERE}>Another address</option>
+            <optgroup label="Pages of the site">
+              {SITE.map(([path, label]) => (
+                <option key={path} value={path}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+            {pages.length > 0 && (
+              <optgroup label="Your own pages">
+                {pages.map(({ id, title }) => (
+                  <option key={id} value={`page ${id}`}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            )}
+          </select>
+        )}
+      </Frame>
+      {chosen === ELSEWHERE && (
+        <Field.Text
+          name="href"
+          label="Address"
+          hint="Such as https://shop.example.org; it opens in a new tab."
+          type="url"
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}
+
+const NOTHING = 'nothing'
+const ELSEWHERE = 'https://'
+
+const SITE = [
+  ['/', 'Home'],
+  ['/about', 'About'],
+  ['/schedule', 'Schedule'],
+  ['/team', 'Team'],
+  ['/gallery', 'Gallery'],
+  ['/news', 'News'],
+  ['/documents', 'Documents'],
+  ['/contact', 'Contact'],
+] as const
+
+/** Entries that are in no list themselves. */
+function useTopChoices() {
+  const pages = usePages()
+  return useMenu()
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, label, page_id }) => ({
+      value: id,
+      label: label ?? pages.find(({ id }) => id === page_id)?.title ?? '',
+    }))
+}

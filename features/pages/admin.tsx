@@ -1,0 +1,139 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { adminTab } from '../../kit/admin/tab.ts'
+import { publicationLabel } from '../../kit/publication/label.ts'
+import { PublicationFields } from '../../kit/publication/publication-fields.tsx'
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
+import { slugOf } from '../../kit/slug.ts'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { photo } from '../gallery/admin-photo.ts'
+import { NamesNote } from '../players/admin-names-note.tsx'
+import { useClub } from '../settings/use-club.ts'
+import css from './admin.module.css'
+import { AddToMenu, useIsMissingInMenu } from './admin-add-to-menu.tsx'
+import { StartFrom } from './admin-start-from.tsx'
+import { type OwnPage, type OwnPageInput, ownPage, pagePath } from './schema.ts'
+import { inTree } from './tree.ts'
+import { usePages } from './use-pages.ts'
+
+const Field = fieldsOf<OwnPageInput>()
+
+export default adminTab<OwnPageInput, OwnPage>({
+  path: 'pages',
+  area: 'pages',
+  label: 'Pages',
+  singular: 'page',
+  columns: useColumns,
+  Tools: StartFrom,
+  arrange: inTree,
+  empty: 'No pages found. Add your first page, or start from one of ours.',
+  schema: ownPage,
+  blank: {
+    title: '',
+    slug: '',
+    parent_id: null,
+    imageUrl: '',
+    body: '',
+    shareImageUrl: '',
+    shareDescription: '',
+    status: 'draft',
+    publish_at: '',
+  },
+  Fields,
+  rowActions: [{ label: 'Add to menu', Dialog: AddToMenu, useIsOffered: useIsMissingInMenu }],
+  rowName: ({ title }) => title,
+  deleteQuestion: ({ title }) =>
+    `This will permanently delete ${title}, with its entry in the menu. This action cannot be undone.`,
+  invalidates: ['menu'],
+  messages: { created: 'Page created', updated: 'Page updated', deleted: 'Page deleted' },
+})
+
+function useColumns(): readonly Column<OwnPage>[] {
+  const timeZone = useClub()?.timeZone ?? 'UTC'
+  const stateOf = (page: OwnPage) => publicationLabel(page, { now: new Date(), timeZone })
+  return [
+    {
+      header: 'Title',
+      cell: ({ title, parent_id }) => (
+        <span className={parent_id === null ? undefined : css.under}>{title}</span>
+      ),
+      text: ({ title }) => title,
+    },
+    {
+      header: 'Address',
+      cell: page => (
+        <a href={`${pagePath(page)}${stateOf(page) ? '?preview=1' : ''}`} target="_blank" rel="noopener">
+          {pagePath(page)}
+        </a>
+      ),
+      text: pagePath,
+    },
+    { header: 'State', cell: page => stateOf(page) ?? 'Public' },
+  ]
+}
+
+function Fields() {
+  const timeZone = useClub()?.timeZone ?? 'UTC'
+  return (
+    <>
+      <Field.Text name="title" label="Title" autoComplete="off" />
+      <SlugField />
+      <RichTextField<OwnPageInput> name="body" label="Content" optional />
+      <NamesNote fields={['title', 'body']} picture="imageUrl" />
+      <Field.Picture name="imageUrl" label="Cover picture" kind={photo} optional />
+      <PublicationFields timeZone={timeZone} />
+      <Field.Select
+        name="parent_id"
+        label="Under"
+        hint="The page then shows the way back, and that page links to it."
+        choices={useParentChoices()}
+        empty="No other page"
+        optional
+      />
+      <Field.TextArea
+        name="shareDescription"
+        label="Share description"
+        hint="What search engines and shared links show; by default how the content begins."
+        optional
+      />
+      <Field.Picture
+        name="shareImageUrl"
+        label="Share picture"
+        hint="By default the cover picture."
+        kind={photo}
+        optional
+      />
+    </>
+  )
+}
+
+/** The address follows the title until it is typed. */
+function SlugField() {
+  const { setValue } = useFormContext()
+  const [title = '', slug = ''] = useWatch({ name: ['title', 'slug'] }).map(String)
+  const typed = useRef(slug)
+  const proposed = useRef('')
+  typed.current = slug
+  useEffect(() => {
+    if (typed.current !== proposed.current) return
+    proposed.current = title && slugOf(title, 'page')
+    if (typed.current !== proposed.current)
+      setValue('slug', proposed.current, { shouldDirty: true })
+  }, [title, setValue])
+  return (
+    <Field.Text
+      name="slug"
+      label="Address"
+      hint="The last part of the page’s link, such as spring-tryouts."
+      autoComplete="off"
+      autoCapitalize="off"
+    />
+  )
+}
+
+/** Pages that are under no other one. */
+function useParentChoices() {
+  const pages = usePages().filter(({ parent_id }) => parent_id === null)
+  return pages.map(({ id, title }) => ({ value: id, label: title }))
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MenuItem } from './menu-schema.ts'
+import type { OwnPage } from './schema.ts'
+
+export function usePages(): readonly OwnPage[] {
+  return useQuery<OwnPage[]>({ queryKey: ['/api/pages'] }).data ?? []
+}
+
+export function useMenu(): readonly MenuItem[] {
+  return useQuery<MenuItem[]>({ queryKey: ['/api/menu'] }).data ?? []
+}

@@ -18,6 +18,7 @@ import { places } from './fields.ts'
 import { addHistory } from './history.ts'
 import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
+import { families, pages } from './pages.ts'
 import { playerLimits, playersOf } from './players.ts'
 import { closures, divisions, results, schedule, standings, statusChanges } from './season.ts'
 import { addClicks, sponsors } from './sponsors.ts'
@@ -53,6 +54,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     await changeEvents(db)
     await add(db, 'places', places())
     await add(db, 'closures', closures())
+    await addPages(db)
     await addResults(db, teamIds)
     await add(
       db,
@@ -152,6 +154,17 @@ async function addCoaches(db: Db, { pictures, teamIds, userIds }: Ids) {
       await db.insertInto('coach_teams').values({ coach_id: row.id, team_id }).execute()
     }
   }
+}
+
+async function addPages(db: Db) {
+  const ids = new Map<string, number>()
+  for (const page of pages(await readSettings(db))) {
+    const [row] = await add(db, 'pages', [page], stamps())
+    if (row) ids.set(page.slug, row.id)
+  }
+  const [top] = await add(db, 'menu_items', [{ label: families.label }])
+  for (const [place, entry] of families.entries(ids).entries())
+    await add(db, 'menu_items', [{ ...entry, parent_id: top?.id }], { position: place + 1 })
 }
 
 async function addResults(db: Db, teamIds: Map<string, number>) {

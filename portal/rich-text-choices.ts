@@ -7,6 +7,7 @@ import { altOf } from '../features/gallery/alt-text.ts'
 import type { GalleryImage } from '../features/gallery/schema.ts'
 import { articlePath } from '../features/news/path.ts'
 import type { NewsArticle } from '../features/news/schema.ts'
+import { type OwnPage, pagePath } from '../features/pages/schema.ts'
 import { formatShortDay } from '../kit/admin/format.ts'
 import type { Choices, LinkChoice } from '../kit/rich-text/choices.ts'
 import { titleCase } from './labels.ts'
@@ -35,7 +36,12 @@ function useLinks(): readonly LinkChoice[] {
     label: `${title || opponent || titleCase(type)}, ${formatShortDay(date)}`,
     kind: titleCase(type),
   }))
-  return [...PAGES, ...articles, ...events]
+  const pages = useList<OwnPage>('/api/pages').map(page => ({
+    href: pagePath(page),
+    label: page.title,
+    kind: 'Page',
+  }))
+  return [...PAGES, ...pages, ...articles, ...events]
 }
 
 function usePhotos() {

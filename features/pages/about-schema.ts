@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, text, yesNo } from '../../kit/fields.ts'
+import { choice, optional, text, yesNo } from '../../kit/fields.ts'
 import { richText } from '../../kit/rich-text/field.ts'
 
 /** The sections that every club begins with. */
@@ -12,6 +12,9 @@ export const aboutSection = z.object({
   body: optional(richText('Text')),
   shown: yesNo('Shown').default(true),
 })
+
+/** The form of the portal; the server leaves the key as it is. */
+export const aboutForm = aboutSection.extend({ key: optional(choice('Key', aboutKeys)) })
 
 export type AboutSectionInput = z.output<typeof aboutSection>
 export type AboutSection = AboutSectionInput & {

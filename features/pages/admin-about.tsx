@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { storedRichText } from '../../kit/rich-text/field.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
@@ -9,7 +10,7 @@ import {
   type AboutKey,
   type AboutSection,
   type AboutSectionInput,
-  aboutSection,
+  aboutForm,
 } from './about-schema.ts'
 import { startingText } from './about-text.ts'
 import css from './admin.module.css'
@@ -18,10 +19,7 @@ import { Blocks } from './blocks.tsx'
 
 const Field = fieldsOf<AboutSectionInput>()
 
-/** The key goes along in the form, so that its text field knows the starting text; the server leaves it alone. */
-type Blank = AboutSectionInput & { key: AboutKey | null }
-
-export default adminTab<Blank, AboutSection>({
+export default adminTab<z.output<typeof aboutForm>, AboutSection>({
   path: 'about-sections',
   area: 'pages',
   label: 'About Us',
@@ -40,7 +38,7 @@ export default adminTab<Blank, AboutSection>({
     },
   ],
   empty: 'No sections found. Add your first section to get started.',
-  schema: aboutSection,
+  schema: aboutForm,
   blank: { title: '', body: '', shown: true, key: null },
   Fields: () => (
     <>
@@ -66,8 +64,8 @@ function TextField() {
   return (
     <section className={css.starting} aria-label="Text">
       <p className={css.about}>
-        This is our text. It follows the name, founding year, region and age groups of Club
-        Settings until you write your own.
+        This is our text. It follows the name, founding year, region and age groups of Club Settings
+        until you write your own.
       </p>
       <Button variant="quiet" onClick={() => onChange(storedRichText(blocks))}>
         Write your own, beginning with this

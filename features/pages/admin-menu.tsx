@@ -24,7 +24,7 @@ export default adminTab<MenuItemInput, MenuItem>({
   empty: 'The menu is empty. Add your first menu entry to get started.',
   schema: menuItem,
   blank: { label: '', href: '', page_id: null, parent_id: null, shown: true },
-  Fields: MenuFields,
+  Fields: () => <MenuFields />,
   rowName: ({ label, href }) => label ?? href ?? 'the page',
   deleteQuestion: ({ label }) =>
     `This will permanently delete ${label ?? 'the entry'} from the menu. What it leads to stays. This action cannot be undone.`,

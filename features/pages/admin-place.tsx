@@ -21,7 +21,10 @@ export function PlaceButtons({ path, row, name }: PlaceButtonsProps) {
   const show = usePortalMutation({
     mutate: () => send('PUT', `/api/admin/${path}/${id}`, { shown: !shown, version }),
     invalidates: [path],
-    notices: { done: shown ? `${name} is hidden` : `${name} is shown`, failed: 'Failed to change it' },
+    notices: {
+      done: shown ? `${name} is hidden` : `${name} is shown`,
+      failed: 'Failed to change it',
+    },
   })
 
   /** The list is rendered anew in another order, which takes the focus from a button that moves. */

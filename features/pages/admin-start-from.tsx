@@ -33,7 +33,8 @@ function StartingPages({ onClose }: { onClose: () => void }) {
       send('POST', '/api/admin/pages', { ...page, status: 'draft' }),
     invalidates: ['pages'],
     notices: {
-      done: (_, { title }) => `${title} is there as a draft. Edit it and publish it when it is yours.`,
+      done: (_, { title }) =>
+        `${title} is there as a draft. Edit it and publish it when it is yours.`,
       failed: 'Failed to create page',
     },
   })

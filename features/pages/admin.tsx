@@ -63,7 +63,11 @@ function useColumns(): readonly Column<OwnPage>[] {
     {
       header: 'Address',
       cell: page => (
-        <a href={`${pagePath(page)}${stateOf(page) ? '?preview=1' : ''}`} target="_blank" rel="noopener">
+        <a
+          href={`${pagePath(page)}${stateOf(page) ? '?preview=1' : ''}`}
+          target="_blank"
+          rel="noopener"
+        >
           {pagePath(page)}
         </a>
       ),

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '../../kit/rich-text/document.ts'
-import { mapsSearch } from '../calendar/publish/calendar-links.ts'
 import type { Place } from '../calendar/places/schema.ts'
+import { mapsSearch } from '../calendar/publish/calendar-links.ts'
 import type { Settings } from '../settings/schema.ts'
 
 interface Start {
@@ -45,7 +45,7 @@ export const startingPages: readonly StartingPage[] = [
         ? [p('[Where we play, how to get there, and where to park.]')]
         : places.flatMap(({ name, address, fields, parking }) => [
             h(name),
-            ...(address ? [p(linked(address, mapsSearch(address)))] : []),
+            ...(address ? [p(linked(address, mapsSearch(address) ?? '/schedule'))] : []),
             ...(fields ? [p(`Fields: ${fields.replaceAll('\n', ', ')}`)] : []),
             ...(parking ? [p(`Parking: ${parking}`)] : []),
           ]),
@@ -71,11 +71,23 @@ export const startingPages: readonly StartingPage[] = [
     about: 'What players, parents and coaches may expect of each other.',
     content: () => [
       h('Players'),
-      list('Play fair, and shake hands whatever the score', 'Come on time and ready', 'Respect the referee'),
+      list(
+        'Play fair, and shake hands whatever the score',
+        'Come on time and ready',
+        'Respect the referee',
+      ),
       h('Parents'),
-      list('Cheer for both sides', 'Leave coaching to the coaches', 'Speak to the referee never, to the coach a day later'),
+      list(
+        'Cheer for both sides',
+        'Leave coaching to the coaches',
+        'Speak to the referee never, to the coach a day later',
+      ),
       h('Coaches'),
-      list('Every child plays', 'Praise in front of others, correct in private', 'Never be alone with a child'),
+      list(
+        'Every child plays',
+        'Praise in front of others, correct in private',
+        'Never be alone with a child',
+      ),
     ],
   },
   {
@@ -93,7 +105,9 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'become-a-sponsor',
     about: 'Why and how a business supports the club.',
     content: ({ club }) => [
-      p(`${club.name} is run by volunteers. Sponsors pay for balls, goals and the places of children whose families cannot.`),
+      p(
+        `${club.name} is run by volunteers. Sponsors pay for balls, goals and the places of children whose families cannot.`,
+      ),
       h('What you get'),
       list('[Your logo on this site]', '[A banner at the field]', '[A thank-you on game days]'),
       button('Write to us', '/contact'),
@@ -104,7 +118,9 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'safeguarding',
     about: 'Who to tell when something is wrong, with the report-abuse lines.',
     content: () => [
-      p('Every child has the right to be safe here. If something worries you, tell us. You need no proof.'),
+      p(
+        'Every child has the right to be safe here. If something worries you, tell us. You need no proof.',
+      ),
       note(bold('Is a child in danger now? Call 911.')),
       h('Who to tell'),
       list(
@@ -127,7 +143,11 @@ export const startingPages: readonly StartingPage[] = [
     content: () => [
       p('The club runs on an hour here and an hour there. You need not know the game.'),
       h('We are looking for'),
-      list('[Coaches and assistant coaches]', '[A team manager for U10]', '[Help at the snack stand on Saturdays]'),
+      list(
+        '[Coaches and assistant coaches]',
+        '[A team manager for U10]',
+        '[Help at the snack stand on Saturdays]',
+      ),
       button('I would like to help', '/contact'),
     ],
   },

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { crawl } from '../features/public-view/crawl.server.ts'
+import { storedRichText } from '../kit/rich-text/field.ts'
+import { startApp } from '../tests/app.ts'
+
+const { app, admin: newAdmin, db } = await startApp()
+const admin = await newAdmin()
+
+test('a club in Houston: no page, feed, JSON, metadata or letter names the place or the ages of another', async () => {
+  await admin.put('/api/admin/settings', {
+    name: 'Bayou City FC',
+    region: 'Houston',
+    youngestGroup: 6,
+    oldestGroup: 12,
+  })
+  await admin.put('/api/admin/home-page', { sentence: 'Soccer by the bayou since 1998.' })
+  const body = storedRichText([
+    { type: 'paragraph', content: [{ type: 'text', text: 'Founded under a bridge in 1998.' }] },
+  ])
+  const [story] = (await admin.get('/api/about-sections')).body
+  await admin.put(`/api/admin/about-sections/${story.id}`, { body })
+  await admin.post('/api/admin/pages', { title: 'Our Bridge', slug: 'our-bridge', body })
+  await admin.post('/api/admin/invitations', { email: 'ana@club.example', role: 'editor' })
+
+  const { documents, isWhole } = await crawl(app, ['/about', '/our-bridge', '/auth', '/nowhere'])
+  const letters = JSON.stringify(await db.selectFrom('mails').selectAll().execute())
+  const texts = [...documents, { path: 'letters', text: letters }]
+  const wrong = texts.filter(({ text }) => /North Texas|Plano|U19|U4\b/.test(text))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+  expect(isWhole).toBe(true)
+  const textOf = (path: string) => documents.find(each => each.path === path)?.text ?? ''
+  expect(textOf('/about').includes('Founded under a bridge')).toBe(true)
+  expect(textOf('/about').includes('U6 to U12 in Houston')).toBe(true)
+  expect(textOf('/').includes('Soccer by the bayou')).toBe(true)
+  expect(textOf('/sitemap.xml').includes('/our-bridge')).toBe(true)
+})

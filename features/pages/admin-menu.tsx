@@ -164,6 +164,8 @@ const SITE = [
   ['/gallery', 'Gallery'],
   ['/news', 'News'],
   ['/documents', 'Documents'],
+  ['/sponsors', 'Sponsors'],
+  ['/search', 'Search'],
   ['/contact', 'Contact'],
 ] as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { publicationLabel } from '../../kit/publication/label.ts'
 import { PublicationFields } from '../../kit/publication/publication-fields.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { slugOf } from '../../kit/slug.ts'

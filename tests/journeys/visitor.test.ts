@@ -16,7 +16,7 @@ await admin.post('/api/admin/coaches', aCoach({ name: 'Priya Raman', role: 'Head
 
 test('a visitor filters the roster, shares the URL and opens a profile', async () => {
   const { page, complaints } = await visit(visitor(), '/team')
-  await page.getByRole('button', { name: 'U10 Kestrels' }).click()
+  await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).click()
   await page.getByText('Bo C.').waitFor({ state: 'hidden' })
   expect(new URL(page.url()).searchParams.get('team')).toBe(String(kestrels.id))
   await expectAccessible(page)
@@ -55,7 +55,7 @@ test('without JavaScript the roster, the filter, a profile and the staff show', 
   const { page } = await visit(visitor(), '/team', options)
   await page.getByText('Bo C.').first().waitFor()
   await page.getByText('Priya Raman').first().waitFor()
-  await page.getByRole('button', { name: 'U10 Kestrels' }).click()
+  await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).click()
   await page.waitForURL(/team=/)
   expect(await page.getByText('Bo C.').count()).toBe(0)
   await page.getByRole('button', { name: /Ana B\./ }).click()

@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { LinksField } from './admin-links.tsx'
+import { holdsHtml } from './links.ts'
 import type { ContactInfo, ContactInfoInput } from './schema.ts'
 
 const Field = fieldsOf<ContactInfoInput>()
@@ -38,7 +40,11 @@ export function EntryFields() {
         autoComplete="off"
         {...(section === 'footer' && { suggestions: footerTitles })}
       />
-      <Field.TextArea name="content" label="Content" hint={contentHint(section, title)} />
+      {holdsHtml({ section, title }) ? (
+        <LinksField />
+      ) : (
+        <Field.TextArea name="content" label="Content" hint={contentHint(section)} />
+      )}
       <Field.Number name="order_index" label="Order" hint="The lowest comes first." optional />
     </>
   )
@@ -58,13 +64,7 @@ function titleHint(section: string) {
   }
 }
 
-function contentHint(section: string, title: string) {
-  if (section === 'coaching_staff') return 'First line: the role. Second line: an email address.'
-  if (section !== 'footer' || !holdsHtml(title)) return undefined
-  return 'Holds HTML links, such as <ul><li><a href="/schedule">Schedule</a></li></ul>. The site shows links, lists, paragraphs and emphasis; all else is left out.'
-}
-
-/** Two entries of the footer hold HTML. */
-function holdsHtml(title: string) {
-  return /quick links|resources/i.test(title)
+function contentHint(section: string) {
+  if (section !== 'coaching_staff') return undefined
+  return 'First line: the role. Second line: an email address.'
 }

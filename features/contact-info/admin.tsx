@@ -1,6 +1,7 @@
 import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { EntryFields, footerTitles, sectionLabels } from './admin-fields.tsx'
+import { hasEmptyLink, holdsHtml } from './links.ts'
 import { type ContactInfo, type ContactInfoInput, contactInfo } from './schema.ts'
 
 export default adminTab<ContactInfoInput, ContactInfo>({
@@ -22,7 +23,10 @@ export default adminTab<ContactInfoInput, ContactInfo>({
   ],
   empty: 'No contact information found. Add your first entry to get started.',
   emptyMore: `Titles that the footer knows: ${footerTitles.join(', ')}.`,
-  schema: contactInfo,
+  schema: contactInfo.refine(entry => !holdsHtml(entry) || !hasEmptyLink(entry.content), {
+    path: ['content'],
+    error: 'Each link needs a text, and an address such as /schedule or https://example.org',
+  }),
   blank: { section: 'footer', title: '', content: '', order_index: 0 },
   Fields: EntryFields,
   rowName: ({ title }) => title,

@@ -2,6 +2,7 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
+import { holdsHtml } from './links.ts'
 import { type ContactInfo, type ContactInfoInput, contactInfo, sections } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -36,16 +37,23 @@ const info = resource({
     ],
     filter: { column: 'section', values: sections },
     present: rows =>
-      rows.map(row => (isHtml(row) ? { ...row, content: cleanHtml(row.content) } : row)),
+      rows.map(row => (holdsHtml(row) ? { ...row, content: cleanHtml(row.content).html } : row)),
+  },
+  prepare(values, stored) {
+    const { section = '', title = '', content = '' } = { ...stored, ...values }
+    if (!holdsHtml({ section, title })) return { values, notes: [] }
+    const { html, leftOut } = cleanHtml(content)
+    // What holds nothing else is stored as it was typed, letter by letter.
+    if (leftOut.length === 0) return { values, notes: [] }
+    return { values: { ...values, content: html }, notes: [leftOutNote(leftOut)] }
   },
   admin: ['list', 'create', 'update', 'remove'],
   orderBy: ['section', 'order_index', 'id'],
   stamped: true,
 })
 
-/** Two entries of the footer hold HTML. */
-function isHtml({ section, title }: { section: string; title: string }) {
-  return section === 'footer' && /quick links|resources/i.test(title)
+function leftOutNote(leftOut: readonly string[]) {
+  return `Left out, because the site shows links, text, lists, tables and its own pictures only: ${leftOut.join(', ')}.`
 }
 
 export default {

@@ -1,21 +1,55 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 
-test('footer HTML shows as given, minus what runs or restyles; an admin reads what was typed', async () => {
+test('footer HTML is stored as given, minus what runs or restyles; the answer says what was left out', async () => {
   const { admin: newAdmin, visitor } = await startApp()
   const admin = await newAdmin()
   const good = '<ul><li><a href="/team">Team</a></li></ul>'
   const bad =
     '<script>alert(1)</script><img src=x onerror="alert(2)"><a href="javascript:alert(3)">x</a><style>*{}</style><form></form>'
   const entry = { section: 'footer', title: 'Quick Links', content: good + bad }
-  expect((await admin.post('/api/admin/contact-info', entry)).status).toBe(201)
+  const { status, body } = await admin.post('/api/admin/contact-info', entry)
+  expect([status, body.content, body.notes]).toEqual([
+    201,
+    `${good}<a>x</a>`,
+    [
+      'Left out, because the site shows links, text, lists, tables and its own pictures only: ' +
+        '<script>, onerror, pictures from other sites, links that lead nowhere, <style>, <form>.',
+    ],
+  ])
 
   const [shown] = (await visitor().get('/api/contact-info?section=footer')).body
   expect(shown.content).toBe(`${good}<a>x</a>`)
   const { text } = await visitor().get('/')
   expect(text).toContain(good)
   expect(text).not.toMatch(/alert\(|onerror|<form><|javascript:/)
-  expect((await admin.get('/api/admin/contact-info')).body[0].content).toBe(good + bad)
+  const path = `/api/admin/contact-info/${body.id}`
+  const typed = "<h3 class='x'>Fields & more</h3><hr>"
+  expect((await admin.put(path, { content: typed })).body).toMatchObject({ content: typed })
+  const changed = (await admin.put(path, { content: `${typed}<b onclick="x()">!</b>` })).body
+  expect(changed.content).toBe('<h3 class="x">Fields &amp; more</h3><hr /><b>!</b>')
+  expect(changed.notes).toEqual([expect.stringContaining('onclick')])
+})
+
+test('an entry that holds no HTML is stored as typed, whatever it looks like', async () => {
+  const { admin: newAdmin } = await startApp()
+  const admin = await newAdmin()
+  const content = 'Rain or <b onclick="x()">shine</b>'
+  const entry = { section: 'footer', title: 'Tagline', content }
+  const { body } = await admin.post('/api/admin/contact-info', entry)
+  expect([body.content, body.notes]).toEqual([content, undefined])
+})
+
+test('HTML in the database from before it was cleaned: the public gets it cleaned', async () => {
+  const { visitor, db } = await startApp()
+  const content = '<a href="/team" onclick="x()">Team</a>'
+  const stamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
+  await db
+    .insertInto('contact_info')
+    .values({ section: 'footer', title: 'Resources', content, order_index: 0, ...stamps })
+    .execute()
+  const [{ content: shown }] = (await visitor().get('/api/contact-info')).body
+  expect(shown).toBe('<a href="/team">Team</a>')
 })
 
 test('GET of a section that does not exist answers an empty list', async () => {

@@ -13,7 +13,7 @@ import type { OwnTeam } from '../teams-of-user.ts'
 import { invalid, valid } from '../validation.ts'
 import { ownershipOf } from './ownership.server.ts'
 import { foreignPictures, pictureFields, storePictures } from './pictures.server.ts'
-import type { ClubNow, Resource, StoredRow, Update } from './resource.server.ts'
+import type { ClubNow, Prepared, Resource, StoredRow, Update } from './resource.server.ts'
 import { rowId } from './row-id.ts'
 import { storeOf } from './store.server.ts'
 
@@ -38,7 +38,7 @@ export function adminEndpoints(
   context: EndpointsContext,
 ) {
   const { db, media, clubNow } = context
-  const { path, entity, admin, area, singular, defaults } = resource
+  const { path, entity, admin, area, singular, defaults, prepare = unchanged } = resource
   const store = storeOf(db, resource)
   const limit = pictureFields(entity).length > 0 ? { bodyLimit: LARGEST_PICTURE_BODY } : {}
 
@@ -60,8 +60,10 @@ export function adminEndpoints(
       const values = valid(entity, merged(defaults?.(club.today), sent))
       permitColumns(values)
       await check(values, club)
-      const row = await store.create(await storePictures(media, entity, values), actorOf(request))
-      return reply.code(201).send(row)
+      const { values: prepared, notes } = prepare(values)
+      const stored = await storePictures(media, entity, prepared)
+      const row = await store.create(stored, actorOf(request))
+      return reply.code(201).send(withNotes(row, notes))
     })
   }
 
@@ -77,8 +79,9 @@ export function adminEndpoints(
       const values = valid(entity, merged(found, body))
       const given = onlySent(values, body)
       permitColumns(given, found)
-      const sent = await storePictures(media, entity, given)
-      return store.update(
+      const { values: prepared, notes } = prepare(given, found)
+      const sent = await storePictures(media, entity, prepared)
+      const row = await store.update(
         id,
         async (stored, transaction) => {
           // Another request may have written since: the row as it will be is checked, and only what was sent is written.
@@ -90,6 +93,7 @@ export function adminEndpoints(
         actorOf(request),
         { version, permit },
       )
+      return withNotes(row, notes)
     })
   }
 
@@ -123,6 +127,14 @@ export function adminEndpoints(
       (await resource.validate?.(values, club, update))
     if (errors) throw invalid(errors)
   }
+}
+
+function unchanged(values: object): Prepared<object> {
+  return { values, notes: [] }
+}
+
+function withNotes(row: StoredRow, notes: readonly string[]) {
+  return notes.length > 0 ? { ...row, notes } : row
 }
 
 /** The body over the given values; a body that is no object stays as it is, for the schema to reject. */

@@ -14,6 +14,12 @@ export interface ClubNow {
   time: string
 }
 
+export interface Prepared<Values> {
+  values: Partial<Values>
+  /** Sentences for who sent it, such as what was left out. */
+  notes: readonly string[]
+}
+
 /** Messages by the name of the field. */
 export type FieldErrors = Record<string, string>
 
@@ -83,6 +89,8 @@ interface Declaration<
     club: ClubNow,
     update?: Update<Row>,
   ) => Promise<FieldErrors | undefined>
+  /** Changes what was sent to what may be stored, given the row until now; the notes are answered beside the row as `notes`. */
+  prepare?: (values: Partial<z.output<Entity>>, stored?: Row) => Prepared<z.output<Entity>>
   /** Message when the row breaks a unique constraint. */
   taken?: string
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
@@ -161,6 +169,7 @@ export interface Resource
   defaults?: (today: string) => object
   importKey?: readonly string[]
   recognise?: (row: Record<string, unknown>, free: readonly StoredRow[]) => Recognised<StoredRow>
+  prepare?: (values: object, stored?: StoredRow) => Prepared<object>
   validate?: (
     values: object,
     club: ClubNow,

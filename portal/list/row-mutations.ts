@@ -4,6 +4,7 @@ import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
 import { newAct, sendDelete, undoNotice } from '../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { RequestError } from '../../ui/http/api.ts'
+import type { Notice } from '../../ui/toast/toast-notice.ts'
 import { counted } from '../labels.ts'
 import { changedLists, removeFromList } from '../lists.ts'
 
@@ -11,6 +12,8 @@ import { changedLists, removeFromList } from '../lists.ts'
 export interface Row {
   id: number
   version?: number
+  /** What the server says of a row just saved, such as what it left out. */
+  notes?: readonly string[]
 }
 
 interface Save {
@@ -29,11 +32,19 @@ export function useSaveRow(tab: AdminTab) {
         : send<Row>('POST', path, input),
     invalidates: changedLists(tab),
     notices: {
-      done: (_saved, { row }) => (row ? tab.messages.updated : tab.messages.created),
+      done: ({ notes }, { row }) => {
+        const description = row ? tab.messages.updated : tab.messages.created
+        return notes ? savedWithNotes(description, notes) : description
+      },
       failed: (error, { row }) =>
         error.current ? undefined : failureOf(tab, row ? 'update' : 'create', error),
     },
   })
+}
+
+/** A notice that stays until it is read. */
+function savedWithNotes(saved: string, notes: readonly string[]): Notice {
+  return { kind: 'error', title: saved, description: notes.join(' ') }
 }
 
 export function useDeleteRow(tab: AdminList) {

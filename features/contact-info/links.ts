@@ -1,0 +1,44 @@
+import { escaped } from '../../ui/document/escape.ts'
+
+export interface FooterLink {
+  text: string
+  href: string
+}
+
+/** Two entries of the footer hold HTML: quick links and resources. */
+export function holdsHtml({ section, title }: { section: string; title: string }) {
+  return section === 'footer' && /quick links|resources/i.test(title)
+}
+
+/** A list of links as HTML: `<ul><li><a href="/schedule">Schedule</a></li></ul>` */
+export function htmlOf(links: readonly FooterLink[]) {
+  if (links.length === 0) return ''
+  const items = links.map(
+    ({ text, href }) => `<li><a href="${escaped(href)}">${escaped(text)}</a></li>`,
+  )
+  return `<ul>${items.join('')}</ul>`
+}
+
+/** The links of HTML that holds a list of links and nothing else; undefined for any other. */
+export function linksOf(html: string): FooterLink[] | undefined {
+  const text = html.trim()
+  if (text === '') return []
+  const list = /^<ul>\s*(.*?)\s*<\/ul>$/s.exec(text)?.[1]
+  if (list === undefined || list.replaceAll(ITEM, '').trim() !== '') return undefined
+  return Array.from(list.matchAll(ITEM), ([, href = '', text = '']) => ({
+    href: unescaped(href),
+    text: unescaped(text),
+  }))
+}
+
+/** Whether a link of such a list has no text or no address yet. */
+export function hasEmptyLink(html: string) {
+  return linksOf(html)?.some(({ text, href }) => !text.trim() || !href.trim()) ?? false
+}
+
+const ITEM = /<li>\s*<a href="([^"<>]*)"(?: rel="[\w ]*")?>([^<>]*)<\/a>\s*<\/li>/g
+
+function unescaped(html: string) {
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+  return html.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '')
+}

@@ -22,6 +22,8 @@ test.each(['error', 'cut', 'silent'] as const)(
   'A refund that was made while its answer was lost (%s): made once',
   async fault => {
     const { fee } = await paidFee()
+    // One that the payment's event began would look for the refund at once.
+    await runJob()
     provider.webhook.url = ''
     provider.fails(fault, /POST \/v1\/refunds/, 2)
     expect((await act(fee, 'refund')).status).toBe(200)

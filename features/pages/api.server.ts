@@ -16,6 +16,7 @@ import {
   ownPage,
   type PublicPage,
 } from './schema.ts'
+import { pagesAsFound } from './searchable.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -65,6 +66,7 @@ const pages = resource({
 
 export default {
   resources: [pages, menu, aboutSections],
+  searchable: [pagesAsFound],
   reads: {
     ...menuReads,
     'own-page': async ({ db, read }, slug, preview) => {

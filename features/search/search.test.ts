@@ -16,6 +16,11 @@ beforeEach(() =>
   }),
 )
 
+function richText(text: string) {
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }]
+  return JSON.stringify({ version: 1, type: 'doc', content })
+}
+
 async function add(path: string, row: object) {
   const answer = await admin.post(`/api/admin/${path}`, row)
   expect(answer.status).toBe(201)
@@ -34,7 +39,7 @@ async function found(query: string, on: Pick<typeof club, 'visitor'> = club) {
   return text.slice(text.indexOf('</form>'), text.indexOf('</main>')).replaceAll('<!-- -->', '')
 }
 
-test('GET /search: news, events, teams, coaches, documents, announcements and contact, by kind, with links', async () => {
+test('GET /search: pages, news, events, teams and more, by kind, with links', async () => {
   const { id } = await article('The Zephyr cup')
   const team = await add('teams', aTeam({ name: 'U9 Zephyrs' }))
   const coach = await add('coaches', aCoach({ name: 'Zephyr Lee' }))
@@ -47,14 +52,31 @@ test('GET /search: news, events, teams, coaches, documents, announcements and co
     endDate: '2026-11-21',
   })
   await add('contact-info', { section: 'team_info', title: 'Zephyr hall', content: 'Door 3' })
+  await add('pages', {
+    title: 'Tryouts',
+    slug: 'zephyr-tryouts',
+    body: richText('Zephyrs come in May'),
+  })
+  await add('sponsors', { name: 'Zephyr Bakery' })
   const page = await found('zephyr')
-  for (const label of ['News', 'Events', 'Teams', 'Coaches', 'Announcements', 'Contact'])
+  for (const label of [
+    'Pages',
+    'Sponsors',
+    'News',
+    'Events',
+    'Teams',
+    'Coaches',
+    'Announcements',
+    'Contact',
+  ])
     expect(page).toContain(`>${label}</h2>`)
   for (const path of [
     `/news/${id}/the-zephyr-cup`,
     `/team/${team.id}/u9-zephyrs`,
     `/team?coach=${coach.id}`,
     '/contact',
+    '/zephyr-tryouts',
+    '/sponsors',
   ])
     expect(page).toContain(`href="${path}"`)
   expect(page).toMatch(
@@ -119,6 +141,7 @@ test('GET /search: coming events in front, the next first', async () => {
 
 test('a draft, an article of a day to come, an announcement that ended, a hidden child: not found', async () => {
   await article('Yonder draft', { status: 'draft' })
+  await add('pages', { title: 'Yonder page', slug: 'yonder', status: 'draft' })
   await article('Yonder later', { publishDate: '2026-11-21', publishTime: '09:00' })
   await add('announcements', {
     title: 'Yonder over',

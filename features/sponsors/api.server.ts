@@ -50,6 +50,17 @@ const sponsors = resource({
 
 export default {
   resources: [sponsors],
+  searchable: [
+    {
+      label: 'Sponsors',
+      entries: async ({ read }) =>
+        (await read('sponsors')).map(({ name, description }) => ({
+          title: name,
+          text: description ?? '',
+          path: '/sponsors',
+        })),
+    },
+  ],
   setUp: context => ({
     admin: app => clicksEndpoint(app, context),
     routes: app => visitRoute(app, context),

@@ -34,6 +34,7 @@ export default adminTab<NewsArticleInput, NewsArticle>({
     pinned: false,
   }),
   Fields,
+  keepsDrafts: true,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title}. This action cannot be undone.`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { removeDrafts } from '../../ui/form/drafts.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveFor } from '../../ui/toast/toast-flash.ts'
@@ -12,6 +13,7 @@ export function useLogOut() {
     setLeaving(true)
     try {
       await signOut()
+      removeDrafts()
       const description = 'You have been successfully logged out.'
       await leaveFor('/', { kind: 'success', title: 'Logged out', description })
     } catch (error) {

@@ -90,6 +90,8 @@ export interface AdminTab<
   Fields(): ReactNode
   /** Loads the columns of the CSV export and import when they are first needed. */
   csv?(): Promise<CsvModule<Field>>
+  /** What is typed into its form is stored in the browser until it is saved: not for data about people. */
+  keepsDrafts?: boolean
   /** Called before so many rows leave the portal as a file. */
   exporting?(rows: number): Promise<unknown>
   messages: { created: string; updated: string; deleted: string }

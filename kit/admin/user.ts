@@ -9,6 +9,11 @@ const User = createContext<CurrentUser | null>(null)
 /** Tells the portal who is signed in. */
 export const UserProvider = User.Provider
 
+/** The id of the signed-in user. */
+export function useUserId() {
+  return useContext(User)?.id
+}
+
 /** Whether the signed-in user may do it at least on some rows. */
 export function useMay(permission: Permission) {
   return may(useContext(User), permission)

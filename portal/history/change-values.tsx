@@ -1,5 +1,6 @@
 import { useTeamName } from '../../features/teams/admin-choice.tsx'
 import type { HistoryChange } from '../../kit/history/shapes.ts'
+import { wordsOf } from '../../kit/rich-text/words-of.ts'
 import { parseMediaUrl } from '../../media/url.ts'
 import css from './history.module.css'
 
@@ -52,7 +53,7 @@ function Value({ name, value, teamName }: ValueProps) {
     return <img className={css.picture} src={`/api/admin/history/media/${media.name}`} alt="" />
   }
   if (media) return <a href={`/api/admin/history/media/${media.name}`}>Download</a>
-  return <bdi>{String(value)}</bdi>
+  return <bdi>{String(wordsOf(value))}</bdi>
 }
 
 function isEmpty(value: unknown) {

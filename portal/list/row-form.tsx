@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { AdminTab } from '../../kit/admin/tab.ts'
-import { useOwnTeams } from '../../kit/admin/user.ts'
+import { useOwnTeams, useUserId } from '../../kit/admin/user.ts'
 import { type Collision, Conflict } from '../../ui/dialog/conflict.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DraftLine } from '../../ui/form/draft-line.tsx'
+import { readDraft, removeDraft } from '../../ui/form/drafts.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { forgetUnsaved } from '../../ui/form/unsaved.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { RowHistoryButton } from '../history/row-history.tsx'
 import { titleCase } from '../labels.ts'
 import { goBack } from '../navigation.ts'
+import { describeField } from './describe-field.ts'
 import { type Row, useSaveRow } from './row-mutations.ts'
 
 interface RowFormProps {
@@ -25,10 +28,20 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
   const blank = { ...(typeof tab.blank === 'function' ? tab.blank(today) : tab.blank) }
   const [onlyTeam, another] = useOwnTeams() ?? []
   if (onlyTeam && !another && 'team_id' in blank) Object.assign(blank, { team_id: onlyTeam.id })
-  const [opened, setOpened] = useState(row)
+  const draftKey = `${useUserId()}/${tab.path}/${row?.id ?? 'new'}`
+  const [{ draft, opened, times }, setStart] = useState(() => {
+    const draft = tab.keepsDrafts ? readDraft<Row>(draftKey) : undefined
+    // Saved over a newer version, what was typed meets that one as any other does.
+    return { draft, opened: (row && draft?.opened) ?? row, times: 0 }
+  })
   const [collision, setCollision] = useState<Collision<Row>>()
   const { mutateAsync } = useSaveRow(tab)
   const close = () => goBack(home)
+
+  function reopen(stored: Row | undefined) {
+    removeDraft(draftKey)
+    setStart({ draft: undefined, opened: stored, times: times + 1 })
+  }
 
   async function save(values: object, onto: Row | undefined) {
     const input = fieldsOf(blank, values)
@@ -48,7 +61,7 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
     <>
       <Dialog title={row ? `Edit ${singular}` : `Add New ${singular}`} onClose={close}>
         <Form
-          key={opened?.version}
+          key={times}
           schema={tab.schema}
           start={{ ...blank, ...fieldsOf(blank, opened) }}
           save={input => save(input, opened)}
@@ -58,6 +71,13 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
           guarded
           more={row && <RowHistoryButton tab={tab} row={row} />}
         >
+          {tab.keepsDrafts && (
+            <DraftLine
+              {...{ draftKey, draft }}
+              opened={opened ?? null}
+              discard={() => reopen(row)}
+            />
+          )}
           <tab.Fields />
         </Form>
       </Dialog>
@@ -66,8 +86,9 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
           what={tab.singular}
           collision={collision}
           save={values => save(values, collision.theirs)}
+          describe={describeField}
           takeTheirs={() => {
-            setOpened(collision.theirs)
+            reopen(collision.theirs)
             setCollision(undefined)
           }}
           onClose={() => setCollision(undefined)}

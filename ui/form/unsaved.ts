@@ -1,12 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-const unsaved = new Set<object>()
+const unsaved = new Set<{ forget: () => void }>()
 
-/** While `isUnsaved`, the browser asks before the page is left, and `hasUnsaved` is true. */
-export function useUnsaved(isUnsaved: boolean) {
+/**
+ * While `isUnsaved`, the browser asks before the page is left, and `hasUnsaved` is true. `onForget` is called when the input
+ * was saved or given up.
+ */
+export function useUnsaved(isUnsaved: boolean, onForget?: () => void) {
+  const forget = useEffectEvent(() => onForget?.())
   useEffect(() => {
     if (!isUnsaved) return
-    const entry = {}
+    const entry = { forget }
     unsaved.add(entry)
     window.addEventListener('beforeunload', preventUnload)
     return () => {
@@ -22,6 +26,7 @@ export function hasUnsaved() {
 
 /** For input that was saved or that the user agreed to lose. */
 export function forgetUnsaved() {
+  for (const { forget } of unsaved) forget()
   unsaved.clear()
 }
 

@@ -60,7 +60,7 @@ export default function RichTextEditor(props: EditorProps) {
       handleKeyDown: (_, event) => {
         const { key, altKey, ctrlKey, metaKey } = event
         if (key === 'F10' && altKey) {
-          toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+          toolbar.current?.querySelector<HTMLElement>('button')?.focus()
           return true
         }
         if (key !== 'k' || !(ctrlKey || metaKey)) return false

@@ -14,7 +14,7 @@ export function cleanPaste(html: string) {
   }
   // Google Docs has a line break between paragraphs.
   for (const br of body.querySelectorAll(':scope > br, :scope > div > br:only-child')) br.remove()
-  return body.innerHTML.replaceAll('\u00a0', ' ')
+  return body.innerHTML.replaceAll('&nbsp;', ' ')
 }
 
 /** Comments, styles and what Word hides. */
@@ -24,7 +24,7 @@ function removeUnseen(body: HTMLElement) {
   for (const element of body.querySelectorAll<HTMLElement>('[style]'))
     if (/display:\s*none|mso-hide:\s*all/i.test(element.getAttribute('style') ?? ''))
       element.remove()
-  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const found: Node[] = []
   while (comments.nextNode()) found.push(comments.currentNode)
   for (const comment of found) comment.parentNode?.removeChild(comment)
@@ -32,23 +32,23 @@ function removeUnseen(body: HTMLElement) {
     if (/:/.test(element.localName)) unwrap(element)
 }
 
-const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i
+const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i
 
 /** Word's lists are paragraphs with a sign in front, `mso-list:l0 level1 lfo1`. */
 function wordLists(body: HTMLElement) {
   /** Of the list that the last paragraph was in, its levels from the outermost. */
-  let open: { level: number; list: Element; item: Element }[] = []
+  let open: { id: string | undefined; level: number; list: Element; item: Element }[] = []
   let last: Element | undefined
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) {
-    const [, digits] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? []
+    const [, id, digits] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? []
     if (!digits) continue
     const level = Number(digits)
     const sign = takeSign(paragraph)
-    const item = document.createElement('li')
-    const content = document.createElement('p')
+    const item = make(paragraph, 'li')
+    const content = make(paragraph, 'p')
     content.append(...paragraph.childNodes)
     item.append(content)
-    if (paragraph.previousElementSibling !== last) open = []
+    if (paragraph.previousElementSibling !== last || open[0]?.id !== id) open = []
     while (open.at(-1) && (open.at(-1)?.level ?? 0) > level) open.pop()
     const above = open.at(-1)
     if (above?.level === level) {
@@ -57,9 +57,9 @@ function wordLists(body: HTMLElement) {
       paragraph.remove()
       continue
     }
-    const list = document.createElement(/^[\da-z]{1,3}[.)]/i.test(sign) ? 'ol' : 'ul')
+    const list = make(paragraph, /^[\da-z]{1,3}[.)]/i.test(sign) ? 'ol' : 'ul')
     list.append(item)
-    open.push({ level, list, item })
+    open.push({ id, level, list, item })
     if (above) {
       above.item.append(list)
       paragraph.remove()
@@ -112,9 +112,14 @@ function links(body: HTMLElement) {
 }
 
 function rename(element: Element, name: string) {
-  const renamed = document.createElement(name)
+  const renamed = make(element, name)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
+}
+
+/** An element of the same inert document: in the page's own, what it holds would run. */
+function make({ ownerDocument }: Element, name: string) {
+  return ownerDocument.createElement(name)
 }
 
 function unwrap(element: Element) {

@@ -1,0 +1,110 @@
+import sanitizeHtml from 'sanitize-html'
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { htmlVectors, urls } from '../../tests/xss-vectors.ts'
+import { isLinkTarget } from './link-target.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const admin = await newAdmin()
+const src = `/media/${'ab12'.repeat(10)}.1600x900.webp`
+const AT_ONCE = 300
+
+const text = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const doc = (content: object[]) => JSON.stringify({ version: 1, type: 'doc', content })
+
+test('thousands of vectors as text, title, caption, description, button and file name: shown, and nothing runs', async () => {
+  const vectors = htmlVectors().map(vector => vector.replaceAll('\0', ''))
+  expect(vectors.length).toBeGreaterThan(3_600)
+  for (let start = 0; start < vectors.length; start += AT_ONCE) {
+    const some = vectors.slice(start, start + AT_ONCE)
+    const [first = ''] = some
+    const content = some.flatMap((vector, place) => nodes(vector.slice(0, 500))[place % 6] ?? [])
+    const title = first.slice(0, 200)
+    const made = await admin.post('/api/admin/news', { title, author: title, body: doc(content) })
+    expect([made.status, made.body.errors]).toEqual([201, undefined])
+    const { text: page } = await visitor().get(`/news/${made.body.id}/x`)
+    expect(page).toContain('&lt;')
+    expectHarmless(page)
+  }
+  expectHarmless((await visitor().get('/news')).text)
+  const feed = (await visitor().get('/news.xml')).text
+  for (const [, html = ''] of feed.matchAll(/<content:encoded><!\[CDATA\[(.*?)\]\]>/gs))
+    expectHarmless(html)
+  const outside = feed.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '')
+  expect(outside.match(/.{0,200}<(script|img|svg|iframe).{0,100}/gis)).toBeNull()
+})
+
+/** The vector in each place that holds text. */
+function nodes(vector: string) {
+  return [
+    text(vector),
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: vector }] },
+    { type: 'picture', attrs: { src, alt: vector, caption: vector } },
+    { type: 'gallery', attrs: { pictures: [{ src, alt: vector }] } },
+    { type: 'button', attrs: { href: '/', text: vector.slice(0, 80) } },
+    { type: 'file', attrs: { href: '/documents/1/a.pdf', name: vector.slice(0, 200) } },
+  ]
+}
+
+test('URLs that would run a script, in every spelling: no link, no picture and no video has them', async () => {
+  const all = urls()
+  expect(all.filter(isLinkTarget)).toEqual([])
+  for (const [place, href] of all.entries()) {
+    // Each costs a request: what decides is checked for all of them above.
+    if (place % 16 > 0) continue
+    const attempts = [
+      { type: 'button', attrs: { href, text: 'a' } },
+      { type: 'file', attrs: { href, name: 'a' } },
+      { type: 'picture', attrs: { src: href, alt: '' } },
+      { type: 'video', attrs: { src: href } },
+    ]
+    const body = doc([attempts[(place / 16) % 4] ?? {}])
+    expect((await admin.post('/api/admin/news', { title: 'a', body })).status).toBe(400)
+  }
+})
+
+test.each([
+  'https://club.example/a?b=c#d',
+  'http://club.example',
+  'mailto:ana@club.example?subject=Tryouts',
+  'tel:+1-972-555-0100',
+  '/schedule?team=5#next',
+])('%s: a link may lead there', href => {
+  expect(isLinkTarget(href)).toBe(true)
+})
+
+const TAGS =
+  /^(!doctype|html|head|meta|title|link|style|script|body|a|header|nav|button|ul|ol|li|main|article|section|div|p|h[1-4]|span|bdi|time|figure|figcaption|img|svg|g|path|circle|rect|line|ellipse|polygon|image|use|defs|pattern|text|template|footer|aside|form|small|strong|em|b|i|br|hr|table|tbody|tr|td|th|blockquote|address|input|label|dl|dt|dd|desc|mask|symbol|clippath|lineargradient|stop)$/
+
+/** Fails on elements, attributes and URLs that no page of ours has; scripts are ours or JSON. */
+function expectHarmless(html: string) {
+  const found: string[] = []
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        if (!TAGS.test(tagName)) found.push(tagName)
+        if (
+          tagName === 'script' &&
+          !attribs.src?.startsWith('/') &&
+          !/json/.test(attribs.type ?? '')
+        )
+          found.push('script')
+        if (tagName === 'meta' && attribs['http-equiv']) found.push('meta')
+        for (const [name, value] of Object.entries(attribs)) {
+          if (/^(on|srcdoc|formaction|ping|xlink|background)/i.test(name)) found.push(name)
+          const isUrl = /^(href|src|action|poster|data)$/i.test(name)
+          if (
+            isUrl &&
+            !/^(https?:|mailto:|tel:|webcal:|\/|#|\?|data:image\/(bmp|svg))/i.test(value)
+          )
+            found.push(`${name}=${value}`)
+        }
+        return { tagName, attribs }
+      },
+    },
+  })
+  expect(found).toEqual([])
+}

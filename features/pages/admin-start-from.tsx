@@ -57,7 +57,7 @@ function StartingPages({ onClose }: { onClose: () => void }) {
             ) : (
               <Button
                 variant="quiet"
-                aria-label={`Start from ${title}`}
+                aria-label={`Create ${title}`}
                 busy={isPending && variables.slug === slug && 'Creating...'}
                 onClick={() => {
                   if (!club || !places) return

@@ -15,6 +15,7 @@ import { documents } from './documents.ts'
 import { drawPictures, type Pictures } from './draw.ts'
 import { addFees } from './fees.ts'
 import { places } from './fields.ts'
+import { formattedArticle } from './formatted.ts'
 import { addHistory } from './history.ts'
 import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
@@ -56,11 +57,10 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     await add(db, 'closures', closures())
     await addPages(db)
     await addResults(db, teamIds)
-    await add(
-      db,
-      'news_articles',
-      articles(teamIds).map((article, i) => ({ ...article, imageUrl: pictures.news[i] })),
-    )
+    await add(db, 'news_articles', [
+      ...articles(teamIds).map((article, i) => ({ ...article, imageUrl: pictures.news[i] })),
+      formattedArticle(pictures.gallery),
+    ])
     await add(db, 'announcements', announcements())
     const [photo] = await add(db, 'gallery_images', pictures.gallery)
     if (photo) await addPeopleInPhoto(db, photo.id)

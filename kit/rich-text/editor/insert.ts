@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import { NodeSelection } from '@tiptap/pm/state'
 import type { ObjectNode } from '../document.ts'
 
 /** Puts a block behind the one with the cursor, or in the place of an empty paragraph. */
@@ -16,9 +15,4 @@ export function insertBlock(editor: Editor, node: ObjectNode) {
     .focus()
     .scrollIntoView()
     .run()
-}
-
-/** The selected block that is edited in a dialog. */
-export function selectedObject({ state: { selection } }: Editor) {
-  return selection instanceof NodeSelection && selection.node.isAtom ? selection.node : undefined
 }

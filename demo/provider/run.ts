@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '../db/open.ts'
-import type { Tables } from '../kit/tables.server.ts'
-import { type Env, readEnv } from '../server/env.ts'
-import type { ProviderAccount } from './provider/account.ts'
-import { startProvider } from './provider/provider.ts'
+import { openDatabase } from '../../db/open.ts'
+import type { Tables } from '../../kit/tables.server.ts'
+import { type Env, readEnv } from '../../server/env.ts'
+import type { ProviderAccount } from './account.ts'
+import { startProvider } from './provider.ts'
 
-// The server with a double of the card provider beside it, on the next port: fees can be paid without a network and without
-// money. With keys of one's own the double is left out.
+// A double of the card provider, on the port after the server's: fees can be paid without a network and without money. It
+// answers its parent with the variables of the server, none when the operator has keys of their own, and ends with it.
+process.on('disconnect', () => process.exit())
 const env = readEnv()
-if (!env.STRIPE_SECRET_KEY) await startDouble(env)
-await import(new URL('../server/start.js', import.meta.url).href)
+process.send?.(env.STRIPE_SECRET_KEY ? {} : await startDouble(env))
 
 async function startDouble({ PORT, HOST, PUBLIC_URL, ...database }: Env) {
   const secret = `whsec_${randomBytes(16).toString('hex')}`
@@ -22,15 +22,15 @@ async function startDouble({ PORT, HOST, PUBLIC_URL, ...database }: Env) {
     const own = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
     webhook.url = `http://${own}:${PORT}/api/stripe/webhook`
     await rememberPayments(account, database)
-    // biome-ignore lint/style/noProcessEnv: it is where the server looks, which starts below.
-    Object.assign(process.env, {
+    console.log(`Fees can be paid on a page at ${origin.origin} that is not real: no money moves.`)
+    return {
       STRIPE_SECRET_KEY: 'sk_test_of_the_demo',
       STRIPE_WEBHOOK_SECRET: secret,
       STRIPE_API_URL: url,
-    })
-    console.log(`Fees can be paid on a page at ${origin.origin} that is not real: no money moves.`)
+    }
   } catch (error) {
     console.error(`Without payments by card: port ${port} cannot be used (${error}).`)
+    return {}
   }
 }
 

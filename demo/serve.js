@@ -1,0 +1,16 @@
+// The server with a double of the card provider beside it, in a process of its own. JavaScript, as server/start.js.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const double = fork(fileURLToPath(new URL('./provider/run.ts', import.meta.url)))
+double.on('error', () => {})
+const [variables] = await Promise.race([
+  once(double, 'message'),
+  once(double, 'exit').then(() => [{}]),
+])
+// biome-ignore lint/style/noProcessEnv: it is where the server looks, which starts below.
+Object.assign(process.env, variables)
+double.unref()
+double.channel?.unref()
+await import('../server/start.js')

@@ -17,7 +17,7 @@ const MOST = 400
 const STARTS = [
   ...['/', '/sitemap.xml', '/news.xml', '/calendar.ics', '/manifest.webmanifest'],
   ...['announcements', 'closures', 'coaches', 'contact-info', 'gallery', 'gallery/part', 'news']
-    .concat('documents', 'sponsors')
+    .concat('documents', 'sponsors', 'pages', 'menu', 'about-sections')
     .concat('hero-video', 'places', 'players', 'players/part', 'results', 'schedule', 'settings')
     .concat('standings', 'teams')
     .map(path => `/api/${path}`),

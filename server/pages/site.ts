@@ -71,12 +71,16 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
 
 function cssOf({ pages, optional }: PageStyles, name: string, html: string) {
   const css = pages[name]
-  return css && css + optional.filter(sheet => isUsed(sheet, html)).join('')
+  if (!css) return undefined
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  return css + optional.filter(sheet => isUsed(sheet, classes)).join('')
 }
 
 /** Whether an element has one of the sheet's classes. */
-function isUsed(sheet: string, html: string) {
-  return [...sheet.matchAll(/\.(_[\w-]+)/g)].some(([, name = '']) => html.includes(name))
+function isUsed(sheet: string, classes: ReadonlySet<string>) {
+  return [...sheet.matchAll(/\.([a-z_][\w-]*)/gi)].some(([, name = '']) => classes.has(name))
 }
 
 function styleOf(manifest: Manifest) {

@@ -9,7 +9,8 @@ import { today } from './start-day.ts'
 export function formattedArticle(
   photos: readonly { imageUrl?: string }[],
 ): Partial<NewsArticleInput> {
-  const [first, ...others] = photos.slice(0, 5).flatMap(({ imageUrl }) => imageUrl ?? [])
+  // Not the first one: it is noted who is in it, and an article is for search engines too.
+  const [first, ...others] = photos.slice(1, 6).flatMap(({ imageUrl }) => imageUrl ?? [])
   const content: Block[] = [
     text(
       'Two evenings, four short games, and nobody is cut. Here is all that families need to know.',

@@ -16,7 +16,8 @@ test('GET /api/admin/live after a write: a higher number, the list, and who it w
   expect(after.change).toBe(before.change + 1)
   const by = { id: user.id, username: user.username }
   const changed = { change: after.change, by }
-  expect(after.lists).toEqual({ ...before.lists, players: changed, payments: changed })
+  const lists = { players: changed, payments: changed, 'admin/gallery-withheld': changed }
+  expect(after.lists).toEqual({ ...before.lists, ...lists })
 })
 
 test('GET /api/admin/live after a change that the public does not see: a higher number', async () => {

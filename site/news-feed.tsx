@@ -5,6 +5,7 @@ import { instantOf } from '../kit/clock.ts'
 import type { Read } from '../kit/reads.ts'
 import { readRichText } from '../kit/rich-text/field.ts'
 import { RichText } from '../kit/rich-text/rich-text.tsx'
+import { escaped } from '../ui/document/escape.ts'
 
 interface FeedInput {
   read: Read
@@ -34,8 +35,9 @@ export async function newsFeed({ read, club, origin, now }: FeedInput) {
     feed.addItem({
       id: link,
       link,
-      title: article.title,
-      description: article.content,
+      title: cdata(article.title),
+      // Readers show it as HTML.
+      description: escaped(article.content),
       ...(formatted && {
         content: renderToStaticMarkup(<RichText document={formatted} origin={origin} />),
       }),
@@ -44,4 +46,9 @@ export async function newsFeed({ read, club, origin, now }: FeedInput) {
     })
   }
   return feed.rss2()
+}
+
+/** The library ends a CDATA section at the second `]]>`. */
+function cdata(text: string) {
+  return text.replaceAll(']]>', ']] >')
 }

@@ -49,10 +49,10 @@ test.each([
 })
 
 test('PUT of a parent: links both ways, and no third level', async () => {
-  const parent = await aPage({ title: 'Families', slug: 'families' })
+  const parent = await aPage({ title: 'Parents', slug: 'parents' })
   const child = await aPage({ title: 'Carpools', slug: 'carpools', parent_id: parent.id })
-  expect((await visitor().get('/carpools')).text).toMatch(/<nav [^>]*"Breadcrumb".*?\/families/)
-  expect((await visitor().get('/families')).text).toMatch(/href="\/carpools"[^>]*>Carpools/)
+  expect((await visitor().get('/carpools')).text).toMatch(/<nav [^>]*"Breadcrumb".*?\/parents/)
+  expect((await visitor().get('/parents')).text).toMatch(/href="\/carpools"[^>]*>Carpools/)
   const grandchild = { title: 'Deep', slug: 'deep', parent_id: child.id }
   expect((await admin.post(PAGES, grandchild)).body.errors.parent_id).toContain('two levels')
   const other = await aPage({ title: 'Other', slug: 'other' })
@@ -104,6 +104,7 @@ test('the menu: renamed, hidden, moved and nested, with links elsewhere; the reg
     ['Home', 'Schedule', 'News', 'Our Players', 'Contact', 'Club'].concat([
       'About',
       'Shop',
+      'Search',
       'Registration',
     ]),
   )

@@ -15,6 +15,8 @@ export const reserved: ReadonlySet<string> = new Set([
   'direct-admin',
   'direct-admin-login',
   'documents',
+  'events',
+  'families',
   'files',
   'forgot-password',
   'gallery',

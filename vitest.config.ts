@@ -21,8 +21,8 @@ export default defineConfig({
     globalSetup: './tests/setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A browser waits much of its time: on two cores two files at once are quicker than one.
-    maxWorkers: 2,
+    // Browsers and started processes wait much of their time: two workers left a third of two cores idle.
+    maxWorkers: 3,
     // Loading the server anew for each file would take a third of the time; no module has state of one club.
     isolate: false,
     projects: [

@@ -5,7 +5,10 @@ const modules = import.meta.glob<{ default: ComponentType<object> }>([
   './**/*.island.tsx',
 ])
 
-/** Longest wait of a pressed button for its island, in ms; then the server answers, as without JavaScript. */
+/**
+ * In ms, how long a pressed button waits for its island at most; then the server answers, as without JavaScript. So long an
+ * island waits for an idle moment, of which a busy page may have none.
+ */
 const PATIENCE = 1000
 
 const ISLAND = '[data-island]'
@@ -31,7 +34,10 @@ function hydrateInView() {
         if (!isIntersecting) continue
         observer.unobserve(target)
         // One after the other, so that the page responds in between.
-        idle = idle.then(nextIdle).then(() => hydrate(waiting.get(target)))
+        idle = idle
+          .then(nextIdle)
+          .then(() => hydrate(waiting.get(target)))
+          .catch(reportError)
       }
     },
     { rootMargin: '50% 0px' },
@@ -94,6 +100,8 @@ function closest(target: EventTarget | null, selector: string) {
 function nextIdle() {
   // Safari has no idle callbacks.
   return new Promise<unknown>(resolve =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1),
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: PATIENCE })
+      : setTimeout(resolve, 1),
   )
 }

@@ -33,6 +33,8 @@ export async function startBrowser() {
       reducedMotion: 'reduce',
       ...options,
     })
+    // Below the time of a test, so that its failure says what was waited for.
+    context.setDefaultTimeout(20_000)
     onTestFinished(() => context.close())
     const url = client.url
     await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })))

@@ -81,13 +81,15 @@ test.each([
 
 test('a button pressed while the code of its island is loading: takes effect without a new page', async () => {
   const { page, complaints } = await visit(visitor(), '/about')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/roster*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 400))
+    await released
     await route.continue()
   })
   await page.goto('/team', { waitUntil: 'commit' })
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).click()
+  release()
   await page.getByText('Bo C.').waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(complaints).toEqual([])

@@ -3,6 +3,7 @@ import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { CentreCircle, HalfwayLine } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import reading from '../../ui/reading.module.css'
 import css from './article.module.css'
 import { Byline } from './byline.tsx'
 import { articlePath, newsPath } from './path.ts'
@@ -19,18 +20,18 @@ export function Article({ article, newer, older, related, today }: ArticleProps)
   const tags = tagsIn(article.tags)
   const formatted = readRichText(article.body)
   return (
-    <article className={css.article}>
-      <p className={css.back}>
+    <article className={reading.page}>
+      <p className={reading.back}>
         <a href="/news">News & Announcements</a>
       </p>
-      <h1 className={article.title.length > 60 ? css.longTitle : css.title} dir="auto">
+      <h1 className={article.title.length > 60 ? reading.longTitle : reading.title} dir="auto">
         {article.title}
       </h1>
       <Byline article={article} today={today} />
       {article.imageUrl && (
         <Picture
           sizes="(max-width: 760px) 92vw, 760px"
-          className={css.picture}
+          className={`${reading.picture} ${css.picture}`}
           src={article.imageUrl}
           alt=""
           width={760}

@@ -1,6 +1,7 @@
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import reading from '../../ui/reading.module.css'
 import css from './own-page.module.css'
 import { type OwnPageView, type PageLink, pagePath } from './schema.ts'
 
@@ -9,24 +10,24 @@ export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
   const { title, imageUrl, body } = page
   const document = readRichText(body)
   return (
-    <article className={css.page}>
+    <article className={reading.page}>
       {isPreview && (
         <p className={css.preview} role="status">
           Preview: only staff see this page.
         </p>
       )}
       {parent && (
-        <nav aria-label="Breadcrumb" className={css.back}>
+        <nav aria-label="Breadcrumb" className={reading.back}>
           <PageAnchor page={parent} />
         </nav>
       )}
-      <h1 className={title.length > 60 ? css.longTitle : css.title} dir="auto">
+      <h1 className={title.length > 60 ? reading.longTitle : reading.title} dir="auto">
         {title}
       </h1>
       {imageUrl && (
         <Picture
           sizes="(max-width: 760px) 92vw, 760px"
-          className={css.picture}
+          className={reading.picture}
           src={imageUrl}
           alt=""
           width={760}

@@ -96,7 +96,9 @@ test('sign-in is cancelled: one dialog, and every photo stays with the reason', 
   await choose(page, await photos(6))
   await signOut()
   await upload(page)
-  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  // It listens to the key once it has the focus.
+  await dialog.locator('input:focus').waitFor()
   await page.keyboard.press('Escape')
   await notice(page, 'Failed to create 6 gallery images')
   expect(await page.getByText('Your session has ended. Please sign in again.').count()).toBe(6)

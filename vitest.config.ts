@@ -44,8 +44,7 @@ function requests(engine: string, exclude: string[]) {
 
 function journeys(engine: string, include: string[], exclude: string[]) {
   const globalSetup = './tests/journeys/setup.ts'
-  // A press may be lost on a machine that is busy with two other browsers; the report names what passed at the second try.
-  return project(`${engine}-browser`, engine, { include, exclude, globalSetup, retry: 1 })
+  return project(`${engine}-browser`, engine, { include, exclude, globalSetup })
 }
 
 function project(name: string, engine: string, options: object) {

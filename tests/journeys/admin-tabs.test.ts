@@ -56,6 +56,7 @@ test.each(journeys)(
     // The two requests, and any thumbnail that was asked for meanwhile.
     const others = complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'))
     expect(others).toEqual([])
+    expect(complaints.length).toBeGreaterThanOrEqual(2)
 
     async function failed(action: string) {
       const what = `Failed to ${action} ${journey.entity.toLowerCase()}`

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import { download } from '../../ui/csv/download.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import controls from '../../ui/form/form.module.css'
@@ -12,28 +11,23 @@ import css from './admin.module.css'
 import { AmountField } from './admin-amount.tsx'
 import { formatMoney } from './money.ts'
 import { type FeesOfMany, feesOfMany } from './schema.ts'
-import { useCreateFees, useFeesOverview, useFeeTemplates } from './use-fees.ts'
+import { useCreateFees, useDownloadFees, useFeeTemplates } from './use-fees.ts'
 
 const Field = fieldsOf<FeesOfMany>()
 
 /** Creates fees, and downloads all of them. */
 export function FeeTools() {
   const [open, setOpen] = useState(false)
-  const today = useFeesOverview()?.today
+  const { isPending, mutate } = useDownloadFees()
   return (
     <>
       <Button onClick={() => setOpen(true)}>New fee</Button>
-      <Button variant="quiet" onClick={() => void save(today)}>
+      <Button variant="quiet" busy={isPending && 'Downloading...'} onClick={() => mutate()}>
         Download CSV
       </Button>
       {open && <CreateDialog onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-async function save(today = '') {
-  const answer = await fetch('/api/admin/payments/csv')
-  if (answer.ok) download(`fees-${today}.csv`, await answer.text())
 }
 
 function CreateDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { download } from '../../ui/csv/download.ts'
+import { fetchToday } from '../settings/use-club.ts'
 import type { CardRefund, Fee, FeeEntry, FeesOfMany, FeesOverview, FeeTemplate } from './schema.ts'
 
 const PATH = '/api/admin/payments'
@@ -35,6 +37,17 @@ export function useCreateFees() {
       done: ({ created }) => (created === 1 ? 'Fee created' : `${created} fees created`),
       failed: 'Failed to create the fees',
     },
+  })
+}
+
+export function useDownloadFees() {
+  return usePortalMutation({
+    async mutate() {
+      const csv = await send<string>('GET', `${PATH}/csv`)
+      download(`fees-${await fetchToday()}.csv`, csv)
+    },
+    invalidates: [],
+    notices: { done: 'Fees downloaded', failed: 'Failed to download the fees' },
   })
 }
 

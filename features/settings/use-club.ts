@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../kit/admin/portal-client.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { type Settings, settings } from './schema.ts'
 
@@ -12,4 +13,10 @@ export function useClub(): Settings | undefined {
 export function useToday() {
   const club = useClub()
   return club && dayIn(club.timeZone, new Date())
+}
+
+/** Today in the club's time zone, also where the settings have not been read yet. */
+export async function fetchToday() {
+  const { timeZone } = await queryClient.fetchQuery<Settings>({ queryKey: ['/api/settings'] })
+  return dayIn(timeZone, new Date())
 }

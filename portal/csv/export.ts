@@ -1,3 +1,4 @@
+import { fetchToday } from '../../features/settings/use-club.ts'
 import type { CsvColumn } from '../../kit/admin/csv.ts'
 import { ERRORS } from '../../kit/admin/csv-mapping.ts'
 import { tableOf } from '../../kit/admin/csv-rows.ts'
@@ -12,13 +13,13 @@ import { fetchNamedRows } from './named-rows.ts'
 export async function exportRows(
   tab: AdminTab,
   columns: readonly CsvColumn[],
-  { today, ids }: { today: string | undefined; ids: ReadonlySet<number> | undefined },
+  ids: ReadonlySet<number> | undefined,
 ) {
   const all = await send<{ id: number }[]>('GET', `/api/${tab.listPath ?? tab.path}`)
   const rows = ids ? all.filter(({ id }) => ids.has(id)) : all
   const table = tableOf(columns, rows, await fetchNamedRows(columns))
   await tab.exporting?.(rows.length)
-  download(`${[tab.path, today].filter(Boolean).join('-')}.csv`, writeCsv(table))
+  download(`${tab.path}-${await fetchToday()}.csv`, writeCsv(table))
   return rows.length
 }
 

@@ -1,4 +1,3 @@
-import { useToday } from '../../features/settings/use-club.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { More } from '../../ui/more.tsx'
@@ -40,12 +39,11 @@ export function CsvTools({ tab, shown }: CsvToolsProps) {
 }
 
 function useExport(tab: CsvTab, shown: CsvToolsProps['shown']) {
-  const today = useToday()
   return usePortalMutation({
     async mutate() {
       const [{ exportRows }, { default: columns }] = await loaded(import('./export.ts'), tab.csv())
       const ids = shown && new Set(shown.map(({ id }) => id))
-      return exportRows(tab, columns, { today, ids })
+      return exportRows(tab, columns, ids)
     },
     invalidates: [],
     notices: {

@@ -61,6 +61,21 @@ test('what is exported can be deleted and imported again, and the public page sh
   expect(complaints).toEqual([])
 })
 
+test('export pressed before the settings have arrived: the file is named by the day all the same', async () => {
+  await create({})
+  const { page } = await visit(admin, '/admin/players')
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/settings', async route => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.reload()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  pressed.resolve()
+  expect((await download).suggestedFilename()).toMatch(/^players-\d{4}-\d\d-\d\d\.csv$/)
+})
+
 test('export of a list that is searched: only the rows that match; the template has an example', async () => {
   await create({ name: 'Ana Brooks', number: 7 })
   await create({ name: 'Bo Chen', number: 8 })

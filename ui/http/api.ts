@@ -43,7 +43,7 @@ interface Options {
   on401?: 'throw' | 'null'
 }
 
-/** Sends a request and parses the JSON of its response; an empty one is `undefined`. Never logs either of them. */
+/** Sends a request and parses the JSON of its response; CSV is a string, an empty one `undefined`. Never logs either of them. */
 export async function api<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -76,6 +76,7 @@ async function send(path: string, request: RequestInit) {
 }
 
 function parsed(response: Response, text: string): unknown {
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return text
   try {
     return JSON.parse(text)
   } catch {

@@ -21,6 +21,8 @@ export default defineConfig({
     globalSetup: './tests/setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A condition is waited for as long as a busy machine may need.
+    expect: { poll: { timeout: 10_000 } },
     // A third saves a minute and a half on two cores, and costs journeys their patience.
     maxWorkers: 2,
     // Loading the server anew for each file would take a third of the time; no module has state of one club.

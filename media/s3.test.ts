@@ -60,9 +60,9 @@ test('a photo of a player who is hidden, then shown again: 404 on every instance
   }
   expect(await statuses()).toEqual([200, 200, 200, 200, 200])
   await admin.put(`/api/admin/players/${id}`, { hidden: true })
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual([404, 404, 404, 404, 200])
+  await expect.poll(statuses).toEqual([404, 404, 404, 404, 200])
   await admin.put(`/api/admin/players/${id}`, { hidden: false })
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200, 200, 200, 200])
+  await expect.poll(statuses).toEqual([200, 200, 200, 200, 200])
 })
 
 test('GET /readyz while the bucket does not answer: 503', async () => {

@@ -6,7 +6,6 @@ import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
 import { sweep } from './uploads/sweep.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const PATIENCE = { timeout: 10_000 }
 const club = await startApp()
 const admin = await club.admin()
 const jamie = await club.admin()
@@ -56,7 +55,7 @@ test('ten players deleted with photos, restored a week later by another admin: r
   expect(await statuses()).toEqual(new Set([200]))
 
   await deleteAsOneAct(players.map(({ id }) => `players/${id}`))
-  await expect.poll(statuses, PATIENCE).toEqual(new Set([404]))
+  await expect.poll(statuses).toEqual(new Set([404]))
   const act = await lastAct()
   expect(act).toMatchObject({
     by: { username: admin.username },
@@ -207,9 +206,7 @@ test('POST restore by an editor: their own act, and no other', async () => {
 test('POST restore after more than 30 days: 409; the sweep has forgotten the row and its picture', async () => {
   const coach = await create('coaches', aCoach({ photoUrl: await aPhoto('#fedcba') }))
   const act = await deleteAsOneAct([`coaches/${coach.id}`])
-  await expect
-    .poll(async () => (await club.visitor().get(coach.photoUrl)).status, PATIENCE)
-    .toBe(404)
+  await expect.poll(async () => (await club.visitor().get(coach.photoUrl)).status).toBe(404)
   const later = await club.startAgain({ now: () => new Date(Date.now() + 31 * DAY) })
   const other = later.visitor()
   for (const [name, value] of admin.cookies) other.cookies.set(name, value)

@@ -43,7 +43,7 @@ export async function startCardClub(options: Options = {}) {
       refunds: CardRefund[]
     }
   const until = (fee: Fee, status: string) =>
-    expect.poll(async () => (await stored(fee)).status, { timeout: 10_000 }).toBe(status)
+    expect.poll(async () => (await stored(fee)).status).toBe(status)
 
   /** The session that a checkout opened. */
   async function openSession(fee: Fee) {

@@ -66,7 +66,7 @@ test('POST erase: row, history and photo are gone; the receipt names what was re
   await admin.delete(`/api/admin/news/${news.id}`)
   expect(await isStored('Peregrine Oakes')).toBe(false)
   const [path = ''] = photoUrl.split('#')
-  await expect.poll(async () => (await visitor().get(path)).status, { timeout: 10_000 }).toBe(404)
+  await expect.poll(async () => (await visitor().get(path)).status).toBe(404)
   expect(await media.listHeld()).toEqual([])
   const log = (await admin.get('/api/admin/access-log')).body
   expect(log[0]).toMatchObject({ username, what: `erased player ${id}` })

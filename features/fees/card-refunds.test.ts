@@ -38,9 +38,7 @@ test('A fee that is void by the time it is paid: the payment goes back by itself
   provider.fails('away', /expire/, 4)
   await act(fee, 'void')
   await account.pay(id)
-  await expect
-    .poll(() => kinds(fee), { timeout: 10_000 })
-    .toEqual(['charge', 'void', 'payment', 'return'])
+  await expect.poll(() => kinds(fee)).toEqual(['charge', 'void', 'payment', 'return'])
   expect(await stored(fee)).toMatchObject({ status: 'void', owed: 0, received: 0 })
   const { notices } = (await treasurer.get('/api/admin/payments/overview')).body
   expect(notices[0]).toMatchObject({ payment_id: fee.id, automatic: true, amount: 18_500 })
@@ -50,7 +48,7 @@ test('A fee that is paid in cash while its page is open: the page is closed', as
   const fee = await newFee()
   const id = await openSession(fee)
   await act(fee, 'mark-paid', { method: 'cash', date: '2026-11-03' })
-  await expect.poll(() => account.sessions.get(id)?.status, { timeout: 10_000 }).toBe('expired')
+  await expect.poll(() => account.sessions.get(id)?.status).toBe('expired')
 })
 
 test('A player who is removed while their fee is paid: the payment goes back, and stays in the ledger', async () => {
@@ -67,7 +65,7 @@ test('A player who is removed while their fee is paid: the payment goes back, an
       .orderBy('id')
       .execute()
   await expect
-    .poll(async () => (await rows()).map(({ kind }) => kind), { timeout: 10_000 })
+    .poll(async () => (await rows()).map(({ kind }) => kind))
     .toEqual(['charge', 'payment', 'return'])
 })
 

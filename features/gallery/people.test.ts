@@ -55,8 +55,7 @@ async function seen({ id, title, imageUrl }: Image) {
 
 const SHOWN = [true, true, true, 200]
 const WITHHELD = [false, false, false, 404]
-const expectSeen = (image: Image, as: unknown[]) =>
-  expect.poll(() => seen(image), { timeout: 8_000 }).toEqual(as)
+const expectSeen = (image: Image, as: unknown[]) => expect.poll(() => seen(image)).toEqual(as)
 
 test.each([
   ['the family of one refuses', { consent: 'refused' }, { consent: 'given' }],

@@ -188,11 +188,11 @@ test('a page for 9:00: at 9:00 in the site, menu, sitemap and JSON of two instan
     [opens, true],
   ] as const) {
     now = new Date(time)
-    await expect.poll(seen, { timeout: 10_000 }).toEqual(new Set([isSeen]))
+    await expect.poll(seen).toEqual(new Set([isSeen]))
   }
   await admin.put(`${PAGES}/${page.id}`, { status: 'draft' })
   expect((await visitor().get('/winter-camp')).status).toBe(404)
-  await expect.poll(seen, { timeout: 10_000 }).toEqual(new Set([false]))
+  await expect.poll(seen).toEqual(new Set([false]))
 })
 
 async function aPage(more: object) {

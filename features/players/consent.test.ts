@@ -39,7 +39,7 @@ async function photoStatus({ photoUrl }: { photoUrl: string }) {
 }
 
 const expectPhoto = (player: { photoUrl: string }, statuses: number[]) =>
-  expect.poll(() => photoStatus(player), { timeout: 8_000 }).toEqual(statuses)
+  expect.poll(() => photoStatus(player)).toEqual(statuses)
 
 const SHOWN = [200, 200]
 const WITHHELD = [404, 200]

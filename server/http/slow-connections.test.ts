@@ -36,6 +36,6 @@ test('200 connections with headers that never end: readers are answered meanwhil
     expect((await visitor().get(path)).status).toBe(200)
   }
   const closed = () => slow.filter(({ isClosed }) => isClosed).length
-  await expect.poll(closed, { timeout: 10_000 }).toBe(200)
+  await expect.poll(closed).toBe(200)
   expect((await visitor().get('/')).status).toBe(200)
 })

@@ -29,7 +29,7 @@ unsubscribe('fastify.initialization', watch)
 const USUAL = ['/', '/schedule', '/team', '/gallery', '/news']
 
 test('a start: five pages are rendered, one after the other, and visitors get them from the cache', async () => {
-  await expect.poll(() => reached, { timeout: 10_000 }).toEqual(USUAL)
+  await expect.poll(() => reached).toEqual(USUAL)
   for (const path of USUAL) expect((await get(path)).status).toBe(200)
   expect(reached).toEqual(USUAL)
   expect(together).toBe(1)
@@ -44,7 +44,7 @@ test('a change: the five most requested pages are rendered anew before anybody c
   const admin = await club.admin()
   reached.length = 0
   await admin.post('/api/admin/teams', aTeam({ name: 'U9 Warblers' }))
-  await expect.poll(() => reached.length, { timeout: 10_000 }).toBe(5)
+  await expect.poll(() => reached.length).toBe(5)
   expect(reached.toSorted()).toEqual(['/', '/about', '/contact', '/gallery', '/news'])
   reached.length = 0
   for (const path of ['/about', '/contact']) await get(path)
@@ -70,7 +70,7 @@ test('a change on another instance: rendered as soon as a visitor has shown that
     .poll(async () => (await get('/api/teams')).text, { timeout: 2_000 })
     .toContain('U9 Vireos')
   await expect
-    .poll(() => reached.filter(url => !url.startsWith('/api')).length, { timeout: 10_000 })
+    .poll(() => reached.filter(url => !url.startsWith('/api')).length)
     .toBe(5)
 })
 

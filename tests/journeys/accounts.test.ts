@@ -103,7 +103,9 @@ test('an account is removed after a question; its link for a new password can be
   await page.getByRole('button', { name: 'Give a role to sam-stranger' }).click()
   const dialog = page.getByRole('dialog', { name: 'sam-stranger' })
   await dialog.getByRole('button', { name: 'Make a password link' }).click()
-  expect(await dialog.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(/reset-password/)
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'Link' }).inputValue())
+    .toMatch(/reset-password/)
   await dialog.getByRole('button', { name: 'Remove account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Account removed').first().waitFor()

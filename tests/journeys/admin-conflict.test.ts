@@ -31,10 +31,12 @@ async function collide(theirs: object, width = 1280) {
 test('saving over a newer change shows both versions and stores nothing', async () => {
   const theirs = { bio: 'Theirs', number: 77 }
   const { page, conflict, stored } = await collide(theirs)
-  expect(await conflict.getByRole('definition').allInnerTexts()).toEqual([
-    ...['Saved meanwhile\nForward', 'Yours\nGoalkeeper'],
-    ...['Saved meanwhile\nTheirs', 'Yours\nTyped here'],
-  ])
+  await expect
+    .poll(() => conflict.getByRole('definition').allInnerTexts())
+    .toEqual([
+      ...['Saved meanwhile\nForward', 'Yours\nGoalkeeper'],
+      ...['Saved meanwhile\nTheirs', 'Yours\nTyped here'],
+    ])
   expect(await stored()).toMatchObject({ ...theirs, position: 'forward' })
   await expectAccessible(page)
 })
@@ -54,7 +56,7 @@ test('Take theirs fills the form with what they saved, and it can be saved again
   const { page, conflict, stored } = await collide({ bio: 'Theirs', number: 77 })
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await conflict.waitFor({ state: 'hidden' })
-  expect(await page.getByLabel('Bio').inputValue()).toBe('Theirs')
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Theirs')
   await page.getByLabel('Bio').fill('Both of us')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Player updated successfully', { exact: true }).waitFor()
@@ -65,7 +67,7 @@ test('Back to the form keeps what was typed, on a phone too', async () => {
   const { page, conflict } = await collide({ bio: 'Theirs' }, 390)
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'Back to the form' }).click()
-  expect(await page.getByLabel('Bio').inputValue()).toBe('Typed here')
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Typed here')
 })
 
 test('a third save between the two is shown again before mine is stored', async () => {

@@ -135,7 +135,7 @@ test('rows with errors stop the import until the person leaves them out; they ca
   await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click()
   const box = dialog(page).getByLabel('Leave out the 2 rows with errors')
   await dialog(page).getByText('Tick this, or correct the file').waitFor()
-  expect(await box.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => box.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await players()).toHaveLength(1)
   await box.check()
   await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click()
@@ -240,7 +240,7 @@ test('the keyboard alone imports; Escape closes; nothing of it is fetched before
   await page.keyboard.press('Enter')
   await page.getByText('1 player created, 1 row left out').first().waitFor()
   expect(await players()).toHaveLength(1)
-  expect(await scriptsOf(page)).toContain('MissingQuotes')
+  await expect.poll(() => scriptsOf(page)).toContain('MissingQuotes')
 })
 
 test.each([390, 1440])('choosing and preview are sound at %i px, light and dark', async width => {

@@ -54,7 +54,7 @@ test('on a phone without a network, the tab closed: what was typed is there agai
   await again.goto('/admin/content?news=new')
   await again.getByText(/was not saved. Here it is again/).waitFor()
   await box(again).getByText('water').waitFor()
-  expect(await title(again).inputValue()).toBe('Tryouts')
+  await expect.poll(() => title(again).inputValue()).toBe('Tryouts')
   await expectAccessible(again)
   await save(again)
   expect(await stored()).toMatchObject({

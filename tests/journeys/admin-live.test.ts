@@ -31,7 +31,7 @@ test('while a form is open nothing changes behind it; the list refreshes when it
   await create('Dana Evans')
   await page.getByText('shown here as soon as you are done').waitFor()
   expect(await page.getByText('Dana Evans').count()).toBe(0)
-  expect(await page.getByLabel('Bio').inputValue()).toBe('Half a sentence')
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Half a sentence')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Player updated successfully').first().waitFor()
   await page.getByRole('row', { name: /Dana Evans/ }).waitFor()

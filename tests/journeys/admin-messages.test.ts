@@ -148,7 +148,7 @@ test.each([
   const why = 'The server cannot be reached. Check your connection and try again.'
   await says('Error', `Failed to create ${one}: ${why}`)
   for (const [label, value] of Object.entries(fields)) {
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
   }
 })
 
@@ -158,7 +158,7 @@ test('a team that a proxy answers in plain text: status and text, and the form s
   await page.getByLabel('Name', { exact: true }).fill('U10 Test')
   await page.keyboard.press('Control+Enter')
   await says('Error', 'Failed to create team: 503: back soon')
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('U10 Test')
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('U10 Test')
 })
 
 test('a list that a proxy answers in plain text: the text alone', async () => {

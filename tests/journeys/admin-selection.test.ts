@@ -33,10 +33,10 @@ test('several rows are deleted with one confirmation; one that is gone already c
   await page.getByText('5 players deleted', { exact: true }).waitFor()
   await confirm.waitFor({ state: 'hidden' })
   expect(await stored()).toEqual(['Player 1', 'Player 7', 'Player 8', 'Player 9'])
-  expect(await names(page)).toEqual(['Player 1', 'Player 7', 'Player 8', 'Player 9'])
+  await expect.poll(() => names(page)).toEqual(['Player 1', 'Player 7', 'Player 8', 'Player 9'])
   expect(read()).toBe(1)
   expect(await page.getByText('selected').count()).toBe(0)
-  expect(await keyboardOf(page).focused()).toBe('Players')
+  await expect.poll(() => keyboardOf(page).focused()).toBe('Players')
 })
 
 test('all that a search finds are selected, on every page; the rest is counted', async () => {
@@ -76,7 +76,7 @@ test('a connection lost in the middle keeps the rest selected, to be deleted lat
   await page.context().setOffline(false)
   await confirm.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('2 selected', { exact: true }).waitFor()
-  expect(await names(page)).toEqual(['Player 3', 'Player 4', 'Player 5'])
+  await expect.poll(() => names(page)).toEqual(['Player 3', 'Player 4', 'Player 5'])
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await confirm.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('2 players deleted', { exact: true }).waitFor()
@@ -110,7 +110,7 @@ test('past and coming events are selected separately', async () => {
   await page.getByRole('checkbox', { name: 'Select all 1 event' }).check()
   await page.getByText('1 selected', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Clear selection' }).click()
-  expect(await keyboardOf(page).focused()).toBe('Schedule')
+  await expect.poll(() => keyboardOf(page).focused()).toBe('Schedule')
   await page.getByText('Past events (2)').click()
   await page.getByRole('checkbox', { name: 'Select all 2 past events' }).check()
   await page.getByRole('button', { name: 'Delete selected' }).click()
@@ -118,7 +118,7 @@ test('past and coming events are selected separately', async () => {
   await confirm.getByText(/delete 2 events: .*Mar 15, 2020.* and .*Mar 16, 2020/).waitFor()
   await confirm.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('2 events deleted', { exact: true }).waitFor()
-  expect(await names(page)).toEqual(['Sat, Mar 15, 2031'])
+  await expect.poll(() => names(page)).toEqual(['Sat, Mar 15, 2031'])
 })
 
 test('with the keyboard alone: from one row to another with Shift, and the teams are gone', async () => {
@@ -138,11 +138,11 @@ test('with the keyboard alone: from one row to another with Shift, and the teams
     .getByText(/Their players and events stay, .+ of the whole club\. This action/)
     .waitFor()
   await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Delete')
+  await expect.poll(() => focused()).toBe('Delete')
   await page.keyboard.press('Enter')
   await page.getByText('3 teams deleted', { exact: true }).waitFor()
-  expect(await names(page)).toEqual(['U4 Test'])
-  expect(await focused()).toBe('Teams')
+  await expect.poll(() => names(page)).toEqual(['U4 Test'])
+  await expect.poll(() => focused()).toBe('Teams')
 })
 
 test('on a phone, light and dark, the selection stays in reach', async () => {

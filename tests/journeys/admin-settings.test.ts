@@ -47,7 +47,9 @@ test('what is saved shows on the public site at once, and is saved once', async 
   for (const text of ['Kestrel Park FC', 'Est. 1987']) await header.getByText(text).waitFor()
   const register = header.getByRole('link', { name: 'Registration' })
   expect(await register.getAttribute('href')).toBe('https://club.example/join')
-  expect(await header.locator('img').getAttribute('src')).toMatch(/^\/media\/\w+\.80x80\.jpg$/)
+  await expect
+    .poll(() => header.locator('img').getAttribute('src'))
+    .toMatch(/^\/media\/\w+\.80x80\.jpg$/)
   expect(await clubColour(site)).toBe('#7a1f2b')
   await site.getByRole('link', { name: 'Twitter' }).waitFor()
   expect(complaints).toEqual([])
@@ -73,7 +75,7 @@ test('the preview is the real header, at both widths, and follows what is typed'
   }
   await computer?.getByText('Registration').waitFor()
   expect(await computer?.getByText('Menu', { exact: true }).isVisible()).toBe(false)
-  expect(await phone?.getByText('Menu', { exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => phone?.getByText('Menu', { exact: true }).isVisible()).toBe(true)
   await page.getByText(/^The club colour is light:/).waitFor()
   await page.getByLabel('Accent colour').fill('#f2f2f2')
   await page.getByText(/The two colours are close to each other:/).waitFor()
@@ -104,7 +106,9 @@ test('messages land at their fields, nothing is saved, and what was typed stays'
   await save(page).click()
   const why = 'The server cannot be reached. Check your connection and try again.'
   await page.getByText(`Failed to update club settings: ${why}`, { exact: true }).waitFor()
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Kestrel Park FC')
+  await expect
+    .poll(() => page.getByLabel('Name', { exact: true }).inputValue())
+    .toBe('Kestrel Park FC')
   expect(await stored()).toEqual(before)
 })
 
@@ -116,21 +120,23 @@ test('of two admins the second sees both versions and decides', async () => {
   await admin.put(SETTINGS, { name: 'Meanwhile FC' })
   await save(page).click()
   await dialog.getByRole('button', { name: 'Save mine' }).waitFor()
-  expect(await differ.allTextContents()).toEqual(['Founded'])
+  await expect.poll(() => differ.allTextContents()).toEqual(['Founded'])
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save mine' }).click()
   await page.getByRole('heading', { name: 'Meanwhile FC Admin' }).waitFor()
   expect(await stored()).toMatchObject({ name: 'Meanwhile FC', founded: '1987' })
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Meanwhile FC')
+  await expect
+    .poll(() => page.getByLabel('Name', { exact: true }).inputValue())
+    .toBe('Meanwhile FC')
 
   await page.getByRole('button', { name: 'Add a feed' }).click()
   await page.getByLabel('Feed address').fill('https://calendar.example/secret.ics')
   await admin.put(SETTINGS, { founded: '1988', homeTeamNames: ['Meanwhile U10'] })
   await save(page).click()
   await dialog.getByText('calendar.example (new)', { exact: true }).waitFor()
-  expect(await differ.allTextContents()).toEqual(['Calendar feeds'])
+  await expect.poll(() => differ.allTextContents()).toEqual(['Calendar feeds'])
   await dialog.getByRole('button', { name: 'Take theirs' }).click()
-  expect(await page.getByLabel('Home-team names').inputValue()).toBe('Meanwhile U10')
+  await expect.poll(() => page.getByLabel('Home-team names').inputValue()).toBe('Meanwhile U10')
   await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
   expect(await page.getByLabel('Feed address').count()).toBe(0)
 })
@@ -149,7 +155,7 @@ test('what is typed while it is saved stays typed, and is not saved', async () =
   held.resolve()
   await page.getByRole('heading', { name: 'Trimmed FC Admin' }).waitFor()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Trimmed FC')
-  expect(await page.getByLabel('Founded').inputValue()).toBe('1987')
+  await expect.poll(() => page.getByLabel('Founded').inputValue()).toBe('1987')
   await page.getByText('Not saved yet').waitFor()
   expect((await stored()).founded).toBe('2024')
 })
@@ -176,7 +182,7 @@ test('tabs, back and logout warn before unsaved changes are lost', async () => {
   await ask.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('heading', { name: 'Players', exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Club Settings' }).click()
-  expect(await founded.inputValue()).toBe('2024')
+  await expect.poll(() => founded.inputValue()).toBe('2024')
   await page.getByRole('tab', { name: 'Teams' }).click()
   await page.getByRole('heading', { name: 'Teams', exact: true }).waitFor()
 })
@@ -227,7 +233,7 @@ test('by keyboard alone, from the first tab to what is saved', async () => {
   await fill('YouTube', 'https://youtube.example/@typed')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Club settings updated', { exact: true }).waitFor()
-  expect(await focused()).toBe('YouTube')
+  await expect.poll(() => focused()).toBe('YouTube')
   expect(await stored()).toMatchObject({
     name: 'Typed FC',
     nameStyle: 'number',

@@ -72,7 +72,7 @@ test('a gallery image can be looked at', async () => {
   await admin.post('/api/admin/gallery', { title: 'Cup 9', imageUrl, capturedAt: 'Fall 2025' })
   const { page } = await visit(admin, '/admin/gallery')
   await page.getByRole('rowheader', { name: 'Cup 10' }).waitFor()
-  expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['Cup 9', 'Cup 10'])
+  await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(['Cup 9', 'Cup 10'])
   await page.getByRole('button', { name: 'View Cup 9' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cup 9' })
   await dialog.getByRole('img', { name: 'Cup 9' }).waitFor()
@@ -129,7 +129,7 @@ test('a row that is gone cannot be deleted or changed: the toast says so', async
   await page.keyboard.press('Control+Enter')
   const failure = 'Failed to update event: There is no such event.'
   await page.getByText(failure, { exact: true }).waitFor()
-  expect(await page.getByLabel('Location').inputValue()).toBe('Elm Park')
+  await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Elm Park')
   // The list behind the form is refetched.
   await page.getByText('Sat, Mar 15, 2031').waitFor({ state: 'detached' })
 })

@@ -43,7 +43,7 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
     .getByRole('button', { name: /Create|Add|Save/ })
     .click()
   await page.getByText('A player with this name and number already exists').first().waitFor()
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ana Brooks')
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ana Brooks')
   await page.getByLabel('Number', { exact: true }).fill('8')
   await page.getByLabel('Name', { exact: true }).fill('Bo Chen')
   await page

@@ -37,7 +37,7 @@ test('a family is asked by a link and answers without JavaScript; the portal sho
 
   const family = await visit(visitor(), new URL(url).pathname, { javaScriptEnabled: false })
   await family.page.setViewportSize({ width: 390, height: 844 })
-  expect(await family.page.locator('h1').innerText()).toContain('Wilhelmina A.')
+  await expect.poll(() => family.page.locator('h1').innerText()).toContain('Wilhelmina A.')
   await family.page.getByLabel('No, please do not').check()
   await family.page.getByLabel('Your name').fill('Dana Ashdown')
   await family.page.getByRole('button', { name: 'Send the answer' }).click()
@@ -49,7 +49,7 @@ test('a family is asked by a link and answers without JavaScript; the portal sho
   await page.goto('/admin/players')
   await page.getByRole('row', { name }).getByRole('button', { name: 'Edit' }).click()
   await expect.poll(() => page.getByLabel('Who said it').inputValue()).toBe('Dana Ashdown')
-  expect(await page.getByLabel('Photo consent').last().inputValue()).toBe('refused')
+  await expect.poll(() => page.getByLabel('Photo consent').last().inputValue()).toBe('refused')
   await page.keyboard.press('Escape')
   await page.getByRole('row', { name }).getByRole('button', { name: 'Data' }).click()
   await page.getByRole('button', { name: 'Erase this child' }).waitFor()

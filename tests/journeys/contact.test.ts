@@ -30,7 +30,7 @@ test('the contact form is validated before it is sent', async () => {
   for (const message of ['Name is required', 'Please enter a valid email', 'Message is required']) {
     await page.getByText(message).waitFor()
   }
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-name')
   await expectAccessible(page)
   await page.getByLabel('Your email').fill('nobody@club.example')
   await page.getByText('Please enter a valid email').waitFor({ state: 'hidden' })
@@ -66,24 +66,26 @@ test('a message that fails stays in the form; one that arrives leaves it empty',
   await page.getByRole('button', { name: 'Sending...' }).waitFor()
   held.resolve()
   await page.getByText('Failed to send message: Please try again in a minute.').first().waitFor()
-  expect(await typed(page)).toEqual(message)
+  await expect.poll(() => typed(page)).toEqual(message)
 
   await send.click()
   await page.getByText('That email bounced').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-email')
   await expectAccessible(page)
   await send.click()
   await page
     .getByText(/Failed to send message: (Internal Server|Unknown) [Ee]rror/)
     .first()
     .waitFor()
-  expect(await typed(page)).toEqual(message)
+  await expect.poll(() => typed(page)).toEqual(message)
 
   await send.click()
   await page.getByText('Message Sent').first().waitFor()
   const thanks = 'Thank you for your message. We will get back to you soon.'
   await page.getByText(thanks).first().waitFor()
-  expect(await typed(page)).toEqual({ name: '', email: '', subject: 'general', message: '' })
+  await expect
+    .poll(() => typed(page))
+    .toEqual({ name: '', email: '', subject: 'general', message: '' })
   expect(bodies).toEqual([message, message, message, message])
   await expectAccessible(page)
 })
@@ -95,7 +97,7 @@ test('without JavaScript a message arrives, and an invalid one stays in the form
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.locator('#contact-email-message').waitFor()
   await page.getByText('Failed to send message: Please enter a valid email').waitFor()
-  expect(await typed(page)).toEqual(message)
+  await expect.poll(() => typed(page)).toEqual(message)
 
   await page.getByLabel('Your email').fill('bo@club.example')
   await page.getByRole('button', { name: 'Send Message' }).click()

@@ -30,13 +30,13 @@ test('one photo fails on the way, the others arrive; tried again it is added, an
   await notice(page, '4 gallery images created, 1 failed')
   const third = item(page, 'photo-3.jpg')
   await third.getByText('The server cannot be reached.').waitFor()
-  expect(await items(page).count()).toBe(1)
+  await expect.poll(() => items(page).count()).toBe(1)
   await page.unroute(endpoint)
   await third.getByRole('button', { name: 'Try again: Third' }).click()
   await notice(page, '1 gallery image created')
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await titles()).toContain('Third')
-  expect(await focused(page)).toBe('Add Photos')
+  await expect.poll(() => focused(page)).toBe('Add Photos')
 })
 
 test('a picture arrives, its row does not: only the row is sent again', async () => {
@@ -101,6 +101,8 @@ test('sign-in is cancelled: one dialog, and every photo stays with the reason', 
   await dialog.locator('input:focus').waitFor()
   await page.keyboard.press('Escape')
   await notice(page, 'Failed to create 6 gallery images')
-  expect(await page.getByText('Your session has ended. Please sign in again.').count()).toBe(6)
+  await expect
+    .poll(() => page.getByText('Your session has ended. Please sign in again.').count())
+    .toBe(6)
   await signIn()
 })

@@ -15,13 +15,13 @@ test('a video and a photo are chosen, uploaded, activated, seen on the home page
   await page.getByText('No hero videos found. Add your first video to get started.').waitFor()
   await chooseVideo(page, await recordVideo(page), 'opening_day-2026.webm')
   await choosePhoto(page)
-  expect(await page.getByLabel('Title').inputValue()).toBe('Opening day 2026')
-  expect(await page.locator('form video').evaluate(canPlay)).toBe(true)
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Opening day 2026')
+  await expect.poll(() => page.locator('form video').evaluate(canPlay)).toBe(true)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Upload' }).click()
   await notice(page, 'Video uploaded successfully (Click Activate to make it live)')
-  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
   const row = page.getByRole('row', { name: /Opening day 2026/ })
   await row.getByText('Inactive').waitFor()
   await expectAccessible(page)
@@ -56,7 +56,7 @@ test('a video and a photo are chosen, uploaded, activated, seen on the home page
     ),
   )
   await page.getByText('No hero videos found.').waitFor()
-  expect(await focused(page)).toBe('Current videos')
+  await expect.poll(() => focused(page)).toBe('Current videos')
   expect(complaints).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('an upload says in numbers how much has left, and can be cancelled', async 
   await page.getByRole('button', { name: 'Uploading...' }).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe('Cup')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Cup')
   expect(await titles()).not.toContain('Cup')
 })
 

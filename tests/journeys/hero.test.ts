@@ -28,10 +28,9 @@ test('a single video loops without dots; with reduced motion it is paused', asyn
   await page.goto('/')
   const player = page.locator('video')
   await player.waitFor()
-  expect(await player.evaluate((video: HTMLVideoElement) => [video.loop, video.paused])).toEqual([
-    true,
-    true,
-  ])
+  await expect
+    .poll(() => player.evaluate((video: HTMLVideoElement) => [video.loop, video.paused]))
+    .toEqual([true, true])
   expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Play Film 1 with sound' }).click()
   await expect

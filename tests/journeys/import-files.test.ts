@@ -144,7 +144,7 @@ test('SportsEngine: a column that says who plays where must be decided; then awa
   const side = dialog(page).getByLabel('Which team hosts')
   await press(page, 'Continue')
   await dialog(page).getByText('Please say what this is').waitFor()
-  expect(await side.evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => side.evaluate(element => element === document.activeElement)).toBe(true)
   await press(page, 'Choose another file')
   await choose(page, 'sportsengine.csv', file, false)
   await side.selectOption('Home')

@@ -49,7 +49,7 @@ test('an island that waits for a touch: no code of it is loaded before, and its 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await games.click()
   await page.getByRole('button', { name: 'Games', pressed: true }).waitFor()
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(await loaded('filtered-events')).toBe(true)
   // The picture of the story.
   expect(complaints.filter(text => !text.includes('404'))).toEqual([])
@@ -72,10 +72,10 @@ test.each([
     for (const name of names) await field(name).fill(`My ${name}`)
     release()
     await page.locator('[data-island][data-hydrated]').waitFor({ state: 'attached' })
-    for (const name of names) expect(await field(name).inputValue()).toBe(`My ${name}`)
+    for (const name of names) await expect.poll(() => field(name).inputValue()).toBe(`My ${name}`)
     await page.locator('main form [type=submit]').last().click()
     await page.locator(answer).first().waitFor()
-    for (const name of names) expect(await field(name).inputValue()).toBe(`My ${name}`)
+    for (const name of names) await expect.poll(() => field(name).inputValue()).toBe(`My ${name}`)
   },
 )
 
@@ -91,7 +91,7 @@ test('a button pressed while the code of its island is loading: takes effect wit
   await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).click()
   release()
   await page.getByText('Bo C.').waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(complaints).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('Send Message pressed while the code of its island is loading: the form say
   await page.getByRole('button', { name: 'Send Message' }).click()
   release()
   await page.getByText('Please enter a valid email').waitFor()
-  expect(await page.getByLabel('Your email').inputValue()).toBe('nobody')
+  await expect.poll(() => page.getByLabel('Your email').inputValue()).toBe('nobody')
 })
 
 test('a button pressed when the code of its island cannot be loaded: the server answers', async () => {

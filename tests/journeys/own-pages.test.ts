@@ -60,13 +60,10 @@ test('the menu opens a list by keyboard; Esc and a click elsewhere close it', as
   await entry.waitFor()
   // The script that closes lists is loaded when the first one opens.
   await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Escape')
-        return entry.isVisible()
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.keyboard.press('Escape')
+      return entry.isVisible()
+    })
     .toBe(false)
   await page.keyboard.press('Enter')
   await entry.click()

@@ -63,9 +63,9 @@ test('the lightbox turns by keyboard, wraps around, has a URL and gives the focu
     await dialog.getByText(shown).waitFor()
   }
   expect(photoOf(page)).toBe(String(photos[0]?.id))
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-    'hidden',
-  )
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
+    .toBe('hidden')
   await expectAccessible(page)
 
   await page.keyboard.press('ArrowLeft')
@@ -79,7 +79,7 @@ test('the lightbox turns by keyboard, wraps around, has a URL and gives the focu
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expect.poll(() => photoOf(page)).toBeNull()
-  expect(await focusedPhoto(page)).toBe(String(photos[0]?.id))
+  await expect.poll(() => focusedPhoto(page)).toBe(String(photos[0]?.id))
   expect(complaints).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test('an article is opened from the list, shows what was written as text, and le
   await page.getByRole('heading', { level: 1, name: /<i>Énergie<\/i>/ }).waitFor()
   await page.getByText('First <b>half</b>.').waitFor()
   await page.getByText('by Priya Raman').waitFor()
-  expect(await page.locator('article p[dir="auto"]').count()).toBe(2)
+  await expect.poll(() => page.locator('article p[dir="auto"]').count()).toBe(2)
   const link = page.getByRole('link', { name: 'https://club.example/final_(cup)' })
   expect(await link.getAttribute('href')).toBe('https://club.example/final_(cup)')
   await expectAccessible(page)
@@ -144,11 +144,9 @@ test('an article under another name keeps its canonical URL; one that is not the
 test('announcements of today stand by priority; one that is over says so', async () => {
   const { page } = await visit(visitor(), '/news')
   const board = page.getByRole('region', { name: 'Announcements' })
-  expect(await board.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
-    'Fields are closed',
-    'Spring registration',
-    'Boots to pass on',
-  ])
+  await expect
+    .poll(() => board.getByRole('heading', { level: 4 }).allTextContents())
+    .toEqual(['Fields are closed', 'Spring registration', 'Boots to pass on'])
   await board.getByText('Until today').waitFor()
   await board.getByRole('link', { name: 'Fields are closed' }).click()
   await page.getByRole('heading', { level: 1, name: 'Fields are closed' }).waitFor()
@@ -160,9 +158,9 @@ test('announcements of today stand by priority; one that is over says so', async
 
 test('about us tells story, strategy, structure, dream and future', async () => {
   const { page } = await visit(visitor(), '/about')
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(
-    ['Our Story', 'Our Strategy', 'Our Structure', 'Our Dream', 'Our Future'],
-  )
+  await expect
+    .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+    .toEqual(['Our Story', 'Our Strategy', 'Our Structure', 'Our Dream', 'Our Future'])
   await page.getByText('Director of Coaching, U11 to U19').waitFor()
   await page.getByText('Coming soon').waitFor()
   await page.getByText('Rosa Diaz').waitFor()

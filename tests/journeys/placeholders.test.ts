@@ -100,7 +100,9 @@ test('a picture URL with another fragment shows its picture, and puts nothing in
   await admin.post('/api/admin/gallery', { title: 'Plain', imageUrl })
   const { page } = await visit(visitor(), '/gallery')
   const photo = page.getByRole('img', { name: 'Plain' })
-  expect(await photo.evaluate(image => getComputedStyle(image).backgroundImage)).toBe('none')
+  await expect
+    .poll(() => photo.evaluate(image => getComputedStyle(image).backgroundImage))
+    .toBe('none')
   await expect
     .poll(() => photo.evaluate(image => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
@@ -129,7 +131,7 @@ test('a picture added by More photos: shows its dominant colour while it is load
   while ((await last.count()) === 0) {
     const before = await photos.count()
     await page.getByRole('link', { name: 'More photos' }).click()
-    await expect.poll(() => photos.count(), { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect.poll(() => photos.count()).toBeGreaterThan(before)
   }
   const colour = await last.evaluate(image => getComputedStyle(image).backgroundColor)
   expect(distance(colour.match(/\d+/g)?.map(Number) ?? [], YELLOW)).toBeLessThan(24)

@@ -48,7 +48,7 @@ test.each([
 test('the portal of a treasurer: fees alone', async () => {
   const { page, complaints } = await visit(await userWith('treasurer'), '/admin')
   await page.getByRole('heading', { name: 'Fees', exact: true }).waitFor()
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['Fees'])
+  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Fees'])
   await expectAccessibleInBothSchemes(page)
   expect(complaints).toEqual([])
 })
@@ -95,7 +95,7 @@ test('an admin links a coach to a team and an account; the coach then edits what
   await mine.page.goto('/admin/schedule?schedule=new')
   const team = mine.page.getByRole('combobox', { name: 'Team' })
   await team.waitFor()
-  expect(await team.locator('option').allInnerTexts()).toEqual(['U10 Kestrels'])
+  await expect.poll(() => team.locator('option').allInnerTexts()).toEqual(['U10 Kestrels'])
   await mine.page.getByLabel('Date').fill('2031-05-17')
   await mine.page.getByLabel('Time', { exact: true }).fill('10:00')
   await mine.page.getByLabel('Location').fill('Oak Park')

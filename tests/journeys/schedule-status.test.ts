@@ -64,7 +64,7 @@ test('a cancelled game stays in list, month and details, struck through, with th
 
   const { page } = await visit(visitor(), '/schedule?view=list')
   const row = page.getByRole('listitem').filter({ hasText: 'vs Reds' }).last()
-  expect(await row.locator('s').allInnerTexts()).toEqual(['18:30', 'vs Reds'])
+  await expect.poll(() => row.locator('s').allInnerTexts()).toEqual(['18:30', 'vs Reds'])
   for (const words of ['Cancelled', 'Standing water', 'was 18:30, Field 3']) {
     await row.getByText(words).waitFor()
   }
@@ -159,9 +159,9 @@ test('staff close a field for a day: a banner on every page, its events struck, 
     const { page } = await visit(visitor(), path)
     const banner = page.getByRole('complementary', { name: 'Closed fields' })
     await banner.getByText(sentence).waitFor()
-    expect(await banner.getByRole('link').getAttribute('href')).toBe('/schedule')
+    await expect.poll(() => banner.getByRole('link').getAttribute('href')).toBe('/schedule')
     if (path.startsWith('/schedule')) {
-      expect(await page.locator('s').allInnerTexts()).toEqual(['23:58', 'vs Reds'])
+      await expect.poll(() => page.locator('s').allInnerTexts()).toEqual(['23:58', 'vs Reds'])
     }
     await page.context().close()
   }

@@ -45,13 +45,13 @@ test('a visitor picks a team, and it stays from month to list and when the page 
   expect(title).toBe('U10 Kestrels Schedule · Bluestem FC')
   await page.reload()
   await calendar.getByRole('button', { name: 'vs Cedar Ridge' }).waitFor()
-  expect(await page.title()).toBe(title)
+  await expect.poll(() => page.title()).toBe(title)
   expect(await calendar.getByText('Trinity Forks').count()).toBe(0)
 
   await page.getByRole('button', { name: 'All Teams' }).click()
   await calendar.getByRole('button', { name: 'vs Trinity Forks' }).waitFor()
   await calendar.getByText('U15 Hawks', { exact: true }).last().waitFor()
-  expect(await page.title()).toBe('Team Schedule · Bluestem FC')
+  await expect.poll(() => page.title()).toBe('Team Schedule · Bluestem FC')
   expect(complaints).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('without JavaScript the team stays from view to view, from month to month, 
   const calendar = page.getByRole('region', { name: 'Team calendar' })
   await calendar.getByRole('button', { name: 'U15 Hawks', exact: true }).click()
   await calendar.getByRole('button', { name: /09:00 vs Lone Oak Rovers/ }).waitFor()
-  expect(await page.title()).toBe('U15 Hawks Schedule · Bluestem FC')
+  await expect.poll(() => page.title()).toBe('U15 Hawks Schedule · Bluestem FC')
   await calendar.getByRole('button', { name: 'Next month' }).click()
   await calendar.getByRole('button', { name: /Trinity Forks/ }).click()
   await page.getByRole('dialog').getByText('U15 Hawks', { exact: true }).waitFor()
@@ -76,11 +76,15 @@ test('without JavaScript the team stays from view to view, from month to month, 
 test('an unknown team shows all; one with nothing on shows the whole club', async () => {
   const { page } = await visit(visitor(), '/schedule?team=999999')
   await page.getByRole('status').filter({ hasText: 'November 2026: 3 events' }).waitFor()
-  expect(await page.getByRole('button', { name: 'All Teams', pressed: true }).count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'All Teams', pressed: true }).count())
+    .toBe(1)
   expect(await page.getByRole('button', { name: 'U8 Sparrows' }).count()).toBe(0)
   await page.goto(`/schedule?team=${idle.id}`)
   await page.getByRole('status').filter({ hasText: 'November 2026: 1 event' }).waitFor()
-  expect(await page.getByRole('button', { name: 'U8 Sparrows', pressed: true }).count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'U8 Sparrows', pressed: true }).count())
+    .toBe(1)
 })
 
 test.each([true, false])(
@@ -113,7 +117,9 @@ test('the URL of the calendar is copied at a press', async () => {
   await page.getByText('Subscribe to this calendar').click()
   await page.getByRole('button', { name: 'Copy address' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/calendar.ics`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${origin}/calendar.ics`)
   await page.getByRole('button', { name: 'U15 Hawks', exact: true }).click()
   await page.getByRole('button', { name: 'Copy address' }).waitFor()
   expect(complaints).toEqual([])

@@ -32,15 +32,17 @@ test('the next game stands on top of home, the coming events below, by kind', as
   }
   const directions = await next.getByRole('link', { name: 'Directions' }).getAttribute('href')
   expect(directions).toContain('query=Bluestem%20Park%2C%20Field%201')
-  expect(await next.getByRole('link', { name: 'Full Schedule' }).getAttribute('href')).toBe(
-    '/schedule',
-  )
+  await expect
+    .poll(() => next.getByRole('link', { name: 'Full Schedule' }).getAttribute('href'))
+    .toBe('/schedule')
 
   const events = page.getByRole('region', { name: 'Upcoming Events' })
   await events.getByText('Next 6 of 9 events').waitFor()
   await events.getByRole('button', { name: 'Practices Only' }).click()
   await events.getByText('1 upcoming practice').waitFor()
-  expect(await events.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Practice'])
+  await expect
+    .poll(() => events.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['Practice'])
   expect(new URL(page.url()).searchParams.get('events')).toBe('practices')
   await expectAccessible(page)
   await page.reload()
@@ -55,14 +57,16 @@ test('the next game stands on top of home, the coming events below, by kind', as
 test('a visitor goes from month to month, and the URL has the place', async () => {
   const { page, complaints } = await visit(visitor(), '/schedule')
   await page.getByRole('heading', { name: 'November 2026' }).waitFor()
-  expect(await page.getByRole('columnheader').first().textContent()).toBe('Sunday')
-  expect(await page.locator('[aria-current="date"] time').getAttribute('datetime')).toBe(
-    '2026-11-06',
-  )
+  await expect.poll(() => page.getByRole('columnheader').first().textContent()).toBe('Sunday')
+  await expect
+    .poll(() => page.locator('[aria-current="date"] time').getAttribute('datetime'))
+    .toBe('2026-11-06')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByText('No events in December 2026.').first().waitFor()
-  expect(await page.getByRole('status').first().textContent()).toBe('December 2026: 0 events')
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toBe('December 2026: 0 events')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go to January 2027' }).click()
   await page.getByRole('button', { name: /Club dinner/ }).waitFor()
@@ -77,21 +81,23 @@ test('a visitor goes from month to month, and the URL has the place', async () =
 
 test('a full day shows three events, the rest opens with it, and one of them its details', async () => {
   const { page, complaints } = await visit(visitor(), '/schedule?view=month')
-  expect(await page.getByRole('button', { name: /vs Rival/ }).count()).toBe(3)
+  await expect.poll(() => page.getByRole('button', { name: /vs Rival/ }).count()).toBe(3)
   const more = page.getByRole('button', { name: '+2 more' })
   await more.click()
   const dialog = page.getByRole('dialog', { name: 'Saturday, November 21' })
-  expect(await dialog.getByRole('button', { name: /Rival/ }).count()).toBe(5)
+  await expect.poll(() => dialog.getByRole('button', { name: /Rival/ }).count()).toBe(5)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'vs Rival 16' }).click()
   const details = page.getByRole('dialog', { name: /Rival 16/ })
   await details.getByText('16:30').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Rival 16')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Rival 16')
   await details.getByRole('button', { name: 'All events of Saturday, November 21' }).click()
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await more.evaluate(button => button === document.activeElement)).toBe(true)
+  await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true)
   expect(new URL(page.url()).search).toBe('?view=month')
   expect(complaints).toEqual([])
 })
@@ -119,22 +125,26 @@ test('the list goes by day from today on, with what is past a press away', async
   await page.getByRole('button', { name: 'List View' }).click()
   await page.getByRole('heading', { name: 'Coming Up' }).waitFor()
   const calendar = page.getByRole('region', { name: 'Team calendar' })
-  expect(await calendar.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Friday, November 6Today',
-    'Saturday, November 7',
-    'Tuesday, November 10',
-    'Saturday, November 14',
-    'Saturday, November 21',
-    'Saturday, January 9, 2027',
-  ])
+  await expect
+    .poll(() => calendar.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual([
+      'Friday, November 6Today',
+      'Saturday, November 7',
+      'Tuesday, November 10',
+      'Saturday, November 14',
+      'Saturday, November 21',
+      'Saturday, January 9, 2027',
+    ])
   const row = calendar.getByRole('listitem').filter({ hasText: 'Lone Oak Rovers' }).last()
-  expect(await row.textContent()).toContain('Away')
+  await expect.poll(() => row.textContent()).toContain('Away')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Earlier Events' }).click()
   await calendar.getByRole('button', { name: 'vs Cedar Ridge United' }).waitFor()
   expect(new URL(page.url()).search).toBe('?view=list&month=2026-10')
   // The pressed button is gone: the focus is on the name of what came.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('October 2026')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('October 2026')
   expect(complaints).toEqual([])
 })
 

@@ -64,7 +64,7 @@ test('an app is set up on a phone, and its code signs in', async () => {
   await page.getByRole('textbox', { name: 'Code' }).fill(totp.generate({ timestamp: now }))
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await page.getByRole('heading', { name: 'Your Recovery Codes' }).waitFor()
-  expect(await page.locator('li code').count()).toBe(10)
+  await expect.poll(() => page.locator('li code').count()).toBe(10)
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('App with codes').waitFor()
@@ -120,7 +120,7 @@ test('the password is asked for again: a wrong one is said at its field, the rig
   await dialog.getByLabel('Password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('E-mail address saved', { exact: true }).waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('mia@example.org')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('mia@example.org')
 })
 
 test('a second factor is asked of admins: the portal opens with the page to set it up, and goes on afterwards', async () => {

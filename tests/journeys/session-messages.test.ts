@@ -47,7 +47,7 @@ test('a wrong password: alert Login Error and a toast that leads to /direct-admi
   await page.getByRole('alert').getByText(words).waitFor()
   await says('Login failed')
   await says(words)
-  expect(await toast.getByRole('link').getAttribute('href')).toBe('/direct-admin')
+  await expect.poll(() => toast.getByRole('link').getAttribute('href')).toBe('/direct-admin')
 })
 
 test('a login that a proxy rejects: its status and text in the toast, advice in the alert', async () => {
@@ -82,7 +82,7 @@ test('a registration under a name that exists: alert Registration Error and a to
   const { page, toast, says } = await register()
   await page.getByRole('alert').getByText('Registration Error').waitFor()
   await says('Registration failed')
-  expect(await toast.getByRole('link').getAttribute('href')).toBe('/admin-register')
+  await expect.poll(() => toast.getByRole('link').getAttribute('href')).toBe('/admin-register')
 })
 
 test('a registration without an answer that can be read: advice in the alert', async () => {

@@ -31,7 +31,9 @@ test('a visitor filters the roster, shares the URL and opens a profile', async (
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await profile.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Ana B.')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Ana B.')
 
   await page.getByRole('button', { name: 'All Teams' }).click()
   await page.getByText('Bo C.').first().waitFor()

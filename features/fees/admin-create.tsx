@@ -11,7 +11,7 @@ import css from './admin.module.css'
 import { AmountField } from './admin-amount.tsx'
 import { formatMoney } from './money.ts'
 import { type FeesOfMany, feesOfMany } from './schema.ts'
-import { useCreateFees, useDownloadFees, useFeeTemplates } from './use-fees.ts'
+import { useCreateFees, useDownloadFees, useFeesOverview, useFeeTemplates } from './use-fees.ts'
 
 const Field = fieldsOf<FeesOfMany>()
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startS3 } from '../tests/s3.ts'
 import { derivatives } from './derive.ts'
 import { openMediaStore } from './open.ts'
-import type { MediaStore, Range } from './store.ts'
+import { findWithHeld, type MediaStore, type Range } from './store.ts'
 import { storedName } from './url.ts'
 
 const HOUR = 3_600_000
@@ -56,6 +56,19 @@ test.each(stores)(
     const found = await store.find(name)
     await store.remove(name, { unusedSince: new Date(Date.now() + HOUR) })
     expect(found && (await found.read())).toBeUndefined()
+  },
+)
+
+test.each(stores)(
+  '%s: a file that is held, or released, between its finding and its reading: is read where it is now',
+  async (_where, store) => {
+    const name = await put(store)
+    for (const move of [store.hold, store.release]) {
+      const found = await findWithHeld(store, name)
+      await move(name)
+      const bytes = await found?.read()
+      expect(bytes && String(await buffer(bytes))).toBe(`picture ${count}`)
+    }
   },
 )
 

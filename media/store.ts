@@ -59,3 +59,20 @@ export const HELD = 'held'
 export function pathInStore(file: string | Derived) {
   return typeof file === 'string' ? file : `derived/${file.width}/${file.master}.${file.format}`
 }
+
+/** Finds a file for admins, also while it is held. Another request may hold or release it meanwhile. */
+export async function findWithHeld(
+  store: MediaStore,
+  file: string | Derived,
+): Promise<StoredFile | undefined> {
+  if (typeof file !== 'string') return store.find(file)
+  const find = async () =>
+    (await store.find(file)) ?? (await store.findHeld(file)) ?? (await store.find(file))
+  const found = await find()
+  return (
+    found && {
+      size: found.size,
+      read: async range => (await found.read(range)) ?? (await find())?.read(range),
+    }
+  )
+}

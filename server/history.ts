@@ -13,6 +13,7 @@ import type { HistoryTables } from '../kit/history/tables.server.ts'
 import { rowId } from '../kit/resource/row-id.ts'
 import { valid } from '../kit/validation.ts'
 import { sendMedia } from '../media/serve.ts'
+import { findWithHeld } from '../media/store.ts'
 import { mediaUrl } from '../media/url.ts'
 
 /** All tables that History knows to name and to restore. */
@@ -49,10 +50,7 @@ type OfMedia = FastifyRequest<{ Params: { name: string } }>
 /** Under `/api/admin/history`: who changed what, and how to take it back. */
 export function historyEndpoints(admin: FastifyInstance, context: FeatureContext) {
   const { db, media, jobs, read } = context
-  const send = sendMedia({
-    find: async file =>
-      (await media.find(file)) ?? (typeof file === 'string' ? media.findHeld(file) : undefined),
-  })
+  const send = sendMedia({ find: file => findWithHeld(media, file) })
   const reading = () => ({ db, tables, now: context.now() })
   const config = { permission: 'history.read' } as const
 

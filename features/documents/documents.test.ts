@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aPdf, officeFile, zip } from '../../tests/zip.ts'
 import type { ClubDocument, UploadedFile } from './schema.ts'
@@ -143,9 +143,9 @@ test('an upload that is cut off: nothing is left', async () => {
       `Content-Type: ${whole.headers.get('content-type')}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
   )
   socket.write(bytes.subarray(0, MB / 2))
-  await vi.waitFor(async () => expect(await arriving()).toHaveLength(1))
+  await expect.poll(arriving).toHaveLength(1)
   socket.destroy()
-  await vi.waitFor(async () => expect(await arriving()).toEqual([]))
+  await expect.poll(arriving).toEqual([])
   expect(await storedSince(before)).toEqual([])
 })
 
@@ -166,8 +166,9 @@ test('PUT of another file: the address stays, the old file is in History and can
 
   const name = document.file.split('/').at(-1)
   const held = () => admin.get(`/api/admin/history/media/${name}`)
-  expect([(await held()).status, (await held()).text]).toEqual([200, String(old)])
-  await vi.waitFor(async () => expect((await anonymous.get(document.file)).status).toBe(404))
+  const answer = await held()
+  expect([answer.status, answer.text]).toEqual([200, String(old)])
+  await expect.poll(async () => (await anonymous.get(document.file)).status).toBe(404)
   const [change] = (await admin.get(`/api/admin/history/of/documents/${document.id}`)).body
   await admin.post('/api/admin/history/restore', { changes: [change.id] })
   expect((await anonymous.get(path)).text).toBe(String(old))

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type DatabaseOptions, withDatabase } from '../../db/open.ts'
 import { readTables } from '../../db/tables.ts'
-import type { MediaStore } from '../../media/store.ts'
+import { findWithHeld, type MediaStore } from '../../media/store.ts'
 import { isStoredName } from '../../media/url.ts'
 import { withRenewedLock } from '../lock.server.ts'
 import type { Db, Tables } from '../tables.server.ts'
@@ -75,7 +75,7 @@ async function addMedia(
   )
   for (const [index, name] of names.entries()) {
     onProgress?.(`Media: ${index + 1} of ${names.length}`)
-    const file = (await media.find(name)) ?? (await media.findHeld(name))
+    const file = await findWithHeld(media, name)
     const pieces = await file?.read()
     if (file && pieces) await add(mediaEntry(name), { size: file.size, pieces })
     else missing.push(name)

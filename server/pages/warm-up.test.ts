@@ -69,9 +69,7 @@ test('a change on another instance: rendered as soon as a visitor has shown that
   await expect
     .poll(async () => (await get('/api/teams')).text, { timeout: 2_000 })
     .toContain('U9 Vireos')
-  await expect
-    .poll(() => reached.filter(url => !url.startsWith('/api')).length)
-    .toBe(5)
+  await expect.poll(() => reached.filter(url => !url.startsWith('/api')).length).toBe(5)
 })
 
 test('a warm-up is in no metric', async () => {

@@ -9,6 +9,7 @@ import { newToken } from '../kit/tokens.server.ts'
 import { valid } from '../kit/validation.ts'
 import type { AppContext } from '../server/app.ts'
 import { accounts, PASSWORD } from './accounts.ts'
+import { albums, OPENING_DAY } from './albums.ts'
 import { coaches } from './coaches.ts'
 import { contactInfo, messages } from './contact.ts'
 import { documents } from './documents.ts'
@@ -57,13 +58,12 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     await add(db, 'closures', closures())
     await addPages(db)
     await addResults(db, teamIds)
+    const albumIds = await addGallery(db, pictures, teamIds)
     await add(db, 'news_articles', [
       ...articles(teamIds).map((article, i) => ({ ...article, imageUrl: pictures.news[i] })),
-      formattedArticle(pictures.gallery),
+      formattedArticle(pictures.gallery, albumIds.get(OPENING_DAY)),
     ])
     await add(db, 'announcements', announcements())
-    const [photo] = await add(db, 'gallery_images', pictures.gallery)
-    if (photo) await addPeopleInPhoto(db, photo.id)
     const hero = { is_active: true, ...stamps() }
     await db
       .insertInto('hero_videos')
@@ -112,6 +112,22 @@ async function addPeople(db: Db, pictures: Pictures) {
     }))
     await add(db, 'players', players)
   }
+  return ids
+}
+
+/** Returns the ids of the albums by their names. */
+async function addGallery(db: Db, { gallery }: Pictures, teamIds: Map<string, number>) {
+  const ids = new Map<string, number>()
+  const albumOf = new Map<string | undefined, number>()
+  for (const { photos, ...album } of albums(teamIds)) {
+    const [row] = await add(db, 'albums', [album])
+    if (!row) continue
+    ids.set(album.name, row.id)
+    for (const title of photos) albumOf.set(title, row.id)
+  }
+  const rows = gallery.map(photo => ({ ...photo, album_id: albumOf.get(photo.title) }))
+  const [photo] = await add(db, 'gallery_images', rows)
+  if (photo) await addPeopleInPhoto(db, photo.id)
   return ids
 }
 

@@ -8,9 +8,10 @@ import { today } from './start-day.ts'
 /** An article with all that a volunteer puts into one: headings, pictures, a list, a table, a note and a button. */
 export function formattedArticle(
   photos: readonly { imageUrl?: string }[],
+  album: number | undefined,
 ): Partial<NewsArticleInput> {
   // Not the first one: it is noted who is in it, and an article is for search engines too.
-  const [first, ...others] = photos.slice(1, 6).flatMap(({ imageUrl }) => imageUrl ?? [])
+  const first = photos[1]?.imageUrl
   const content: Block[] = [
     text(
       'Two evenings, four short games, and nobody is cut. Here is all that families need to know.',
@@ -38,8 +39,7 @@ export function formattedArticle(
       content: [text('Rain? We decide by four in the afternoon, and say so on the schedule.')],
     },
     { type: 'button', attrs: { href: '/schedule', text: 'See the schedule' } },
-    heading('Last year'),
-    { type: 'gallery', attrs: { pictures: others.map(src => ({ src, alt: '' })) } },
+    ...(album === undefined ? [] : [heading('Last year'), albumOf(album)]),
   ]
   const body = storedRichText(content)
   const document = readRichText(body)
@@ -63,7 +63,12 @@ function heading(text: string): Block {
 
 function picture(src: string): Block {
   const caption = 'Before the first whistle'
-  return { type: 'picture', attrs: { src, alt: 'Players on the field', caption, width: 'full' } }
+  const attrs = { src, alt: 'Players on the field', caption, width: 'full' } as const
+  return { type: 'picture', attrs: { ...attrs, fromGallery: true } }
+}
+
+function albumOf(album: number): Block {
+  return { type: 'gallery', attrs: { pictures: [], album } }
 }
 
 function row(type: Cell['type'], ...cells: string[]) {

@@ -22,6 +22,8 @@ export interface Feature {
   reads?: ReadHandlers<FeatureContext>
   /** Rows whose pictures only staff get, by table (server/uploads/take-down.ts). */
   withheld?: { [Table in TableName]?: WithheldRows<Table> }
+  /** Tables whose public rows leave out withheld pictures: naming one there does not make it public. */
+  leavesOutWithheld?: readonly TableName[]
   /** Lists, `/api/{path}` or `/api/admin/{path}`, that a change of a table changes, beside those of its resource. */
   lists?: Partial<Record<TableName, readonly string[]>>
   /** How History names and restores rows of tables that no resource has. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSchedule } from '../features/calendar/admin/use-schedule.ts'
 import { documentPath } from '../features/documents/path.ts'
 import type { ClubDocument } from '../features/documents/schema.ts'
+import { useAlbumName, useAlbums } from '../features/gallery/admin-albums.tsx'
 import { photo } from '../features/gallery/admin-photo.ts'
 import { altOf } from '../features/gallery/alt-text.ts'
 import type { GalleryImage } from '../features/gallery/schema.ts'
@@ -13,7 +14,10 @@ import type { Choices, LinkChoice } from '../kit/rich-text/choices.ts'
 import { titleCase } from './labels.ts'
 
 /** What formatted texts may link to and show of the club. */
-export const richTextChoices: Choices = { picture: photo, useLinks, usePhotos, useVideos, useFiles }
+export const richTextChoices: Choices = {
+  picture: photo,
+  ...{ useLinks, usePhotos, useAlbums, useVideos, useFiles },
+}
 
 const PAGES: readonly LinkChoice[] = [
   ['/', 'Home'],
@@ -45,11 +49,13 @@ function useLinks(): readonly LinkChoice[] {
 }
 
 function usePhotos() {
+  const albumName = useAlbumName()
   return useList<GalleryImage>('/api/gallery').map(image => ({
     src: image.imageUrl,
     alt: altOf(image),
     title: image.title,
-    group: image.capturedAt ?? '',
+    group: albumName(image.album_id) ?? image.capturedAt ?? '',
+    album: image.album_id,
   }))
 }
 

@@ -11,6 +11,7 @@ import documents from '../features/documents/admin.tsx'
 import fees from '../features/fees/admin.tsx'
 import feeTemplates from '../features/fees/admin-templates.tsx'
 import gallery from '../features/gallery/admin.tsx'
+import albums from '../features/gallery/admin-albums.tsx'
 import { HeroVideoPanel } from '../features/hero-videos/admin.tsx'
 import news from '../features/news/admin.tsx'
 import pages from '../features/pages/admin.tsx'
@@ -51,7 +52,7 @@ export const tabs: readonly PortalTab[] = [
   { key: 'places', label: 'Places', resources: [places] },
   { key: 'results', label: 'Results', resources: [results] },
   { key: 'standings', label: 'Standings', resources: [standings, divisions] },
-  { key: 'gallery', label: 'Gallery', resources: [gallery] },
+  { key: 'gallery', label: 'Gallery', resources: [gallery, albums] },
   { key: 'hero', label: 'Hero Video', panel: { area: 'hero', Panel: HeroVideoPanel } },
   { key: 'content', label: 'Content', resources: [news, announcements] },
   { key: 'documents', label: 'Documents', resources: [documents] },

@@ -25,6 +25,7 @@ export const PUBLIC = [
   'GET /admin', // redirects all but admins; tested below
   'GET /admin/*',
   'GET /api/about-sections',
+  'GET /api/albums',
   'GET /api/announcements',
   'GET /api/closures',
   'GET /api/coaches',
@@ -138,6 +139,9 @@ GET /api/admin/sponsors/clicks                 yes   yes    -     -         -
 POST /api/admin/gallery                        yes   yes    -     -         -
 PUT /api/admin/gallery/:id                     yes   yes    -     -         -
 DELETE /api/admin/gallery/:id                  yes   yes    -     -         -
+POST /api/admin/albums                         yes   yes    -     -         -
+PUT /api/admin/albums/:id                      yes   yes    -     -         -
+DELETE /api/admin/albums/:id                   yes   yes    -     -         -
 GET /api/admin/gallery/:id/people              yes   -      -     -         -
 PUT /api/admin/gallery/:id/people              yes   -      -     -         -
 GET /api/admin/gallery-withheld                yes   yes    -     -         -

@@ -39,6 +39,7 @@ import { familyCalendars } from './0063-family-calendars.ts'
 import { consentLinks } from './0066-consent-links.ts'
 import { galleryPeople } from './0067-gallery-people.ts'
 import { playersLeft } from './0068-players-left.ts'
+import { albums } from './0069-albums.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0066-consent-links': consentLinks,
   '0067-gallery-people': galleryPeople,
   '0068-players-left': playersLeft,
+  '0069-albums': albums,
 }

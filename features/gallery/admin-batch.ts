@@ -4,6 +4,7 @@ import { uploadFailure } from '../../ui/form/picture-upload.ts'
 import { shrunk } from '../../ui/form/shrink.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { doneNotice, type PhotoProgress, type PhotoState } from './admin-batch-progress.ts'
+import { albumIdOf, albumProblem, NEW } from './admin-chosen-album.ts'
 import { photo as kind } from './admin-photo.ts'
 import { type GalleryImage, galleryImage } from './schema.ts'
 
@@ -39,6 +40,10 @@ interface Batch {
   /** Of all photos. */
   capturedAt: string
   capturedProblem: string | undefined
+  /** In the select, for all photos (ChosenAlbum). */
+  album: string
+  newAlbum: string
+  albumProblem: string | undefined
   /** Id of the photo whose title is being typed: its row is not created meanwhile. */
   typing: number | undefined
   running: boolean
@@ -50,6 +55,9 @@ const EMPTY: Batch = {
   sharedTitle: '',
   capturedAt: '',
   capturedProblem: undefined,
+  album: '',
+  newAlbum: '',
+  albumProblem: undefined,
   typing: undefined,
   running: false,
   open: false,
@@ -189,13 +197,14 @@ async function createRow(photo: Photo & { imageUrl: string }) {
   const titleProblem = titleProblemOf(photo)
   if (titleProblem) return changePhoto(id, { state: 'failed', titleProblem })
   changePhoto(id, { state: 'creating' })
+  const album_id = await chosenAlbumId()
   const { capturedAt } = batch.get()
   const input = schema.parse({ title: photo.title, capturedAt })
   const { title } = input
   const created = sentAs && (await findRow(imageUrl, sentAs))
   if (!created) {
     changePhoto(id, { sentAs: title })
-    await send('POST', PATH, { ...input, imageUrl }).catch(error => {
+    await send('POST', PATH, { ...input, imageUrl, album_id }).catch(error => {
       // The server has responded, so there is no row.
       if (isClientError(error)) changePhoto(id, { sentAs: undefined })
       throw error
@@ -204,6 +213,25 @@ async function createRow(photo: Photo & { imageUrl: string }) {
     await send('PUT', `${PATH}/${created.id}`, { title, version: created.version })
   }
   changePhoto(id, { state: 'added' })
+}
+
+let making: Promise<void> | undefined
+
+/** A new album is created once, before the first photo in it. */
+async function chosenAlbumId() {
+  if (batch.get().album === NEW) {
+    making ??= makeAlbum().finally(() => {
+      making = undefined
+    })
+    await making
+  }
+  return albumIdOf(batch.get())
+}
+
+async function makeAlbum() {
+  const id = await albumIdOf(batch.get())
+  await invalidateLists(['albums'])
+  batch.change({ album: String(id), newAlbum: '' })
 }
 
 async function findRow(imageUrl: string, title: string) {
@@ -228,20 +256,25 @@ async function finish() {
   removePhotos(({ state }) => state === 'added')
   batch.change({ running: false })
   if (batch.get().photos.length === 0)
-    batch.change({ open: false, sharedTitle: '', capturedAt: '' })
+    batch.change({ open: false, sharedTitle: '', capturedAt: '', album: '' })
   if (added > 0) await invalidateLists(['gallery'])
   if (added + failed > 0) doneNotice(added, failed)
 }
 
 /** Shows what is wrong with the input for these photos; returns whether all of it is valid. */
 function validate(ids: ReadonlySet<number>) {
-  const { photos, capturedAt } = batch.get()
+  const { photos, capturedAt, ...chosen } = batch.get()
   const capturedProblem = schema.shape.capturedAt.safeParse(capturedAt).error?.issues[0]?.message
   const checked = photos.map(photo =>
     ids.has(photo.id) ? { ...photo, titleProblem: titleProblemOf(photo) } : photo,
   )
-  batch.change({ photos: checked, capturedProblem })
-  return !capturedProblem && !checked.some(({ id, titleProblem }) => ids.has(id) && titleProblem)
+  const wrongAlbum = albumProblem(chosen)
+  batch.change({ photos: checked, capturedProblem, albumProblem: wrongAlbum })
+  return (
+    !capturedProblem &&
+    !wrongAlbum &&
+    !checked.some(({ id, titleProblem }) => ids.has(id) && titleProblem)
+  )
 }
 
 /** 'Cup day 1', 'Cup day 2', … */

@@ -9,6 +9,7 @@ import picture from '../../ui/form/picture.module.css'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { NamesAlert } from '../players/admin-names-note.tsx'
+import { AlbumSelect } from './admin-album-choice.tsx'
 import {
   addPhotos,
   batch,
@@ -40,7 +41,7 @@ export function PhotosTool() {
 /** Many photos are chosen, given titles and added. Closing it loses nothing and stops nothing. */
 function PhotosDialog() {
   const id = useId()
-  const { photos, running, sharedTitle, capturedAt, capturedProblem } = batch.use()
+  const { photos, running, sharedTitle, capturedAt, capturedProblem, ...chosen } = batch.use()
   const [isMissing, setMissing] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const near = useNearFocus(() => chooser.current)
@@ -117,6 +118,13 @@ function PhotosDialog() {
               value={capturedAt}
               onType={text => batch.change({ capturedAt: text, capturedProblem: undefined })}
               problem={capturedProblem}
+              readOnly={running}
+            />
+            <AlbumSelect
+              album={chosen.album}
+              newAlbum={chosen.newAlbum}
+              onChoose={changes => batch.change({ ...changes, albumProblem: undefined })}
+              problem={chosen.albumProblem}
               readOnly={running}
             />
             <NamesAlert text={[...new Set(photos.map(({ title }) => title))].join('\n')} />

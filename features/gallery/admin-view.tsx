@@ -1,5 +1,6 @@
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
+import { useAlbumName } from './admin-albums.tsx'
 import { useWithheldPhotos } from './admin-people.tsx'
 import { altOf } from './alt-text.ts'
 import type { GalleryImage } from './schema.ts'
@@ -18,14 +19,16 @@ export function Preview({ image }: { image: GalleryImage }) {
   )
 }
 
-/** The title, and whether the photo is withheld. */
-export function Title({ image: { id, title } }: { image: GalleryImage }) {
+/** The title, the album, and whether the photo is withheld. */
+export function Title({ image: { id, title, album_id } }: { image: GalleryImage }) {
   const isWithheld = useWithheldPhotos()?.includes(id)
+  const album = useAlbumName()(album_id)
   return (
     <>
       {title}
+      {album && <span className={css.note}>Album: {album}</span>}
       {isWithheld && (
-        <span className={css.withheld}>Not on the site: a child in it may not be shown</span>
+        <span className={css.note}>Not on the site: a child in it may not be shown</span>
       )}
     </>
   )

@@ -3,7 +3,9 @@ import { adminTab } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { natural } from '../../ui/table/natural.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
-import { PeopleDialog, useMaySayWho } from './admin-people.tsx'
+import { AlbumDialog } from './admin-album-choice.tsx'
+import { albumFilter, useAlbumChoices } from './admin-albums.tsx'
+import { PeopleDialog, useMaySayWho, useWithheldPhotos } from './admin-people.tsx'
 import { photo } from './admin-photo.ts'
 import { PhotosTool } from './admin-photos.tsx'
 import { Preview, Title, View } from './admin-view.tsx'
@@ -32,12 +34,29 @@ export default adminTab<GalleryImageInput, GalleryImage>({
       value: ({ description }) => description,
     },
   ],
+  filters: [albumFilter],
   Tools: PhotosTool,
   arrange: rows => rows.toSorted((one, other) => natural.compare(one.title, other.title)),
   empty: 'No gallery images found. Add your first gallery image to get started.',
   schema: galleryImage,
-  blank: { imageUrl: '', title: '', description: '', altText: '', capturedAt: '' },
-  Fields: () => (
+  blank: { imageUrl: '', title: '', description: '', altText: '', capturedAt: '', album_id: null },
+  Fields,
+  view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
+  selectionActions: [{ label: 'Put into album', Dialog: AlbumDialog }],
+  rowActions: [{ label: 'Who is in it', Dialog: PeopleDialog, useIsOffered: useMaySayWho }],
+  rowName: ({ title }) => title,
+  deleteQuestion: ({ title }) =>
+    `This will permanently delete ${title} from the gallery. This action cannot be undone.`,
+  useDeleteNote: useWithheldNote,
+  messages: {
+    created: 'Gallery image created',
+    updated: 'Gallery image updated',
+    deleted: 'Gallery image deleted',
+  },
+})
+
+function Fields() {
+  return (
     <>
       <Field.Picture name="imageUrl" label="Image" kind={photo} />
       <Field.Text name="title" label="Title" autoComplete="off" />
@@ -50,16 +69,20 @@ export default adminTab<GalleryImageInput, GalleryImage>({
       />
       <NamesNote fields={['title', 'description', 'altText']} picture="imageUrl" />
       <Field.Text name="capturedAt" label="Captured on" hint="Such as Spring 2026" optional />
+      <Field.Select
+        name="album_id"
+        label="Album"
+        choices={useAlbumChoices()}
+        empty="None"
+        optional
+      />
     </>
-  ),
-  view: { title: ({ title }) => title, Body: ({ row }) => <View image={row} /> },
-  rowActions: [{ label: 'Who is in it', Dialog: PeopleDialog, useIsOffered: useMaySayWho }],
-  rowName: ({ title }) => title,
-  deleteQuestion: ({ title }) =>
-    `This will permanently delete ${title} from the gallery. This action cannot be undone.`,
-  messages: {
-    created: 'Gallery image created',
-    updated: 'Gallery image updated',
-    deleted: 'Gallery image deleted',
-  },
-})
+  )
+}
+
+/** A copy that was uploaded into an article is known by the photo here alone. */
+function useWithheldNote(rows: readonly GalleryImage[]) {
+  const withheld = useWithheldPhotos()
+  if (!rows.some(({ id }) => withheld?.includes(id))) return undefined
+  return 'A child in it may not be shown. While the photo stays here, the site shows no copy of it in articles and pages, either.'
+}

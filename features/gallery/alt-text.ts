@@ -1,5 +1,5 @@
 import type { GalleryImage } from './schema.ts'
 
-export function altOf({ altText, title }: GalleryImage) {
+export function altOf({ altText, title }: Pick<GalleryImage, 'altText' | 'title'>) {
   return altText || title
 }

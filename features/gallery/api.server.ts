@@ -7,14 +7,19 @@ import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
+import type { AlbumLink } from './album.ts'
+import { albums } from './albums.server.ts'
 import { galleryHandful, galleryPart } from './parts.server.ts'
+import { photoFilter } from './path.ts'
 import { readPeople, withheldImages, withheldPhotos, writePeople } from './people.server.ts'
+import { albumLinks, photosOf } from './photos.ts'
 import {
   type GalleryImage,
   type GalleryImageInput,
   type GalleryPart,
   type GalleryQuery,
   galleryImage,
+  type PhotoFilter,
   peopleInPhoto,
 } from './schema.ts'
 
@@ -30,7 +35,12 @@ declare module '../../kit/reads.ts' {
     gallery(): readonly GalleryImage[]
     'gallery-part'(query: GalleryQuery): GalleryPart
     /** The first photos, and the one of that id if it is not among them. */
-    'gallery-handful'(photo: string | undefined): { shown: GalleryPart; open: GalleryPart | null }
+    'gallery-handful'(
+      photo: string | undefined,
+      only?: PhotoFilter,
+    ): { shown: GalleryPart; open: GalleryPart | null }
+    /** All, or those of a team. */
+    'album-links'(team?: number): AlbumLink[]
   }
 }
 
@@ -43,7 +53,10 @@ const gallery = resource({
   singular: 'gallery image',
   entity: galleryImage,
   public: {
-    fields: ['id', 'version', 'title', 'description', 'imageUrl', 'altText', 'capturedAt'],
+    fields: [
+      ...(['id', 'version', 'title', 'description', 'imageUrl', 'altText', 'capturedAt'] as const),
+      'album_id',
+    ],
     async present(rows, db) {
       const withheld = await withheldImages(db)
       return rows.filter(({ id }) => !withheld.has(id))
@@ -55,7 +68,7 @@ const gallery = resource({
 })
 
 export default {
-  resources: [gallery],
+  resources: [gallery, albums],
   withheld: { gallery_images: withheldPhotos },
   lists: {
     gallery_people: ['gallery', 'admin/gallery-withheld'],
@@ -63,8 +76,12 @@ export default {
     settings: ['admin/gallery-withheld'],
   },
   reads: {
-    'gallery-part': async ({ read }, query) => galleryPart(await read('gallery'), query),
-    'gallery-handful': async ({ read }, photo) => galleryHandful(await read('gallery'), photo),
+    'gallery-part': async ({ read }, query) =>
+      galleryPart(photosOf(await read('gallery'), await read('albums'), query), query),
+    'gallery-handful': async ({ read }, photo, only = {}) =>
+      galleryHandful(photosOf(await read('gallery'), await read('albums'), only), photo),
+    'album-links': async ({ read }, team) =>
+      albumLinks(await read('gallery'), await read('albums'), team),
   },
   history: {
     gallery_people: {
@@ -86,10 +103,10 @@ export default {
       ])
     },
     api(app) {
-      // The page of a photo or of a number, for the lightbox and 'More photos'.
+      // The page of a photo or of a number, of all or of an album or team, for the lightbox and 'More photos'.
       app.get('/gallery/part', { config: { isForEveryone: true } }, (request, reply) => {
         const { query } = requestUrl(request)
-        const part = { photo: query.photo, page: pageNumber(query.page) }
+        const part = { photo: query.photo, page: pageNumber(query.page), ...photoFilter(query) }
         const name = `/api/gallery/part ${JSON.stringify(part)}`
         return content.sendJson(request, reply, { name }, () => read('gallery-part', part))
       })

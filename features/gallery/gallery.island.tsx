@@ -8,23 +8,25 @@ import css from './gallery.module.css'
 import { GalleryGrid } from './grid.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { galleryPath, photoPath } from './path.ts'
-import type { GalleryPart } from './schema.ts'
+import type { GalleryPart, PhotoFilter } from './schema.ts'
 import { type PhotoInGallery, useGalleryParts } from './use-parts.ts'
 
 interface GalleryProps {
   shown: GalleryPart
   /** With the photo that the query names, if it is not shown. */
   open: GalleryPart | null
+  only?: PhotoFilter | undefined
+  /** Of the page, with the query that selects these photos. */
   path: string
   query: Record<string, string>
   /** On the first screen: its first pictures load eagerly. */
   eager?: boolean
 }
 
-/** A part of the gallery; each picture opens in the lightbox, which leads through all of the gallery. */
-function Gallery({ shown, open, path, query, eager = false }: GalleryProps) {
+/** A part of the gallery, or of an album or team; each picture opens in the lightbox, which leads through all of these. */
+function Gallery({ shown, open, only = {}, path, query, eager = false }: GalleryProps) {
   const [openId, show] = useQueryParam('photo', query)
-  const { grid, photo, loadPhoto, loadMore } = useGalleryParts(shown, open)
+  const { grid, photo, loadPhoto, loadMore } = useGalleryParts(shown, open, only)
   const last = grid.at(-1) ?? shown
   const current = photo(openId)
   useLoadedNeighbours(current, loadPhoto)
@@ -49,12 +51,16 @@ function Gallery({ shown, open, path, query, eager = false }: GalleryProps) {
       // The focused link may have disappeared.
       ({ items, page, pages }) =>
         page === pages && requestAnimationFrame(() => buttonOf(String(items[0]?.id))?.focus()),
-      () => location.assign(galleryPath(last.page + 1)),
+      () => location.assign(galleryPath(last.page + 1, only)),
     )
   }
   return (
     <>
       <ChoiceForm action={`${path}#gallery`} onChoose={show}>
+        {/* A form that is sent replaces the query of its action. */}
+        {[...new URLSearchParams(path.split('?')[1])].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <GalleryGrid parts={grid} eager={eager} />
       </ChoiceForm>
       {shown.pages > 1 && (
@@ -65,7 +71,7 @@ function Gallery({ shown, open, path, query, eager = false }: GalleryProps) {
             from={shown.page}
             page={last.page}
             pages={last.pages}
-            href={page => `${galleryPath(page)}#gallery`}
+            href={page => `${galleryPath(page, only)}#gallery`}
             before="Previous photos"
             after="More photos"
             onAfter={more}

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { altOf } from './alt-text.ts'
 import css from './grid.module.css'
 import { rowsOf, shapeInRow, sharesOf } from './rows.ts'
-import type { GalleryImage, GalleryPart } from './schema.ts'
+import type { GalleryPart, ShownPhoto } from './schema.ts'
 
 interface GridProps {
   /** One after the other. */
@@ -52,7 +52,7 @@ const Rows = memo(function Rows({ part, eager }: { part: GalleryPart; eager: boo
 const BASE = 600
 
 interface CellProps {
-  image: GalleryImage
+  image: ShownPhoto
   eager: boolean
   /** Of the width of a phone, 0 to 1. */
   share: number

@@ -1,6 +1,6 @@
 import { type Part, partAt, startsOf } from '../../kit/part.ts'
 import { handfulOf, rowsOf } from './rows.ts'
-import type { GalleryImage, GalleryPart, GalleryQuery } from './schema.ts'
+import type { GalleryImage, GalleryPart, GalleryQuery, ShownPhoto } from './schema.ts'
 
 /** Rows of a page on wide screens: some fifty photos. */
 const ROWS = 16
@@ -45,7 +45,7 @@ function positionOf(images: readonly GalleryImage[], id: string | undefined) {
 }
 
 /** With the ids of the photos around it; after the last comes the first. */
-function withEnds(images: readonly GalleryImage[], part: Part<GalleryImage>): GalleryPart {
+function withEnds(images: readonly GalleryImage[], part: Part<ShownPhoto>): GalleryPart {
   const { items, start } = part
   return {
     ...part,

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
 
 const { admin: newAdmin, visitor, userWith, db } = await startApp()
 let admin: Client
@@ -11,18 +11,10 @@ beforeAll(async () => {
   admin = await newAdmin()
 })
 
-let shade = 0
-
 /** A photo of the gallery with two children in it, by whom it is withheld or shown. */
 async function aGroupPhoto(title: string) {
-  // Like colours would be stored as one picture.
-  shade += 12
-  const background = { r: shade, g: 120, b: 30 }
-  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
-    .png()
-    .toBuffer()
-  const imageUrl = `data:image/png;base64,${bytes.toString('base64')}`
-  const { body: image } = await admin.post('/api/admin/gallery', { title, imageUrl })
+  const row = { title, imageUrl: await aPhotoUrl() }
+  const { body: image } = await admin.post('/api/admin/gallery', row)
   const people = [await aChild(), await aChild()] as const
   expect((await put(image.id, people)).status).toBe(200)
   return { image, people }

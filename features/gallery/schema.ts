@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, longText, optional, picture, text } from '../../kit/fields.ts'
+import { integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
 import type { Part } from '../../kit/part.ts'
 
 /** A picture of the gallery; `capturedAt` is free text, such as 'Spring 2026'. */
@@ -9,6 +9,7 @@ export const galleryImage = z.object({
   imageUrl: picture('Image'),
   altText: optional(text('Alt text', { max: 500 })),
   capturedAt: optional(text('Captured on', { max: 60 })),
+  album_id: optional(reference('Album', 'albums')),
 })
 
 /** The children in a photo, and how many of those noted were removed from the roster since. */
@@ -22,13 +23,22 @@ export type PeopleInPhoto = z.output<typeof peopleInPhoto>
 export type GalleryImageInput = z.output<typeof galleryImage>
 export type GalleryImage = GalleryImageInput & { id: number }
 
+/** What a grid and the lightbox need of a photo. */
+export type ShownPhoto = Omit<GalleryImage, 'album_id'>
+
 /** Consecutive photos in whole rows, with the ids of the photos before and after them. */
-export interface GalleryPart extends Part<GalleryImage> {
+export interface GalleryPart extends Part<ShownPhoto> {
   before: number | null
   after: number | null
 }
 
-export interface GalleryQuery {
+/** The photos of an album, or those of all albums of a team, the newest first; neither: all photos. */
+export interface PhotoFilter {
+  album?: number | undefined
+  team?: number | undefined
+}
+
+export interface GalleryQuery extends PhotoFilter {
   /** Id of a photo, which may not exist. */
   photo?: string | undefined
   page: number

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { PageRequest } from '../../kit/page-request.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import Gallery from './gallery.island.tsx'
-import type { GalleryPart } from './schema.ts'
+import { galleryPath } from './path.ts'
+import type { GalleryPart, PhotoFilter } from './schema.ts'
 
 interface GalleryProps {
   shown: GalleryPart
@@ -14,11 +16,11 @@ interface GalleryProps {
 }
 
 /** Some pictures and a link to all, as a section of the home page. */
-export function TeamGallery(props: GalleryProps) {
+export function TeamGallery({ shown, open, request: { path, query } }: GalleryProps) {
   return (
     <Section id="gallery" title="Team Gallery">
-      <Photos {...props} />
-      {props.shown.count > 0 && (
+      {shown.count > 0 ? <Gallery {...{ shown, open, path, query }} /> : <NoPhotos />}
+      {shown.count > 0 && (
         <p>
           <ButtonLink variant="quiet" href="/gallery">
             All photos
@@ -29,19 +31,45 @@ export function TeamGallery(props: GalleryProps) {
   )
 }
 
-/** A page of all pictures. */
-export function PhotoGallery(props: Omit<GalleryProps, 'open'>) {
+/** The newest photos of a team and a link to all of them, as a section of its page; nothing without any. */
+export function PhotosOfTeam({ shown, open, request, team }: GalleryProps & { team: number }) {
+  const { path, query } = request
+  const only = { team }
+  if (shown.count === 0) return null
   return (
-    <Section id="gallery" label="Photos">
-      <Photos {...props} open={null} eager />
+    <Section id="gallery" title="Photos" unquoted>
+      <Gallery {...{ shown, open, only, path, query }} />
+      <p>
+        <ButtonLink variant="quiet" href={galleryPath(1, only)}>
+          All photos of the team
+        </ButtonLink>
+      </p>
     </Section>
   )
 }
 
-function Photos({ shown, open, request, eager = false }: GalleryProps & { eager?: boolean }) {
-  if (shown.count === 0) {
-    return <Empty title="No photos yet.">Photos can be added through the admin portal.</Empty>
-  }
-  const { path, query } = request
-  return <Gallery {...{ shown, open, path, query, eager }} />
+interface PhotoGalleryProps extends Omit<GalleryProps, 'open'> {
+  /** What the photos have in common. */
+  only: PhotoFilter
+  /** Stands above them. */
+  children: ReactNode
+}
+
+/** A page of pictures: of all, of an album or of a team. */
+export function PhotoGallery({ shown, only, request, children }: PhotoGalleryProps) {
+  const { query } = request
+  return (
+    <Section id="gallery" label="Photos">
+      {children}
+      {shown.count > 0 ? (
+        <Gallery {...{ shown, only, query }} open={null} path={galleryPath(1, only)} eager />
+      ) : (
+        <NoPhotos />
+      )}
+    </Section>
+  )
+}
+
+function NoPhotos() {
+  return <Empty title="No photos yet.">Photos can be added through the admin portal.</Empty>
 }

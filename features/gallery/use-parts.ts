@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import { fetchPart } from '../../ui/http/fetch-part.ts'
-import type { GalleryImage, GalleryPart } from './schema.ts'
+import { filterQuery } from './path.ts'
+import type { GalleryPart, PhotoFilter, ShownPhoto } from './schema.ts'
 
-/** A photo of the gallery, and those around it, of which one that is not loaded has only an id. */
+/** A photo, and those around it, of which one that is not loaded has only an id. */
 export interface PhotoInGallery {
-  image: GalleryImage
-  /** From 0, in the whole gallery. */
+  image: ShownPhoto
+  /** From 0, among all of the filter. */
   position: number
   count: number
   previous: Neighbour
@@ -14,24 +15,28 @@ export interface PhotoInGallery {
 
 interface Neighbour {
   id: number | null
-  image: GalleryImage | undefined
+  image: ShownPhoto | undefined
 }
 
-/** The parts of the gallery that are loaded: those of the grid, one after the other, and others of the lightbox. */
-export function useGalleryParts(shown: GalleryPart, open: GalleryPart | null) {
+/** The parts of these photos that are loaded: those of the grid, one after the other, and others of the lightbox. */
+export function useGalleryParts(shown: GalleryPart, open: GalleryPart | null, only: PhotoFilter) {
+  const filter = filterQuery(only).toString()
   const [grid, setGrid] = useState([shown])
   const [others, setOthers] = useState(open ? [open] : [])
   const loading = useRef(new Map<string, Promise<GalleryPart>>())
   const parts = [...grid, ...others]
 
-  const load = useCallback((query: string) => {
-    const known = loading.current.get(query)
-    if (known) return known
-    const part = fetchPart<GalleryPart>(`/api/gallery/part?${query}`)
-    loading.current.set(query, part)
-    part.catch(() => loading.current.delete(query))
-    return part
-  }, [])
+  const load = useCallback(
+    (query: string) => {
+      const known = loading.current.get(query)
+      if (known) return known
+      const part = fetchPart<GalleryPart>(`/api/gallery/part?${filter && `${filter}&`}${query}`)
+      loading.current.set(query, part)
+      part.catch(() => loading.current.delete(query))
+      return part
+    },
+    [filter],
+  )
   const loadPhoto = useCallback(
     async (id: number) => {
       const part = await load(`photo=${id}`)

@@ -3,6 +3,7 @@ import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { inOrder } from '../../kit/resource/row-order.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { type ArticleBrief, toBrief } from './brief.ts'
 import { articlePath } from './path.ts'
@@ -64,6 +65,7 @@ const news = resource({
       ] as const),
       ...(['imageUrl', 'pinned', 'team_id', 'tags'] as const),
     ],
+    present: (rows, db) => withPublicPhotos(rows, db, { pictures: ['imageUrl'], plain: 'content' }),
     async publication(db) {
       const { timeZone } = await readSettings(db)
       return article => publicationOf(article, timeZone)
@@ -76,6 +78,7 @@ const news = resource({
 
 export default {
   resources: [news],
+  leavesOutWithheld: ['news_articles'],
   searchable: [
     {
       label: 'News',

@@ -1,5 +1,6 @@
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import {
   type AboutKey,
   type AboutSection,
@@ -29,7 +30,11 @@ export const aboutSections = resource({
   entity: aboutSection,
   public: {
     fields: ['id', 'version', 'key', 'title', 'body', 'position'],
-    present: rows => rows.filter(({ shown }) => shown),
+    present: (rows, db) =>
+      withPublicPhotos(
+        rows.filter(({ shown }) => shown),
+        db,
+      ),
   },
   admin: ['create', 'update', 'remove'],
   orderBy: ['position', 'id'],

@@ -6,6 +6,7 @@ import {
   type Update,
 } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { aboutSections } from './about.server.ts'
 import { menu, menuReads } from './menu.server.ts'
 import { moveEndpoint } from './move.server.ts'
@@ -32,6 +33,9 @@ declare module '../../kit/reads.ts' {
   }
 }
 
+/** Columns of the cover and of the picture that a shared link shows. */
+const PICTURES = { pictures: ['imageUrl', 'shareImageUrl'] } as const
+
 const pages = resource({
   path: 'pages',
   area: 'pages',
@@ -55,6 +59,7 @@ const pages = resource({
       'shareDescription',
       'updated_at',
     ],
+    present: (rows, db) => withPublicPhotos(rows, db, PICTURES),
     publication: async () => row => row,
   },
   admin: ['create', 'update', 'remove'],
@@ -66,6 +71,7 @@ const pages = resource({
 
 export default {
   resources: [pages, menu, aboutSections],
+  leavesOutWithheld: ['pages', 'about_sections'],
   searchable: [pagesAsFound],
   reads: {
     ...menuReads,
@@ -73,7 +79,9 @@ export default {
       const all = await read('pages')
       const published = all.find(page => page.slug === slug)
       const query = db.selectFrom('pages').selectAll().where('slug', '=', slug)
-      const page = preview ? await query.executeTakeFirst() : published
+      const [page] = preview
+        ? await withPublicPhotos(await query.execute(), db, PICTURES)
+        : [published]
       if (!page) return null
       return {
         page,

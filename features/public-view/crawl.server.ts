@@ -17,14 +17,14 @@ const MOST = 400
 const STARTS = [
   ...['/', '/sitemap.xml', '/news.xml', '/calendar.ics', '/manifest.webmanifest'],
   ...['announcements', 'closures', 'coaches', 'contact-info', 'gallery', 'gallery/part', 'news']
-    .concat('documents', 'sponsors', 'pages', 'menu', 'about-sections')
+    .concat('albums', 'documents', 'sponsors', 'pages', 'menu', 'about-sections')
     .concat('hero-video', 'places', 'players', 'players/part', 'results', 'schedule', 'settings')
     .concat('standings', 'teams')
     .map(path => `/api/${path}`),
 ]
 
 /** Queries that show other rows. Others show the same ones in another way, without end. */
-const FOLLOWED = /^(page|team|player|photo|coach|coaches)$/
+const FOLLOWED = /^(page|team|player|photo|album|coach|coaches)$/
 
 /** Reads the site as an anonymous visitor does, in this process, from link to link. */
 export async function crawl(app: Pick<FastifyInstance, 'inject'>, more: readonly string[] = []) {

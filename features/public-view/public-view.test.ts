@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { writeContent } from '../../tests/content.ts'
-import { aPlayer } from '../../tests/factories.ts'
+import { aCoach, aPlayer } from '../../tests/factories.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
 import type { PublicView } from './shapes.ts'
 
 const { admin: newAdmin, db } = await startApp()
@@ -14,16 +14,6 @@ beforeEach(() =>
       await db.deleteFrom(table).execute()
   }),
 )
-
-let shade = 0
-
-async function aPhoto() {
-  // Like colours would be stored as one picture.
-  shade += 20
-  const background = { r: shade, g: 20, b: 90 }
-  const picture = sharp({ create: { width: 80, height: 80, channels: 3, background } })
-  return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
-}
 
 async function aChild(more: object = {}) {
   const texts = { grade: '4th', bio: 'Counts the pineapples', statLabel: 'Goals', statValue: '7' }
@@ -37,7 +27,7 @@ const read = async (): Promise<PublicView> => (await admin.get('/api/admin/publi
 test('GET: every datum of a child, with the rule that explains it, and nothing that needs attention', async () => {
   const { consent_entered_by } = await aChild({
     name: 'Wilhelmina Ashdown',
-    photoUrl: await aPhoto(),
+    photoUrl: await aPhotoUrl(),
     ...{ consent: 'given', consent_by: 'Grandmother', consent_on: '2026-08-01' },
   })
   const { data, attention, isWhole } = await read()
@@ -56,8 +46,8 @@ test('GET: every datum of a child, with the rule that explains it, and nothing t
 test('GET in a club with every privacy setting: name and number, and nothing that needs attention', async () => {
   const settings = { nameStyle: 'number', photoRule: 'with_consent', shownOfPlayers: [] }
   await admin.put('/api/admin/settings', settings)
-  await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhoto() })
-  await aChild({ name: 'Thaddeus Brook', photoUrl: await aPhoto(), hidden: true })
+  await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhotoUrl() })
+  await aChild({ name: 'Thaddeus Brook', photoUrl: await aPhotoUrl(), hidden: true })
   const { data, attention } = await read()
   expect(attention).toEqual([])
   expect(data.map(({ player, what }) => [player, what])).toEqual([
@@ -85,15 +75,19 @@ test('GET in a club that keeps practices for families: a page that names the pla
   expect((await read()).attention).toEqual([])
 })
 
-test('GET with a photo nobody asked about, a full name in a caption and in an article, a withheld photo in the news', async () => {
-  await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhoto() })
+test('GET with a photo nobody asked about, a full name in a caption and in an article, a withheld photo of a coach', async () => {
+  await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhotoUrl() })
   const { photoUrl } = await aChild({
-    ...{ name: 'Thaddeus Brook', consent: 'refused', photoUrl: await aPhoto() },
+    ...{ name: 'Thaddeus Brook', consent: 'refused', photoUrl: await aPhotoUrl() },
   })
-  await admin.post('/api/admin/gallery', { title: 'Wilhelmina Ashdown', imageUrl: await aPhoto() })
+  await admin.post('/api/admin/gallery', {
+    title: 'Wilhelmina Ashdown',
+    imageUrl: await aPhotoUrl(),
+  })
   const article = { title: 'Cup', content: 'Thaddeus Brook scored' }
   await admin.post('/api/admin/news', article)
   await admin.post('/api/admin/news', { title: 'Team', content: 'Us', imageUrl: photoUrl })
+  await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   const { attention } = await read()
   expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
     ['Wilhelmina Ashdown', 'Full name beside a photo'],
@@ -101,6 +95,7 @@ test('GET with a photo nobody asked about, a full name in a caption and in an ar
     ['Thaddeus Brook', 'Full name in a text'],
     ['Thaddeus Brook', 'The photo is withheld, and shown elsewhere'],
   ])
-  expect(attention[0]?.paths).toContain('/gallery')
-  expect(attention[3]?.paths).toContain('/api/news')
+  expect(attention[0]?.paths).toContain('/api/gallery')
+  expect(attention[3]?.paths).toContain('/api/coaches')
+  expect(attention[3]?.paths).not.toContain('/api/news')
 })

@@ -31,7 +31,7 @@ export default adminTab<TeamInput, Team>({
   deleteManyNote:
     'Their players and events stay, without a team: those events are then of the whole club.',
   messages: { created: 'Team created', updated: 'Team updated', deleted: 'Team deleted' },
-  invalidates: ['players', 'schedule'],
+  invalidates: ['players', 'schedule', 'albums'],
 })
 
 function TeamFields() {

@@ -27,6 +27,7 @@ const teams = resource({
     { table: 'schedule_events', column: 'team_id', onDelete: 'set null' },
     { table: 'results', column: 'team_id', onDelete: 'set null' },
     { table: 'news_articles', column: 'team_id', onDelete: 'set null' },
+    { table: 'albums', column: 'team_id', onDelete: 'set null' },
     { table: 'coach_teams', column: 'team_id', onDelete: 'delete' },
   ],
   entity: team,

@@ -25,6 +25,7 @@ const KNOWN_QUERY = new Set([
   'day',
   'events',
   'photo',
+  'album',
   'page',
   'tag',
   'sent',

@@ -7,6 +7,7 @@ export interface Choices {
   picture: PictureKind
   useLinks(): readonly LinkChoice[]
   usePhotos(): readonly PhotoChoice[]
+  useAlbums(): readonly AlbumChoice[]
   useVideos(): readonly VideoChoice[]
   useFiles(): readonly FileChoice[]
 }
@@ -24,6 +25,13 @@ export interface PhotoChoice {
   title: string
   /** Photos of one group stand together. */
   group: string
+  /** Id of its album. */
+  album: number | null
+}
+
+export interface AlbumChoice {
+  id: number
+  name: string
 }
 
 export interface VideoChoice {

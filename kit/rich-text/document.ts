@@ -63,15 +63,28 @@ export interface Cell {
 /** `src` is the URL of a master of our own media. */
 export interface PictureNode {
   type: 'picture'
-  attrs: { src: string; alt: string; caption: string; width: PictureWidth }
+  attrs: {
+    src: string
+    alt: string
+    caption: string
+    width: PictureWidth
+    /** Shown only while it is in the club's gallery. */
+    fromGallery?: true | undefined
+  }
 }
 
 export const pictureWidths = ['full', 'medium', 'small'] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** Photos of the club's gallery: these, or with `album` whatever is in the album of that id. Each is shown only while it is in the gallery. */
 export interface Gallery {
   type: 'gallery'
-  attrs: { pictures: { src: string; alt: string }[] }
+  attrs: { pictures: GalleryPicture[]; album?: number | undefined }
+}
+
+export interface GalleryPicture {
+  src: string
+  alt: string
 }
 
 export interface ButtonNode {

@@ -5,7 +5,7 @@ import type { RichTextDocument } from './document.ts'
 import { isEmpty, plainText } from './plain-text.ts'
 import { DEEPEST, richTextDocument } from './schema.ts'
 
-/** Of the JSON and of its plain text, in UTF-16 units. */
+/** Of the JSON as it is sent and of its plain text, in UTF-16 units. What the public gets of it is longer, with the photos of its albums. */
 const LONGEST = 200_000
 const LONGEST_TEXT = 50_000
 
@@ -18,7 +18,8 @@ export function richText(label: string, mark: { plain?: string } = {}) {
     .string({ error: () => message('required', { label }) })
     .transform((json, { issues }) => {
       if (json.trim() === '') return reject(message('required', { label }))
-      const { document, problem } = read(json)
+      const { document, problem } =
+        json.length > LONGEST ? { problem: { code: 'richTextTooLarge' } as const } : read(json)
       if (problem) return reject(sentence(label, problem))
       if (isEmpty(document)) return reject(message('required', { label }))
       if (plainText(document).length > LONGEST_TEXT)
@@ -53,7 +54,6 @@ type Result =
   | { document?: undefined; problem: Problem }
 
 function read(json: string): Result {
-  if (json.length > LONGEST) return { problem: { code: 'richTextTooLarge' } }
   const value = parsed(json)
   if (value === undefined) return { problem: { code: 'notRichText' } }
   if (isTooDeep(value)) return { problem: { code: 'richTextTooDeep' } }

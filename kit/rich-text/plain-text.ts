@@ -99,7 +99,9 @@ function inlineText(content: readonly Inline[] = []) {
 
 function describe(node: Block) {
   if (node.type === 'picture') return node.attrs.alt
-  return node.type === 'gallery' ? node.attrs.pictures.map(({ alt }) => alt).join('\n') : ''
+  if (node.type !== 'gallery') return ''
+  const { pictures, album } = node.attrs
+  return album === undefined ? pictures.map(({ alt }) => alt).join('\n') : 'Photos'
 }
 
 function joined(texts: readonly string[]) {

@@ -9,6 +9,7 @@ import type {
   Cell,
   FileNode,
   Gallery,
+  GalleryPicture,
   Inline,
   ListItem,
   Mark,
@@ -188,10 +189,11 @@ const SIZES = {
 }
 
 function Photos({ node: { attrs } }: { node: Gallery }) {
+  if (attrs.pictures.length === 0) return null
   return <ul className={css.gallery}>{all(attrs.pictures, GalleryPhoto)}</ul>
 }
 
-function GalleryPhoto({ node }: { node: { src: string; alt: string } }) {
+function GalleryPhoto({ node }: { node: GalleryPicture }) {
   return (
     <li>
       <Photo {...node} sizes="(max-width: 760px) 46vw, 240px" width={240} />

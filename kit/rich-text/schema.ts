@@ -6,6 +6,9 @@ import { isLinkTarget, isSitePath } from './link-target.ts'
 /** Largest number of nodes within each other: nine levels of lists, as in Word, in a cell of a table. */
 export const DEEPEST = 24
 
+/** Of a gallery. */
+export const MOST_PICTURES = 60
+
 const href = z.string().refine(isLinkTarget, { error: 'link' })
 const ofOurPicture = z.string().max(500).refine(isOurPicture, { error: 'picture' })
 const ofOurVideo = z.string().max(500).refine(isOurVideo, { error: 'video' })
@@ -92,16 +95,20 @@ const objects = [
       alt: line().default(''),
       caption: line().default(''),
       width: z.enum(pictureWidths).default('full'),
+      fromGallery: z.literal(true).optional(),
     }),
   }),
   z.strictObject({
     type: z.literal('gallery'),
-    attrs: z.strictObject({
-      pictures: z
-        .array(z.strictObject({ src: ofOurPicture, alt: line().default('') }))
-        .min(1)
-        .max(60),
-    }),
+    attrs: z
+      .strictObject({
+        pictures: z
+          .array(z.strictObject({ src: ofOurPicture, alt: line().default('') }))
+          .max(MOST_PICTURES)
+          .default([]),
+        album: z.int().min(1).max(2_147_483_647).optional(),
+      })
+      .refine(({ pictures, album }) => pictures.length > 0 !== (album !== undefined)),
   }),
   z.strictObject({
     type: z.literal('button'),

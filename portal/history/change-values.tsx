@@ -1,3 +1,4 @@
+import { useAlbumName } from '../../features/gallery/admin-albums.tsx'
 import { useTeamName } from '../../features/teams/admin-choice.tsx'
 import type { HistoryChange } from '../../kit/history/shapes.ts'
 import { wordsOf } from '../../kit/rich-text/words-of.ts'
@@ -7,6 +8,7 @@ import css from './history.module.css'
 /** What a change has made of a row: from and to by field; for a new or deleted row what it was. */
 export function ChangeValues({ change: { before, after } }: { change: HistoryChange }) {
   const teamName = useTeamName()
+  const albumName = useAlbumName()
   if (!before && !after) return <p className={css.hint}>What it was is no longer in History.</p>
   const names = Object.keys(after ?? before ?? {}).filter(
     name =>
@@ -19,12 +21,12 @@ export function ChangeValues({ change: { before, after } }: { change: HistoryCha
           <dt>{labelOf(name)}</dt>
           {before && (
             <dd data-was={Boolean(after)}>
-              <Value name={name} value={before[name]} teamName={teamName} />
+              <Value name={name} value={before[name]} {...{ teamName, albumName }} />
             </dd>
           )}
           {after && (
             <dd>
-              <Value name={name} value={after[name]} teamName={teamName} />
+              <Value name={name} value={after[name]} {...{ teamName, albumName }} />
             </dd>
           )}
         </div>
@@ -40,11 +42,13 @@ interface ValueProps {
   name: string
   value: unknown
   teamName: ReturnType<typeof useTeamName>
+  albumName: ReturnType<typeof useAlbumName>
 }
 
-function Value({ name, value, teamName }: ValueProps) {
+function Value({ name, value, teamName, albumName }: ValueProps) {
   if (isEmpty(value)) return <em className={css.none}>empty</em>
   if (name === 'team_id') return <bdi>{teamName(Number(value)) || `Team ${value}`}</bdi>
+  if (name === 'album_id') return <bdi>{albumName(Number(value)) || `Album ${value}`}</bdi>
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object') return <bdi>{listed(value)}</bdi>
   const media = parseMediaUrl(String(value))

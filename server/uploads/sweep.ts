@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { withoutGalleryPhotos } from '../../kit/rich-text/gallery-photos.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { MEDIA_PATH, mediaUrlsIn } from '../../media/url.ts'
-import { withheldRows } from './withheld-rows.ts'
+import { leavesOutWithheld, withheldRows } from './withheld-rows.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -68,7 +69,13 @@ export type Mentions = ReadonlyMap<string, { isShown: boolean }>
 
 /** Names of the media in all text columns of all tables, so that none can be forgotten. */
 export async function namesMentionedIn(db: Db): Promise<Mentions> {
-  const names = new Map<string, { isShown: boolean }>()
+  const found = {
+    shown: new Set<string>(),
+    /** By rows that leave out what is withheld. */
+    inTexts: new Set<string>(),
+    withheld: new Set<string>(),
+    inHistory: new Set<string>(),
+  }
   const isWithheld = await withheldRows(db)
   for (const { schema, name: table, columns } of await db.introspection.getTables()) {
     const tables = (schema ? db.withSchema(schema) : db) as unknown as Kysely<AnyTable>
@@ -79,15 +86,21 @@ export async function namesMentionedIn(db: Db): Promise<Mentions> {
       .selectAll()
       .where(({ or, eb }) => or(texts.map(column => eb(column, 'like', `%${MEDIA_PATH}%`))))
       .execute()
-    const of = (some: AnyRow[]) =>
-      mediaUrlsIn(some.flatMap(row => texts.map(column => row[column])).join(' '))
-    const { shown = [], unshown = [] } = Object.groupBy(rows, row =>
-      table === 'history_rows' || isWithheld(table, row) ? 'unshown' : 'shown',
-    )
-    for (const { name } of of(unshown)) if (!names.has(name)) names.set(name, { isShown: false })
-    for (const { name } of of(shown)) names.set(name, { isShown: true })
+    for (const row of rows) {
+      const text = texts.map(column => withoutGalleryPhotos(String(row[column] ?? ''))).join(' ')
+      for (const { name } of mediaUrlsIn(text)) found[kindOf(table, row)].add(name)
+    }
   }
-  return names
+  const { shown, inTexts, withheld, inHistory } = found
+  const isShown = (name: string) => shown.has(name) || (inTexts.has(name) && !withheld.has(name))
+  const names = [...shown, ...inTexts, ...withheld, ...inHistory]
+  return new Map(names.map(name => [name, { isShown: isShown(name) }]))
+
+  function kindOf(table: string, row: AnyRow): keyof typeof found {
+    if (table === 'history_rows') return 'inHistory'
+    if (isWithheld(table, row)) return 'withheld'
+    return leavesOutWithheld.has(table) ? 'inTexts' : 'shown'
+  }
 }
 
 type AnyRow = Record<string, unknown>

@@ -21,6 +21,11 @@ export async function withheldRows(db: Db) {
   return (table: string, row: object) => rules.get(table)?.(row) ?? false
 }
 
+/** Tables whose rows do not make a picture public that another row withholds. */
+export const leavesOutWithheld: ReadonlySet<string> = new Set(
+  features.flatMap(({ leavesOutWithheld = [] }) => leavesOutWithheld),
+)
+
 /** Whether the change is of something that decides if the row itself is withheld. */
 export function mayBeWithheld(change: RowChange) {
   return changes(change, declared.find(([name]) => name === change.table)?.[1].columns ?? [])

@@ -1,4 +1,5 @@
 import { nextOfTeam, TeamEvents } from '../../features/calendar/views/home/team-events.tsx'
+import { PhotosOfTeam } from '../../features/gallery/section.tsx'
 import { NewsOfTeam } from '../../features/news/section.tsx'
 import { Results, resultsPart } from '../../features/results/section.tsx'
 import { calendarClub } from '../../features/settings/names.ts'
@@ -24,13 +25,14 @@ export default page({
   load: async (read, { params, query, now }) => {
     const team = (await read('teams')).find(({ id }) => String(id) === params.id)
     if (!team) return null
-    const [calendar, results, standings, divisions, news, people] = await Promise.all([
+    const [calendar, results, standings, divisions, news, photos, people] = await Promise.all([
       // Without it the rest of the page is still shown.
       read('calendar').catch(() => []),
       read('results'),
       read('standings'),
       read('divisions'),
       read('news-page', 1, { team: team.id }),
+      read('gallery-handful', query.photo, { team: team.id }),
       peopleOf(read, team, query),
     ])
     const played = results.filter(({ team_id }) => team_id === team.id)
@@ -41,6 +43,7 @@ export default page({
       rows: rowsOfTeam(standings, team),
       division: divisions.find(({ id }) => id === team.division_id)?.name ?? '',
       articles: news?.items.slice(0, ARTICLES) ?? [],
+      photos,
       people,
     }
   },
@@ -53,7 +56,7 @@ export default page({
   structuredData: ({ team, people, club, request }) => [
     teamOfClub({ team, coaches: people.coaches, club, origin: request.origin }),
   ],
-  View: ({ team, events, results, rows, division, articles, people, club, request }) => (
+  View: ({ team, events, results, rows, division, articles, photos, people, club, request }) => (
     <>
       <Banner title={team.name}>
         <Facts team={team} isCoachShown={people.coaches.length > 0} />
@@ -77,6 +80,7 @@ export default page({
         team={team.id}
         today={dayIn(club.timeZone, new Date(request.now))}
       />
+      <PhotosOfTeam {...photos} team={team.id} request={request} />
       <TeamPeople {...people} team={team} query={request.query} />
     </>
   ),

@@ -3,7 +3,9 @@ import { createContext, useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Block } from '../document.ts'
 import { RichText } from '../rich-text.tsx'
+import { MOST_PICTURES } from '../schema.ts'
 import css from './editor.module.css'
+import { useChoices } from './use-choices.ts'
 
 /** Opens the dialog of the block at that position. */
 export const EditBlock = createContext<(type: string, attrs: object, at: number) => void>(() => {})
@@ -20,8 +22,9 @@ export const OBJECT_NAMES: Record<string, string> = {
 export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps) {
   const edit = useContext(EditBlock)
   const name = OBJECT_NAMES[node.type.name] ?? ''
-  const block = { type: node.type.name, attrs: node.attrs } as Block
+  const block = useShown({ type: node.type.name, attrs: node.attrs } as Block)
   const isUndescribed = node.type.name === 'picture' && !node.attrs.alt
+  const isEmpty = block.type === 'gallery' && block.attrs.pictures.length === 0
   return (
     <NodeViewWrapper className={css.object} data-selected={selected}>
       {/* Only to be seen: a click selects the block. */}
@@ -30,6 +33,7 @@ export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps)
       </div>
       <div className={css.objectTools} contentEditable={false}>
         {isUndescribed && <p className={css.hint}>No description yet</p>}
+        {isEmpty && <p className={css.hint}>An album without photos: pages show nothing here</p>}
         <Button
           variant="quiet"
           aria-label={`Edit ${name.toLowerCase()}`}
@@ -43,4 +47,13 @@ export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps)
       </div>
     </NodeViewWrapper>
   )
+}
+
+/** The block as pages show it: a gallery of an album with the album's photos. */
+function useShown(block: Block): Block {
+  const photos = useChoices().usePhotos()
+  if (block.type !== 'gallery' || !block.attrs.album) return block
+  const { album } = block.attrs
+  const pictures = photos.filter(photo => photo.album === album).slice(0, MOST_PICTURES)
+  return { type: 'gallery', attrs: { pictures } }
 }

@@ -8,8 +8,8 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
   orderedList: ['start'],
   tableHeader: ['colspan', 'rowspan'],
   tableCell: ['colspan', 'rowspan'],
-  picture: ['src', 'alt', 'caption', 'width'],
-  gallery: ['pictures'],
+  picture: ['src', 'alt', 'caption', 'width', 'fromGallery'],
+  gallery: ['pictures', 'album'],
   button: ['href', 'text'],
   video: ['src', 'caption'],
   file: ['href', 'name'],
@@ -41,5 +41,7 @@ function clean({ type = '', attrs, marks, content, text }: JSONContent): JSONCon
 
 function attributes(type: string, attrs: Record<string, unknown> = {}) {
   const names = ATTRIBUTES[type]
-  return names && { attrs: Object.fromEntries(names.map(name => [name, attrs[name]])) }
+  // The editor has null for an attribute that was left out.
+  const present = names?.filter(name => attrs[name] != null)
+  return present && { attrs: Object.fromEntries(present.map(name => [name, attrs[name]])) }
 }

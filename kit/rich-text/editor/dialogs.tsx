@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
-import { choice, optional, picture, text } from '../../fields.ts'
-import { type ObjectNode, pictureWidths } from '../document.ts'
+import { choice, integer, optional, picture, text } from '../../fields.ts'
+import { type Gallery, type ObjectNode, type PictureNode, pictureWidths } from '../document.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import css from './editor.module.css'
 import { insertBlock } from './insert.ts'
@@ -50,19 +50,24 @@ const pictureForm = z.object({
   alt: text('The description', { max: 500 }),
   caption: optional(text('Caption', { max: 500 })),
   width: choice('Width', pictureWidths),
+  /** URL of the photo that was chosen from the gallery last. */
+  chosen: z.string(),
 })
 const PictureField = fieldsOf<z.output<typeof pictureForm>>()
 
 function PictureDialog(props: DialogProps) {
+  const { fromGallery, ...start }: Partial<PictureNode['attrs']> = props.attrs ?? {}
+  const chosen = (fromGallery && start.src) ?? ''
   return (
     <BlockDialog
       title="Picture"
       schema={pictureForm}
-      start={{ src: '', alt: '', caption: '', width: 'full', ...props.attrs }}
+      start={{ src: '', alt: '', caption: '', width: 'full', ...start, chosen }}
       submit={submitOf(props)}
-      save={({ caption, ...attrs }) =>
-        put(props, { type: 'picture', attrs: { ...attrs, caption: caption ?? '' } })
-      }
+      save={({ caption, chosen, ...attrs }) => {
+        const fromGallery = chosen === attrs.src || undefined
+        put(props, { type: 'picture', attrs: { ...attrs, caption: caption ?? '', fromGallery } })
+      }}
       onClose={props.onClose}
     >
       <PictureField.Picture name="src" label="Picture" kind={useChoices().picture} />
@@ -100,6 +105,7 @@ function FromGallery() {
           const isDescribed =
             getValues('alt') && !photos.some(({ alt }) => alt === getValues('alt'))
           setValue('src', photo.src, { shouldDirty: true, shouldValidate: true })
+          setValue('chosen', photo.src)
           if (!isDescribed) setValue('alt', photo.alt, { shouldDirty: true })
         }}
       />
@@ -107,31 +113,67 @@ function FromGallery() {
   )
 }
 
-const galleryForm = z.object({
-  pictures: z.array(z.string()).min(1, 'Choose at least one photo').max(60, 'At most 60 photos'),
-})
+const galleryForm = z
+  .object({
+    album: optional(integer('Album', { min: 1 })),
+    pictures: z.array(z.string()).max(60, 'At most 60 photos'),
+  })
+  .refine(({ album, pictures }) => album !== null || pictures.length > 0, {
+    path: ['pictures'],
+    error: 'Choose at least one photo',
+  })
+const GalleryField = fieldsOf<z.output<typeof galleryForm>>()
 
 function GalleryDialog(props: DialogProps) {
   const photos = useChoices().usePhotos()
-  const stored: readonly { src: string; alt: string }[] = Object(props.attrs).pictures ?? []
+  const albums = useChoices().useAlbums()
+  const { pictures: stored = [], album }: Partial<Gallery['attrs']> = props.attrs ?? {}
   const altOf = (src: string) => [...stored, ...photos].find(each => each.src === src)?.alt ?? ''
   return (
     <BlockDialog
       title="Photo gallery"
       wide
       schema={galleryForm}
-      start={{ pictures: stored.map(({ src }) => src) }}
+      start={{ album: album ?? '', pictures: stored.map(({ src }) => src) }}
       submit={submitOf(props)}
-      save={({ pictures }) =>
+      save={({ album, pictures }) =>
         put(props, {
           type: 'gallery',
-          attrs: { pictures: pictures.map(src => ({ src, alt: altOf(src) })) },
+          attrs: album
+            ? { pictures: [], album }
+            : { pictures: pictures.map(src => ({ src, alt: altOf(src) })), album: undefined },
         })
       }
       onClose={props.onClose}
     >
-      <PhotosField name="pictures" photos={photos} />
+      {(albums.length > 0 || album) && (
+        <GalleryField.Select
+          name="album"
+          label="Album"
+          hint="Its photos are shown, with those that are added later."
+          empty="None: I choose the photos"
+          choices={albums.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <GalleryPhotos />
     </BlockDialog>
+  )
+}
+
+/** The photos of the chosen album, or those to choose from. */
+function GalleryPhotos() {
+  const photos = useChoices().usePhotos()
+  const album = Number(useWatch({ name: 'album' }))
+  if (!album) return <PhotosField name="pictures" photos={photos} />
+  const count = photos.filter(photo => photo.album === album).length
+  return (
+    <p className={css.hint} role="status">
+      {count === 0
+        ? 'The album has no photos yet.'
+        : count === 1
+          ? 'Shows its one photo, with a link to the album.'
+          : `Shows its ${count} photos, with a link to the album.`}
+    </p>
   )
 }
 

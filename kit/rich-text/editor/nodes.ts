@@ -55,10 +55,15 @@ const object = (name: Block['type'], defaults: Record<string, unknown>) =>
     ],
     renderHTML: ({ node }) => [
       'div',
-      { 'data-object': name, 'data-attributes': JSON.stringify(node.attrs) },
+      { 'data-object': name, 'data-attributes': JSON.stringify(node.attrs, withoutNulls) },
     ],
     addNodeView: () => ReactNodeViewRenderer(BlockView),
   })
+
+/** Of attributes that were left out. */
+function withoutNulls(_: string, value: unknown) {
+  return value ?? undefined
+}
 
 function attributesOf(type: string, element: HTMLElement) {
   try {
@@ -94,8 +99,8 @@ export const extensions = [
   TableKit.configure({ tableCell: false, tableHeader: false }),
   TableCell.extend({ content: `${FLOW}+` }),
   TableHeader.extend({ content: `${FLOW}+` }),
-  object('picture', { src: '', alt: '', caption: '', width: 'full' }),
-  object('gallery', { pictures: [] }),
+  object('picture', { src: '', alt: '', caption: '', width: 'full', fromGallery: null }),
+  object('gallery', { pictures: [], album: null }),
   object('button', { href: '', text: '' }),
   object('video', { src: '', caption: '' }),
   object('file', { href: '', name: '' }),

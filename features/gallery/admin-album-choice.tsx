@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import { send } from '../../kit/admin/portal-client.ts'
+import { newAct, undoNotice } from '../../kit/admin/undo.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import form from '../../ui/form/form.module.css'
+import { PlainText } from '../../ui/form/plain-text.tsx'
+import { useAlbumChoices } from './admin-albums.tsx'
+import { albumIdOf, albumProblem, type ChosenAlbum, NEW } from './admin-chosen-album.ts'
+import type { GalleryImage } from './schema.ts'
+
+interface AlbumSelectProps extends ChosenAlbum {
+  onChoose: (chosen: Partial<ChosenAlbum>) => void
+  problem: string | undefined
+  readOnly?: boolean
+}
+
+/** The albums, and a name for a new one. */
+export function AlbumSelect(props: AlbumSelectProps) {
+  const { album, newAlbum, onChoose, problem, readOnly = false } = props
+  const id = useId()
+  const choices = useAlbumChoices()
+  return (
+    <>
+      <div className={form.field}>
+        <label className={form.label} htmlFor={id}>
+          Album
+        </label>
+        <select
+          className={form.input}
+          id={id}
+          value={album}
+          disabled={readOnly}
+          onChange={({ target }) => onChoose({ album: target.value })}
+        >
+          <option value="">None</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          <option value={NEW}>A new album …</option>
+        </select>
+      </div>
+      {album === NEW && (
+        <PlainText
+          label="Name of the new album"
+          hint="Such as Autumn Cup 2026. Its team and day can be set beneath the photos."
+          value={newAlbum}
+          onType={newAlbum => onChoose({ newAlbum })}
+          problem={problem}
+          readOnly={readOnly}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+interface AlbumDialogProps {
+  rows: readonly GalleryImage[]
+  onClose: (done: boolean) => void
+}
+
+/** Puts several photos into an album, or takes them out of theirs. */
+export function AlbumDialog({ rows, onClose }: AlbumDialogProps) {
+  const [chosen, setChosen] = useState({ album: '', newAlbum: '' })
+  const [problem, setProblem] = useState<string>()
+  const count = rows.length === 1 ? '1 photo' : `${rows.length} photos`
+  const lists = ['gallery', 'albums']
+  const { mutateAsync, isPending } = usePortalMutation({
+    async mutate() {
+      const act = newAct()
+      const headers = { 'x-act': act }
+      const album_id = await albumIdOf(chosen, headers)
+      for (const { id } of rows) {
+        await send('PUT', `/api/admin/gallery/${id}`, { album_id }, headers)
+      }
+      return act
+    },
+    invalidates: lists,
+    alwaysInvalidates: true,
+    notices: {
+      done: act =>
+        undoNotice(
+          `${count} ${chosen.album ? 'put into the album' : 'in no album now'}`,
+          act,
+          lists,
+        ),
+      failed: ({ message }) => `Not all could be put into the album: ${message}`,
+    },
+  })
+
+  return (
+    <Dialog
+      title="Put into Album"
+      description={`For ${count}. Each photo is in one album at most.`}
+      onClose={() => onClose(false)}
+    >
+      <form
+        className={form.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          const wrong = albumProblem(chosen)
+          setProblem(wrong)
+          if (wrong || isPending) return
+          mutateAsync().then(
+            () => onClose(true),
+            () => undefined,
+          )
+        }}
+      >
+        <AlbumSelect
+          {...chosen}
+          onChoose={changes => setChosen({ ...chosen, ...changes })}
+          problem={problem}
+          readOnly={isPending}
+        />
+        <DialogButtons>
+          <Button variant="quiet" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isPending && 'Saving...'}>
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

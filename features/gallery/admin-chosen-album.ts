@@ -1,0 +1,24 @@
+import { send } from '../../kit/admin/portal-client.ts'
+import { type Album, album } from './album.ts'
+
+/** An album in a select: its id, `NEW` with a name, or '' for none. */
+export interface ChosenAlbum {
+  album: string
+  newAlbum: string
+}
+
+export const NEW = 'new'
+
+/** What is wrong with the name of a new album. */
+export function albumProblem(chosen: ChosenAlbum) {
+  if (chosen.album !== NEW) return undefined
+  return album.shape.name.safeParse(chosen.newAlbum).error?.issues[0]?.message
+}
+
+/** The id of the chosen album, which is created if it is new. */
+export async function albumIdOf(chosen: ChosenAlbum, headers?: Record<string, string>) {
+  if (chosen.album === '') return null
+  if (chosen.album !== NEW) return Number(chosen.album)
+  const body = { name: chosen.newAlbum }
+  return (await send<Album>('POST', '/api/admin/albums', body, headers)).id
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { date, optional, reference, text } from '../../kit/fields.ts'
+
+export const album = z.object({
+  name: text('Name', { max: 100 }),
+  team_id: optional(reference('Team', 'teams')),
+  day: optional(date('Day')),
+})
+
+export type AlbumInput = z.output<typeof album>
+export type Album = AlbumInput & { id: number; version: number }
+
+/** An album in a list of links. */
+export type AlbumLink = Pick<Album, 'id' | 'name'> & { count: number }

@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+let admin: Client
+let team: number
+beforeAll(async () => {
+  admin = await newAdmin()
+  team = (await create('teams', { name: 'U10 Kestrels' })).id
+})
+
+const create = async (path: string, row: object) => {
+  const { status, body } = await admin.post(`/api/admin/${path}`, row)
+  expect([status, body.errors]).toEqual([201, undefined])
+  return body
+}
+const anAlbum = (more: object = {}) => create('albums', { name: 'Autumn Cup', ...more })
+const aPhoto = async (title: string, album_id: number | null = null) =>
+  create('gallery', { title, album_id, imageUrl: await aPhotoUrl() })
+const page = async (path: string) => (await visitor().get(path)).text.replaceAll('<!-- -->', '')
+/** Those of the texts that the page does not hold. */
+const missing = (html: string, texts: readonly string[]) =>
+  texts.filter(text => !html.includes(text))
+const status = async (path: string) => (await visitor().get(path)).status
+const albums = async () => (await visitor().get('/api/albums')).body as { id: number }[]
+
+test('an album without photos: staff have it, visitors do not; with one, it is listed and opens by its link', async () => {
+  const NAV = 'aria-label="Albums"'
+  expect(missing(await page('/gallery'), [NAV])).toEqual([NAV])
+  const { id } = await anAlbum({ day: '2026-10-03', team_id: team })
+  expect([await albums(), await status(`/gallery?album=${id}`)]).toEqual([[], 404])
+  expect((await admin.get('/api/albums')).body).toMatchObject([{ id, name: 'Autumn Cup' }])
+
+  await aPhoto('In no album')
+  const { id: photo } = await aPhoto('Kick-off', id)
+  expect(await albums()).toEqual([
+    { id, version: 1, name: 'Autumn Cup', team_id: team, day: '2026-10-03' },
+  ])
+  const links = [NAV, `href="/gallery?album=${id}"`]
+  expect(missing(await page('/gallery'), links)).toEqual([])
+  const shown = [
+    ...['<title>Autumn Cup · Our Football Club</title>', '>Autumn Cup</h1>', 'noindex'],
+    ...['October 3', '/team/1/u10-kestrels', '1 photo<', 'alt="Kick-off"'],
+    // The form of the photos opens one within the album.
+    `<input type="hidden" name="album" value="${id}"/>`,
+  ]
+  const html = await page(`/gallery?album=${id}`)
+  expect(missing(html, [...shown, 'In no album'])).toEqual(['In no album'])
+  expect(missing(await page(`/gallery?album=${id}&photo=${photo}`), ['1 of 1'])).toEqual([])
+})
+
+test('GET part of an album: its photos alone, with their neighbours in it', async () => {
+  const { id } = await anAlbum({ name: 'Summer camp' })
+  const one = await aPhoto('Camp 1', id)
+  await aPhoto('Camp 1b')
+  const two = await aPhoto('Camp 2', id)
+  const { body } = await visitor().get(`/api/gallery/part?album=${id}&photo=${two.id}`)
+  expect(body).toMatchObject({ count: 2, before: two.id, after: one.id })
+  expect(body.items.map((item: object) => Object.keys(item))).toEqual(
+    Array(2).fill(['id', 'title', 'description', 'imageUrl', 'altText', 'capturedAt']),
+  )
+})
+
+test('an album of a team: its page shows the newest photos, and a link to all of the team', async () => {
+  const older = await create('teams', { name: 'U15 Merlins' })
+  const [one, two] = [await anAlbum({ team_id: older.id }), await anAlbum({ team_id: older.id })]
+  await aPhoto('Alpha goal', one.id)
+  await aPhoto('Beta goal', two.id)
+  const path = `/team/${older.id}/u15-merlins`
+  const order = (html: string) => [...html.matchAll(/alt="(\w+ goal)"/g)].map(([, alt]) => alt)
+  const html = await page(path)
+  expect(order(html)).toEqual(['Beta goal', 'Alpha goal'])
+  expect(/<section id="gallery"[^>]*data-nosnippet/.test(html)).toBe(true)
+  expect(missing(html, [`href="/gallery?team=${older.id}"`])).toEqual([])
+  expect(order(await page(`/gallery?team=${older.id}`))).toEqual(['Beta goal', 'Alpha goal'])
+  const third = await aPhoto('Gamma goal', two.id)
+  expect(missing(await page(`${path}?photo=${third.id}`), ['1 of 3'])).toEqual([])
+  const other = await create('teams', { name: 'U8 Wrens' })
+  const none = 'id="gallery"'
+  expect(missing(await page(`/team/${other.id}/u8-wrens`), [none])).toEqual([none])
+})
+
+test.each(['album=0', 'album=999', 'album=x', 'team=999'])('GET /gallery?%s: 404', async query => {
+  expect(await status(`/gallery?${query}`)).toBe(404)
+})
+
+test('a child in the only photo of an album may not be shown: the album is nowhere, and back with the photo', async () => {
+  const wrens = await create('teams', { name: 'U9 Wrens' })
+  const { id } = await anAlbum({ name: 'Wrens away', team_id: wrens.id })
+  const { id: photo } = await aPhoto('Wrens on the bus', id)
+  const child = await create('players', aPlayer())
+  await admin.put(`/api/admin/gallery/${photo}/people`, { player_ids: [child.id], removed: 0 })
+  const seen = async () => [
+    (await albums()).some(album => album.id === id),
+    await status(`/gallery?album=${id}`),
+    (await page(`/team/${wrens.id}/u9-wrens`)).includes('Wrens on the bus'),
+    (await page('/gallery')).includes('Wrens away'),
+    (await visitor().get(`/api/gallery/part?album=${id}`)).body.count,
+  ]
+  expect(await seen()).toEqual([true, 200, true, true, 1])
+  await admin.put(`/api/admin/players/${child.id}`, { consent: 'withdrawn' })
+  expect(await seen()).toEqual([false, 404, false, false, 0])
+  await admin.put(`/api/admin/players/${child.id}`, { consent: 'given' })
+  expect(await seen()).toEqual([true, 200, true, true, 1])
+})
+
+test('DELETE of an album: its photos stay; taken back, they are in it again', async () => {
+  const { id } = await anAlbum({ name: 'Deleted' })
+  const photo = await aPhoto('Stays', id)
+  const key = 'a'.repeat(32)
+  await admin.send('DELETE', `/api/admin/albums/${id}`, { headers: { 'x-act': key } })
+  const albumOf = async () => {
+    const rows: { id: number; album_id: number | null }[] = (await admin.get('/api/gallery')).body
+    return rows.find(row => row.id === photo.id)?.album_id
+  }
+  expect([await albumOf(), await status(`/gallery?album=${id}`)]).toEqual([null, 404])
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  expect([await albumOf(), await status(`/gallery?album=${id}`)]).toEqual([id, 200])
+})
+
+test('DELETE of a team: its albums stay, of the whole club', async () => {
+  const gone = await create('teams', { name: 'U7 Gone' })
+  const { id } = await anAlbum({ team_id: gone.id })
+  await admin.delete(`/api/admin/teams/${gone.id}`)
+  const rows: { id: number }[] = (await admin.get('/api/albums')).body
+  expect(rows.find(row => row.id === id)).toMatchObject({ team_id: null, version: 2 })
+})
+
+test('PUT of an album with an older version: 409 with the current row', async () => {
+  const { id } = await anAlbum()
+  await admin.put(`/api/admin/albums/${id}`, { name: 'Autumn Cup 2026', version: 1 })
+  const answer = await admin.put(`/api/admin/albums/${id}`, { name: 'Other', version: 1 })
+  expect([answer.status, answer.body.current.name]).toEqual([409, 'Autumn Cup 2026'])
+})
+
+test('POST of a photo in an album that is not there: 400', async () => {
+  const row = { title: 'Nowhere', imageUrl: await aPhotoUrl(), album_id: 999_999 }
+  expect((await admin.post('/api/admin/gallery', row)).status).toBe(400)
+})

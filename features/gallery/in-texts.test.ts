@@ -1,0 +1,215 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+let admin: Client
+beforeAll(async () => {
+  admin = await newAdmin()
+})
+
+const create = async (path: string, row: object) => {
+  const { status, body } = await admin.post(`/api/admin/${path}`, row)
+  expect([status, body.errors]).toEqual([201, undefined])
+  return body
+}
+
+interface Photo {
+  id: number
+  imageUrl: string
+}
+const aPhoto = async (more: object = {}): Promise<Photo> =>
+  create('gallery', { title: 'A goal', imageUrl: await aPhotoUrl(), ...more })
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const doc = (...content: object[]) =>
+  JSON.stringify({ version: 1, type: 'doc', content: [paragraph('Well played'), ...content] })
+const picture = ({ imageUrl: src }: Photo, more: object = {}) => ({
+  ...{ type: 'picture', attrs: { src, alt: 'Team', caption: 'Our winners', ...more } },
+})
+const gallery = (...photos: Photo[]) => ({
+  ...{ type: 'gallery', attrs: { pictures: photos.map(({ imageUrl: src }) => ({ src })) } },
+})
+const nameOf = ({ imageUrl }: Photo) => imageUrl.replace(/^.*\/|#.*$/g, '')
+
+interface Texts {
+  article: { id: number }
+  slug: string
+}
+
+let count = 0
+
+/** An article and a page of the club with that content. */
+async function texts(body: string, more: object = {}): Promise<Texts> {
+  count += 1
+  const slug = `page-${count}`
+  const article = await create('news', { title: 'Cup', body, ...more })
+  await create('pages', { title: 'Cup', slug, body, status: 'published', ...more })
+  return { article, slug }
+}
+
+/** Where the public finds the photo: article, feed, list of articles, page, list of pages, its file. */
+async function seen({ article, slug }: Texts, photo: Photo) {
+  const paths = [`/news/${article.id}/cup`, '/news.xml', '/api/news', `/${slug}`, '/api/pages']
+  const answers = await Promise.all(paths.map(path => visitor().get(path)))
+  const found = answers.map(({ text, body }) =>
+    (text || JSON.stringify(body)).includes(nameOf(photo)),
+  )
+  return [...found, (await visitor().get(photo.imageUrl.split('#')[0] ?? '')).status]
+}
+
+const SHOWN = [true, true, true, true, true, 200]
+const GONE = [false, false, false, false, false, 404]
+const expectSeen = (texts: Texts, photo: Photo, as: unknown[]) =>
+  expect.poll(() => seen(texts, photo), { timeout: 10_000 }).toEqual(as)
+
+/** Notes a child in the photo; answers how to change the child. */
+async function withChild(photo: Photo) {
+  const { id } = await create('players', aPlayer())
+  await admin.put(`/api/admin/gallery/${photo.id}/people`, { player_ids: [id], removed: 0 })
+  return (values: object) => admin.put(`/api/admin/players/${id}`, values)
+}
+
+test.each([
+  ['in a gallery', (photo: Photo) => gallery(photo)],
+  ['as a picture', (photo: Photo) => picture(photo, { fromGallery: true })],
+])(
+  'a photo of the gallery %s is deleted: gone from the texts and as a file; taken back, it is there again',
+  async (_, node) => {
+    const photo = await aPhoto()
+    const shown = await texts(doc(node(photo)))
+    await expectSeen(shown, photo, SHOWN)
+    const key = `${count}`.padStart(32, 'd')
+    await admin.send('DELETE', `/api/admin/gallery/${photo.id}`, { headers: { 'x-act': key } })
+    await expectSeen(shown, photo, GONE)
+    expect((await visitor().get(`/news/${shown.article.id}/cup`)).text).toContain('Well played')
+    expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+    await expectSeen(shown, photo, SHOWN)
+  },
+)
+
+test('a picture that was uploaded into a text, and into the gallery too: stays when the gallery loses it', async () => {
+  const photo = await aPhoto()
+  const shown = await texts(doc(picture(photo)))
+  await admin.delete(`/api/admin/gallery/${photo.id}`)
+  const other = await aPhoto()
+  await admin.delete(`/api/admin/gallery/${other.id}`)
+  // Files go in the order of the deletions.
+  await expect
+    .poll(async () => (await visitor().get(other.imageUrl.split('#')[0] ?? '')).status)
+    .toBe(404)
+  expect(await seen(shown, photo)).toEqual(SHOWN)
+})
+
+test.each([
+  ['in a gallery', SHOWN, (photo: Photo) => ({ body: doc(gallery(photo)) })],
+  ['as a picture', SHOWN, (photo: Photo) => ({ body: doc(picture(photo, { fromGallery: true })) })],
+  ['uploaded into the text', SHOWN, (photo: Photo) => ({ body: doc(picture(photo)) })],
+  // Feeds have no covers.
+  [
+    'as the cover',
+    SHOWN.with(1, false),
+    (photo: Photo) => ({ body: doc(), imageUrl: photo.imageUrl }),
+  ],
+])(
+  'a photo %s, and consent is withdrawn: gone everywhere, and back when it is given',
+  async (_, all, content) => {
+    const photo = await aPhoto()
+    const change = await withChild(photo)
+    const { body, ...more } = content(photo)
+    const shown = await texts(body, more)
+    await expectSeen(shown, photo, all)
+    await change({ consent: 'withdrawn' })
+    await expectSeen(shown, photo, GONE)
+    await change({ consent: 'given' })
+    await expectSeen(shown, photo, all)
+  },
+)
+
+test('a photo of a child alone is withheld: gone from the articles that show it', async () => {
+  const { id, photoUrl } = await create('players', aPlayer({ photoUrl: await aPhotoUrl() }))
+  const photo = { id, imageUrl: photoUrl }
+  const shown = await texts(doc(picture(photo)))
+  await expectSeen(shown, photo, SHOWN)
+  await admin.put(`/api/admin/players/${id}`, { consent: 'refused' })
+  await expectSeen(shown, photo, GONE)
+})
+
+test('the caption of a withheld photo goes with it; staff have the text as it is', async () => {
+  const photo = await aPhoto()
+  const change = await withChild(photo)
+  const { article } = await texts(doc(picture(photo)))
+  const contentFor = async (client: Client) => {
+    const rows: { id: number; content: string }[] = (await client.get('/api/news')).body
+    return rows.find(({ id }) => id === article.id)?.content
+  }
+  expect(await contentFor(visitor())).toBe('Well played\n\nOur winners')
+  await change({ consent: 'withdrawn' })
+  expect(await contentFor(visitor())).toBe('Well played')
+  expect(await contentFor(admin)).toBe('Well played\n\nOur winners')
+})
+
+test('About: a photo that was deleted from the gallery is gone', async () => {
+  const photo = await aPhoto()
+  const [section] = (await admin.get('/api/about-sections')).body
+  await admin.put(`/api/admin/about-sections/${section.id}`, { body: doc(gallery(photo)) })
+  const has = async () => (await visitor().get('/about')).text.includes(nameOf(photo))
+  expect(await has()).toBe(true)
+  await admin.delete(`/api/admin/gallery/${photo.id}`)
+  expect(await has()).toBe(false)
+})
+
+test('an album in a text: its photos in their order with a link, new ones too, withheld ones never; deleted, nothing of it', async () => {
+  const { id: album_id } = await create('albums', { name: 'Autumn Cup' })
+  const body = doc({ type: 'gallery', attrs: { album: album_id } })
+  const shown = await texts(body)
+  const html = async () => (await visitor().get(`/news/${shown.article.id}/cup`)).text
+  expect(await html()).not.toContain('Autumn Cup')
+  const second = await aPhoto({ title: 'Goal 10', album_id })
+  const change = await withChild(second)
+  await aPhoto({ title: 'Goal 9', album_id })
+  const link = `<a href="/gallery?album=${album_id}">All photos: Autumn Cup</a>`
+  expect(await html()).toMatch(/alt="Goal 9".*alt="Goal 10"/s)
+  expect(await html()).toContain(link)
+  expect((await visitor().get(`/${shown.slug}`)).text).toContain(link)
+  const preview = await admin.get(`/${shown.slug}?preview`)
+  expect(preview.text).toContain('alt="Goal 10"')
+
+  await change({ hidden: true })
+  await expectSeen(shown, second, GONE)
+  expect(await html()).toContain('alt="Goal 9"')
+  await admin.delete(`/api/admin/albums/${album_id}`)
+  expect(await html()).not.toContain('Autumn Cup')
+  const [row] = (await admin.get('/api/news')).body.filter(
+    ({ id }: { id: number }) => id === shown.article.id,
+  )
+  expect(JSON.parse(row.body).content[1].attrs).toEqual({ pictures: [], album: album_id })
+})
+
+test('a text with many large albums: shown whole, although it is longer than a text that is sent may be', async () => {
+  const { id: album_id } = await create('albums', { name: 'All of it' })
+  const { imageUrl } = await aPhoto({ album_id })
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    ...{ title: `Photo ${at}`, imageUrl, album_id },
+    ...{ description: null, altText: 'a'.repeat(400), capturedAt: null },
+  }))
+  await db.insertInto('gallery_images').values(rows).execute()
+  const album = { type: 'gallery', attrs: { album: album_id } }
+  const { slug } = await texts(doc(...Array(10).fill(album), paragraph('The end')))
+  expect((await visitor().get(`/${slug}`)).text).toContain('The end')
+})
+
+test.each([
+  ['neither photos nor an album', { pictures: [] }],
+  ['photos and an album', { album: 1, pictures: [{ src: `/media/${'ab12'.repeat(10)}.9x9.png` }] }],
+  ['an album that is no number', { album: 'a' }],
+])('POST of a gallery with %s: 400 at the text', async (_, attrs) => {
+  const body = doc({ type: 'gallery', attrs })
+  const answer = await admin.post('/api/admin/news', { title: 'Cup', body })
+  expect([answer.status, answer.body.errors]).toEqual([
+    400,
+    { body: 'Content holds a gallery that is not complete' },
+  ])
+})

@@ -1,0 +1,55 @@
+import { beforeEach } from 'vitest'
+import { mailOutbox } from '../kit/mail/mail.server.ts'
+import type { Letter } from '../kit/mail/outbox.server.ts'
+import { smtpTransport } from '../kit/mail/transport.server.ts'
+import type { Db } from '../kit/tables.server.ts'
+import { startApp } from './app.ts'
+import { startMailServer } from './mail-server.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+const LETTER: Letter = {
+  to: 'dana@family.example',
+  subject: 'A new password',
+  greeting: 'Hello Dana,',
+  paragraphs: ['here is the link.'],
+  action: { label: 'Set password', url: 'https://club.example/reset-password/token?a=1&b=2' },
+}
+
+/** A mail server and the outbox of a club that sends by it; both are empty before each test. */
+export async function startOutbox() {
+  const { db } = await startApp()
+  const server = await startMailServer()
+  /** In milliseconds; tests move it on. */
+  const clock = { time: Date.parse('2026-03-14T12:00:00Z') }
+  const now = () => new Date(clock.time)
+
+  /** The outbox of another instance, or by another URL of the mail server. */
+  function anOutbox(url = server.url) {
+    const { mail, jobs } = mailOutbox({
+      db,
+      now,
+      setUp: { transport: smtpTransport(url), from: { name: '', address: 'club@club.example' } },
+      club: async () => ({ name: 'Bluestem FC', clubColour: '#0E3B2E' }),
+    })
+    const job = jobs.find(({ name }) => name === 'mail')
+    return {
+      run: (signal = new AbortController().signal) => job?.run(signal),
+      queue: (letter: Partial<Letter> = {}, transaction: Db = db) =>
+        mail.queue(transaction, { ...LETTER, ...letter }),
+    }
+  }
+
+  const rows = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
+  const states = async () => (await rows()).map(({ state }) => state)
+
+  beforeEach(async () => {
+    await db.deleteFrom('mails').execute()
+    server.received.length = 0
+    delete server.onLetter
+    delete server.onRecipient
+  })
+
+  return { db, server, clock, now, anOutbox, ...anOutbox(), rows, states }
+}

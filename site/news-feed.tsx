@@ -39,7 +39,7 @@ export async function newsFeed({ read, club, origin, now }: FeedInput) {
       // Readers show it as HTML.
       description: escaped(article.content),
       ...(formatted && {
-        content: renderToStaticMarkup(<RichText document={formatted} origin={origin} />),
+        content: renderToStaticMarkup(<RichText blocks={formatted.content} origin={origin} />),
       }),
       date: instantOf(article.publishDate, article.publishTime ?? '12:00', club.timeZone),
       ...(article.author && { author: [{ name: article.author }] }),

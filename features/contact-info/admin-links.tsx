@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
-import { useChoices } from '../../kit/rich-text/editor/use-choices.ts'
+import { useChoices } from '../../kit/rich-text/choices.ts'
 import { typedLink } from '../../kit/rich-text/link-target.ts'
 import { Button } from '../../ui/button.tsx'
 import form from '../../ui/form/form.module.css'

@@ -41,7 +41,7 @@ export function Article({ article, newer, older, related, today }: ArticleProps)
           fallback={<CentreCircle className={css.missing} />}
         />
       )}
-      {formatted ? <RichText document={formatted} /> : <Prose text={article.content} />}
+      {formatted ? <RichText blocks={formatted.content} /> : <Prose text={article.content} />}
       {tags.length > 0 && (
         <ul className={css.tags} aria-label="Tags">
           {tags.map(tag => (

@@ -2,6 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { storedRichText } from '../../kit/rich-text/field.ts'
+import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -15,7 +16,6 @@ import {
 import { startingText } from './about-text.ts'
 import css from './admin.module.css'
 import { PlaceButtons } from './admin-place.tsx'
-import { Blocks } from './blocks.tsx'
 
 const Field = fieldsOf<AboutSectionInput>()
 
@@ -70,7 +70,7 @@ function TextField() {
       <Button variant="quiet" onClick={() => onChange(storedRichText(blocks))}>
         Write your own, beginning with this
       </Button>
-      <Blocks blocks={blocks} />
+      <RichText blocks={blocks} />
     </section>
   )
 }

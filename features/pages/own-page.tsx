@@ -37,7 +37,7 @@ export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
           fallback={null}
         />
       )}
-      {document && <RichText document={document} />}
+      {document && <RichText blocks={document.content} />}
       {children.length > 0 && (
         <nav aria-label="More on this" className={css.children}>
           {children.map(child => (

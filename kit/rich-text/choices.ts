@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { PictureKind } from '../../ui/form/picture-kind.ts'
 
 /** What the editor's dialogs offer of the club: hooks, so that they read it when they are opened. */
@@ -46,3 +46,9 @@ export interface FileChoice {
 
 /** Set around all forms with formatted text. */
 export const RichTextChoices = createContext<Choices | null>(null)
+
+export function useChoices() {
+  const choices = useContext(RichTextChoices)
+  if (!choices) throw new Error('An editor needs RichTextChoices around it')
+  return choices
+}

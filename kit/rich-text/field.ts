@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isStorable, marked, withoutControls } from '../fields.ts'
 import { type MessageCode, message } from '../messages.ts'
 import type { RichTextDocument } from './document.ts'
-import { isEmpty, plainText } from './plain-text.ts'
+import { isEmpty, plainText, plainTextOrDescription } from './plain-text.ts'
 import { DEEPEST, richTextDocument } from './schema.ts'
 
 /** Of the JSON as it is sent and of its plain text, in UTF-16 units. What the public gets of it is longer, with the photos of its albums. */
@@ -37,6 +37,13 @@ export function richText(label: string, mark: { plain?: string } = {}) {
 /** The document of a stored value; undefined for one that is none, and for null. */
 export function readRichText(json: string | null | undefined): RichTextDocument | undefined {
   return json ? read(json).document : undefined
+}
+
+/** The plain text of a stored value with formatted text; any other value as it is. */
+export function withoutFormatting(value: unknown) {
+  const isDocument = typeof value === 'string' && value.startsWith('{"version":')
+  const document = isDocument ? readRichText(value) : undefined
+  return document ? plainTextOrDescription(document) : value
 }
 
 /** A document as a column stores it. */

@@ -14,7 +14,6 @@ import type {
   ListItem,
   Mark,
   PictureNode,
-  RichTextDocument,
   Table,
   Text,
   Video,
@@ -23,16 +22,17 @@ import { isLinkTarget } from './link-target.ts'
 import css from './rich-text.optional.module.css'
 
 interface RichTextProps {
-  document: RichTextDocument
+  blocks: readonly Block[]
   /** For readers of feeds: URLs begin with this origin of the site, and pictures are plain. */
   origin?: string
 }
 
 /** A formatted text as HTML. For static parts of documents: it needs no code in the browser. */
-export function RichText({ document, origin = '' }: RichTextProps) {
+export function RichText({ blocks, origin = '' }: RichTextProps) {
+  if (blocks.length === 0) return null
   return (
     <Origin value={origin}>
-      <div className={css.richText}>{all(document.content, BlockNode)}</div>
+      <div className={css.richText}>{all(blocks, BlockNode)}</div>
     </Origin>
   )
 }

@@ -1,7 +1,7 @@
 import { useAlbumName } from '../../features/gallery/admin-albums.tsx'
 import { useTeamName } from '../../features/teams/admin-choice.tsx'
 import type { HistoryChange } from '../../kit/history/shapes.ts'
-import { wordsOf } from '../../kit/rich-text/words-of.ts'
+import { withoutFormatting } from '../../kit/rich-text/field.ts'
 import { parseMediaUrl } from '../../media/url.ts'
 import css from './history.module.css'
 
@@ -57,7 +57,7 @@ function Value({ name, value, teamName, albumName }: ValueProps) {
     return <img className={css.picture} src={`/api/admin/history/media/${media.name}`} alt="" />
   }
   if (media) return <a href={`/api/admin/history/media/${media.name}`}>Download</a>
-  return <bdi>{String(wordsOf(value))}</bdi>
+  return <bdi>{String(withoutFormatting(value))}</bdi>
 }
 
 function isEmpty(value: unknown) {

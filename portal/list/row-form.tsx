@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { AdminTab } from '../../kit/admin/tab.ts'
 import { useOwnTeams, useUserId } from '../../kit/admin/user.ts'
+import { withoutFormatting } from '../../kit/rich-text/field.ts'
 import { type Collision, Conflict } from '../../ui/dialog/conflict.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
 import { readDraft, removeDraft } from '../../ui/form/drafts.ts'
+import { fieldText } from '../../ui/form/field-text.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { forgetUnsaved } from '../../ui/form/unsaved.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { RowHistoryButton } from '../history/row-history.tsx'
 import { titleCase } from '../labels.ts'
 import { goBack } from '../navigation.ts'
-import { describeField } from './describe-field.ts'
 import { type Row, useSaveRow } from './row-mutations.ts'
 
 interface RowFormProps {
@@ -86,7 +87,7 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
           what={tab.singular}
           collision={collision}
           save={values => save(values, collision.theirs)}
-          describe={describeField}
+          describe={(name, value) => fieldText(name, withoutFormatting(value))}
           takeTheirs={() => {
             reopen(collision.theirs)
             setCollision(undefined)

@@ -2,10 +2,10 @@ import { altOf } from '../../features/gallery/alt-text.ts'
 import type { GalleryImage } from '../../features/gallery/schema.ts'
 import type { AboutSection } from '../../features/pages/about-schema.ts'
 import { startingText } from '../../features/pages/about-text.ts'
-import { Blocks } from '../../features/pages/blocks.tsx'
 import type { Settings } from '../../features/settings/schema.ts'
 import type { Block } from '../../kit/rich-text/document.ts'
 import { readRichText } from '../../kit/rich-text/field.ts'
+import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CentreCircle } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -34,7 +34,7 @@ export function About({ club, sections, photo, directors }: AboutProps) {
               {key === 'structure' ? (
                 <Structure blocks={blocks} directors={directors} />
               ) : (
-                <Blocks blocks={blocks} />
+                <RichText blocks={blocks} />
               )}
               {key === 'story' && photo && !holdsPicture(blocks) && <StoryPhoto photo={photo} />}
               {place === sections.length - 1 && <Links club={club} />}

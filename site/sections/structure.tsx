@@ -1,5 +1,5 @@
-import { Blocks } from '../../features/pages/blocks.tsx'
 import type { Block } from '../../kit/rich-text/document.ts'
+import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import css from './structure.module.css'
 
 export interface Director {
@@ -17,14 +17,14 @@ export function Structure({ blocks, directors }: StructureProps) {
   const { before, stages, after } = stagesIn(blocks)
   return (
     <>
-      <Blocks blocks={before} />
+      <RichText blocks={before} />
       {stages.length > 0 && (
         <ul className={css.stages}>
           {stages.map((stage, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: stages have no id but their place, which never changes
             <li key={place} className={css.stage}>
               <AgePitch size={1 - (stages.length - 1 - place) * 0.29} />
-              <Blocks blocks={stage} />
+              <RichText blocks={stage} />
             </li>
           ))}
         </ul>
@@ -41,7 +41,7 @@ export function Structure({ blocks, directors }: StructureProps) {
           ))}
         </dl>
       )}
-      <Blocks blocks={after} />
+      <RichText blocks={after} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps)
     <NodeViewWrapper className={css.object} data-selected={selected}>
       {/* Only to be seen: a click selects the block. */}
       <div inert>
-        <RichText document={{ version: 1, type: 'doc', content: [block] }} />
+        <RichText blocks={[block]} />
       </div>
       <div className={css.objectTools} contentEditable={false}>
         {isUndescribed && <p className={css.hint}>No description yet</p>}

@@ -3,13 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { choice, integer, optional, picture, text } from '../../fields.ts'
+import { useChoices } from '../choices.ts'
 import { type Gallery, type ObjectNode, type PictureNode, pictureWidths } from '../document.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import css from './editor.module.css'
 import { insertBlock } from './insert.ts'
 import { LinkFields, link } from './link-fields.tsx'
 import { PhotoGrid, PhotosField } from './photo-choice.tsx'
-import { useChoices } from './use-choices.ts'
 
 /** A dialog that is open: for a new block, or with `at` for the one at that position. */
 export interface Opened {

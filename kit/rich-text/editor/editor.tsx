@@ -4,6 +4,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PictureSender } from '../../../ui/form/picture-kind.ts'
 import { uploadFailure } from '../../../ui/form/picture-upload.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { useChoices } from '../choices.ts'
 import type { RichTextDocument } from '../document.ts'
 import richText from '../rich-text.optional.module.css'
 import { EditBlock } from './block-view.tsx'
@@ -14,7 +15,6 @@ import { insertBlock } from './insert.ts'
 import { extensions } from './nodes.ts'
 import { cleanPaste } from './paste.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useChoices } from './use-choices.ts'
 
 export interface EditorProps {
   document: RichTextDocument

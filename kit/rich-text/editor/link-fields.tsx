@@ -5,9 +5,9 @@ import { fieldsOf } from '../../../ui/form/fields.ts'
 import { PlainText } from '../../../ui/form/plain-text.tsx'
 import { message } from '../../messages.ts'
 import { nameKey } from '../../name-key.ts'
+import { useChoices } from '../choices.ts'
 import { typedLink } from '../link-target.ts'
 import css from './editor.module.css'
-import { useChoices } from './use-choices.ts'
 
 const Field = fieldsOf<{ href: string }>()
 

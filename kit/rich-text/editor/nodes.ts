@@ -2,12 +2,12 @@ import { type Attributes, mergeAttributes, Node } from '@tiptap/core'
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { mediaUrl, parseMediaUrl } from '../../../media/url.ts'
 import type { Block } from '../document.ts'
 import { isLinkTarget } from '../link-target.ts'
 import richText from '../rich-text.optional.module.css'
 import { richTextDocument } from '../schema.ts'
 import { BlockView } from './block-view.tsx'
-import { pictureOfImage } from './pasted-picture.ts'
 
 /** What lists, quotes, notes and cells hold (`Flow` in document.ts). */
 const FLOW = '(paragraph | bulletList | orderedList)'
@@ -74,6 +74,16 @@ function attributesOf(type: string, element: HTMLElement) {
   } catch {
     return false
   }
+}
+
+/** Attributes of a pasted image that shows a picture of our own media; false for all others, which are left out. */
+function pictureOfImage(image: HTMLElement) {
+  const url = URL.parse(image.getAttribute('src') ?? '', location.origin)
+  if (url?.origin !== location.origin) return false
+  const { name, size } = parseMediaUrl(url.pathname) ?? {}
+  if (!name || !size) return false
+  const alt = (image.getAttribute('alt') ?? '').trim().slice(0, 500)
+  return { src: mediaUrl(name), alt, caption: '', width: 'full' }
 }
 
 /** The nodes and marks of document.ts, and nothing else. */

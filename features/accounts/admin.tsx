@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MailCard } from '../mail/admin.tsx'
@@ -14,18 +14,13 @@ import { useAccounts } from './use-accounts.ts'
 
 /** The tab with everybody who may sign in, who is invited, and the mail that tells them. */
 export function AccountsPanel() {
-  const { data, error, refetch } = useAccounts()
   const me = useQuery<CurrentUser>({ queryKey: ['/api/user'] }).data
   return (
     <section className={`${panel.panel} ${panel.wide}`} aria-label="Accounts">
       <h2 className={panel.title}>Accounts</h2>
-      {data && me ? (
-        <People people={data} me={me} />
-      ) : error ? (
-        <Failed what="accounts" reason={error.message} retry={() => void refetch()} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={useAccounts()} what="accounts">
+        {people => (me ? <People people={people} me={me} /> : <Spinner />)}
+      </Loaded>
     </section>
   )
 }

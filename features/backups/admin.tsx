@@ -2,11 +2,10 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
-import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
 import { BackupList } from './admin-list.tsx'
 import { type BackupsStatus, type KeepRules, keepRules } from './schema.ts'
@@ -16,17 +15,12 @@ const Field = fieldsOf<KeepRules>()
 
 /** The tab with the backups: making, downloading, and how many are kept. */
 export function BackupsPanel() {
-  const { data, error, refetch } = useBackups()
   return (
     <section className={panel.panel} aria-label="Backups">
       <h2 className={panel.title}>Backups</h2>
-      {data ? (
-        <Backups status={data} />
-      ) : error ? (
-        <Failed what="backups" reason={error.message} retry={() => void refetch()} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={useBackups()} what="backups">
+        {status => <Backups status={status} />}
+      </Loaded>
     </section>
   )
 }

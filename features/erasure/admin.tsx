@@ -7,9 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { RequestError } from '../../ui/http/api.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import type { Receipt, Traces } from './shapes.ts'
 
 /** Only those who may delete players. */
@@ -28,7 +27,7 @@ export function DataDialog({
   const path = `/api/admin/players/${id}`
   const [isAsking, setAsking] = useState(false)
   const [receipt, setReceipt] = useState<Receipt>()
-  const { data, error, refetch } = useQuery<Traces>({
+  const traces = useQuery<Traces>({
     queryKey: [`${path}/traces`],
     gcTime: 0,
     enabled: !receipt,
@@ -59,22 +58,22 @@ export function DataDialog({
     <Dialog title={receipt ? 'Erased' : `Data of ${name}`} onClose={close}>
       {receipt ? (
         <Done receipt={receipt} />
-      ) : data ? (
-        <>
-          <Stored traces={data} />
-          <DialogButtons>
-            <Button variant="quiet" onClick={() => void download()}>
-              Everything as a file
-            </Button>
-            <Button variant="danger" onClick={() => setAsking(true)}>
-              Erase this child
-            </Button>
-          </DialogButtons>
-        </>
-      ) : error ? (
-        <Failed what="the data" reason={error.message} retry={() => void refetch()} />
       ) : (
-        <Spinner />
+        <Loaded query={traces} what="the data">
+          {data => (
+            <>
+              <Stored traces={data} />
+              <DialogButtons>
+                <Button variant="quiet" onClick={() => void download()}>
+                  Everything as a file
+                </Button>
+                <Button variant="danger" onClick={() => setAsking(true)}>
+                  Erase this child
+                </Button>
+              </DialogButtons>
+            </>
+          )}
+        </Loaded>
       )}
       {isAsking && (
         <Confirm

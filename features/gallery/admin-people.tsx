@@ -5,9 +5,8 @@ import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import form from '../../ui/form/form.module.css'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { natural } from '../../ui/table/natural.ts'
 import { isListed, isPhotoShown } from '../players/consent.ts'
 import type { Player } from '../players/schema.ts'
@@ -34,7 +33,7 @@ interface PeopleDialogProps {
 /** Which children are in a photo. */
 export function PeopleDialog({ row, onClose }: PeopleDialogProps) {
   const path = `admin/gallery/${row.id}/people`
-  const { data, error, refetch } = useQuery<PeopleInPhoto>({
+  const people = useQuery<PeopleInPhoto>({
     queryKey: [`/api/${path}`],
     gcTime: 0,
   })
@@ -44,13 +43,9 @@ export function PeopleDialog({ row, onClose }: PeopleDialogProps) {
       description="For staff alone; the site does not show it. The photo is on the site as long as each child in it may be shown: when a family says no, or a child is hidden or leaves, it is gone at once."
       onClose={onClose}
     >
-      {data ? (
-        <People path={path} start={data} onClose={onClose} />
-      ) : error ? (
-        <Failed what="the children" reason={error.message} retry={() => void refetch()} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={people} what="the children">
+        {start => <People path={path} start={start} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   )
 }

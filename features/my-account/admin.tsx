@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failed } from '../../ui/failed.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
-import { Spinner } from '../../ui/spinner.tsx'
 import { SecondFactorPanel } from '../second-factor/admin.tsx'
 import { EmailForm } from './admin-email.tsx'
 import { PasswordForm } from './admin-password.tsx'
@@ -10,22 +9,20 @@ import type { MyAccount } from './schema.ts'
 
 /** The user's own account: password, address, and where it is signed in. */
 export function MyAccountPanel() {
-  const { data, isError, error, refetch } = useQuery<MyAccount>({ queryKey: ['/api/account'] })
+  const account = useQuery<MyAccount>({ queryKey: ['/api/account'] })
   return (
     <section className={panel.panel} aria-label="My account">
       <h2 className={panel.title}>My account</h2>
-      {isError && (
-        <Failed what="your account" reason={error.message} retry={() => void refetch()} />
-      )}
-      {!data && !isError && <Spinner />}
-      {data && (
-        <>
-          <PasswordForm username={data.username} />
-          <EmailForm account={data} />
-          <SecondFactorPanel />
-          <Sessions sessions={data.sessions} />
-        </>
-      )}
+      <Loaded query={account} what="your account">
+        {data => (
+          <>
+            <PasswordForm username={data.username} />
+            <EmailForm account={data} />
+            <SecondFactorPanel />
+            <Sessions sessions={data.sessions} />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

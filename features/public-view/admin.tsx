@@ -1,59 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import panel from '../../ui/panel.module.css'
 import { AccessList } from '../erasure/access-list.tsx'
 import css from './admin.module.css'
-import type { Attention, PublicDatum, PublicView } from './shapes.ts'
+import type { PublicDatum, PublicView } from './shapes.ts'
 
 /** The tab that shows what the site tells everybody about each child, and why. */
 export function PublicViewPanel() {
-  const { data, error, isFetching, refetch } = useQuery<PublicView>({
+  const view = useQuery<PublicView>({
     queryKey: ['/api/admin/public-view'],
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
+  const { isFetching, refetch } = view
   return (
-    <section className={css.panel} aria-label="What the public sees">
-      <h2 className={css.title}>What the public sees</h2>
-      <p className={css.hint}>
+    <section className={panel.panel} aria-label="What the public sees">
+      <h2 className={panel.title}>What the public sees</h2>
+      <p className={panel.hint}>
         The site reads its own pages, lists and feeds as somebody does who is not signed in, and
         lists what they tell about each child.
       </p>
-      {data ? (
-        <>
-          <div>
-            <Button busy={isFetching && 'Reading...'} onClick={() => void refetch()}>
-              Read again
-            </Button>
-          </div>
-          <Needs view={data} />
-          <p>
-            {data.practices === 'families'
-              ? 'Practices: their places and times are for the teams’ families alone, by the Club Settings.'
-              : 'Practices: everybody sees where and when they are. The Club Settings can keep that for families.'}
-          </p>
-          <Children data={data.data} />
-          {data.left > 0 && (
-            <>
-              <h3 className={css.partTitle}>Left, can be erased ({data.left})</h3>
-              <p>
-                The site shows nothing of them, and their data is still stored.{' '}
-                <a href="/admin/players?players-left=left">See them among the players</a> and erase
-                each under Data when the season is over.
-              </p>
-            </>
-          )}
-          <h3 className={css.partTitle}>
-            Who opened children’s data, or took it out of the portal
-          </h3>
-          <AccessList />
-        </>
-      ) : error ? (
-        <Failed what="what the public sees" reason={error.message} retry={() => void refetch()} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={view} what="what the public sees">
+        {data => (
+          <>
+            <div>
+              <Button busy={isFetching && 'Reading...'} onClick={() => void refetch()}>
+                Read again
+              </Button>
+            </div>
+            <Needs view={data} />
+            <p>
+              {data.practices === 'families'
+                ? 'Practices: their places and times are for the teams’ families alone, by the Club Settings.'
+                : 'Practices: everybody sees where and when they are. The Club Settings can keep that for families.'}
+            </p>
+            <Children data={data.data} />
+            {data.left > 0 && <Left count={data.left} />}
+            <h3 className={panel.partTitle}>
+              Who opened children’s data, or took it out of the portal
+            </h3>
+            <AccessList />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -61,19 +51,19 @@ export function PublicViewPanel() {
 function Needs({ view: { attention, documents, isWhole } }: { view: PublicView }) {
   return (
     <>
-      <h3 className={css.partTitle}>Needs attention ({attention.length})</h3>
+      <h3 className={panel.partTitle}>Needs attention ({attention.length})</h3>
       {attention.length === 0 && (
         <p>Nothing: a rule explains all that {documents} pages, lists and feeds tell.</p>
       )}
       <ul className={css.needs}>
-        {attention.map((each: Attention) => (
+        {attention.map(each => (
           <li key={`${each.player} ${each.problem}`}>
             <strong dir="auto">{each.player}</strong>: {each.problem} <Paths paths={each.paths} />
           </li>
         ))}
       </ul>
       {!isWhole && (
-        <p className={css.hint}>
+        <p className={panel.hint}>
           There are more pages than one reading takes in: the first {documents} were read.
         </p>
       )}
@@ -85,7 +75,7 @@ function Children({ data }: { data: readonly PublicDatum[] }) {
   const children = [...Map.groupBy(data, ({ id }) => id).values()]
   return (
     <>
-      <h3 className={css.partTitle}>Each child ({children.length})</h3>
+      <h3 className={panel.partTitle}>Each child ({children.length})</h3>
       <div>
         {children.map(([first, ...more]) =>
           first ? (
@@ -105,6 +95,19 @@ function Children({ data }: { data: readonly PublicDatum[] }) {
           ) : null,
         )}
       </div>
+    </>
+  )
+}
+
+function Left({ count }: { count: number }) {
+  return (
+    <>
+      <h3 className={panel.partTitle}>Left, can be erased ({count})</h3>
+      <p>
+        The site shows nothing of them, and their data is still stored.{' '}
+        <a href="/admin/players?players-left=left">See them among the players</a> and erase each
+        under Data when the season is over.
+      </p>
     </>
   )
 }

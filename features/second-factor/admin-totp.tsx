@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { unreachable } from '../../ui/http/api.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
-import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
 import { type NewRecoveryCodes, type NewTotp, type SecondStep, secondStep } from './schema.ts'
 
@@ -20,7 +19,7 @@ interface TotpDialogProps {
 
 /** Shows the secret for an app, and asks for the first code. */
 export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
-  const { data, isError, error, refetch } = useQuery({
+  const totp = useQuery({
     queryKey: ['new-totp'],
     queryFn: begin,
     gcTime: 0,
@@ -42,27 +41,27 @@ export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
       description="Any app that makes codes will do, such as Aegis, 2FAS, Google Authenticator, or your password manager."
       onClose={onClose}
     >
-      {isError && <Failed what="the code" reason={error.message} retry={() => void refetch()} />}
-      {!data && !isError && <Spinner />}
-      {data && (
-        <div className={panel.part}>
-          <p>1. Scan this with the app, or type the key into it.</p>
-          <QrCode modules={data.modules} />
-          <p>
-            Key: <code className={css.secret}>{data.secret.replaceAll(/.{4}/g, '$& ').trim()}</code>
-          </p>
-          <p>2. Type the six digits that it shows.</p>
-          <Form
-            schema={secondStep}
-            save={async input => onAdded(await confirm.mutateAsync(input))}
-            submit="Set up"
-            busy="Checking..."
-            cancel={onClose}
-          >
-            <Field.Text name="code" label="Code" autoComplete="one-time-code" />
-          </Form>
-        </div>
-      )}
+      <Loaded query={totp} what="the code">
+        {({ secret, modules }) => (
+          <div className={panel.part}>
+            <p>1. Scan this with the app, or type the key into it.</p>
+            <QrCode modules={modules} />
+            <p>
+              Key: <code className={css.secret}>{secret.replaceAll(/.{4}/g, '$& ').trim()}</code>
+            </p>
+            <p>2. Type the six digits that it shows.</p>
+            <Form
+              schema={secondStep}
+              save={async input => onAdded(await confirm.mutateAsync(input))}
+              submit="Set up"
+              busy="Checking..."
+              cancel={onClose}
+            >
+              <Field.Text name="code" label="Code" autoComplete="one-time-code" />
+            </Form>
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Conflict } from '../../ui/dialog/conflict.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { fieldText } from '../../ui/form/field-text.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
 import home from './admin-home.module.css'
@@ -21,18 +21,14 @@ type Stored = HomePage & { version: number }
 
 /** The tab with the texts of home and its sections. */
 export function HomePanel() {
-  const { data, error, refetch } = useQuery<Stored>({ queryKey: [PATH], gcTime: 0 })
+  const page = useQuery<Stored>({ queryKey: [PATH], gcTime: 0 })
   const club = useClub()
   return (
     <section className={css.tab} aria-label="Home Page">
       <h2 className={css.title}>Home Page</h2>
-      {error ? (
-        <Failed what="home page" reason={error.message} retry={() => void refetch()} />
-      ) : data && club ? (
-        <HomeForm start={data} club={club} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={page} what="home page">
+        {start => (club ? <HomeForm start={start} club={club} /> : <Spinner />)}
+      </Loaded>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failed } from '../../ui/failed.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import css from './admin.module.css'
 import { SettingsConflict } from './admin-conflict.tsx'
 import { feedValues } from './admin-feeds.tsx'
@@ -16,17 +15,12 @@ const PATH = '/api/admin/settings'
 export function ClubSettings() {
   // Fetched whenever the tab is opened: the form starts from the stored settings.
   const settings = useQuery<AdminSettings>({ queryKey: [PATH], gcTime: 0 })
-  const { data, error } = settings
   return (
     <section className={css.tab} aria-label="Club Settings">
       <h2 className={css.title}>Club Settings</h2>
-      {error ? (
-        <Failed what="club settings" reason={error.message} retry={() => void settings.refetch()} />
-      ) : data ? (
-        <SettingsForm start={data} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={settings} what="club settings">
+        {start => <SettingsForm start={start} />}
+      </Loaded>
     </section>
   )
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { formatInstant } from '../../kit/admin/format.ts'
 import type { ActPart, HistoryAct, HistoryAction } from '../../kit/history/shapes.ts'
 import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { authorName } from './author.ts'
 import { ChangeItem } from './change-item.tsx'
 import css from './history.module.css'
@@ -52,18 +51,19 @@ export function ActItem({ act, timeZone }: ActItemProps) {
 }
 
 function ActChanges({ id, timeZone }: { id: number; timeZone: string }) {
-  const { data, error, refetch } = useAct(id)
-  if (error) return <Failed what="changes" reason={error.message} retry={() => void refetch()} />
-  if (!data) return <Spinner />
   return (
-    <>
-      <ol className={css.changes}>
-        {data.changes.map(change => (
-          <ChangeItem key={change.id} change={change} timeZone={timeZone} />
-        ))}
-      </ol>
-      {data.more > 0 && <p className={css.hint}>And {data.more.toLocaleString('en')} more.</p>}
-    </>
+    <Loaded query={useAct(id)} what="changes">
+      {({ changes, more }) => (
+        <>
+          <ol className={css.changes}>
+            {changes.map(change => (
+              <ChangeItem key={change.id} change={change} timeZone={timeZone} />
+            ))}
+          </ol>
+          {more > 0 && <p className={css.hint}>And {more.toLocaleString('en')} more.</p>}
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -5,11 +5,10 @@ import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
-import { Failed } from '../../../ui/failed.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import css from './admin.module.css'
 import { type FamilyCalendar, type FamilyCalendars, type Mailed, mailed } from './schema.ts'
 
@@ -29,10 +28,7 @@ export function FamiliesTool() {
 }
 
 function FamiliesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useQuery<FamilyCalendars>({ queryKey: [`/api/${PATH}`] })
-  const [chosen, setChosen] = useState<{ id: number; act: 'mail' | 'renew' }>()
-  const team = data?.teams.find(({ team_id }) => team_id === chosen?.id)
-  const back = () => setChosen(undefined)
+  const calendars = useQuery<FamilyCalendars>({ queryKey: [`/api/${PATH}`] })
   return (
     <Dialog
       title="Families’ Calendars"
@@ -40,31 +36,41 @@ function FamiliesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       wide
     >
-      {error && <Failed what="the addresses" reason={error.message} retry={() => void refetch()} />}
-      {!data && !error && <Spinner />}
-      {data && !team && data.teams.length === 0 && <p>There are no teams yet.</p>}
-      {data && !team && (
-        <ul className={css.list}>
-          {data.teams.map(each => (
-            <Team
-              key={each.team_id}
-              team={each}
-              canMail={data.canMail}
-              choose={act => setChosen({ id: each.team_id, act })}
-            />
-          ))}
-        </ul>
-      )}
-      {team && chosen?.act === 'mail' && <MailForm team={team} onDone={back} />}
-      {team && chosen?.act === 'renew' && <Renew team={team} onDone={back} />}
+      <Loaded query={calendars} what="the addresses">
+        {data => <Teams {...data} />}
+      </Loaded>
     </Dialog>
   )
 }
 
+/** The list of teams, or the form of what is done with one of them. */
+function Teams({ teams, canMail }: FamilyCalendars) {
+  const [chosen, setChosen] = useState<{ id: number; act: Act }>()
+  const team = teams.find(({ team_id }) => team_id === chosen?.id)
+  const back = () => setChosen(undefined)
+  if (team && chosen?.act === 'mail') return <MailForm team={team} onDone={back} />
+  if (team) return <Renew team={team} onDone={back} />
+  if (teams.length === 0) return <p>There are no teams yet.</p>
+  return (
+    <ul className={css.list}>
+      {teams.map(each => (
+        <Team
+          key={each.team_id}
+          team={each}
+          canMail={canMail}
+          choose={act => setChosen({ id: each.team_id, act })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type Act = 'mail' | 'renew'
+
 interface TeamProps {
   team: FamilyCalendar
   canMail: boolean
-  choose: (act: 'mail' | 'renew') => void
+  choose: (act: Act) => void
 }
 
 function Team({ team, canMail, choose }: TeamProps) {

@@ -4,7 +4,7 @@ import {
   refundByHand,
   voidFee,
   waive,
-} from '../features/fees/acts.server.ts'
+} from '../features/fees/actions.server.ts'
 import { applyDispute, applyRefund, applySession } from '../features/fees/card-apply.server.ts'
 import { addFee, changeFee, type StoredFee } from '../features/fees/store.server.ts'
 import { addDays } from '../kit/clock.ts'

@@ -8,7 +8,7 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { newToken } from '../../kit/tokens.server.ts'
 import { valid } from '../../kit/validation.ts'
-import { giveDiscount, markPaid, refundByHand, voidFee, waive } from './acts.server.ts'
+import { giveDiscount, markPaid, refundByHand, voidFee, waive } from './actions.server.ts'
 import { readCardDays } from './card-days.server.ts'
 import { CARD_JOB } from './card-jobs.server.ts'
 import { type CardProvider, cardMode } from './card-provider.server.ts'
@@ -40,6 +40,7 @@ import {
   addFee,
   changeFee,
   entryOf,
+  type FeeChange,
   removeFee,
   type StoredFee,
   wrongState,
@@ -81,25 +82,26 @@ export function feeEndpoints(
 
   admin.get('/payments/:id', reading, async (request: OneFee) => {
     const id = idOf(request)
-    const [entries, refunds] = [await entriesOf(db, id), await waitingRefunds(db, id)]
+    const entries = await entriesOf(db, id)
+    const refunds = await waitingRefunds(db, id)
     return { ...(await findFee(db, id)), entries, refunds: refunds.map(shownRefund) }
   })
 
   admin.post('/payments', creating, async (request, reply) => {
     const input = valid(fee, request.body)
-    const { id } = await changing(request, (change, today) => addFee(change, input, today))
+    const { id } = await write(request, (change, today) => addFee(change, input, today))
     return reply.code(201).send(await findFee(db, id))
   })
 
   admin.post('/payments/many', creating, async (request, reply) => {
     const input = valid(feesOfMany, request.body)
-    const created = await changing(request, (change, today) => addFeesOfMany(change, input, today))
+    const created = await write(request, (change, today) => addFeesOfMany(change, input, today))
     return reply.code(201).send({ created })
   })
 
   admin.put('/payments/:id', updating, async (request: OneFee) => {
     const { version } = Object(request.body) as { version?: number }
-    return change(
+    return changeOne(
       request,
       (stored, _balance, today) => {
         const next = valid(feeEdit, { ...stored, ...Object(request.body) })
@@ -112,17 +114,17 @@ export function feeEndpoints(
   })
 
   admin.delete('/payments/:id', removing, async (request: OneFee, reply) => {
-    await changing(request, change => removeFee(change, idOf(request)))
+    await write(request, change => removeFee(change, idOf(request)))
     return reply.code(204).send()
   })
 
   // A new link: the one before is not valid any more.
   admin.post('/payments/:id/link', updating, (request: OneFee) =>
-    change(request, () => ({ set: { token: newToken() } })),
+    changeOne(request, () => ({ set: { token: newToken() } })),
   )
 
   admin.delete('/payments/:id/link', updating, (request: OneFee) =>
-    change(request, () => ({ set: { token: null } })),
+    changeOne(request, () => ({ set: { token: null } })),
   )
 
   admin.post('/payments/:id/mail', updating, async (request: OneFee) => {
@@ -134,22 +136,22 @@ export function feeEndpoints(
 
   admin.post('/payments/:id/mark-paid', updating, (request: OneFee) => {
     const input = valid(markedPaid, request.body)
-    return change(request, (fee, balance) => markPaid(fee, balance, input))
+    return changeOne(request, (fee, balance) => markPaid(fee, balance, input))
   })
 
   admin.post('/payments/:id/waive', updating, (request: OneFee) => {
     const input = valid(waived, request.body)
-    return change(request, (_fee, balance, today) => waive(balance, input, today))
+    return changeOne(request, (_fee, balance, today) => waive(balance, input, today))
   })
 
   admin.post('/payments/:id/void', updating, (request: OneFee) => {
     const input = valid(voided, request.body)
-    return change(request, (_fee, balance, today) => voidFee(balance, input, today))
+    return changeOne(request, (_fee, balance, today) => voidFee(balance, input, today))
   })
 
   admin.post('/payments/:id/discount', updating, (request: OneFee) => {
     const input = valid(discount, request.body)
-    return change(request, (fee, _balance, today) => giveDiscount(fee, input, today))
+    return changeOne(request, (fee, _balance, today) => giveDiscount(fee, input, today))
   })
 
   admin.post('/payments/:id/refund', refunding, async (request: OneFee) => {
@@ -161,31 +163,27 @@ export function feeEndpoints(
       await refundByCard({ db, card, now }, actorOf(request), id, input)
       return findFee(db, id)
     }
-    return change(request, (fee, balance, today) => refundByHand(fee, balance, input, today))
+    return changeOne(request, (fee, balance, today) => refundByHand(fee, balance, input, today))
   })
 
-  async function changing<Result>(
+  async function write<Result>(
     request: FastifyRequest,
     work: (change: ContentTransaction, today: string) => Promise<Result>,
   ) {
     const result = await changeContent(db, actorOf(request), async change =>
       work(change, (await clubNow(change.db)).today),
     )
-    // Pages of the provider that do not fit any more are closed.
+    // Closes pages of the provider that ask for another amount by now.
     if (card) void jobs.trigger(CARD_JOB)
     return result
   }
 
-  type Act = (
-    fee: StoredFee,
-    balance: Balance,
-    today: string,
-  ) => Awaited<ReturnType<Parameters<typeof changeFee>[2]>>
+  type Action = (fee: StoredFee, balance: Balance, today: string) => FeeChange
 
-  async function change(request: OneFee, act: Act, version?: number) {
+  async function changeOne(request: OneFee, action: Action, version?: number) {
     const id = idOf(request)
-    await changing(request, (change, today) =>
-      changeFee(change, id, (fee, balance) => act(fee, balance, today), version),
+    await write(request, (change, today) =>
+      changeFee(change, id, (fee, balance) => action(fee, balance, today), version),
     )
     return findFee(db, id)
   }

@@ -9,14 +9,21 @@ import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import css from './admin.module.css'
 import { AmountField } from './admin-amount.tsx'
-import { type Act, ActForm } from './admin-fee-act.tsx'
+import { ActionForm } from './admin-fee-action.tsx'
 import { feeName } from './fee-words.ts'
 import { formatMoney } from './money.ts'
 import { type Fee, feeEdit, type LedgerKind } from './schema.ts'
 import { isPayable, isRefundable, stateLabels } from './states.ts'
-import { useChangeFee, useFee, useFeeAct, useFeesOverview, useRemoveLink } from './use-fees.ts'
+import {
+  type ManualAction,
+  useChangeFee,
+  useFee,
+  useFeeAction,
+  useFeesOverview,
+  useRemoveLink,
+} from './use-fees.ts'
 
-const labels: Record<Act, string> = {
+const labels: Record<ManualAction, string> = {
   'mark-paid': 'Mark as paid',
   discount: 'Give a discount',
   waive: 'Waive',
@@ -26,15 +33,15 @@ const labels: Record<Act, string> = {
 
 /** A fee, what happened to it, and what the treasurer can do with it. */
 export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void }) {
-  const [act, setAct] = useState<Act | 'edit'>()
+  const [action, setAction] = useState<ManualAction | 'edit'>()
   const may = useMay('fees.update')
   const { player, owed, received, currency, status } = fee
-  const acts: Act[] = isPayable(status)
+  const actions: ManualAction[] = isPayable(status)
     ? ['mark-paid', 'discount', 'waive', 'void']
     : isRefundable(status)
       ? ['refund']
       : []
-  const back = () => setAct(undefined)
+  const back = () => setAction(undefined)
   return (
     <Dialog
       title={feeName(fee)}
@@ -42,21 +49,21 @@ export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void
       onClose={onClose}
       wide
     >
-      {act === 'edit' ? (
+      {action === 'edit' ? (
         <EditForm fee={fee} onDone={back} />
-      ) : act ? (
-        <ActForm fee={fee} act={act} label={labels[act]} onDone={back} />
+      ) : action ? (
+        <ActionForm fee={fee} action={action} label={labels[action]} onDone={back} />
       ) : (
         <>
           {may && (
-            <div className={css.acts}>
-              {acts.map(act => (
-                <Button key={act} variant="quiet" onClick={() => setAct(act)}>
-                  {labels[act]}
+            <div className={css.actions}>
+              {actions.map(action => (
+                <Button key={action} variant="quiet" onClick={() => setAction(action)}>
+                  {labels[action]}
                 </Button>
               ))}
               {isPayable(status) && (
-                <Button variant="quiet" onClick={() => setAct('edit')}>
+                <Button variant="quiet" onClick={() => setAction('edit')}>
                   Edit
                 </Button>
               )}
@@ -74,8 +81,8 @@ export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void
 function FamilyLink({ fee }: { fee: Fee }) {
   const { path, payer_email, status } = fee
   const canMail = useFeesOverview()?.canMail ?? false
-  const mail = useFeeAct(fee, 'mail')
-  const renew = useFeeAct(fee, 'link')
+  const mail = useFeeAction(fee, 'mail')
+  const renew = useFeeAction(fee, 'link')
   const revoke = useRemoveLink(fee)
   return (
     <section className={css.part} aria-label="The family’s link">
@@ -85,7 +92,7 @@ function FamilyLink({ fee }: { fee: Fee }) {
           ? 'Whoever has it sees the fee, so pass it on to the family alone.'
           : 'The link was revoked.'}
       </p>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {path && <CopyButton text={location.origin + path} label="Copy link" />}
         {path && canMail && payer_email && isPayable(status) && (
           <Button

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
-import type { DisputeNow, RefundNow, SessionNow } from './card-provider.server.ts'
+import type { ProviderDispute, ProviderRefund, ProviderSession } from './card-provider.server.ts'
 import {
   type Checkout,
   type CheckoutState,
@@ -30,7 +30,7 @@ export async function applySession(
   change: ContentTransaction,
   today: string,
   { id, payment_id }: Checkout,
-  session: SessionNow,
+  session: ProviderSession,
 ) {
   const { db } = change
   const fee = await lockFee(db, payment_id)
@@ -88,7 +88,7 @@ export async function applyRefund(
   change: ContentTransaction,
   today: string,
   { id, payment_id, currency }: Checkout,
-  refund: RefundNow,
+  refund: ProviderRefund,
   row: StoredRefund | undefined,
 ) {
   const { db } = change
@@ -115,7 +115,7 @@ export async function applyDispute(
   change: ContentTransaction,
   today: string,
   { id, payment_id, currency }: Checkout,
-  { id: provider_id, intent, amount, state }: DisputeNow,
+  { id: provider_id, intent, amount, state }: ProviderDispute,
 ) {
   if (state === 'none') return
   const fee = await lockFee(change.db, payment_id)

@@ -13,7 +13,7 @@ export interface CardContext {
   now: () => Date
 }
 
-/** What was read is written in the transaction. */
+/** Writes what was read, in the transaction of the change. */
 type Apply = (change: ContentTransaction, today: string) => Promise<void>
 type Reader = (context: CardContext, id: string) => Promise<Apply | undefined>
 
@@ -42,8 +42,8 @@ export async function handleEvent(
   const read = READERS[event.type]
   const { id } = event.data.object as { id?: string }
   if (!read || !id || (await isHandled(db, event.id))) return false
-  const apply = await known(read(context, id))
-  return writing(context, async (change, today) => {
+  const apply = await unlessUnknown(read(context, id))
+  return inTransaction(context, async (change, today) => {
     const { numInsertedOrUpdatedRows = 0n } = await change.db
       .insertInto('provider_events')
       .values({ id: event.id, at: now().toISOString() })
@@ -57,16 +57,16 @@ export async function handleEvent(
 
 /** Reads a session anew, and writes what it says. */
 export async function settleSession(context: CardContext, id: string) {
-  const apply = await known(readSession(context, id))
-  if (apply) await writing(context, apply)
+  const apply = await unlessUnknown(readSession(context, id))
+  if (apply) await inTransaction(context, apply)
 }
 
 export async function settleRefund(context: CardContext, id: string) {
-  const apply = await known(readRefund(context, id))
-  if (apply) await writing(context, apply)
+  const apply = await unlessUnknown(readRefund(context, id))
+  if (apply) await inTransaction(context, apply)
 }
 
-function writing<Result>(
+function inTransaction<Result>(
   { db, clubNow }: CardContext,
   work: (...given: Parameters<Apply>) => Promise<Result>,
 ) {
@@ -132,8 +132,8 @@ async function isHandled(db: Db, id: string) {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** An object that the provider does not know is not one of this account. */
-async function known<Result>(reading: Promise<Result>) {
+/** Undefined for an object that the provider does not know: it is not one of this account. */
+async function unlessUnknown<Result>(reading: Promise<Result>) {
   return reading.catch(error => {
     if (error instanceof ProviderRefused) return undefined
     throw error

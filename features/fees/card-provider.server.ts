@@ -29,7 +29,7 @@ export class ProviderRefused extends Error {
 }
 
 /** What the provider says of a checkout now. */
-export interface SessionNow {
+export interface ProviderSession {
   id: string
   /** Our key of the checkout. */
   key: string | undefined
@@ -39,7 +39,7 @@ export interface SessionNow {
   amount: number
 }
 
-export interface RefundNow {
+export interface ProviderRefund {
   id: string
   /** Our key of the refund; none of one that was made on the provider's own pages. */
   key: string | undefined
@@ -49,7 +49,7 @@ export interface RefundNow {
   isDone: boolean
 }
 
-export interface DisputeNow {
+export interface ProviderDispute {
   id: string
   intent: string
   amount: number
@@ -110,7 +110,7 @@ export function cardProvider(config: CardConfig) {
     expireSession: (id: string) => ask(({ checkout }) => checkout.sessions.expire(id)),
 
     readSession: (id: string) =>
-      ask(async client => sessionNow(client, await client.checkout.sessions.retrieve(id))),
+      ask(async client => sessionOf(client, await client.checkout.sessions.retrieve(id))),
 
     /** Our key of the checkout that led to a payment. */
     keyOfIntent: (id: string) =>
@@ -126,7 +126,7 @@ export function cardProvider(config: CardConfig) {
       ask(async ({ refunds }) => {
         const metadata = { payment: String(payment_id), refund: key }
         const params = { payment_intent: intent_id, amount: toProvider(amount, currency), metadata }
-        return refundNow(await refunds.create(params, { idempotencyKey: key }))
+        return refundOf(await refunds.create(params, { idempotencyKey: key }))
       }),
 
     /** Whether a refund was made although its answer never arrived. */
@@ -134,14 +134,14 @@ export function cardProvider(config: CardConfig) {
       ask(async ({ refunds }) => {
         const list = refunds.list({ payment_intent: intent, limit: 100 })
         for await (const refund of list)
-          if (refund.metadata?.refund === key) return refundNow(refund)
+          if (refund.metadata?.refund === key) return refundOf(refund)
         return undefined
       }),
 
-    readRefund: (id: string) => ask(async ({ refunds }) => refundNow(await refunds.retrieve(id))),
+    readRefund: (id: string) => ask(async ({ refunds }) => refundOf(await refunds.retrieve(id))),
 
     readDispute: (id: string) =>
-      ask(async ({ disputes }) => disputeNow(await disputes.retrieve(id))),
+      ask(async ({ disputes }) => disputeOf(await disputes.retrieve(id))),
 
     /** Payments that were taken between two instants, and refunds made between them, of whatever on this account. */
     between: (from: Date, until: Date) =>
@@ -157,7 +157,7 @@ export function cardProvider(config: CardConfig) {
         }
         const back = []
         for await (const refund of refunds.list(params)) {
-          if (refund.payment_intent) back.push({ ...refundNow(refund), currency: refund.currency })
+          if (refund.payment_intent) back.push({ ...refundOf(refund), currency: refund.currency })
         }
         return { taken, back }
       }),
@@ -199,7 +199,10 @@ async function load({ secretKey, apiUrl, timeout = TIMEOUT }: CardConfig) {
   })
 }
 
-async function sessionNow(client: Stripe, session: Stripe.Checkout.Session): Promise<SessionNow> {
+async function sessionOf(
+  client: Stripe,
+  session: Stripe.Checkout.Session,
+): Promise<ProviderSession> {
   const { id, metadata, amount_total, currency, payment_intent } = session
   const intent = payment_intent && idOf(payment_intent)
   return {
@@ -215,7 +218,7 @@ async function stateOf(
   { paymentIntents }: Stripe,
   { status, payment_status }: Stripe.Checkout.Session,
   intent: string | null,
-): Promise<SessionNow['state']> {
+): Promise<ProviderSession['state']> {
   if (payment_status === 'paid') return 'paid'
   if (status !== 'complete') return status === 'expired' ? 'expired' : 'open'
   // The session does not say whether the bank has still to answer, or has said no.
@@ -224,7 +227,7 @@ async function stateOf(
   return of === 'requires_payment_method' || of === 'canceled' ? 'failed' : 'processing'
 }
 
-function refundNow(refund: Stripe.Refund): RefundNow {
+function refundOf(refund: Stripe.Refund): ProviderRefund {
   const { id, metadata, payment_intent, amount, currency, status } = refund
   return {
     id,
@@ -236,8 +239,14 @@ function refundNow(refund: Stripe.Refund): RefundNow {
   }
 }
 
-function disputeNow({ id, payment_intent, amount, currency, status }: Stripe.Dispute): DisputeNow {
-  const outcomes: Record<string, DisputeNow['state']> = { won: 'won', lost: 'lost' }
+function disputeOf({
+  id,
+  payment_intent,
+  amount,
+  currency,
+  status,
+}: Stripe.Dispute): ProviderDispute {
+  const outcomes: Record<string, ProviderDispute['state']> = { won: 'won', lost: 'lost' }
   const state = /^(warning|prevented)/.test(status) ? 'none' : (outcomes[status] ?? 'open')
   const intent = payment_intent ? idOf(payment_intent) : ''
   return { id, intent, amount: fromProvider(amount, currency), state }

@@ -68,14 +68,8 @@ export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 export type Checkout = RowOf<'fee_checkouts'>
 export type StoredRefund = RowOf<'fee_refunds'>
 
-type CheckoutName = 'id' | 'key' | 'session_id' | 'intent_id'
-
-export function findCheckout(db: Db, by: CheckoutName, value: string | number) {
-  return db
-    .selectFrom('fee_checkouts')
-    .selectAll()
-    .where(by, '=', value as never)
-    .executeTakeFirst()
+export function findCheckout(db: Db, by: 'key' | 'session_id' | 'intent_id', value: string) {
+  return db.selectFrom('fee_checkouts').selectAll().where(by, '=', value).executeTakeFirst()
 }
 
 /** Lock the fee before, if it is there: everybody locks in this order. */

@@ -7,17 +7,10 @@ import { listFees } from './read.server.ts'
 import type { Fee } from './schema.ts'
 import { stateLabels } from './states.ts'
 
-const HEADER = [
-  'Fee',
-  'Player',
-  'Team',
-  'Description',
-  'Season',
-  'State',
-  'Due',
-  'Paid on',
-  'Payer',
-].concat('Currency', 'Amount', 'Owed', 'Received', 'Open')
+const HEADER =
+  'Fee,Player,Team,Description,Season,State,Due,Paid on,Payer,Currency,Amount,Owed,Received,Open'.split(
+    ',',
+  )
 
 /** All fees for the treasurer's spreadsheet. Its columns add up to the sums of the portal. */
 export async function feesCsv(db: Db) {
@@ -42,17 +35,18 @@ function rowOf(fee: Fee, team: string) {
   ]
 }
 
-/** A row a currency for what players paid who were removed since. */
+/** A row a currency with what players paid who were removed since: the ledger's sums less those of the fees that are there. */
 async function removedRows(db: Db, fees: readonly Fee[]) {
   const there = addUp(fees)
-  return (await ledgerSums(db)).flatMap(({ currency, owed, received }) => {
+  return (await ledgerSums(db)).flatMap(({ currency, ...all }) => {
     const known = there.find(sums => sums.currency === currency) ?? { owed: 0, received: 0 }
-    const left = [owed - known.owed, owed - known.owed, received - known.received]
-    const amounts = [...left, owed - known.owed - (received - known.received)]
-    if (amounts.every(amount => amount === 0)) return []
-    const nothing = Array.from({ length: 7 }, () => '')
+    const owed = all.owed - known.owed
+    const received = all.received - known.received
+    if (owed === 0 && received === 0) return []
+    const empty = Array.from({ length: 7 }, () => '')
+    const amounts = [owed, owed, received, owed - received]
     return [
-      ['', 'Players who were removed', ...nothing, currency.toUpperCase()].concat(
+      ['', 'Players who were removed', ...empty, currency.toUpperCase()].concat(
         amounts.map(amount => plainMoney(amount, currency)),
       ),
     ]

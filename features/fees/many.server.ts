@@ -1,13 +1,13 @@
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
-import type { Db } from '../../kit/tables.server.ts'
 import { invalid } from '../../kit/validation.ts'
+import { lastPayers } from './read.server.ts'
 import type { FeesOfMany } from './schema.ts'
 import { addFee } from './store.server.ts'
 
 /** Adds a fee, or its instalments, for each of the players; returns how many fees. */
 export async function addFeesOfMany(
   change: ContentTransaction,
-  { team_id, player_ids, instalments, amount, due_date, payer_email, ...what }: FeesOfMany,
+  { team_id, player_ids, instalments, amount, due_date, payer_email, ...charge }: FeesOfMany,
   today: string,
 ) {
   const players = await change.db
@@ -26,7 +26,7 @@ export async function addFeesOfMany(
   for (const { id } of players) {
     for (const part of partsOf(amount, due_date, instalments)) {
       const payer = payer_email ?? payers.get(id) ?? null
-      await addFee(change, { ...what, ...part, player_id: id, payer_email: payer }, today)
+      await addFee(change, { ...charge, ...part, player_id: id, payer_email: payer }, today)
     }
   }
   return players.length * instalments
@@ -50,15 +50,4 @@ function monthsLater(day: string, months: number) {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
   return moved.toISOString().slice(0, 10)
-}
-
-/** Who paid for each player the last time: addresses by player. */
-export async function lastPayers(db: Db) {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['player_id', 'payer_email'])
-    .where('payer_email', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return new Map(rows.map(({ player_id, payer_email }) => [player_id, payer_email]))
 }

@@ -41,6 +41,17 @@ export function entriesOf(db: Db, id: number): Promise<FeeEntry[]> {
     .execute()
 }
 
+/** The address that paid each player’s last fee, by player. */
+export async function lastPayers(db: Db) {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['player_id', 'payer_email'])
+    .where('payer_email', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ player_id, payer_email }) => [player_id, payer_email]))
+}
+
 function feeRows(db: Db) {
   return db
     .selectFrom('payments')

@@ -4,7 +4,7 @@ import type { Job } from '../../kit/jobs.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { feeLetter } from './mail-link.server.ts'
+import { feeLetter } from './letters.ts'
 import { isPayable } from './states.ts'
 import type { StoredFee } from './store.server.ts'
 
@@ -34,7 +34,7 @@ export function reminderJobs({ db, mail, config, clubNow, jobs }: FeatureContext
   }
 
   /** The row and the letter in one transaction: neither is there without the other. */
-  async function remind(fee: Reminded, day: string, today: string) {
+  async function remind(fee: StoredFee, day: string, today: string) {
     return db.transaction().execute(async db => {
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('fee_reminders')
@@ -51,9 +51,7 @@ export function reminderJobs({ db, mail, config, clubNow, jobs }: FeatureContext
   return [{ name: 'fee-reminders', everySeconds: 3_600, lockSeconds: 600, run }]
 }
 
-type Reminded = StoredFee
-
-async function feesToRemind(db: Db): Promise<Reminded[]> {
+async function feesToRemind(db: Db): Promise<StoredFee[]> {
   const fees = await db
     .selectFrom('payments')
     .selectAll()
@@ -66,7 +64,7 @@ async function feesToRemind(db: Db): Promise<Reminded[]> {
 
 /** The day whose reminder is due by now; undefined when there is none. */
 function reminderDay(
-  { due_date, created_at }: Reminded,
+  { due_date, created_at }: StoredFee,
   today: string,
   before: number | null,
   after: number | null,

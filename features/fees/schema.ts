@@ -22,7 +22,7 @@ const currency = z
   .refine(isCurrency, { error: () => message('notExisting', { label: 'Currency' }) })
   .default('usd')
 
-const what = {
+const charge = {
   amount,
   currency,
   description: text('Description', { max: 120 }),
@@ -33,7 +33,7 @@ const payer = optional(email('Payer’s email').transform(address => address.toL
 
 /** A fee of one player. */
 export const fee = z.object({
-  ...what,
+  ...charge,
   player_id: reference('Player', 'players'),
   due_date: optional(date('Due date')),
   payer_email: payer,
@@ -47,7 +47,7 @@ export const feeEdit = fee.omit({ player_id: true, currency: true })
 /** The same fee for several players, each in instalments a month after another. */
 export const feesOfMany = z
   .object({
-    ...what,
+    ...charge,
     team_id: optional(reference('Team', 'teams')),
     player_ids: z.array(reference('Player', 'players')).max(1_000).default([]),
     due_date: optional(date('Due date')),
@@ -69,7 +69,7 @@ export const feesOfMany = z
 
 export type FeesOfMany = z.output<typeof feesOfMany>
 
-export const template = z.object(what)
+export const template = z.object(charge)
 
 export type FeeTemplateInput = z.output<typeof template>
 export type FeeTemplate = FeeTemplateInput & { id: number; version: number }

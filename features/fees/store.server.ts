@@ -27,16 +27,16 @@ type Columns = Partial<
   >
 >
 
-interface FeeChange {
+export interface FeeChange {
   set?: Columns
   /** What it means in the ledger. */
   entry?: LedgerEntry | undefined
 }
 
-type Made = FeeInput & { instalment?: number | null; instalments?: number | null }
+type NewFee = FeeInput & { instalment?: number | null; instalments?: number | null }
 
 /** Adds a fee with its link, and what is owed to the ledger. */
-export async function addFee(change: ContentTransaction, input: Made, today: string) {
+export async function addFee(change: ContentTransaction, input: NewFee, today: string) {
   await requirePlayer(change.db, input.player_id)
   const now = new Date().toISOString()
   const fee = await change.db
@@ -54,7 +54,7 @@ export async function addFee(change: ContentTransaction, input: Made, today: str
     .returningAll()
     .executeTakeFirstOrThrow()
   await addEntry(change.db, fee, entryOf('charge', today, { owed: fee.amount }))
-  note(change, null, fee)
+  recordChange(change, null, fee)
   return fee
 }
 
@@ -74,7 +74,7 @@ export async function changeFee(
   const before = await lockFee(db, id)
   if (!before) throw notFound('fee')
   if (version !== undefined && version !== before.version) {
-    throw outdated('fee', shown(before), undefined)
+    throw outdated('fee', withoutSecrets(before), undefined)
   }
   const { set = {}, entry } = await work(before, await balanceOf(db, id))
   if (set.status && !mayMove(before.status, set.status)) throw wrongState(before)
@@ -85,7 +85,7 @@ export async function changeFee(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (entry) await addEntry(db, after, entry)
-  note(change, before, after)
+  recordChange(change, before, after)
   return after
 }
 
@@ -103,7 +103,7 @@ export async function removeFee(change: ContentTransaction, id: number) {
     throw new ExpectedError(409, 'Money was received for this fee, so it stays in the list.')
   }
   await change.db.deleteFrom('payments').where('id', '=', id).execute()
-  note(change, fee, null)
+  recordChange(change, fee, null)
 }
 
 export async function lockFee(db: Db, id: number) {
@@ -115,7 +115,7 @@ export async function lockFee(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** A row of the ledger with what is usual. */
+/** A row of the ledger; what `more` leaves out is 0 or null. */
 export function entryOf(
   kind: LedgerEntry['kind'],
   day: string,
@@ -131,20 +131,24 @@ export function wrongState({ status }: Pick<StoredFee, 'status'>) {
   )
 }
 
-/** History knows neither the link nor the payer. */
-function note({ record }: ContentTransaction, before: StoredFee | null, after: StoredFee | null) {
+/** Into History, which gets neither the link nor the payer. */
+function recordChange(
+  { record }: ContentTransaction,
+  before: StoredFee | null,
+  after: StoredFee | null,
+) {
   const fee = after ?? before
   if (!fee) return
   record({
     table: 'payments',
     id: fee.id,
-    before: before && shown(before),
-    after: after && shown(after),
+    before: before && withoutSecrets(before),
+    after: after && withoutSecrets(after),
     isPublic: false,
     history: { name: `${fee.description}, fee ${fee.id}` },
   })
 }
 
-function shown({ token: _token, payer_email: _payer, ...fee }: StoredFee) {
+function withoutSecrets({ token: _token, payer_email: _payer, ...fee }: StoredFee) {
   return fee
 }

@@ -51,9 +51,12 @@ export function useDownloadFees() {
   })
 }
 
-export type FeeAct = 'mark-paid' | 'discount' | 'waive' | 'void' | 'refund' | 'mail' | 'link'
+/** What the treasurer does with a fee by hand. */
+export type ManualAction = 'mark-paid' | 'discount' | 'waive' | 'void' | 'refund'
 
-const done: Record<FeeAct, string> = {
+type FeeAction = ManualAction | 'mail' | 'link'
+
+const done: Record<FeeAction, string> = {
   'mark-paid': 'Fee marked as paid',
   discount: 'Discount given',
   waive: 'Fee waived',
@@ -63,11 +66,11 @@ const done: Record<FeeAct, string> = {
   link: 'The fee has a new link',
 }
 
-export function useFeeAct({ id }: Fee, act: FeeAct) {
+export function useFeeAction({ id }: Fee, action: FeeAction) {
   return usePortalMutation({
-    mutate: (input: object) => send<Fee>('POST', `${PATH}/${id}/${act}`, input),
+    mutate: (input: object) => send<Fee>('POST', `${PATH}/${id}/${action}`, input),
     ...changed,
-    notices: { done: done[act], failed: 'This was not possible' },
+    notices: { done: done[action], failed: 'This was not possible' },
   })
 }
 

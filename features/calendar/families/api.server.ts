@@ -14,7 +14,7 @@ import { eventsOfFeed } from '../publish/ics-feeds.ts'
 import { withRevisions } from '../publish/revisions.server.ts'
 import { readUidDomain } from '../publish/uid-domain.server.ts'
 import { ofTeam, upcoming } from '../schedule/select-events.ts'
-import { calendarLetter } from './letter.ts'
+import { calendarLetter } from './letters.ts'
 import { type FamilyCalendar, type FamilyCalendars, type FamilyPage, mailed } from './schema.ts'
 import { familyPath, renewToken, teamOfToken } from './store.server.ts'
 

@@ -3,18 +3,16 @@ import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { AmountField } from './admin-amount.tsx'
 import { discount, type Fee, markedPaid, refund, voided, waived } from './schema.ts'
-import { useFeeAct, useFeesOverview } from './use-fees.ts'
+import { type ManualAction, useFeeAction, useFeesOverview } from './use-fees.ts'
 
-export type Act = 'mark-paid' | 'discount' | 'waive' | 'void' | 'refund'
-
-interface ActFormProps {
+interface ActionFormProps {
   fee: Fee
-  act: Act
+  action: ManualAction
   label: string
   onDone: () => void
 }
 
-const schemas: Record<Act, z.ZodType<object>> = {
+const schemas: Record<ManualAction, z.ZodType<object>> = {
   'mark-paid': markedPaid,
   discount,
   waive: waived,
@@ -31,11 +29,11 @@ const methodChoices = [
 const Paid = fieldsOf<z.output<typeof markedPaid>>()
 const Reason = fieldsOf<z.output<typeof refund>>()
 
-/** The form of what the treasurer does with a fee. */
-export function ActForm({ fee, act, label, onDone }: ActFormProps) {
-  const { mutateAsync } = useFeeAct(fee, act)
+/** The form of a manual action. */
+export function ActionForm({ fee, action, label, onDone }: ActionFormProps) {
+  const { mutateAsync } = useFeeAction(fee, action)
   const today = useFeesOverview()?.today ?? ''
-  const start: Record<Act, object> = {
+  const start: Record<ManualAction, object> = {
     'mark-paid': { method: 'cash', date: today, reference: '' },
     discount: { amount: '', reason: '' },
     waive: { reason: '' },
@@ -44,8 +42,8 @@ export function ActForm({ fee, act, label, onDone }: ActFormProps) {
   }
   return (
     <Form
-      schema={schemas[act]}
-      start={start[act]}
+      schema={schemas[action]}
+      start={start[action]}
       save={async input => {
         await mutateAsync(input)
         onDone()
@@ -54,7 +52,7 @@ export function ActForm({ fee, act, label, onDone }: ActFormProps) {
       busy="Saving..."
       cancel={onDone}
     >
-      {act === 'mark-paid' ? (
+      {action === 'mark-paid' ? (
         <>
           <Paid.Options name="method" label="How it was paid" choices={methodChoices} />
           <Paid.Date name="date" label="Date" />
@@ -67,12 +65,14 @@ export function ActForm({ fee, act, label, onDone }: ActFormProps) {
         </>
       ) : (
         <>
-          {(act === 'discount' || act === 'refund') && <AmountField currency={fee.currency} />}
+          {(action === 'discount' || action === 'refund') && (
+            <AmountField currency={fee.currency} />
+          )}
           <Reason.Text
             name="reason"
             label="Reason"
             hint="Staff see it, the family does not."
-            optional={act === 'void' || act === 'refund'}
+            optional={action === 'void' || action === 'refund'}
           />
         </>
       )}

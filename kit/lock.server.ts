@@ -63,10 +63,6 @@ export async function isLocked(db: Db, name: string) {
   return row !== undefined
 }
 
-async function release(db: Db, name: string, holder: string) {
-  await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
-}
-
 /** Ends all locks, for a process that is alone with the database: they are those of one that crashed. */
 export async function endLocks(db: Db) {
   await db.deleteFrom('leases').execute()
@@ -81,6 +77,10 @@ async function acquire(db: Db, lock: { name: string; holder: string; until: stri
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n
+}
+
+async function release(db: Db, name: string, holder: string) {
+  await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
 }
 
 /** By the system clock, which the instances share; the clock of the tests must not expire locks. */

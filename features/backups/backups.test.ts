@@ -21,7 +21,7 @@ async function pass(time: number) {
   await club.app.jobs.trigger('backups')
 }
 
-test('a club of today has no backup, and no warning; from the third day without one it has', async () => {
+test('GET of the status without a backup: overdue after two days', async () => {
   expect(await status()).toEqual({
     backups: [],
     keep: { days: 7, weeks: 4, months: 6 },
@@ -138,7 +138,7 @@ test('half a year of days: 7 daily, 4 weekly and 6 monthly are kept', async () =
   ])
 })
 
-test('backups by hand do not push out the nightly ones; the last three of them are kept', async () => {
+test('four backups by hand: the last three are kept, and every nightly one', async () => {
   const kinds = async () =>
     (await status()).backups.map(({ kind }: { kind: string }) => kind) as string[]
   const nightly = (await kinds()).filter(kind => kind === 'daily')

@@ -9,14 +9,15 @@ import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import css from './admin.module.css'
-import { linksOrder, type MadeConsentLinks, type OpenConsentLinks } from './schema.ts'
+import { type MadeConsentLinks, newLinks, type OpenConsentLinks } from './schema.ts'
 
 const PATH = '/api/admin/consent-links'
 
-const order = linksOrder.omit({ player_ids: true })
-type Order = z.output<typeof order>
+/** The form; the players are those that are selected. */
+const form = newLinks.omit({ player_ids: true })
+type FormInput = z.output<typeof form>
 
-const Field = fieldsOf<Order>()
+const Field = fieldsOf<FormInput>()
 
 interface AskFamiliesProps {
   rows: readonly { id: number; name: string }[]
@@ -28,7 +29,7 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
   const [made, setMade] = useState<MadeConsentLinks>()
   const { data } = useQuery<OpenConsentLinks>({ queryKey: [PATH] })
   const { mutateAsync } = usePortalMutation({
-    mutate: (input: Order) =>
+    mutate: (input: FormInput) =>
       send<MadeConsentLinks>('POST', PATH, { ...input, player_ids: rows.map(({ id }) => id) }),
     invalidates: ['admin/consent-links'],
     notices: {
@@ -52,7 +53,7 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
         data && (
           <>
             <Form
-              schema={order}
+              schema={form}
               start={{ email: '', toPayers: false }}
               save={async values => setMade(await mutateAsync(values))}
               submit={rows.length === 1 ? 'Make the link' : 'Make the links'}

@@ -13,7 +13,7 @@ import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { consentLetter } from './letters.ts'
 import { childOf, LINK_DAYS, makeLink, revokeLink, takeAnswer } from './links.server.ts'
-import { familyAnswer, linksOrder, type MadeConsentLinks, type OpenConsentLinks } from './schema.ts'
+import { familyAnswer, type MadeConsentLinks, newLinks, type OpenConsentLinks } from './schema.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
@@ -88,7 +88,7 @@ async function makeLinks(
   { db, mail, config, now }: FeatureContext,
   request: FastifyRequest,
 ): Promise<MadeConsentLinks> {
-  const { player_ids, email, toPayers } = valid(linksOrder, request.body)
+  const { player_ids, email, toPayers } = valid(newLinks, request.body)
   const { user } = request
   if (!user) throw notSignedIn()
   if (email && player_ids.length > 1) {
@@ -111,9 +111,8 @@ async function makeLinks(
     const payers = toPayers ? await lastPayers(change.db) : new Map<number, string | null>()
     const club = (await readSettings(change.db)).name
     const made: MadeConsentLinks = { links: [], mailed: 0 }
-    const [at, by] = [now(), user.username]
     for (const { id, name } of players) {
-      const url = `${config.origin}/consent/${await makeLink(change, id, { by, now: at })}`
+      const url = `${config.origin}/consent/${await makeLink(change, id, { by: user.username, now: now() })}`
       const to = email ?? payers.get(id)
       if (!to) {
         made.links.push({ player_id: id, name, url })

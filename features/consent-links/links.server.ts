@@ -10,7 +10,7 @@ declare module '../../kit/tables.server.ts' {
     consent_links: Numbered<{
       player_id: number
       token_hash: string
-      /** User name of whoever made it. */
+      /** User name of its author. */
       made_by: string
       created_at: string
       expires_at: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { choice, email, integer, optional, text, yesNo } from '../../kit/fields.ts'
 
-/** For whom links are made, and how they are passed on. */
-export const linksOrder = z.object({
+/** The body of `POST /api/admin/consent-links`: for whom links are made, and how they are passed on. */
+export const newLinks = z.object({
   player_ids: z
     .array(integer('Player', { min: 1 }))
     .min(1)
@@ -13,7 +13,7 @@ export const linksOrder = z.object({
   toPayers: yesNo('Addresses of the fees').default(false),
 })
 
-/** What a family sends. */
+/** The form that a family sends. */
 export const familyAnswer = z.object({
   answer: choice('Answer', ['given', 'refused']),
   by: text('Your name', { max: 100 }),
@@ -34,7 +34,7 @@ interface OpenConsentLink {
   expires_at: string
 }
 
-/** Each link is answered once: the database holds its digest alone. */
+/** The URLs are in this response alone: the database has only digests of their tokens. */
 export interface MadeConsentLinks {
   /** Those that staff pass on. */
   links: { player_id: number; name: string; url: string }[]

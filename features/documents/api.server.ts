@@ -54,11 +54,11 @@ export default {
   ],
   setUp: context => ({
     admin: app => uploadEndpoint(app, context),
-    routes: app => downloads(app, context),
+    routes: app => downloadRoute(app, context),
   }),
 } satisfies Feature
 
-/** `POST /upload-document`: stores the file of the multipart field `document` and answers what its row holds of it. */
+/** `POST /upload-document`: stores the file of the multipart field `document` and answers the columns that its row holds of it. */
 async function uploadEndpoint(app: FastifyInstance, { db, media, clubNow }: FeatureContext) {
   await app.register(fastifyMultipart, {
     limits: { fileSize: LARGEST_DOCUMENT + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
@@ -94,8 +94,8 @@ async function requireRoom(db: Db, bytes: number) {
   throw new ExpectedError(413, 'The documents together have 1 GB already. Please delete some first')
 }
 
-/** `GET /documents/{id}/{name}`: the document as a download. Names that it does not have lead to the one that it has. */
-function downloads(app: FastifyInstance, { db, media }: FeatureContext) {
+/** `GET /documents/{id}/{name}`: the document as a download; another name than its current one is redirected to that. */
+function downloadRoute(app: FastifyInstance, { db, media }: FeatureContext) {
   const send = sendMedia(media)
   const cacheControl = 'public, max-age=60, must-revalidate'
 

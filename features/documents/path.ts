@@ -9,7 +9,7 @@ export function fileNameOf({ title, file }: Pick<Named, 'title' | 'file'>) {
   return `${slugOf(title, 'document')}.${kindOf(file)}`
 }
 
-/** Where it is downloaded. Paths with another name behind the id lead there, so that it may get another title or file. */
+/** Path of the download. One with another name behind the id is redirected there: links survive a new title or file. */
 export function documentPath(document: Named) {
   return `/documents/${document.id}/${fileNameOf(document)}`
 }

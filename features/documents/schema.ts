@@ -26,6 +26,7 @@ export type DocumentInput = z.output<typeof clubDocument>
 export type ClubDocument = DocumentInput & { id: number }
 
 function isDocumentUrl(url: string) {
-  const { size, derivedWidth } = parseMediaUrl(url) ?? { size: undefined, derivedWidth: 0 }
-  return !size && derivedWidth === undefined && /\.(pdf|docx|xlsx|pptx|od[tsp]|txt|csv)$/.test(url)
+  const media = parseMediaUrl(url)
+  if (!media || media.size || media.derivedWidth !== undefined) return false
+  return /^(pdf|docx|xlsx|pptx|od[tsp]|txt|csv)$/.test(media.extension)
 }

@@ -41,7 +41,7 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
   return `${parts.join('\n\n').replaceAll('/media/', `${origin}/media/`)}\n`
 }
 
-/** Links of families work for whoever has them. */
+/** Columns with the secrets of families' links, which work for everybody who has them. */
 const SECRETS = ['token', 'token_hash']
 
 function section(title: string, row: object) {

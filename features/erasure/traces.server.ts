@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { openBackupStore } from '../../kit/backup/open-store.server.ts'
 import type { FeatureConfig } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { untyped } from '../../kit/untyped.server.ts'
 import { readKeepRules } from '../backups/keep-rules.server.ts'
 import type { Trace, Traces } from './shapes.ts'
 
@@ -10,18 +11,15 @@ interface Child {
   name: string
 }
 
-type AnyTable = Record<string, Record<string, unknown>>
-
-/** Searches every table: none can be forgotten. */
+/** Searches every table, so that no feature is forgotten. */
 export async function tracesOf(db: Db, child: Child): Promise<Trace[]> {
   const traces: Trace[] = []
   for (const { schema, name: table, columns } of await db.introspection.getTables()) {
     if (!columns.some(({ name }) => name === 'id')) continue
-    const rows = (schema ? db.withSchema(schema) : db) as unknown as Kysely<AnyTable>
     const isOwn = columns.some(({ name }) => name === 'player_id')
     const texts = columns.filter(({ dataType }) => /^text$/i.test(dataType)).map(({ name }) => name)
     const pattern = `%${child.name.replaceAll(/[%_\\]/g, '_').toLowerCase()}%`
-    const found = await rows
+    const found = await untyped(schema ? db.withSchema(schema) : db)
       .selectFrom(table)
       .select('id')
       .$if(isOwn, query => query.select('player_id'))
@@ -54,7 +52,7 @@ export async function tracesOf(db: Db, child: Child): Promise<Trace[]> {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Backups of today and before, and when the last of them goes by the club's rules. */
+/** The stored backups, and when the rules will have removed the last of them. */
 export async function backupsWith(
   db: Db,
   { backups }: Pick<FeatureConfig, 'backups'>,

@@ -7,7 +7,7 @@ import {
   resource,
   type Update,
 } from '../../kit/resource/resource.server.ts'
-import type { Db, Edited, RowOf, WithDefaults } from '../../kit/tables.server.ts'
+import type { Db, Edited, WithDefaults } from '../../kit/tables.server.ts'
 import type { MenuLink } from '../settings/header.tsx'
 import { type MenuItem, type MenuItemInput, menuItem, type PublicMenuItem } from './menu-schema.ts'
 import { pagePath } from './schema.ts'
@@ -48,7 +48,7 @@ export const menu = resource({
     // An entry is public with its page.
     publication: async db => {
       const pages = await pagesById(db)
-      return ({ page_id }) => pages.get(page_id) ?? AT_ONCE
+      return ({ page_id }) => pages.get(page_id) ?? ALWAYS
     },
   },
   admin: ['create', 'update', 'remove'],
@@ -56,7 +56,7 @@ export const menu = resource({
   orderBy: ['position', 'id'],
 })
 
-const AT_ONCE: Publication = { status: 'published', publish_at: null }
+const ALWAYS: Publication = { status: 'published', publish_at: null }
 
 export const menuReads = {
   'menu-links': async ({ read }) => linksOf(await read('menu'), null),
@@ -78,9 +78,7 @@ async function pagesById(db: Db) {
     .selectFrom('pages')
     .select(['id', 'title', 'slug', 'status', 'publish_at'])
     .execute()
-  return new Map<number | null, RowOf<'pages'> | (typeof pages)[number]>(
-    pages.map(page => [page.id, page]),
-  )
+  return new Map<number | null, (typeof pages)[number]>(pages.map(page => [page.id, page]))
 }
 
 /** The menu has two levels. */

@@ -1,4 +1,5 @@
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import type { Block } from '../../kit/rich-text/document.ts'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { plainText } from '../../kit/rich-text/plain-text.ts'
 import type { Searchable } from '../../kit/searchable.ts'
@@ -24,6 +25,6 @@ export const pagesAsFound: Searchable<FeatureContext> = {
   },
 }
 
-function textOf(body: string | null, instead: Parameters<typeof plainText>[0]['content'] = []) {
-  return plainText(readRichText(body) ?? { version: 1, type: 'doc', content: instead })
+function textOf(body: string | null, startingBlocks: Block[] = []) {
+  return plainText(readRichText(body) ?? { version: 1, type: 'doc', content: startingBlocks })
 }

@@ -23,10 +23,8 @@ export default {
           .execute()
         const settings = await readSettings(db)
         const events = await db.selectFrom('schedule_events').selectAll().execute()
-        const { true: hidden = [], false: others = [] } = Object.groupBy(
-          events,
-          event => String(isForFamilies(event, settings)) as 'true' | 'false',
-        )
+        const hidden = events.filter(event => isForFamilies(event, settings))
+        const others = events.filter(event => !isForFamilies(event, settings))
         const { data, attention } = findings(documents, { players, noted, settings })
         return {
           documents: documents.length,

@@ -9,12 +9,12 @@ type Event = Pick<
   'id' | 'date' | 'time' | 'venue' | 'location' | 'type' | 'title'
 >
 
-/** Shorter names of places occur by chance. */
+/** Characters: shorter names of places occur by chance. */
 const TELLING = 5
 
 /**
- * Where documents say where or when a practice is that only families may know: its place, where no other event is there,
- * its entry in a calendar file, its row in a list.
+ * Documents that tell of a practice that is for families alone: by its place, unless another event is there, by its entry in a
+ * calendar file, or by its row in a list.
  */
 export function practicesShown(
   documents: readonly PublicDocument[],
@@ -23,12 +23,12 @@ export function practicesShown(
   const known = others.flatMap(event => [event.venue, event.location, placeText(event)])
   const seen = new Map<string, PublicDocument[]>()
   for (const event of hidden) {
-    const places = [event.venue, event.location].filter(
-      place => place && place.length >= TELLING && !known.includes(place),
+    const places = [event.venue, event.location].flatMap(place =>
+      place && place.length >= TELLING && !known.includes(place) ? [place] : [],
     )
     const found = documents.filter(
       ({ text, json }) =>
-        places.some(place => text.includes(place as string)) ||
+        places.some(place => text.includes(place)) ||
         text.includes(`UID:event-${event.id}@`) ||
         hasRow(json, event),
     )

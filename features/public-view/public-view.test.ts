@@ -75,7 +75,7 @@ test('GET in a club that keeps practices for families: a page that names the pla
   expect((await read()).attention).toEqual([])
 })
 
-test('GET with a photo nobody asked about, a full name in a caption and in an article, a withheld photo of a coach', async () => {
+test('GET with a photo without consent, a full name in a caption and in an article, a withheld photo of a coach: each needs attention', async () => {
   await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhotoUrl() })
   const { photoUrl } = await aChild({
     ...{ name: 'Thaddeus Brook', consent: 'refused', photoUrl: await aPhotoUrl() },

@@ -67,14 +67,14 @@ export default {
   }),
 } satisfies Feature
 
-/** `GET /sponsors/clicks`: how often each sponsor's link was followed. */
+/** `GET /sponsors/clicks`: the clicks of each sponsor. */
 function clicksEndpoint(app: FastifyInstance, { db, clubNow }: FeatureContext) {
   app.get('/sponsors/clicks', { config: { permission: 'sponsors.read' } }, async () =>
     readClicks(db, (await clubNow(db)).today),
   )
 }
 
-/** `GET /sponsors/{id}/visit`: counts the click and leads to the sponsor's website, and to no other place. */
+/** `GET /sponsors/{id}/visit`: counts the click and redirects to the sponsor's website, whatever the query says. */
 function visitRoute(app: FastifyInstance, { db, clubNow, read }: FeatureContext) {
   const count = clickCounter(db)
 
@@ -84,10 +84,12 @@ function visitRoute(app: FastifyInstance, { db, clubNow, read }: FeatureContext)
       const id = rowId(request.params.id, 'sponsor')
       const { link } = (await read('sponsors')).find(sponsor => sponsor.id === id) ?? {}
       if (!link) throw notFound('sponsor')
-      // A visitor who cannot be counted is still led on.
-      await clubNow(db)
-        .then(({ today }) => count(request, id, today))
-        .catch(error => request.log.error({ err: error }, 'a click could not be counted'))
+      try {
+        await count(request, id, (await clubNow(db)).today)
+      } catch (error) {
+        // The visitor gets to the website all the same.
+        request.log.error({ err: error }, 'a click could not be counted')
+      }
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
       return reply.redirect(new URL(link).href)
     },

@@ -13,16 +13,16 @@ declare module '../../kit/tables.server.ts' {
   }
 }
 
-/** A club has fewer visitors a day; more are robots. */
+/** A club has fewer visitors a day: beyond so many, clicks of robots are no longer counted. */
 const MOST_VISITORS = 50_000
 
-/** Programs that read pages or previews of links, by what they call themselves. */
+/** User agents of programs that read pages or previews of links. */
 const ROBOTS =
   /bot|crawl|spider|slurp|preview|scan|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios|feed/i
 
 /**
- * Counts followed links: of people with a browser, one a sponsor and day. Who has clicked is known to this process alone, until
- * the day is over, by a hash with a key that is never stored: nobody can be recognised by it, not even on the next day.
+ * Counts one click a visitor, sponsor and day. The process remembers visitors until the day is over, as an HMAC of network and
+ * user agent with a key that is never stored and is new every day: nobody can be recognised by it.
  */
 export function clickCounter(db: Db) {
   let today = { day: '', key: randomBytes(32), visitors: new Set<string>() }
@@ -50,23 +50,22 @@ export function clickCounter(db: Db) {
 }
 
 /** How often each sponsor's link was followed in the 30 days up to that one, and in all. */
-export function readClicks(db: Db, today: string): Promise<SponsorClicks[]> {
+export async function readClicks(db: Db, today: string): Promise<SponsorClicks[]> {
   const recent = sql<number>`sum(case when day > ${addDays(today, -30)} then clicks else 0 end)`
-  return db
+  const rows = await db
     .selectFrom('sponsor_clicks')
     .select(row => ['sponsor_id', recent.as('last_30_days'), row.fn.sum('clicks').as('in_all')])
     .groupBy('sponsor_id')
     .execute()
-    .then(rows =>
-      rows.map(row => ({
-        sponsor_id: row.sponsor_id,
-        last_30_days: Number(row.last_30_days),
-        in_all: Number(row.in_all),
-      })),
-    )
+  // PostgreSQL returns sums as text.
+  return rows.map(({ sponsor_id, last_30_days, in_all }) => ({
+    sponsor_id,
+    last_30_days: Number(last_30_days),
+    in_all: Number(in_all),
+  }))
 }
 
-/** Whether a person has followed the link on a page of this site: no robot, no prefetch, no staff, no other site. */
+/** Whether a visitor followed the link on a page of this site: no robot, prefetch, staff or other site. */
 function isClick({ method, user, headers }: FastifyRequest) {
   const agent = headers['user-agent'] ?? ''
   const { purpose, 'sec-purpose': secPurpose, 'sec-fetch-site': from = 'same-origin' } = headers

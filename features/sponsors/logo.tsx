@@ -1,7 +1,6 @@
 import { atWidth } from '../../media/url.ts'
 import css from './logo.module.css'
-import { visitPath } from './path.ts'
-import type { Sponsor } from './schema.ts'
+import { type Sponsor, visitPath } from './schema.ts'
 
 /** Logo of a sponsor, or their name, as a link to their website. */
 export function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {

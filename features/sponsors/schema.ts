@@ -47,3 +47,8 @@ export interface SponsorClicks {
   last_30_days: number
   in_all: number
 }
+
+/** Where a click on the sponsor is counted before it is redirected to their website. */
+export function visitPath({ id }: Pick<Sponsor, 'id'>) {
+  return `/sponsors/${id}/visit`
+}

@@ -8,7 +8,7 @@ const admin = await newAdmin()
 const anonymous = visitor()
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'sec-fetch-site': 'same-origin' }
 
-test('a sponsor from one day until another: public from the club’s midnight to the club’s midnight, in page and JSON alike', async () => {
+test('GET of a sponsor from one day until another: public from the club’s midnight to the club’s midnight, in page and JSON alike', async () => {
   const { body } = await add({
     name: 'Prairie Dental',
     starts_on: '2026-03-20',
@@ -38,7 +38,7 @@ test('a sponsor from one day until another: public from the club’s midnight to
   await remove(body.id)
 })
 
-test('sponsors by tier, then by order; the public gets no dates', async () => {
+test('GET of sponsors: by tier, then by order, without dates', async () => {
   const rows = [
     { name: 'Bike Shed', tier: 'supporter' },
     { name: 'Second Bank', tier: 'main', order_index: 2 },

@@ -1,7 +1,6 @@
 import { atWidth } from '../../media/url.ts'
 import { Section } from '../../ui/section.tsx'
-import { visitPath } from './path.ts'
-import type { Sponsor } from './schema.ts'
+import { type Sponsor, visitPath } from './schema.ts'
 import css from './strip.module.css'
 
 /** The sponsors on home: logos of all but supporters, who are named. Nothing for a club without. */

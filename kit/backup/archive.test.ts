@@ -36,7 +36,7 @@ test('an archive that was read back: every entry as it was, and the manifest', a
   expect(manifest.entries.map(({ name }) => name)).toEqual(Object.keys(contents))
 })
 
-test('any tar program reads it', async () => {
+test('an archive in another tar program: its entries', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tar-'))
   afterAll(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'x.tar'), archive)
@@ -44,7 +44,7 @@ test('any tar program reads it', async () => {
   expect(stdout.trim().split('\n')).toEqual([...Object.keys(contents), 'manifest.json'])
 })
 
-test('a flipped bit anywhere is found, and in the content of an entry that one is named', async () => {
+test('an archive with one flipped bit: an error, which names the entry whose content it is in', async () => {
   const named = new Map<string, number>()
   const headers = 512 * 16
   const offsets = [
@@ -64,7 +64,7 @@ test('a flipped bit anywhere is found, and in the content of an entry that one i
   expect(named.size).toBeGreaterThan(3)
 })
 
-test('a file that was cut off anywhere is found', async () => {
+test('an archive that is cut off, wherever: an error', async () => {
   for (let length = 0; length < archive.length; length += 997) {
     expect(await problemOf(archive.subarray(0, length))).toMatch(/cut off|not a backup|damaged/)
   }
@@ -82,7 +82,7 @@ test('a source that fails while it is read, and a visitor that fails: their erro
   await expect(readArchive(pieces(archive), visit)).rejects.toThrow('The disk is full')
 })
 
-test('what is no backup: said', async () => {
+test('a file that is no backup: an error that says so', async () => {
   expect(await problemOf(Buffer.from('hello'))).toBe(
     'The file is not a backup, or cut off: nothing in it can be read.',
   )

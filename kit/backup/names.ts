@@ -1,5 +1,6 @@
 /** Why a backup was made: every day, by hand in the portal, or before an upgrade of the database. */
-export type BackupKind = 'daily' | 'manual' | 'upgrade'
+const kinds = ['daily', 'manual', 'upgrade'] as const
+export type BackupKind = (typeof kinds)[number]
 
 export interface BackupName {
   name: string
@@ -17,11 +18,10 @@ export function backupName(madeAt: Date, kind: BackupKind) {
 /** The parts of a name that `backupName` made, earlier without milliseconds; undefined for any other. */
 export function parseBackupName(name: string): BackupName | undefined {
   const match =
-    /^club-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})?Z-(daily|manual|upgrade)\.tar$/.exec(
-      name,
-    )
-  if (!match) return undefined
-  const [, year, month, day, hour, minute, second, fraction = '.000', kind] = match
+    /^club-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})?Z-([a-z]+)\.tar$/.exec(name) ?? []
+  const [, year, month, day, hour, minute, second, fraction = '.000', word] = match
+  const kind = kinds.find(kind => kind === word)
+  if (!kind) return undefined
   const madeAt = `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}Z`
-  return { name, madeAt, kind: kind as BackupKind }
+  return { name, madeAt, kind }
 }

@@ -122,7 +122,7 @@ test('the site was off for three days: the letter is given up, not sent late', a
   ])
 })
 
-test('a letter whose link has expired: given up; to try again is rejected, to drop it is not', async () => {
+test('a letter whose link has expired: given up; a retry is rejected, dropping it is not', async () => {
   await queue({ expiresAt: new Date(clock.time + HOUR) })
   clock.time += HOUR
   await run()
@@ -176,7 +176,7 @@ test('a wrong password of the mail server: waits, and the reason names no passwo
   expect(server.received).toHaveLength(1)
 })
 
-test('what was sent is forgotten after 7 days, what was given up after 30', async () => {
+test('letters that were sent: deleted after 7 days, those that were given up after 30', async () => {
   await queue()
   await run()
   server.onRecipient = () => {

@@ -69,7 +69,7 @@ test.each([
   'mailto:ana@club.example?subject=Tryouts',
   'tel:+1-972-555-0100',
   '/schedule?team=5#next',
-])('%s: a link may lead there', href => {
+])('a link to %s: accepted', href => {
   expect(isLinkTarget(href)).toBe(true)
 })
 

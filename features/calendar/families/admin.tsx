@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import css from './admin.module.css'
-import { type FamilyCalendar, type FamilyCalendars, type Mailed, mailed } from './schema.ts'
+import { type FamilyCalendar, type FamilyCalendars, type Recipients, recipients } from './schema.ts'
 
 const PATH = 'admin/family-calendars'
 
@@ -145,7 +145,7 @@ const Field = fieldsOf<{ addresses: string }>()
 
 function MailForm({ team, onDone }: ActProps) {
   const { mutateAsync } = usePortalMutation({
-    mutate: ({ addresses }: Mailed) =>
+    mutate: ({ addresses }: Recipients) =>
       send<{ mailed: number }>('POST', `/api/${PATH}/${team.team_id}/mail`, {
         addresses: addresses.join('\n'),
       }),
@@ -158,7 +158,7 @@ function MailForm({ team, onDone }: ActProps) {
   })
   return (
     <Form
-      schema={mailed}
+      schema={recipients}
       start={{ addresses: '' }}
       save={async input => {
         await mutateAsync(input)

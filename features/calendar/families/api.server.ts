@@ -15,7 +15,7 @@ import { withRevisions } from '../publish/revisions.server.ts'
 import { readUidDomain } from '../publish/uid-domain.server.ts'
 import { ofTeam, upcoming } from '../schedule/select-events.ts'
 import { calendarLetter } from './letters.ts'
-import { type FamilyCalendar, type FamilyCalendars, type FamilyPage, mailed } from './schema.ts'
+import { type FamilyCalendar, type FamilyCalendars, type FamilyPage, recipients } from './schema.ts'
 import { familyPath, renewToken, teamOfToken } from './store.server.ts'
 
 declare module '../../../kit/reads.ts' {
@@ -85,7 +85,7 @@ export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.post('/family-calendars/:id/mail', updating, async (request: ByTeam) => {
     const { name, path } = await teamOf(request)
-    const { addresses } = valid(mailed, request.body)
+    const { addresses } = valid(recipients, request.body)
     if (!mail.isSetUp) throw new ExpectedError(409, 'Mail is not set up on the server yet.')
     if (!path) throw new ExpectedError(409, 'Make an address first.')
     await limiter(db, MAILS).take(String(request.user?.id))

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await admin.put('/api/admin/settings', { practices: 'families' })
 })
 
-test('the address of a team’s families: a calendar with its practices, and a page; for no cache and no search engine', async () => {
+test('GET a team’s address: a page and a calendar file with its practices, for no cache and no search engine', async () => {
   const path = await renewed(1)
   expect(path).toMatch(/^\/families\/[\w-]{43}$/)
   const { status, headers, text } = await file(path)
@@ -55,7 +55,7 @@ test('the address of a team’s families: a calendar with its practices, and a p
   expect(page.text).not.toContain('Pine Court')
 })
 
-test('renewed: the old address is 404 at once, as any wrong one is, and the new one works', async () => {
+test('GET the address before the last: 404, as any wrong one', async () => {
   const old = await renewed(1)
   const path = await renewed(1)
   const wrong = await file(`/families/${'x'.repeat(43)}`)
@@ -65,7 +65,7 @@ test('renewed: the old address is 404 at once, as any wrong one is, and the new 
   expect((await file(path)).status).toBe(200)
 })
 
-test('many wrong addresses: 429, and the right one still works', async () => {
+test('GET many wrong addresses: 429, while the right one is answered', async () => {
   const path = await renewed(1)
   const statuses: number[] = []
   for (let at = 0; at < 61; at++) statuses.push((await file('/families/short')).status)
@@ -74,7 +74,7 @@ test('many wrong addresses: 429, and the right one still works', async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-test('staff: an admin sees and renews the addresses of all teams, a coach those of their own', async () => {
+test('GET and POST addresses: an admin those of all teams, a coach those of their own', async () => {
   const path = await renewed(1, coach)
   const teams = (client: Client) => client.get(LIST).then(({ body }) => body.teams)
   expect(await teams(coach)).toMatchObject([{ team_id: 1, name: 'U10 Kestrels', path }])
@@ -87,7 +87,7 @@ test('staff: an admin sees and renews the addresses of all teams, a coach those 
   expect((await admin.post(`${LIST}/3`, {})).status).toBe(404)
 })
 
-test('History: says nothing of the address', async () => {
+test('History of a renewed address: without its token', async () => {
   const token = (await renewed(2)).split('/').at(-1) ?? ''
   await admin.delete('/api/admin/teams/2')
   const rows = await db.selectFrom('history_rows').selectAll().execute()
@@ -95,7 +95,7 @@ test('History: says nothing of the address', async () => {
   expect((await file(`/families/${token}`)).status).toBe(404)
 })
 
-test('mailed: one letter to each family, with the address; a wrong one is named', async () => {
+test('POST mail: one letter to each family, with the address; 400 names a wrong recipient', async () => {
   const path = await renewed(1)
   const addresses = 'ana@family.example, ben@family.example\nana@family.example'
   const answer = await coach.post(`${LIST}/1/mail`, { addresses })

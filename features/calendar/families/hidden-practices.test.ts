@@ -64,7 +64,7 @@ async function aClubWithPractices() {
   return { club, admin, ids }
 }
 
-test('practices hidden: no public response says where or when they are; shown again by the setting', async () => {
+test('practices for families alone: in no public response; public again by the setting', async () => {
   const { club, admin, ids } = await aClubWithPractices()
   expect(await telling(club, ids)).toEqual(
     expect.arrayContaining(['/', '/schedule', '/api/schedule', '/calendar.ics', '/api/places']),
@@ -81,7 +81,7 @@ test('practices hidden: no public response says where or when they are; shown ag
   expect(await telling(club, ids)).toContain('/api/schedule')
 })
 
-test('practices hidden that come from a feed: in no public response, before and after a sync', async () => {
+test('practices of a feed for families alone: in no public response, before and after a sync', async () => {
   const host = await startFeedHost()
   afterAll(host.stop)
   const events = [

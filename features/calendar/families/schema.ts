@@ -6,14 +6,14 @@ import type { TeamOption } from '../schedule/select-events.ts'
 const MOST = 60
 
 /** To whom a team's address is mailed: e-mail addresses with commas, spaces or new lines between them. */
-export const mailed = z.object({
+export const recipients = z.object({
   addresses: z.preprocess(
     value => (typeof value === 'string' ? value : ''),
     z.string().transform(asAddresses),
   ),
 })
 
-export type Mailed = z.output<typeof mailed>
+export type Recipients = z.output<typeof recipients>
 
 /** A team and the address of its families' calendar. */
 export interface FamilyCalendar {

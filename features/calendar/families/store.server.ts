@@ -12,16 +12,14 @@ declare module '../../../kit/tables.server.ts' {
   }
 }
 
-/** What looks otherwise is not looked up. */
+/** Other strings are not looked up. */
 const TOKEN = /^[\w-]{43}$/
 
 const WRONG_TOKENS = { name: 'family calendars', attempts: 60, minutes: 10 }
 
 export const familyPath = (token: string) => `/families/${token}`
 
-/**
- * The team of an address; null for a wrong one, of which so many are answered in a while: right ones are never limited.
- */
+/** The team of an address; null for a wrong one. Wrong ones are rate-limited together, right ones never. */
 export async function teamOfToken(db: Db, token: string): Promise<TeamOption | null> {
   const team = TOKEN.test(token) && (await findTeam(db, token))
   if (team) return team

@@ -1,11 +1,11 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { createContext, useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useChoices } from '../choices.ts'
 import type { Block } from '../document.ts'
 import { RichText } from '../rich-text.tsx'
 import { MOST_PICTURES } from '../schema.ts'
 import css from './editor.module.css'
-import { useChoices } from './use-choices.ts'
 
 /** Opens the dialog of the block at that position. */
 export const EditBlock = createContext<(type: string, attrs: object, at: number) => void>(() => {})

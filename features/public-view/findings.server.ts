@@ -16,89 +16,121 @@ interface Club {
   settings: Settings
 }
 
+/** Paths that a finding names at most. */
 const PATHS = 4
-/** Shorter texts occur by chance. */
+/** Characters: shorter texts occur by chance. */
 const TELLING = 8
 
 /** Each datum about a child in the documents, with the rule that explains it; and what no rule explains. */
 export function findings(
   documents: readonly PublicDocument[],
-  { players, noted, settings }: Club,
+  club: Club,
 ): Pick<PublicView, 'data' | 'attention'> {
   const data: PublicDatum[] = []
   const attention: Attention[] = []
-  const where = (text: string | null, isIn = (_: PublicDocument) => true) =>
-    text ? documents.filter(each => each.text.includes(text) && isIn(each)) : []
-
-  for (const player of players) {
-    const { id, name } = player
-    const isOnSite = isListed(player)
-    const isShown = isOnSite && isPhotoShown(player, settings)
-    const add = (what: string, found: readonly PublicDocument[], rule: string) => {
-      if (found.length > 0) data.push({ id, player: name, what, paths: pathsOf(found), rule })
-      const open = found.filter(({ isUnlisted }) => !isUnlisted)
-      if (open.length > 0) warn(`${what} on a page that search engines may list`, open)
-    }
-    const warn = (problem: string, found: readonly PublicDocument[]) => {
-      if (found.length > 0) attention.push({ player: name, problem, paths: pathsOf(found) })
-    }
-
-    const rows = rowsOf(documents, id)
-    const row = rows.map(([, row]) => row)[0]
-    const strange = row && Object.keys(row).filter(field => !PUBLIC.has(field))
-    if (strange && strange.length > 0)
-      warn(
-        `The list of players holds ${strange.join(', ')}`,
-        rows.map(([document]) => document),
-      )
-    if (!isOnSite)
-      warn(
-        'Hidden or left, and in the list of players',
-        rows.map(([document]) => document),
-      )
-    for (const [what, field, rule] of details(player, settings)) {
-      const found = rows.filter(([, row]) => row[field] !== null && row[field] !== undefined)
-      const seen = found.map(([document]) => document)
-      if (rule && isOnSite) add(what, seen, rule)
-      else warn(`${what} is shown against the settings`, seen)
-    }
-
-    const isRoster = ({ path }: PublicDocument) => ROSTERS.test(path)
-    const full = where(name, each => settings.nameStyle !== 'full' || !isOnSite || !isRoster(each))
-    if (/\s/.test(name.trim()))
-      warn(
-        isBesidePhoto(documents, name) ? 'Full name beside a photo' : 'Full name in a text',
-        full,
-      )
-    for (const url of [player.photoUrl, player.photoData]) {
-      const [photo] = mediaUrlsIn(url ?? '')
-      const found = where(photo?.name ?? null)
-      if (isShown) add('Photo', found, photoRule(player))
-      else warn('The photo is withheld, and shown elsewhere', found)
-      if (player.consent === 'unknown' && found.length > 0)
-        warn('Photo without recorded consent', found)
-    }
-    for (const { imageUrl } of noted.filter(({ player_id }) => player_id === id)) {
-      const [photo] = mediaUrlsIn(imageUrl)
-      const found = where(photo?.name ?? null)
-      if (isShown) add('In a photo of the gallery', found, photoRule(player))
-      else warn('A photo with this child is withheld, and shown elsewhere', found)
-    }
-    for (const text of [player.consent_by, isOnSite ? null : player.bio]) {
-      if (text && text.length >= TELLING && isUnique(players, player, text))
-        warn('What only staff should know is public', where(text))
-    }
+  for (const player of club.players) {
+    const child = { player, documents, club, ...reporter(player, { data, attention }) }
+    checkRosters(child)
+    checkName(child)
+    checkPhotos(child)
+    checkPrivateTexts(child)
   }
   return { data, attention }
+}
+
+type Report = (what: string, found: readonly PublicDocument[], rule: string) => void
+type Warn = (problem: string, found: readonly PublicDocument[]) => void
+
+interface Child {
+  player: Player
+  documents: readonly PublicDocument[]
+  club: Club
+  /** Adds a datum that a rule explains; a warning, too, where search engines may list the page. */
+  report: Report
+  /** Adds what needs attention. */
+  warn: Warn
+}
+
+function reporter(
+  { id, name }: Player,
+  { data, attention }: { data: PublicDatum[]; attention: Attention[] },
+): Pick<Child, 'report' | 'warn'> {
+  const warn: Warn = (problem, found) => {
+    if (found.length > 0) attention.push({ player: name, problem, paths: pathsOf(found) })
+  }
+  const report: Report = (what, found, rule) => {
+    if (found.length > 0) data.push({ id, player: name, what, paths: pathsOf(found), rule })
+    const listed = found.filter(({ isUnlisted }) => !isUnlisted)
+    warn(`${what} on a page that search engines may list`, listed)
+  }
+  return { report, warn }
+}
+
+/** The player's rows in lists of players: which fields they have, and whether there may be one. */
+function checkRosters({ player, documents, club, report, warn }: Child) {
+  const isOnSite = isListed(player)
+  const rows = rowsOf(documents, player.id)
+  const all = rows.map(([document]) => document)
+  const unexpected = Object.keys(rows[0]?.[1] ?? {}).filter(field => !PUBLIC.has(field))
+  if (unexpected.length > 0) warn(`The list of players holds ${unexpected.join(', ')}`, all)
+  if (!isOnSite) warn('Hidden or left, and in the list of players', all)
+  for (const [what, field, rule] of details(player, club.settings)) {
+    const shown = rows.filter(([, row]) => row[field] !== null && row[field] !== undefined)
+    const found = shown.map(([document]) => document)
+    if (rule && isOnSite) report(what, found, rule)
+    else warn(`${what} is shown against the settings`, found)
+  }
+}
+
+/** The full name, which only rosters may have, when the settings say so. */
+function checkName({ player, documents, club, warn }: Child) {
+  const { name } = player
+  if (!/\s/.test(name.trim())) return
+  const mayBeFull = club.settings.nameStyle === 'full' && isListed(player)
+  const found = withText(documents, name).filter(({ path }) => !mayBeFull || !ROSTERS.test(path))
+  warn(isBesidePhoto(documents, name) ? 'Full name beside a photo' : 'Full name in a text', found)
+}
+
+/** The player's photos, and those of the gallery in which the player is noted. */
+function checkPhotos({ player, documents, club, report, warn }: Child) {
+  const isShown = isListed(player) && isPhotoShown(player, club.settings)
+  for (const url of [player.photoUrl, player.photoData]) {
+    const found = withPhoto(documents, url)
+    if (isShown) report('Photo', found, photoRule(player))
+    else warn('The photo is withheld, and shown elsewhere', found)
+    if (player.consent === 'unknown') warn('Photo without recorded consent', found)
+  }
+  for (const { imageUrl } of club.noted.filter(({ player_id }) => player_id === player.id)) {
+    const found = withPhoto(documents, imageUrl)
+    if (isShown) report('In a photo of the gallery', found, photoRule(player))
+    else warn('A photo with this child is withheld, and shown elsewhere', found)
+  }
+}
+
+function checkPrivateTexts({ player, documents, club, warn }: Child) {
+  for (const text of [player.consent_by, isListed(player) ? null : player.bio]) {
+    if (text && text.length >= TELLING && isUnique(club.players, player, text))
+      warn('What only staff should know is public', withText(documents, text))
+  }
+}
+
+function withText(documents: readonly PublicDocument[], text: string) {
+  return documents.filter(document => document.text.includes(text))
+}
+
+function withPhoto(documents: readonly PublicDocument[], url: string | null) {
+  const [photo] = mediaUrlsIn(url ?? '')
+  return photo ? withText(documents, photo.name) : []
 }
 
 const PUBLIC: ReadonlySet<string> = new Set(publicFields)
 const ROSTERS = /^\/(team)?(\?|$)|^\/api\/players/
 
-function details({ name, number, hidden: _, ...player }: Player, settings: Settings) {
+/** The label, field and rule of each detail; without a rule it must not be shown. */
+function details(player: Player, settings: Settings) {
   const bySetting = (detail: Settings['shownOfPlayers'][number]) =>
     settings.shownOfPlayers.includes(detail) ? 'Club Settings: shown of each player' : undefined
-  const shown = shownName({ name, number }, settings.nameStyle)
+  const shown = shownName(player, settings.nameStyle)
   return [
     [`Name, as ${shown}`, 'name', 'Club Settings: how names are shown'],
     ['Number, position and team', 'number', 'Shown of every player who is not hidden'],

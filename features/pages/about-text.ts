@@ -1,4 +1,5 @@
-import type { Block, Inline } from '../../kit/rich-text/document.ts'
+import { bold, heading, link, note, paragraph } from '../../kit/rich-text/build.ts'
+import type { Block } from '../../kit/rich-text/document.ts'
 import { agesOf } from '../settings/in-brief.ts'
 import type { Settings } from '../settings/schema.ts'
 import type { AboutKey } from './about-schema.ts'
@@ -10,25 +11,25 @@ export function startingText(key: AboutKey, club: Settings): Block[] {
 
 const texts: Record<AboutKey, (club: Settings) => Block[]> = {
   story: club => [
-    p(
+    paragraph(
       `${club.name} began in ${club.founded}, in ${club.region}, with a plain idea: a club where any child can learn the game, be coached well, and want to come back next week.`,
     ),
-    p(
+    paragraph(
       `We take players from U${club.youngestGroup}${club.youngestGroup < 6 ? ', when the ball comes up to the knee,' : ''} to U${club.oldestGroup}${club.oldestGroup > 17 ? ', the last season before whatever comes next' : ''}. In between lies most of a childhood. We would like a good part of it to be spent outdoors, with friends and a ball.`,
     ),
   ],
   strategy: () => [
-    p('Winning on Saturday is fun. It is not the plan. The plan has three parts.'),
-    h('The ball first'),
-    p(
+    paragraph('Winning on Saturday is fun. It is not the plan. The plan has three parts.'),
+    heading('The ball first', 3),
+    paragraph(
       'Practice is spent with the ball, in small groups and small games, so that every child touches it often.',
     ),
-    h('The right game for the age'),
-    p(
+    heading('The right game for the age', 3),
+    paragraph(
       'Small fields and simple rules to begin with; more players, more space and more to think about as they grow.',
     ),
-    h('One way of teaching'),
-    p(
+    heading('One way of teaching', 3),
+    paragraph(
       'Coaches share it from the youngest team to the oldest, so that moving up feels like the next page and not like another book.',
     ),
   ],
@@ -36,33 +37,28 @@ const texts: Record<AboutKey, (club: Settings) => Block[]> = {
     const stages = stagesOf(club)
     const number = ['No', 'One stage', 'Two stages', 'Three stages'][stages.length]
     return [
-      p(`${number}, and the field grows with the child.`),
-      ...stages.flatMap(({ ages, name, text }) => [h(ages), p(bold(name)), p(text)]),
-      ...coming(club, ages => [
-        {
-          type: 'note',
-          content: [p(`Director of Coaching, ${ages}`), p(bold('Coming soon'))],
-        },
+      paragraph(`${number}, and the field grows with the child.`),
+      ...stages.flatMap(({ ages, name, text }) => [
+        heading(ages, 3),
+        paragraph(bold(name)),
+        paragraph(text),
       ]),
-      p({
-        type: 'text',
-        text: 'Meet the coaches of every team',
-        marks: [{ type: 'link', attrs: { href: '/team#coaches' } }],
-      }),
+      ...coming(club, ages => [note(`Director of Coaching, ${ages}`, bold('Coming soon'))]),
+      paragraph(link('Meet the coaches of every team', '/team#coaches')),
     ]
   },
   dream: ({ youngestGroup, oldestGroup }) => [
-    p(
+    paragraph(
       `That a child who starts here at ${inWords(youngestGroup)} still loves the game at ${inWords(oldestGroup)}. Some will play on, some will coach or carry a whistle, some will one day bring children of their own to the touchline. All of them should remember a club that was glad to see them.`,
     ),
   ],
   future: club => [
     ...coming(club, ages => [
-      p(
+      paragraph(
         `Next comes a director of coaching for ${ages}, so that our older teams are looked after as closely as the younger ones. After that: more players who stay with us through every age group, and more of the big ones helping to coach the small ones.`,
       ),
     ]),
-    p('If you would like to be part of it, write to us and come to watch a practice.'),
+    paragraph('If you would like to be part of it, write to us and come to watch a practice.'),
   ],
 }
 
@@ -110,17 +106,4 @@ const words =
 
 function inWords(number: number) {
   return words.split(' ')[number - 2] ?? String(number)
-}
-
-function p(content: string | Inline) {
-  const inline: Inline = typeof content === 'string' ? { type: 'text', text: content } : content
-  return { type: 'paragraph' as const, content: [inline] }
-}
-
-function h(text: string): Block {
-  return { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text }] }
-}
-
-function bold(text: string): Inline {
-  return { type: 'text', text, marks: [{ type: 'bold' }] }
 }

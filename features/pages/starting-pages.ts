@@ -1,4 +1,14 @@
-import type { Block, Inline } from '../../kit/rich-text/document.ts'
+import {
+  bold,
+  bulletList,
+  button,
+  heading,
+  link,
+  note,
+  paragraph,
+  table,
+} from '../../kit/rich-text/build.ts'
+import type { Block } from '../../kit/rich-text/document.ts'
 import type { Place } from '../calendar/places/schema.ts'
 import { mapsSearch } from '../calendar/publish/calendar-links.ts'
 import type { Settings } from '../settings/schema.ts'
@@ -22,17 +32,21 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'tryouts',
     about: 'When, where, what to bring, and how to sign up.',
     content: ({ club }) => [
-      p(`Every child who would like to play at ${club.name} is welcome to try.`),
-      h('When and where'),
+      paragraph(`Every child who would like to play at ${club.name} is welcome to try.`),
+      heading('When and where'),
       table(
         ['Age group', 'Day and time', 'Field'],
         ['[U8 to U10]', '[Saturday, June 6, 9:00 AM]', '[Field 1]'],
         ['[U11 to U14]', '[Saturday, June 6, 11:00 AM]', '[Field 2]'],
       ),
-      h('What to bring'),
-      list('Boots, shin guards and a ball', 'Water, more than you think', 'The registration form'),
-      h('What happens next'),
-      p('You hear from us by [June 20]. If you have a question, write to us.'),
+      heading('What to bring'),
+      bulletList(
+        'Boots, shin guards and a ball',
+        'Water, more than you think',
+        'The registration form',
+      ),
+      heading('What happens next'),
+      paragraph('You hear from us by [June 20]. If you have a question, write to us.'),
       button('Contact Us', '/contact'),
     ],
   },
@@ -42,12 +56,12 @@ export const startingPages: readonly StartingPage[] = [
     about: 'Every place of the Places tab, with its address, parking and a map link.',
     content: ({ places }) =>
       places.length === 0
-        ? [p('[Where we play, how to get there, and where to park.]')]
+        ? [paragraph('[Where we play, how to get there, and where to park.]')]
         : places.flatMap(({ name, address, fields, parking }) => [
-            h(name),
-            ...(address ? [p(linked(address, mapsSearch(address) ?? '/schedule'))] : []),
-            ...(fields ? [p(`Fields: ${fields.replaceAll('\n', ', ')}`)] : []),
-            ...(parking ? [p(`Parking: ${parking}`)] : []),
+            heading(name),
+            ...(address ? [paragraph(link(address, mapsSearch(address) ?? '/schedule'))] : []),
+            ...(fields ? [paragraph(`Fields: ${fields.replaceAll('\n', ', ')}`)] : []),
+            ...(parking ? [paragraph(`Parking: ${parking}`)] : []),
           ]),
   },
   {
@@ -55,14 +69,14 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'faq',
     about: 'What new families ask every season.',
     content: () => [
-      h('How do I sign up?'),
-      p('[The registration link is in the menu. It is open until …]'),
-      h('What does it cost?'),
-      p('[The fee of a season, what is in it, and whom to ask for help with it.]'),
-      h('How often is practice?'),
-      p('[Twice a week for most teams. Days and fields are in the schedule.]'),
-      h('What happens when it rains?'),
-      p('A notice stands on top of this site as soon as a field is closed.'),
+      heading('How do I sign up?'),
+      paragraph('[The registration link is in the menu. It is open until …]'),
+      heading('What does it cost?'),
+      paragraph('[The fee of a season, what is in it, and whom to ask for help with it.]'),
+      heading('How often is practice?'),
+      paragraph('[Twice a week for most teams. Days and fields are in the schedule.]'),
+      heading('What happens when it rains?'),
+      paragraph('A notice stands on top of this site as soon as a field is closed.'),
     ],
   },
   {
@@ -70,20 +84,20 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'code-of-conduct',
     about: 'What players, parents and coaches may expect of each other.',
     content: () => [
-      h('Players'),
-      list(
+      heading('Players'),
+      bulletList(
         'Play fair, and shake hands whatever the score',
         'Come on time and ready',
         'Respect the referee',
       ),
-      h('Parents'),
-      list(
+      heading('Parents'),
+      bulletList(
         'Cheer for both sides',
         'Leave coaching to the coaches',
         'Speak to the referee never, to the coach a day later',
       ),
-      h('Coaches'),
-      list(
+      heading('Coaches'),
+      bulletList(
         'Every child plays',
         'Praise in front of others, correct in private',
         'Never be alone with a child',
@@ -95,9 +109,9 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'our-documents',
     about: 'A word on forms and rules, with a link to the downloads.',
     content: () => [
-      p('Forms, bylaws and insurance papers to download. Please use the latest version.'),
+      paragraph('Forms, bylaws and insurance papers to download. Please use the latest version.'),
       button('All documents', '/documents'),
-      p('[Whom to ask when something is missing.]'),
+      paragraph('[Whom to ask when something is missing.]'),
     ],
   },
   {
@@ -105,11 +119,15 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'become-a-sponsor',
     about: 'Why and how a business supports the club.',
     content: ({ club }) => [
-      p(
+      paragraph(
         `${club.name} is run by volunteers. Sponsors pay for balls, goals and the places of children whose families cannot.`,
       ),
-      h('What you get'),
-      list('[Your logo on this site]', '[A banner at the field]', '[A thank-you on game days]'),
+      heading('What you get'),
+      bulletList(
+        '[Your logo on this site]',
+        '[A banner at the field]',
+        '[A thank-you on game days]',
+      ),
       button('Write to us', '/contact'),
     ],
   },
@@ -118,18 +136,18 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'safeguarding',
     about: 'Who to tell when something is wrong, with the report-abuse lines.',
     content: () => [
-      p(
+      paragraph(
         'Every child has the right to be safe here. If something worries you, tell us. You need no proof.',
       ),
       note(bold('Is a child in danger now? Call 911.')),
-      h('Who to tell'),
-      list(
+      heading('Who to tell'),
+      bulletList(
         '[Name], our safeguarding officer: [phone and email]',
         'U.S. Center for SafeSport, for abuse in sports: 833-587-7233, or uscenterforsafesport.org',
         'Childhelp National Child Abuse Hotline, at any hour: 800-422-4453',
       ),
-      h('What we do'),
-      list(
+      heading('What we do'),
+      bulletList(
         'Coaches and volunteers are checked and trained before they begin',
         'No adult is alone with a child',
         'Messages to players go to their parents, too',
@@ -141,9 +159,9 @@ export const startingPages: readonly StartingPage[] = [
     slug: 'volunteers',
     about: 'What help is needed, and how to say yes.',
     content: () => [
-      p('The club runs on an hour here and an hour there. You need not know the game.'),
-      h('We are looking for'),
-      list(
+      paragraph('The club runs on an hour here and an hour there. You need not know the game.'),
+      heading('We are looking for'),
+      bulletList(
         '[Coaches and assistant coaches]',
         '[A team manager for U10]',
         '[Help at the snack stand on Saturdays]',
@@ -152,46 +170,3 @@ export const startingPages: readonly StartingPage[] = [
     ],
   },
 ]
-
-function p(content: string | Inline) {
-  const inline: Inline = typeof content === 'string' ? { type: 'text', text: content } : content
-  return { type: 'paragraph' as const, content: [inline] }
-}
-
-function h(text: string): Block {
-  return { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] }
-}
-
-function list(...texts: string[]): Block {
-  return {
-    type: 'bulletList',
-    content: texts.map(text => ({ type: 'listItem', content: [p(text)] })),
-  }
-}
-
-function note(content: Inline): Block {
-  return { type: 'note', content: [p(content)] }
-}
-
-function button(text: string, href: string): Block {
-  return { type: 'button', attrs: { href, text } }
-}
-
-function table(head: string[], ...rows: string[][]): Block {
-  const row = (type: 'tableHeader' | 'tableCell', texts: string[]) => ({
-    type: 'tableRow' as const,
-    content: texts.map(text => ({ type, attrs: { colspan: 1, rowspan: 1 }, content: [p(text)] })),
-  })
-  return {
-    type: 'table',
-    content: [row('tableHeader', head), ...rows.map(texts => row('tableCell', texts))],
-  }
-}
-
-function linked(text: string, href: string): Inline {
-  return { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }
-}
-
-function bold(text: string): Inline {
-  return { type: 'text', text, marks: [{ type: 'bold' }] }
-}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Settings } from '../features/settings/schema.ts'
 import type { PageRequest } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
+import type { Area } from '../kit/roles.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** A public page: rendered by the server; of its `View`, only the islands (ui/island.tsx) reach the browser as code. */
@@ -21,6 +22,8 @@ export interface Page<Props extends object> {
   exists?: (read: Read) => Promise<boolean>
   /** Asks search engines not to list the page. */
   unlisted?: boolean
+  /** Whose staff see on the page, with `?preview`, what is not public yet. Such responses are never cached, and not for search engines. */
+  preview?: Area
   /** Answered with `no-store` and never from or into the shared cache, whoever asks. */
   private?: boolean
   /** The page's one path, where its parameters allow others: those are redirected to it. */

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Settings } from '../features/settings/schema.ts'
 import type { Posted } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
+import type { Area } from '../kit/roles.ts'
 import { type Assets, documentHtml } from '../ui/document/document.ts'
 import { escaped } from '../ui/document/escape.ts'
 import { themeCss } from '../ui/document/theme.ts'
@@ -34,8 +35,8 @@ export interface RenderInput {
   origin: string
   /** Renders this page instead of the path's own: `access-denied`, `failed`. */
   instead?: Target | undefined
-  /** Staff asked for what is not public yet. */
-  isPreview?: boolean
+  /** Whether staff of the area asked for what is not public yet. */
+  asksPreview?: (area: Area) => boolean
   /** A form that was sent to this page without JavaScript, with its outcome. */
   posted?: Posted | undefined
 }
@@ -72,10 +73,11 @@ export async function render(input: RenderInput): Promise<Rendered> {
 }
 
 async function renderPage(input: RenderInput, shell: ShellData, target: Target): Promise<Rendered> {
-  const { path, query, posted, isPreview, read, origin, assets, cssOfPage } = input
+  const { path, query, posted, read, origin, assets, cssOfPage } = input
   const { name, params = {} } = target
   const { club, calendarPath } = shell
   const page = await loadPage(name)
+  const isPreview = page.preview !== undefined && input.asksPreview?.(page.preview) === true
   const { since: now, until } = momentOf(
     input.now,
     club.timeZone,
@@ -102,7 +104,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const css = cssOfPage(name, body)
   const style = css && themeCss(colours) + css + placeholderCss(data, body)
   const html = documentHtml({
-    ...headOf(page, view, { name, listed: status === 200 && !page.unlisted }),
+    ...headOf(page, view, { name, listed: status === 200 && !page.unlisted && !isPreview }),
     colours,
     style,
     body,

@@ -6,7 +6,7 @@ import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { useTeamChoices } from '../teams/admin-choice.tsx'
 import { GoesOut } from './admin-goes-out.tsx'
-import { publicationFilter, useColumns } from './admin-list.ts'
+import { publicationFilter, useColumns } from './admin-list.tsx'
 import { type NewsArticle, type NewsArticleInput, newsArticle } from './schema.ts'
 
 const Field = fieldsOf<NewsArticleInput>()

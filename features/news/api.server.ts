@@ -32,8 +32,8 @@ declare module '../../kit/reads.ts' {
     /** Null when no article has the tag, or none is of the team. */
     'news-page'(page: number, only?: NewsFilter): Part<ArticleBrief> | null
     'latest-news'(most: number): ArticleBrief[]
-    /** One article with links to others; null when the public gets none of that id. */
-    article(id: number): ArticleWithNeighbours | null
+    /** One article with links to others; null when there is none. A preview shows drafts, too. */
+    article(id: number, preview: boolean): ArticleWithNeighbours | null
   }
 }
 
@@ -91,15 +91,18 @@ export default {
     },
   ],
   reads: {
-    async article({ read }, id) {
+    async article({ db, read }, id, preview) {
       const list = await read('news-by-date')
       const at = list.findIndex(each => each.id === id)
-      const article = list[at]
+      const published = list[at]
+      const query = db.selectFrom('news_articles').selectAll().where('id', '=', id)
+      const article = published ?? (preview ? await query.executeTakeFirst() : undefined)
       if (!article) return null
-      const [newer = null, older = null] = [list[at - 1], list[at + 1]].map(
+      const neighbours = published ? [list[at - 1], list[at + 1]] : []
+      const [newer = null, older = null] = neighbours.map(
         each => each && { id: each.id, title: each.title },
       )
-      return { article, newer, older, related: relatedTo(article, list) }
+      return { article, newer, older, related: relatedTo(article, list), isPreview: !published }
     },
     'news-by-date': async ({ read }) => inOrder([...(await read('news'))], BY_DATE),
     async 'news-page'({ read }, page, only) {

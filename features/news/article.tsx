@@ -1,3 +1,4 @@
+import { PreviewNote } from '../../kit/publication/preview-note.tsx'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { CentreCircle, HalfwayLine } from '../../ui/chalk.tsx'
@@ -16,11 +17,13 @@ interface ArticleProps extends ArticleWithNeighbours {
 }
 
 /** An article with its tags, and links to related ones, the one before and the one after it. */
-export function Article({ article, newer, older, related, today }: ArticleProps) {
+export function Article(props: ArticleProps) {
+  const { article, newer, older, related, isPreview, today } = props
   const tags = tagsIn(article.tags)
   const formatted = readRichText(article.body)
   return (
     <article className={reading.page}>
+      {isPreview && <PreviewNote what="article" />}
       <p className={reading.back}>
         <a href="/news">News & Announcements</a>
       </p>

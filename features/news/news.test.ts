@@ -62,6 +62,35 @@ test.each([
   expect((await coach.get('/api/news')).body).toEqual([])
 })
 
+test('GET with ?preview: a draft for editors, uncached and not for search engines; 404 for anonymous visitors and coaches', async () => {
+  await post({ title: 'A public one', team_id: null, tags: 'Cup' })
+  const { id } = await post({ title: 'Secret signing', status: 'draft', tags: 'Cup' })
+  const waiting = await post({ title: 'Soon', publishDate: '2026-12-25' })
+  const editor = await club.userWith('editor')
+  for (const [article, word] of [
+    [id, 'Secret signing'],
+    [waiting.id, 'Soon'],
+  ]) {
+    const { status, text, headers } = await editor.get(`/news/${article}/x?preview=1`)
+    expect([status, text.includes('only staff see this article')]).toEqual([200, true])
+    expect(text).toContain(`${word}</h1>`)
+    expect(text).toContain('content="noindex"')
+    expect(text).not.toMatch(/rel="canonical"|ld\+json/)
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect((await editor.get(`/news/${article}/x`)).status).toBe(404)
+    for (const client of [club.visitor(), await club.userWith('coach')]) {
+      expect((await client.get(`/news/${article}/x?preview=1`)).status).toBe(404)
+    }
+  }
+  expect((await editor.get(`/news/${id}/x?preview=1`)).text).toMatch(/id="related">.*A public one/)
+  await admin.put(`/api/admin/news/${id}`, { status: 'published' })
+  const { text } = await editor.get(`/news/${id}/x?preview=1`)
+  expect(text).not.toContain('only staff see')
+  await admin.put(`/api/admin/news/${id}`, { status: 'draft', content: 'Changed again' })
+  expect((await editor.get(`/news/${id}/x?preview=1`)).text).toContain('Changed again')
+  expect((await club.visitor().get(`/news/${id}/x`)).status).toBe(404)
+})
+
 test('an article of December 25, 9:00: on no instance a millisecond before, and everywhere then', async () => {
   const { id } = await post({ publishDate: '2026-12-25', publishTime: '09:00' })
   const all = [...PLACES, `/news/${id}/zephyr`]

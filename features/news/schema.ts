@@ -46,4 +46,6 @@ export interface ArticleWithNeighbours {
   older: ArticleLink | null
   /** Others of its team or with one of its tags. */
   related: ArticleLink[]
+  /** Only staff see it. */
+  isPreview: boolean
 }

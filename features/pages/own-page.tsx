@@ -1,3 +1,4 @@
+import { PreviewNote } from '../../kit/publication/preview-note.tsx'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -11,11 +12,7 @@ export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
   const document = readRichText(body)
   return (
     <article className={reading.page}>
-      {isPreview && (
-        <p className={css.preview} role="status">
-          Preview: only staff see this page.
-        </p>
-      )}
+      {isPreview && <PreviewNote what="page" />}
       {parent && (
         <nav aria-label="Breadcrumb" className={reading.back}>
           <PageAnchor page={parent} />

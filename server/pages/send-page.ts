@@ -64,7 +64,7 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
     now: context.now().toISOString(),
     read,
     signedIn: request.user !== null,
-    isPreview: query.preview !== undefined && may(request.user, 'pages.read'),
+    asksPreview: area => query.preview !== undefined && may(request.user, `${area}.read`),
     calendarPath,
     assets: site.assetsOfPages,
     cssOfPage: site.cssOfPage,

@@ -7,10 +7,11 @@ import { type MediaUrl, mediaUrl, mediaUrlsIn, withoutPlaceholder } from '../../
 import { page } from '../page.ts'
 
 export default page({
-  load: async (read, { params }) => {
+  load: async (read, { params, isPreview = false }) => {
     const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
-    return read('article', id)
+    return read('article', id, isPreview)
   },
+  preview: 'news',
   title: ({ article }) => article.title,
   description: ({ article }) => excerpt(article.content),
   canonical: ({ article }) => articlePath(article),
@@ -18,9 +19,9 @@ export default page({
   structuredData: ({ article, club, request }) => [
     newsArticleData(article, club.name, request.origin),
   ],
-  View: ({ article, newer, older, related, club, request }) => (
+  View: ({ article, newer, older, related, isPreview, club, request }) => (
     <Article
-      {...{ article, newer, older, related }}
+      {...{ article, newer, older, related, isPreview }}
       today={dayIn(club.timeZone, new Date(request.now))}
     />
   ),

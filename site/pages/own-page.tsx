@@ -7,6 +7,7 @@ import { page } from '../page.ts'
 
 export default page({
   load: (read, { params, isPreview = false }) => read('own-page', params.slug ?? '', isPreview),
+  preview: 'pages',
   title: ({ page }) => page.title,
   description: ({ page, club }) => {
     const document = readRichText(page.body)

@@ -3,6 +3,7 @@ import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import type { ListFilter } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
+import { articlePath } from './path.ts'
 import { publicationOf } from './publication.ts'
 import type { NewsArticle } from './schema.ts'
 
@@ -20,7 +21,27 @@ export function useColumns(): readonly Column<NewsArticle>[] {
       cell: article => labelOf(article) ?? formatShortDay(article.publishDate),
       value: ({ publishDate }) => publishDate,
     },
+    {
+      header: 'On the Site',
+      cell: article => <PageLink article={article} isPublic={!labelOf(article)} />,
+      text: article => (labelOf(article) ? 'Preview' : 'View'),
+    },
   ]
+}
+
+/** Leads to the article; before it is public, to its preview. */
+function PageLink({ article, isPublic }: { article: NewsArticle; isPublic: boolean }) {
+  const word = isPublic ? 'View' : 'Preview'
+  return (
+    <a
+      href={`${articlePath(article)}${isPublic ? '' : '?preview=1'}`}
+      aria-label={`${word} ${article.title}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {word}
+    </a>
+  )
 }
 
 export const publicationFilter: ListFilter<NewsArticle> = {

@@ -42,7 +42,10 @@ const pages = resource({
   table: 'pages',
   singular: 'page',
   references: [
-    { table: 'menu_items', column: 'page_id', onDelete: 'delete' },
+    {
+      ...{ table: 'menu_items', column: 'page_id', onDelete: 'delete' },
+      references: menu.references,
+    },
     { table: 'pages', column: 'parent_id', onDelete: 'set null' },
   ],
   entity: ownPage,

@@ -73,16 +73,29 @@ test('GET with ?preview: a draft for staff, 404 for anonymous visitors, coaches 
   expect((await visitor().get('/api/pages')).text).not.toContain('Secret')
 })
 
-test('DELETE and restore: the page is gone with its menu entry, and both come back', async () => {
+test('DELETE and restore: the page is gone with its menu entry, and both come back, with what stood under them', async () => {
   const page = await aPage({ title: 'Ephemeral', slug: 'ephemeral' })
-  await admin.post(MENU, { page_id: page.id })
+  const child = await aPage({ title: 'Dayfly', slug: 'dayfly', parent_id: page.id })
+  const entry = (await admin.post(MENU, { page_id: page.id })).body
+  const nested = (await admin.post(MENU, { page_id: child.id, parent_id: entry.id })).body
   const isLinked = async () => (await visitor().get('/')).text.includes('href="/ephemeral"')
-  expect(await isLinked()).toBe(true)
-  await admin.delete(`${PAGES}/${page.id}`)
-  expect([(await visitor().get('/ephemeral')).status, await isLinked()]).toEqual([404, false])
-  const [act] = (await admin.get('/api/admin/history')).body.acts
-  expect((await admin.post('/api/admin/history/restore', { act: act.id })).status).toBe(200)
-  expect([(await visitor().get('/ephemeral')).status, await isLinked()]).toEqual([200, true])
+  const under = async () => [
+    (await admin.get('/api/menu')).body.find(withId(nested.id)).parent_id,
+    (await admin.get('/api/pages')).body.find(withId(child.id)).parent_id,
+  ]
+  expect([await isLinked(), await under()]).toEqual([true, [entry.id, page.id]])
+  for (const restored of ['act', 'change']) {
+    await admin.delete(`${PAGES}/${page.id}`)
+    expect([(await visitor().get('/ephemeral')).status, await isLinked()]).toEqual([404, false])
+    expect(await under()).toEqual([null, null])
+    const [act] = (await admin.get('/api/admin/history')).body.acts
+    const [change] = (await admin.get(`/api/admin/history/of/pages/${page.id}`)).body
+    const wanted = restored === 'act' ? { act: act.id } : { changes: [change.id] }
+    expect((await admin.post('/api/admin/history/restore', wanted)).status).toBe(200)
+    expect([(await visitor().get('/ephemeral')).status, await isLinked()]).toEqual([200, true])
+    expect(await under()).toEqual([entry.id, page.id])
+  }
+  await admin.delete(`${MENU}/${nested.id}`)
 })
 
 test('the menu: renamed, hidden, moved and nested, with links elsewhere; the registration link stays', async () => {
@@ -194,6 +207,10 @@ test('a page for 9:00: at 9:00 in the site, menu, sitemap and JSON of two instan
   expect((await visitor().get('/winter-camp')).status).toBe(404)
   await expect.poll(seen).toEqual(new Set([false]))
 })
+
+function withId(id: number) {
+  return (row: { id: number }) => row.id === id
+}
 
 async function aPage(more: object) {
   const { status, body: page } = await admin.post(PAGES, { body, ...more })

@@ -12,25 +12,32 @@ export type Reference = {
     table: Table
     column: keyof RowOf<Table> & string
     onDelete: 'set null' | 'delete'
+    /** Rows that name those that are deleted along. */
+    references?: readonly Reference[] | undefined
   }
 }[TableName]
+
+interface Deleted {
+  table: string
+  references: readonly Reference[] | undefined
+}
 
 /**
  * Does what the foreign keys would do when the row is deleted, and records it, so that the rows get back what they lost
  * when the row is restored.
  */
 export async function releaseReferences(
-  { db, record }: ContentTransaction,
-  {
-    table: deletedFrom,
-    references = [],
-  }: { table: string; references: readonly Reference[] | undefined },
+  content: ContentTransaction,
+  { table: deletedFrom, references = [] }: Deleted,
   id: number,
+  becauseOf = `${deletedFrom}/${id}`,
 ) {
-  const becauseOf = `${deletedFrom}/${id}`
-  for (const { table, column, onDelete } of references) {
+  const { db, record } = content
+  for (const { table, column, onDelete, references: further } of references) {
     const naming = untyped(db).selectFrom(table).selectAll().where(column, '=', id)
     for (const before of (await naming.execute()) as Row[]) {
+      if (onDelete === 'delete')
+        await releaseReferences(content, { table, references: further }, before.id, becauseOf)
       const after = onDelete === 'delete' ? null : await empty(before, table, column)
       const history = { name: rowNameOf(before), becauseOf }
       record({ table, id: before.id ?? `${column}-${id}`, before, after, isPublic: true, history })

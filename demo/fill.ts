@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changeStatus } from '../features/calendar/schedule/status-change.ts'
 import { resources } from '../features/index.server.ts'
+import { movedFrom } from '../features/pages/old-slugs.ts'
 import { readSettings, writeSettings } from '../features/settings/store.server.ts'
 import { createUser } from '../features/users/store.server.ts'
 import { changeContent } from '../kit/content-change.server.ts'
@@ -20,7 +21,7 @@ import { formattedArticle } from './formatted.ts'
 import { addHistory } from './history.ts'
 import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
-import { families, pages } from './pages.ts'
+import { families, formerSlugs, pages } from './pages.ts'
 import { playerLimits, playersOf } from './players.ts'
 import { closures, divisions, results, schedule, standings, statusChanges } from './season.ts'
 import { addClicks, sponsors } from './sponsors.ts'
@@ -175,7 +176,10 @@ async function addCoaches(db: Db, { pictures, teamIds, userIds }: Ids) {
 async function addPages(db: Db) {
   const ids = new Map<string, number>()
   for (const page of pages(await readSettings(db))) {
-    const [row] = await add(db, 'pages', [page], stamps())
+    const former = formerSlugs[page.slug]
+    const old_slugs =
+      former && movedFrom({ slug: former, old_slugs: null }, page.slug, new Date(today))
+    const [row] = await add(db, 'pages', [page], { ...stamps(), old_slugs })
     if (row) ids.set(page.slug, row.id)
   }
   const [top] = await add(db, 'menu_items', [{ label: families.label }])

@@ -29,6 +29,9 @@ export function pages(club: Settings): DemoPage[] {
   ]
 }
 
+/** Addresses that pages had before, by the one of today: last year's flyers name them. */
+export const formerSlugs: Record<string, string> = { tryouts: 'tryouts-2025' }
+
 /** An entry with a list, behind the usual ones; `ids` are those of the pages by their address. */
 export const families = {
   label: 'Families',

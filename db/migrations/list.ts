@@ -40,6 +40,7 @@ import { consentLinks } from './0066-consent-links.ts'
 import { galleryPeople } from './0067-gallery-people.ts'
 import { playersLeft } from './0068-players-left.ts'
 import { albums } from './0069-albums.ts'
+import { oldPageAddresses } from './0071-old-page-addresses.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0067-gallery-people': galleryPeople,
   '0068-players-left': playersLeft,
   '0069-albums': albums,
+  '0071-old-page-addresses': oldPageAddresses,
 }

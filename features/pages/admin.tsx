@@ -1,10 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { PublicationFields } from '../../kit/publication/publication-fields.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
-import { slugOf } from '../../kit/slug.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { photo } from '../gallery/admin-photo.ts'
@@ -12,6 +9,7 @@ import { NamesNote } from '../players/admin-names-note.tsx'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { AddToMenu, useIsMissingInMenu } from './admin-add-to-menu.tsx'
+import { SlugField } from './admin-slug.tsx'
 import { StartFrom } from './admin-start-from.tsx'
 import { type OwnPage, type OwnPageInput, ownPage, pagePath } from './schema.ts'
 import { inTree } from './tree.ts'
@@ -109,30 +107,6 @@ function Fields() {
         optional
       />
     </>
-  )
-}
-
-/** The address follows the title until it is typed. */
-function SlugField() {
-  const { setValue } = useFormContext()
-  const [title = '', slug = ''] = useWatch({ name: ['title', 'slug'] }).map(String)
-  const typed = useRef(slug)
-  const proposed = useRef('')
-  typed.current = slug
-  useEffect(() => {
-    if (typed.current !== proposed.current) return
-    proposed.current = title && slugOf(title, 'page')
-    if (typed.current !== proposed.current)
-      setValue('slug', proposed.current, { shouldDirty: true })
-  }, [title, setValue])
-  return (
-    <Field.Text
-      name="slug"
-      label="Address"
-      hint="The last part of the page’s link, such as spring-tryouts."
-      autoComplete="off"
-      autoCapitalize="off"
-    />
   )
 }
 

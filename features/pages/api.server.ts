@@ -1,15 +1,17 @@
-import type { Feature } from '../../kit/feature.server.ts'
+import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import {
   type ClubNow,
   type FieldErrors,
   resource,
   type Update,
 } from '../../kit/resource/resource.server.ts'
-import type { Edited } from '../../kit/tables.server.ts'
+import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { aboutSections } from './about.server.ts'
 import { menu, menuReads } from './menu.server.ts'
 import { moveEndpoint } from './move.server.ts'
+import { movedFrom, pagesByOldSlug, type WithOldSlugs } from './old-slugs.ts'
 import {
   type OwnPage,
   type OwnPageInput,
@@ -21,14 +23,14 @@ import { pagesAsFound } from './searchable.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    pages: Edited<OwnPageInput> & Stamped
+    pages: Edited<OwnPageInput> & Stamped & Pick<WithOldSlugs, 'old_slugs'>
   }
 }
 
 declare module '../../kit/reads.ts' {
   interface Reads {
     pages(): readonly PublicPage[]
-    /** The page at `/{slug}`; null when there is none. A preview shows drafts, too. */
+    /** The page at `/{slug}`, or the one that was there; null when there is none. A preview shows drafts, too. */
     'own-page'(slug: string, preview: boolean): OwnPageView | null
   }
 }
@@ -65,7 +67,13 @@ const pages = resource({
     present: (rows, db) => withPublicPhotos(rows, db, PICTURES),
     publication: async () => row => row,
   },
+  seenElsewhere: ['old_slugs'],
   admin: ['create', 'update', 'remove'],
+  prepare(values, stored) {
+    const { slug } = values
+    if (!stored || slug === undefined || slug === stored.slug) return { values, notes: [] }
+    return { values: { ...values, old_slugs: movedFrom(stored, slug, new Date()) }, notes: [] }
+  },
   validate: validateParent,
   orderBy: ['title'],
   stamped: true,
@@ -78,19 +86,17 @@ export default {
   searchable: [pagesAsFound],
   reads: {
     ...menuReads,
-    'own-page': async ({ db, read }, slug, preview) => {
-      const all = await read('pages')
-      const published = all.find(page => page.slug === slug)
-      const query = db.selectFrom('pages').selectAll().where('slug', '=', slug)
-      const [page] = preview
-        ? await withPublicPhotos(await query.execute(), db, PICTURES)
-        : [published]
+    'own-page': async (context, slug, preview) => {
+      const all = await context.read('pages')
+      const isPublic = all.some(page => page.slug === slug)
+      const among = preview && !isPublic ? await storedPages(context) : all
+      const page = among.find(page => page.slug === slug) ?? (await movedPage(context, slug, among))
       if (!page) return null
       return {
         page,
         parent: all.find(({ id }) => id === page.parent_id) ?? null,
         children: all.filter(({ parent_id }) => parent_id === page.id),
-        isPreview: !published,
+        isPreview: all.every(({ id }) => id !== page.id),
       }
     },
   },
@@ -101,6 +107,25 @@ export default {
     },
   }),
 } satisfies Feature
+
+async function storedPages({ db }: FeatureContext): Promise<PublicPage[]> {
+  return withPublicPhotos(await db.selectFrom('pages').selectAll().execute(), db, PICTURES)
+}
+
+/** The one of these pages that was at the address before: a page that is not among them gives nothing away. */
+async function movedPage(context: FeatureContext, slug: string, pages: readonly PublicPage[]) {
+  const byId = new Map(pages.map(page => [page.id, page]))
+  const old = pagesByOldSlug((await readOldSlugs(context)).filter(({ id }) => byId.has(id)))
+  return byId.get(old.get(slug)?.id ?? 0)
+}
+
+const readOldSlugs = oncePerVersion(({ db }: { db: Db }) =>
+  db
+    .selectFrom('pages')
+    .select(['id', 'slug', 'old_slugs'])
+    .where('old_slugs', 'is not', null)
+    .execute(),
+)
 
 /** Pages have two levels. */
 async function validateParent(

@@ -66,11 +66,64 @@ test('GET with ?preview: a draft for staff, 404 for anonymous visitors, coaches 
   const { status, text, headers } = await editor.get('/secret?preview=1')
   expect([status, text.includes('only staff see this')]).toEqual([200, true])
   expect(headers.get('cache-control')).toContain('no-store')
+  expect(text).toContain('content="noindex"')
   expect((await editor.get('/secret')).status).toBe(404)
   for (const client of [visitor(), await userWith('coach')]) {
     expect((await client.get('/secret?preview=1')).status).toBe(404)
   }
   expect((await visitor().get('/api/pages')).text).not.toContain('Secret')
+})
+
+test('PUT of another address: old ones redirect to the one of today, in one step and with the query', async () => {
+  const page = await aPage({ title: 'Camp', slug: 'camp-2025' })
+  const rename = (slug: string) => admin.put(`${PAGES}/${page.id}`, { slug })
+  await rename('camp-2026')
+  await rename('camp')
+  const other = await startAgain()
+  for (const path of ['/camp-2025', '/camp-2026', '/camp-2025?from=flyer&page=2']) {
+    for (const client of [visitor(), other.visitor()]) {
+      const { status, headers } = await client.get(path)
+      const query = path.includes('?') ? '?from=flyer&page=2' : ''
+      expect([status, headers.get('location')]).toEqual([301, `/camp${query}`])
+    }
+  }
+  await rename('camp-2025')
+  expect(await answerOf('/camp-2025')).toEqual([200, null])
+  expect(await answerOf('/camp')).toEqual([301, '/camp-2025'])
+  expect((await visitor().get('/sitemap.xml')).text).not.toContain('/camp</loc>')
+  expect((await visitor().get('/api/pages')).text).not.toContain('camp-2026')
+})
+
+test('an old address: is that of the page that takes it, and then of the page that had it last', async () => {
+  const first = await aPage({ title: 'First', slug: 'shared' })
+  await admin.put(`${PAGES}/${first.id}`, { slug: 'first' })
+  const second = await aPage({ title: 'Second', slug: 'shared', status: 'draft' })
+  expect(await answerOf('/shared')).toEqual([301, '/first'])
+  await admin.put(`${PAGES}/${second.id}`, { status: 'published' })
+  expect(await answerOf('/shared')).toEqual([200, null])
+  await admin.put(`${PAGES}/${second.id}`, { slug: 'second' })
+  expect(await answerOf('/shared')).toEqual([301, '/second'])
+})
+
+test('an old address of a page that is a draft, waits or is deleted: 404 as one that never was; for staff the preview', async () => {
+  const page = await aPage({ title: 'Fees', slug: 'fees-old' })
+  await admin.put(`${PAGES}/${page.id}`, { slug: 'fees-new' })
+  expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
+  const publish_at = new Date(now.getTime() + 86_400_000).toISOString()
+  for (const hidden of [{ status: 'draft' }, { status: 'published', publish_at }]) {
+    await admin.put(`${PAGES}/${page.id}`, hidden)
+    expect(await answerOf('/fees-old')).toEqual([404, null])
+    expect((await editor.get('/fees-old')).status).toBe(404)
+    const { status, headers } = await editor.get('/fees-old?preview=1')
+    expect([status, headers.get('location')]).toEqual([301, '/fees-new?preview=1'])
+  }
+  await admin.put(`${PAGES}/${page.id}`, { publish_at: null })
+  expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
+  await admin.delete(`${PAGES}/${page.id}`)
+  expect(await answerOf('/fees-old')).toEqual([404, null])
+  const [act] = (await admin.get('/api/admin/history')).body.acts
+  await admin.post('/api/admin/history/restore', { act: act.id })
+  expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
 })
 
 test('DELETE and restore: the page is gone with its menu entry, and both come back, with what stood under them', async () => {
@@ -207,6 +260,11 @@ test('a page for 9:00: at 9:00 in the site, menu, sitemap and JSON of two instan
   expect((await visitor().get('/winter-camp')).status).toBe(404)
   await expect.poll(seen).toEqual(new Set([false]))
 })
+
+async function answerOf(path: string) {
+  const { status, headers } = await visitor().get(path)
+  return [status, headers.get('location')]
+}
 
 function withId(id: number) {
   return (row: { id: number }) => row.id === id

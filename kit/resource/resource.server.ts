@@ -89,8 +89,11 @@ interface Declaration<
     club: ClubNow,
     update?: Update<Row>,
   ) => Promise<FieldErrors | undefined>
-  /** Changes what was sent to what may be stored, given the row until now; the notes are answered beside the row as `notes`. */
-  prepare?: (values: Partial<z.output<Entity>>, stored?: Row) => Prepared<z.output<Entity>>
+  /**
+   * Changes what was sent to what may be stored, given the row until now, with columns that nobody sends; the notes are
+   * answered beside the row as `notes`.
+   */
+  prepare?: (values: Partial<z.output<Entity>>, stored?: Row) => Prepared<Row>
   /** Message when the row breaks a unique constraint. */
   taken?: string
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */

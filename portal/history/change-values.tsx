@@ -36,7 +36,7 @@ export function ChangeValues({ change: { before, after } }: { change: HistoryCha
 }
 
 /** Columns that say nothing to people. */
-const HIDDEN = ['id', 'version', 'created_at', 'updated_at', 'source', 'external_key']
+const HIDDEN = ['id', 'version', 'created_at', 'updated_at', 'source', 'external_key', 'old_slugs']
 
 interface ValueProps {
   name: string

@@ -8,6 +8,8 @@ import { page } from '../page.ts'
 export default page({
   load: (read, { params, isPreview = false }) => read('own-page', params.slug ?? '', isPreview),
   preview: 'pages',
+  // An address that the page had before leads to the one that it has.
+  address: ({ page }) => pagePath(page),
   title: ({ page }) => page.title,
   description: ({ page, club }) => {
     const document = readRichText(page.body)

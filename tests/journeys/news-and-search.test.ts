@@ -38,5 +38,8 @@ test('an article is put off, and made a draft: the portal says so, and visitors 
   await form.getByLabel('Draft').check()
   await form.getByRole('button', { name: 'Update News Article' }).click()
   await page.getByRole('cell', { name: 'Draft, Dec 25, 2031' }).waitFor()
+  const preview = page.getByRole('link', { name: 'Preview Winter tournament' })
+  await page.goto((await preview.getAttribute('href')) ?? '')
+  await page.getByText('Preview: only staff see this article.').waitFor()
   expect(complaints).toEqual([])
 })

@@ -25,6 +25,8 @@ test('a new club in Houston, on a phone: its story, a page, its entry in the men
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Edit Tryouts' }).click()
+  await page.getByLabel('Address').fill('spring-tryouts')
+  await page.getByText('Saved with this one, /tryouts will lead here too.').waitFor()
   await page.getByRole('radio', { name: 'Publish now' }).check()
   await page.getByRole('button', { name: 'Update Page' }).click()
   await page.getByText('Page updated', { exact: true }).waitFor()
@@ -45,6 +47,7 @@ test('a new club in Houston, on a phone: its story, a page, its entry in the men
     false,
   ])
   expect((await visitor().get('/about')).text.includes('We began under a bridge.')).toBe(true)
+  expect((await visitor().get('/tryouts')).headers.get('location')).toBe('/spring-tryouts')
 })
 
 test('the menu opens a list by keyboard; Esc and a click elsewhere close it', async () => {

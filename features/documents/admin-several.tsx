@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
@@ -9,7 +10,16 @@ import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import css from './admin.module.css'
-import { addDocuments, batch, chooseFiles, type Item, removeItem, tryAgain } from './admin-batch.ts'
+import {
+  addDocuments,
+  batch,
+  chooseFiles,
+  endTyping,
+  type Item,
+  isIdle,
+  removeItem,
+  typeTitle,
+} from './admin-batch.ts'
 import { ACCEPTED_FILES } from './kinds.ts'
 
 /** The button that opens the dialog; while that is closed, the button shows the progress. */
@@ -26,16 +36,17 @@ export function SeveralTool() {
   )
 }
 
-/** Many files are chosen and added, each with the title of its name. Closing it stops nothing. */
+/** Many files are chosen, each with a title, and added. Closing it stops nothing. */
 function SeveralDialog() {
   const id = useId()
-  const { items, group, running } = batch.use()
+  const { items, group, groupProblem, running } = batch.use()
   const { over, ...drop } = useDroppedFiles(chooseFiles)
-  const waiting = items.filter(({ state }) => state === 'waiting').length
+  const idle = items.filter(isIdle)
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void addDocuments()
+    flushSync(() => addDocuments(new Set(idle.map(({ id }) => id))))
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
 
   return (
@@ -51,15 +62,16 @@ function SeveralDialog() {
             aria-describedby={`${id}-hint`}
           />
           <p className={form.hint} id={`${id}-hint`}>
-            As many as you like, each up to 25 MB. Each gets the title of its file name.
+            As many as you like, each up to 25 MB. Their titles come from the file names; change
+            them below.
           </p>
         </div>
         <PlainText
           label="Group"
           hint="Such as Forms. May be left out."
           value={group}
-          onType={text => batch.change({ group: text })}
-          problem={undefined}
+          onType={text => batch.change({ group: text, groupProblem: undefined })}
+          problem={groupProblem}
           readOnly={running}
         />
         <ul className={css.items} aria-label="Files to add">
@@ -68,8 +80,8 @@ function SeveralDialog() {
           ))}
         </ul>
         <DialogButtons>
-          <Button type="submit" disabled={waiting === 0} busy={running && 'Adding...'}>
-            Add {waiting === 1 ? '1 document' : `${waiting} documents`}
+          <Button type="submit" disabled={idle.length === 0} busy={running && 'Adding...'}>
+            Add {idle.length === 1 ? '1 document' : `${idle.length} documents`}
           </Button>
         </DialogButtons>
       </form>
@@ -77,21 +89,45 @@ function SeveralDialog() {
   )
 }
 
-function SeveralItem({ item: { id, file, state, share, problem } }: { item: Item }) {
+function SeveralItem({ item }: { item: Item }) {
+  const { id, file, title, state, share, problem, titleProblem } = item
+  const isMoving = state === 'sending' || state === 'added'
   return (
     <li className={css.item}>
-      <span className={css.name}>
-        <bdi>{file.name}</bdi> <span className={form.hint}>{formatFileSize(file.size)}</span>
-      </span>
+      <div className={css.name}>
+        {state === 'rejected' ? (
+          <bdi>{file.name}</bdi>
+        ) : (
+          <PlainText
+            label={
+              <>
+                Title <span className={form.hint}>of {file.name}</span>
+              </>
+            }
+            value={title}
+            onType={text => typeTitle(id, text)}
+            onBlur={endTyping}
+            problem={titleProblem}
+            readOnly={isMoving}
+            required
+          />
+        )}{' '}
+        <span className={form.hint}>{formatFileSize(file.size)}</span>
+      </div>
+      {state === 'waiting' && <span>Waiting</span>}
       {state === 'sending' && <UploadProgress share={share} label={`Upload of ${file.name}`} />}
       {state === 'added' && <strong>Added</strong>}
       {problem && <span className={form.message}>{problem}</span>}
       {state === 'failed' && (
-        <Button variant="quiet" aria-label={`Try again: ${file.name}`} onClick={() => tryAgain(id)}>
+        <Button
+          variant="quiet"
+          aria-label={`Try again: ${file.name}`}
+          onClick={() => addDocuments(new Set([id]))}
+        >
           Try again
         </Button>
       )}
-      {(state === 'waiting' || state === 'failed') && (
+      {!isMoving && (
         <Button variant="quiet" aria-label={`Remove ${file.name}`} onClick={() => removeItem(id)}>
           Remove
         </Button>

@@ -150,7 +150,10 @@ test('a draft, an article of a day to come, an announcement that ended, a hidden
     endDate: '2026-11-02',
   })
   await add('players', aPlayer({ name: 'Yonder Smith' }))
-  expect(await found('yonder')).toContain('Nothing found')
+  for (const instant of ['2026-11-20T18:00:00Z', '2026-11-21T14:59:59.999Z']) {
+    now = new Date(instant)
+    for (const on of [club, other]) expect(await found('yonder', on)).toContain('Nothing found')
+  }
   now = new Date('2026-11-21T15:00:00Z')
   for (const on of [club, other]) expect(await found('yonder', on)).toContain('1 result for')
 })

@@ -83,6 +83,7 @@ test('GET with ?preview: a draft for editors, uncached and not for search engine
     }
   }
   expect((await editor.get(`/news/${id}/x?preview=1`)).text).toMatch(/id="related">.*A public one/)
+  expect(await placesWith('secret signing')).toEqual([])
   await admin.put(`/api/admin/news/${id}`, { status: 'published' })
   const { text } = await editor.get(`/news/${id}/x?preview=1`)
   expect(text).not.toContain('only staff see')

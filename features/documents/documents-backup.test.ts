@@ -37,7 +37,8 @@ test.each([
     const database = { databaseUrl: variables.DATABASE_URL, dataDir: variables.DATA_DIR }
     await writeBackupFile(backup, backupOf({ database, media }))
     const target = await openMediaStore({ dataDir, url: to })
-    await restoreBackup(backup, { database: { databaseUrl, dataDir }, media: target })
+    const into = { database: { databaseUrl, dataDir }, media: target }
+    await restoreBackup(backup, into, { replace: false })
     const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MEDIA_URL: to }
     const restored = await club.startAgain({ env: place })
     onTestFinished(async () => {

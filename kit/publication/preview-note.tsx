@@ -4,7 +4,7 @@ import css from './preview-note.optional.module.css'
 export function PreviewNote({ what }: { what: string }) {
   return (
     <p className={css.preview} role="status">
-      Preview: only staff see this {what}.
+      {`Preview: only staff see this ${what}.`}
     </p>
   )
 }

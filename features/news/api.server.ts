@@ -2,7 +2,7 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { inOrder } from '../../kit/resource/row-order.server.ts'
-import type { Edited } from '../../kit/tables.server.ts'
+import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { type ArticleBrief, toBrief } from './brief.ts'
@@ -45,6 +45,9 @@ interface NewsFilter {
 const PAGE_SIZE = 20
 const BY_DATE = ['-publishDate', '-publishTime', '-id'] as const
 
+/** The column of the cover, and that of the plain text. */
+const PICTURES = { pictures: ['imageUrl'], plain: 'content' } as const
+
 const news = resource({
   path: 'news',
   area: 'news',
@@ -65,7 +68,7 @@ const news = resource({
       ] as const),
       ...(['imageUrl', 'pinned', 'team_id', 'tags'] as const),
     ],
-    present: (rows, db) => withPublicPhotos(rows, db, { pictures: ['imageUrl'], plain: 'content' }),
+    present: (rows, db) => withPublicPhotos(rows, db, PICTURES),
     async publication(db) {
       const { timeZone } = await readSettings(db)
       return article => publicationOf(article, timeZone)
@@ -95,8 +98,7 @@ export default {
       const list = await read('news-by-date')
       const at = list.findIndex(each => each.id === id)
       const published = list[at]
-      const query = db.selectFrom('news_articles').selectAll().where('id', '=', id)
-      const article = published ?? (preview ? await query.executeTakeFirst() : undefined)
+      const article = published ?? (preview ? await storedArticle(db, id) : undefined)
       if (!article) return null
       const neighbours = published ? [list[at - 1], list[at + 1]] : []
       const [newer = null, older = null] = neighbours.map(
@@ -115,6 +117,11 @@ export default {
     'latest-news': async ({ read }, most) => (await read('news')).slice(0, most).map(toBrief),
   },
 } satisfies Feature
+
+async function storedArticle(db: Db, id: number): Promise<PublicArticle | undefined> {
+  const rows = await db.selectFrom('news_articles').selectAll().where('id', '=', id).execute()
+  return (await withPublicPhotos(rows, db, PICTURES))[0]
+}
 
 function isOf(article: PublicArticle, { tag, team }: NewsFilter) {
   return (

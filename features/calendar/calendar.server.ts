@@ -8,8 +8,9 @@ import { overlayEdits } from './overlay.server.ts'
 import { readPlaces } from './places/api.server.ts'
 import { withPlaces } from './places/with-places.ts'
 import { withClosures } from './schedule/apply-closures.ts'
-import { type CalendarEvent, toCalendarEvent } from './schedule/calendar-event.ts'
+import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { readClosures } from './schedule/closures-api.server.ts'
+import { convertChanged } from './schedule/convert-changed.server.ts'
 import { isShown, readDecisions } from './schedule/decisions.server.ts'
 import { byStart } from './schedule/select-events.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
@@ -52,9 +53,8 @@ async function readEvents(
   const decisions = await readDecisions(db)
   const feeds = await readActiveFeeds(db, config.calendarFeedUrl)
   if (feeds.length === 0) {
-    return rows
-      .filter(row => !row.hidden && isShown(row, decisions, club))
-      .map(event => toCalendarEvent(event, club, teams))
+    const shown = rows.filter(row => !row.hidden && isShown(row, decisions, club))
+    return convertChanged(db, { rows: shown, club, teams })
   }
   const copies = await readCopies(db, feeds)
   if (copies.length === 0) throw new ExpectedError(502, 'Failed to fetch calendar data')

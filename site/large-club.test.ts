@@ -18,6 +18,19 @@ test.each(['/gallery?page=20', '/gallery?photo=1500', '/news', '/news?page=9', '
   async path => expect(await compressedSize(path)).toBeLessThan(40_000),
 )
 
+test('schedule: a month counts all events of a day and carries three of them', async () => {
+  const month = new Date().toISOString().slice(0, 7)
+  const all = (await list('/api/schedule')).filter(({ date }) => String(date).startsWith(month))
+  const ofDay = all.filter(({ date }) => String(date).endsWith('-15')).length
+  const { text } = await visitor().get(`/schedule?month=${month}&view=month`)
+  const plain = text.replaceAll('<!-- -->', '')
+  expect(plain.includes(`${all.length} events`)).toBe(true)
+  expect(plain.includes(`15: ${ofDay} events`)).toBe(true)
+  expect(plain.includes(`+${ofDay - 3} more`)).toBe(true)
+  const carried = text.match(new RegExp(`"start_date":"${month}-15"`, 'g')) ?? []
+  expect(carried).toHaveLength(3)
+})
+
 test('schedule: the list of a month has whole days of it, and buttons that lead to the others', async () => {
   const month = new Date().toISOString().slice(0, 7)
   const all = (await list('/api/schedule')).filter(({ date }) => String(date).startsWith(month))

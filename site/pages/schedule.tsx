@@ -1,4 +1,5 @@
 import { sportsEvents } from '../../features/calendar/publish/sports-event.ts'
+import { ofTeam } from '../../features/calendar/schedule/select-events.ts'
 import TeamCalendar from '../../features/calendar/views/calendar.island.tsx'
 import { calendarPart, findTeam } from '../../features/calendar/views/query/calendar-part.ts'
 import { parseScheduleQuery } from '../../features/calendar/views/query/schedule-query.ts'
@@ -16,7 +17,8 @@ import { Banner } from '../sections/banner.tsx'
 import css from './schedule.module.css'
 
 export default page({
-  load: async (read, { query: values, now }, { timeZone }) => {
+  load: async (read, { query: values, now, origin }, club) => {
+    const { timeZone } = club
     const [events, age, teams, results, standings, divisions] = await Promise.all([
       // Without it the rest of the page is still shown.
       read('calendar').catch(() => null),
@@ -32,7 +34,10 @@ export default page({
     const team = findTeam(calendar?.teams ?? [], query.team)
     const tables = { standings, divisions }
     const shown = resultsPart(results, pageNumber(values.page))
-    return { calendar, team, teams, fetchedAt: age?.fetchedAt ?? null, results: shown, tables }
+    // Of all events: the part may leave some out.
+    const games = sportsEvents(ofTeam(events ?? [], calendar?.team ?? null), club, now, origin)
+    const fetchedAt = age?.fetchedAt ?? null
+    return { calendar, games, team, teams, fetchedAt, results: shown, tables }
   },
   turns: async (read, now) => {
     const age = await read('calendar-age').catch(() => null)
@@ -43,8 +48,7 @@ export default page({
   canonical: ({ team, request }) => request.path + (team ? `?team=${team.id}` : ''),
   description: ({ team, club }) =>
     `Games, practices and team events of ${team ? `${team.name}, ` : ''}${club.name}: when, where and against whom, with results and standings.`,
-  structuredData: ({ calendar, club, request }) =>
-    sportsEvents(calendar?.events ?? [], club, request.now, request.origin),
+  structuredData: ({ games }) => games,
   View: ({ calendar, teams, fetchedAt, results, tables, club, request, calendarPath }) => (
     <>
       <Banner title="Team Schedule">

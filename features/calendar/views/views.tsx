@@ -29,15 +29,17 @@ interface CalendarViewsProps {
 export function CalendarViews(props: CalendarViewsProps) {
   const { calendar, club, today, query, action, takesFocus } = props
   const { view, month, from, choose } = query
-  const { part, team, failed, retry } = calendar
+  const { part, ofDay, team, failed, retry } = calendar
   const wide = useWide()
   const shown = view ?? (wide === undefined ? undefined : wide ? 'month' : 'list')
   const ref = useHeadingFocus(`${view} ${month} ${from}`, takesFocus)
   const events = ofTeam(part?.events ?? [], team?.id ?? null)
   const months = part?.cut?.months ?? monthsOf(events)
-  const instead = part ? null : failed ? <CalendarFailed /> : <CalendarSkeleton />
+  const busy = part?.cut?.busy
+  const missing = failed ? <CalendarFailed /> : <CalendarSkeleton />
+  const instead = part ? null : missing
   const ownNames = ownNamesOf(club, { team, teams: calendar.teams ?? [] })
-  const panel = { events, months, club, today, month, from, team, ownNames, instead }
+  const panel = { events, months, busy, club, today, month, from, team, ownNames, instead }
   // The only button without a name is 'Retry Loading'.
   const press = (value: string, name: string) => (name ? choose(value, name) : retry())
 
@@ -78,7 +80,11 @@ export function CalendarViews(props: CalendarViewsProps) {
           </div>
         </div>
       </ChoiceForm>
-      <CalendarDialog {...{ club, today, team, query, action }} events={part?.events ?? []} />
+      <CalendarDialog
+        {...{ club, today, team, query, action, press }}
+        events={(ofDay ?? part)?.events ?? []}
+        instead={ofDay ? null : missing}
+      />
     </>
   )
 }

@@ -13,6 +13,9 @@ export interface CalendarDialogProps {
   query: ScheduleQueryState
   /** URL that renders a choice without JavaScript, see `ChoiceForm`. */
   action: string
+  press: (value: string, name: string) => void
+  /** Rendered in place of a day's events that are not loaded; null if they are. */
+  instead: ReactNode
 }
 
 export const TITLE_ID = 'calendar-dialog'

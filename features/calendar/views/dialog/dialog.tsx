@@ -31,6 +31,8 @@ function DayDetails({
   today,
   query,
   action,
+  press,
+  instead,
 }: CalendarDialogProps & { day: string }) {
   const events = ofTeam(all, team?.id ?? null)
   const shown = eventsByDay(events, day, day, club.timeZone).get(day) ?? []
@@ -39,11 +41,12 @@ function DayDetails({
       <div className={css.head}>
         <DialogTitle>{formatDay(day, today)}</DialogTitle>
       </div>
-      {shown.length === 0 && <p>No events on this day.</p>}
-      <ChoiceForm action={action} onChoose={query.choose}>
+      {!instead && shown.length === 0 && <p>No events on this day.</p>}
+      <ChoiceForm action={action} onChoose={press}>
         <QueryInputs {...query} />
+        {instead}
         <ul className={css.events}>
-          {shown.map(event => (
+          {(instead ? [] : shown).map(event => (
             <EventRow key={event.id} {...{ event, club, today, team }} />
           ))}
         </ul>

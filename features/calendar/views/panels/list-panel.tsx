@@ -1,11 +1,11 @@
 import { formatDay, formatMonth } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
-import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByFirstDay } from '../../schedule/select-events.ts'
 import { EventRow } from '../event/event-row.tsx'
-import { LAST_DAY, MAX_COMING } from '../query/calendar-part.ts'
+import { LAST_DAY } from '../query/calendar-part.ts'
+import { MAX_LISTED, monthList } from '../query/month-part.ts'
 import css from './list-panel.module.css'
 import { EmptyMonth, type PanelProps } from './month-panel.tsx'
 import { Pager } from './pager.tsx'
@@ -18,11 +18,11 @@ export function ListPanel({ month, ...panel }: PanelProps) {
 type ListProps = Omit<PanelProps, 'month'>
 
 function MonthList({ month, ...panel }: ListProps & { month: string }) {
-  const { events, months, club, today, from = '', instead } = panel
-  const [first, last] = [`${month}-01`, lastDayOf(month)]
-  const days = eventsByFirstDay(events, first, last, club.timeZone)
-  const count = [...days.values()].flat().length
-  const { shown, next } = wholeDays([...days].filter(([day]) => day >= from))
+  const { events, months, busy, club, today, from, instead } = panel
+  const { timeZone } = club
+  const count =
+    busy?.count ?? eventsBetween(events, `${month}-01`, lastDayOf(month), timeZone).length
+  const { days, next } = monthList(events, { month, from, timeZone }, busy)
   return (
     <>
       <Pager month={month} count={instead ? undefined : count} home="Upcoming" />
@@ -30,7 +30,7 @@ function MonthList({ month, ...panel }: ListProps & { month: string }) {
         (count === 0 ? (
           <EmptyMonth month={month} months={months} />
         ) : (
-          <Days days={new Map(shown)} {...panel} />
+          <Days days={new Map(days)} {...panel} />
         ))}
       {!instead && (from || next) && (
         <p className={css.more}>
@@ -50,23 +50,13 @@ function MonthList({ month, ...panel }: ListProps & { month: string }) {
   )
 }
 
-/** The first days, until they have as many events as the list shows at once; `next` is the day after them. */
-function wholeDays(days: [string, CalendarEvent[]][]) {
-  let count = 0
-  const end = days.findIndex(([, events]) => {
-    count += events.length
-    return count - events.length >= MAX_COMING
-  })
-  return end < 0 ? { shown: days } : { shown: days.slice(0, end), next: days[end]?.[0] }
-}
-
 function ComingList(panel: ListProps) {
   const { events, club, today, instead } = panel
   const all = eventsBetween(events, today, LAST_DAY, club.timeZone)
-  const shown = all.slice(0, MAX_COMING)
+  const shown = all.slice(0, MAX_LISTED)
   const days = eventsByFirstDay(shown, today, LAST_DAY, club.timeZone)
   const earlier = earlierMonth(panel)
-  const next = all[MAX_COMING]?.start_date
+  const next = all[MAX_LISTED]?.start_date
   return (
     <>
       <div className={css.bar}>

@@ -6,16 +6,16 @@ import { monthOf, weeksOf } from '../../schedule/months.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
 import { isOff } from '../../schedule/status.ts'
 import { KindMark, kindClass } from '../event/kind.tsx'
+import { type BusyMonth, countOf, MAX_OF_DAY } from '../query/month-part.ts'
 import { MonthEvent } from './month-event.tsx'
 import css from './month-grid.module.css'
 
-/** Events per day; the dialog has the others. */
-const MAX_EVENTS = 3
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 interface MonthGridProps {
   month: string
   days: Map<string, CalendarEvent[]>
+  busy: BusyMonth | undefined
   club: CalendarClub
   today: string
   team: TeamOption | undefined
@@ -61,21 +61,22 @@ export function MonthGrid({ month, days, ...shared }: MonthGridProps) {
 function DayEvents({
   day,
   events,
+  busy,
   today,
   club,
   team,
   ownNames,
 }: Omit<MonthGridProps, 'month' | 'days'> & { day: string; events: CalendarEvent[] }) {
   if (events.length === 0) return null
-  const rest = events.length - MAX_EVENTS
-  const shown = events.slice(0, MAX_EVENTS)
+  const { events: count, off } = busy?.days[day] ?? countOf(events)
+  const rest = count - MAX_OF_DAY
+  const shown = events.slice(0, MAX_OF_DAY)
   const name = formatDay(day, today)
-  const off = events.filter(isOff).length
   return (
     <>
       <button type="submit" className={css.whole} name="day" value={day}>
         <Hidden>
-          {name}: {events.length} {events.length === 1 ? 'event' : 'events'}
+          {name}: {count} {count === 1 ? 'event' : 'events'}
           {off > 0 && `, ${off} not taking place`}
         </Hidden>
         {shown.map(event => (

@@ -6,6 +6,7 @@ import type { CalendarClub } from '../../../settings/names.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByDay, type TeamOption } from '../../schedule/select-events.ts'
+import type { BusyMonth } from '../query/month-part.ts'
 import css from './month-grid.module.css'
 import { MonthGrid } from './month-grid.tsx'
 import { Pager } from './pager.tsx'
@@ -15,6 +16,8 @@ export interface PanelProps {
   events: readonly CalendarEvent[]
   /** All months with events, in order, also those that are not loaded. */
   months: string[]
+  /** Set if events of the month are left out. */
+  busy: BusyMonth | undefined
   club: CalendarClub
   today: string
   /** Undefined: the current month, or the list of coming events. */
@@ -29,10 +32,10 @@ export interface PanelProps {
 }
 
 export function MonthPanel(panel: PanelProps) {
-  const { events, months, club, today, team, ownNames, instead } = panel
+  const { events, months, busy, club, today, team, ownNames, instead } = panel
   const month = panel.month ?? monthOf(today)
   const [first, last] = [`${month}-01`, lastDayOf(month)]
-  const count = eventsBetween(events, first, last, club.timeZone).length
+  const count = busy?.count ?? eventsBetween(events, first, last, club.timeZone).length
   return (
     <>
       <Pager month={month} count={instead ? undefined : count} home="Today" />
@@ -45,7 +48,7 @@ export function MonthPanel(panel: PanelProps) {
         <MonthGrid
           month={month}
           days={eventsByDay(events, first, last, club.timeZone)}
-          {...{ club, today, team, ownNames }}
+          {...{ busy, club, today, team, ownNames }}
         />
       )}
     </>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../../kit/clock.ts'
 import { aCalendarEvent } from '../../../../tests/factories.ts'
-import { calendarPart, covers, MAX_COMING } from './calendar-part.ts'
+import { calendarPart, covers, coversDay } from './calendar-part.ts'
+import { MAX_LISTED, MAX_OF_DAY, monthList } from './month-part.ts'
 import { parseScheduleQuery } from './schedule-query.ts'
 
+const timeZone = 'America/Chicago'
 const KESTRELS = 1
 const HAWKS = 2
 const SPARROWS = 3
@@ -17,12 +19,18 @@ const many = Array.from({ length: 2_000 }, (_, i) =>
   event(i, i % 20 === 0 ? HAWKS : i % 50 === 1 ? null : KESTRELS),
 )
 
+/** Twenty a day, of which five are off. */
+const busy = Array.from({ length: 2_000 }, (_, i) => ({
+  ...event(i, KESTRELS, addDays('2026-10-01', Math.floor(i / 20))),
+  ...(i % 4 === 3 && { status: 'cancelled' as const }),
+}))
+
 test('a few hundred events: all sent, whatever the query', () => {
   for (const query of [{}, { team: '1' }, { team: '99' }, { month: '2027-03' }]) {
     const part = partOf(query, { events: many.slice(0, 300) })
     expect(part.events).toHaveLength(300)
     expect(part.cut).toBeUndefined()
-    expect(covers(part, { team: HAWKS, month: '2029-01' })).toBe(true)
+    expect(covers(part, at(HAWKS, '2029-01'))).toBe(true)
   }
 })
 
@@ -30,13 +38,13 @@ test('a large calendar: the month, and one more coming event than the list shows
   const part = partOf({})
   expect(monthsIn(part.events)).toEqual(['2026-11'])
   expect(part.events).toHaveLength(30 * 4)
-  expect(covers(part, { team: null, month: '' })).toBe(true)
-  expect(covers(part, { team: null, month: '2026-11' })).toBe(true)
-  expect(covers(part, { team: null, month: '2026-12' })).toBe(false)
-  expect(covers(part, { team: KESTRELS, month: '' })).toBe(false)
+  expect(covers(part, at(null, ''))).toBe(true)
+  expect(covers(part, at(null, '2026-11'))).toBe(true)
+  expect(covers(part, at(null, '2026-12'))).toBe(false)
+  expect(covers(part, at(KESTRELS, ''))).toBe(false)
 
   const late = partOf({}, { today: '2026-11-30' }).events
-  expect(late.filter(event => event.start_date >= '2026-11-30')).toHaveLength(MAX_COMING + 1)
+  expect(late.filter(event => event.start_date >= '2026-11-30')).toHaveLength(MAX_LISTED + 1)
 })
 
 test('a distant month: that month alone, with the list of all months', () => {
@@ -51,15 +59,53 @@ test('a large team: its month, with the events of the whole club', () => {
   const part = partOf({ team: '1', month: '2026-11' })
   expect(new Set(part.events.map(event => event.team_id))).toEqual(new Set([KESTRELS, null]))
   expect(monthsIn(part.events)).toEqual(['2026-11'])
-  expect(covers(part, { team: KESTRELS, month: '2026-11' })).toBe(true)
-  expect(covers(part, { team: null, month: '2026-11' })).toBe(false)
+  expect(covers(part, at(KESTRELS, '2026-11'))).toBe(true)
+  expect(covers(part, at(null, '2026-11'))).toBe(false)
 })
 
 test('a small team of a large club: all its events', () => {
   const part = partOf({ team: '2', month: '2026-11' })
   expect(part.events).toHaveLength(140)
-  expect(covers(part, { team: HAWKS, month: '2029-01' })).toBe(true)
-  expect(covers(part, { team: KESTRELS, month: '2026-11' })).toBe(false)
+  expect(covers(part, at(HAWKS, '2029-01'))).toBe(true)
+  expect(covers(part, at(KESTRELS, '2026-11'))).toBe(false)
+})
+
+test('a busy month: the first events of each day, the whole days of its list, and counts of all', () => {
+  for (const from of [undefined, '2026-11-12', '2026-11-28']) {
+    const part = partOf({ month: '2026-11', ...(from && { from }) }, { events: busy })
+    const { events, cut } = part
+    expect(events.length).toBeLessThan(30 * MAX_OF_DAY + MAX_LISTED + 20)
+    expect(cut?.busy).toMatchObject({ month: '2026-11', count: 600 })
+    expect(cut?.busy?.days['2026-11-30']).toEqual({ events: 20, off: 5 })
+    for (const day of Object.keys(cut?.busy?.days ?? {})) {
+      const ofDay = (all: readonly { start_date: string }[]) =>
+        all.filter(({ start_date }) => start_date === day)
+      expect(ofDay(events).slice(0, MAX_OF_DAY)).toEqual(ofDay(busy).slice(0, MAX_OF_DAY))
+    }
+    const input = { month: '2026-11', from, timeZone }
+    expect(monthList(events, input, cut?.busy)).toEqual(monthList(busy, input))
+    expect(covers(part, at(null, '2026-11', from))).toBe(true)
+    expect(covers(part, at(null, '2026-11', '2026-11-02'))).toBe(false)
+    expect(coversDay(part, { team: null, day: '2026-11-01' })).toBe(false)
+  }
+})
+
+test('a busy month now: the coming events without the list of the month', () => {
+  const part = partOf({}, { events: busy })
+  const coming = part.events.filter(({ start_date }) => start_date >= '2026-11-06')
+  expect(coming.slice(0, MAX_LISTED + 1)).toEqual(
+    busy.filter(({ start_date }) => start_date >= '2026-11-06').slice(0, MAX_LISTED + 1),
+  )
+  expect(part.cut?.busy?.count).toBe(600)
+  expect(covers(part, at(null, ''))).toBe(true)
+  expect(covers(part, at(null, '2026-11'))).toBe(false)
+})
+
+test('a day of a busy month: all its events', () => {
+  const part = partOf({ month: '2026-11', day: '2026-11-20' }, { events: busy })
+  expect(part.events.filter(({ start_date }) => start_date === '2026-11-20')).toHaveLength(20)
+  expect(coversDay(part, { team: null, day: '2026-11-20' })).toBe(true)
+  expect(coversDay(part, { team: null, day: '2026-11-21' })).toBe(false)
 })
 
 test('an unknown team: all teams; a team without events: listed only when in the query', () => {
@@ -75,7 +121,6 @@ test('an event or a day in the query: included', () => {
 })
 
 function partOf(values: Record<string, string>, { events = many, today = '2026-11-06' } = {}) {
-  const timeZone = 'America/Chicago'
   return calendarPart({ events, teams, query: parseScheduleQuery(values), today, timeZone })
 }
 
@@ -83,8 +128,15 @@ function monthsIn(events: { start_date: string }[]) {
   return [...new Set(events.map(event => event.start_date.slice(0, 7)))]
 }
 
-function event(number: number, team_id: number | null) {
-  const day = addDays('2026-01-01', Math.floor(number / 4))
+function at(team: number | null, month: string, from = '') {
+  return { team, month, from }
+}
+
+function event(
+  number: number,
+  team_id: number | null,
+  day = addDays('2026-01-01', Math.floor(number / 4)),
+) {
   const start = `${day}T18:00:00.000Z`
   return aCalendarEvent({
     id: String(number),

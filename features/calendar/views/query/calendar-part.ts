@@ -1,13 +1,12 @@
 /** The part of the calendar that is sent to the browser: all of it if it is small, else what the query needs. */
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
-import { lastDayOf, monthOf } from '../../schedule/months.ts'
+import { monthOf } from '../../schedule/months.ts'
 import { eventsBetween, ofTeam, type TeamOption } from '../../schedule/select-events.ts'
+import { type BusyMonth, MAX_LISTED, monthPart } from './month-part.ts'
 import type { ScheduleQuery } from './schedule-query.ts'
 
 /** Events that are sent at once: a season of a few teams, some 10 kB compressed. */
 const MAX_EVENTS = 300
-/** Coming events that the list shows at once. */
-export const MAX_COMING = 60
 export const LAST_DAY = '9999-12-31'
 
 export interface CalendarPart {
@@ -16,8 +15,16 @@ export interface CalendarPart {
   teams: TeamOption[]
   /** The events are those of this team and of the whole club; null: of all teams. */
   team: number | null
-  /** Set if events are left out: `holds` are the months that are complete ('' for the coming events), `months` all with events. */
-  cut?: { holds: string[]; months: string[] }
+  /** Set if events are left out. */
+  cut?: {
+    /** Months of which all events are here; '' if the first coming events are. */
+    holds: string[]
+    /** All months with events. */
+    months: string[]
+    busy?: BusyMonth
+    /** A day of which all events are here, whatever is left out of its month. */
+    day?: string
+  }
 }
 
 interface PartInput {
@@ -38,24 +45,38 @@ export function calendarPart({ events, teams, query, today, timeZone }: PartInpu
   // If everything fits, choosing another team needs no request.
   const team = events.length > MAX_EVENTS ? (findTeam(shown, query.team)?.id ?? null) : null
   const ofChosen = ofTeam(events, team)
-  const month = query.month ?? monthOf(today)
-  const isAll = ofChosen.length <= MAX_EVENTS
-  const near = isAll
-    ? ofChosen
-    : [
-        ...eventsBetween(ofChosen, `${month}-01`, lastDayOf(month), timeZone),
-        ...(query.month ? [] : coming(ofChosen, today, timeZone)),
-        ...(query.day ? eventsBetween(ofChosen, query.day, query.day, timeZone) : []),
-      ]
+  const cut = ofChosen.length > MAX_EVENTS ? cutOf(ofChosen, { query, today, timeZone }) : null
+  const near = cut?.events ?? ofChosen
   // A shared URL may show an event of another month or team.
   const included = new Set([...near, ...events.filter(({ id }) => id === query.event)])
   return {
     events: events.filter(event => included.has(event)).map(asCarried),
     teams: shown,
     team,
-    ...(!isAll && {
-      cut: { holds: query.month ? [month] : ['', month], months: monthsOf(ofChosen) },
-    }),
+    ...(cut && { cut: { ...cut.cut, months: monthsOf(ofChosen) } }),
+  }
+}
+
+/** The events of a large calendar that the query needs, and which these are. */
+function cutOf(
+  events: readonly CalendarEvent[],
+  { query, today, timeZone }: Pick<PartInput, 'query' | 'today' | 'timeZone'>,
+) {
+  const { from, day } = query
+  const month = query.month ?? monthOf(today)
+  const part = monthPart(events, { month, from, timeZone, isGridOnly: !query.month })
+  const { busy } = part
+  return {
+    events: [
+      ...part.events,
+      ...(query.month ? [] : coming(events, today, timeZone)),
+      ...(day ? eventsBetween(events, day, day, timeZone) : []),
+    ],
+    cut: {
+      holds: [...(query.month ? [] : ['']), ...(busy ? [] : [month])],
+      ...(busy && { busy }),
+      ...(day && { day }),
+    },
   }
 }
 
@@ -67,13 +88,34 @@ export function asCarried({ ...event }: CalendarEvent): CalendarEvent {
 
 const DETAILS = ['venue', 'arrival', 'uniform', 'notes', 'time_tbd', 'pin', 'parking'] as const
 
-/** Whether the part is enough for that team (null: all) and month ('': the coming events). */
-export function covers(
+interface Needed {
+  /** Null: all teams. */
+  team: number | null
+  /** '' for the coming events. */
+  month: string
+  /** The day of the month with which its list begins; '' for the first. */
+  from: string
+}
+
+/** Whether grid and list can be shown from the part. */
+export function covers({ team, cut }: CalendarPart, needed: Needed) {
+  if (!cut) return team === null || team === needed.team
+  if (team !== needed.team) return false
+  const { holds, busy } = cut
+  return (
+    holds.includes(needed.month) ||
+    (busy?.month === needed.month && busy.list?.from === needed.from)
+  )
+}
+
+/** Whether the part has all events of that day. */
+export function coversDay(
   { team, cut }: CalendarPart,
-  needed: { team: number | null; month: string },
+  needed: { team: number | null; day: string },
 ) {
-  if (cut) return team === needed.team && cut.holds.includes(needed.month)
-  return team === null || team === needed.team
+  if (!cut) return team === null || team === needed.team
+  const { holds, day } = cut
+  return team === needed.team && (day === needed.day || holds.includes(monthOf(needed.day)))
 }
 
 export function findTeam(teams: TeamOption[], id: string | undefined) {
@@ -87,5 +129,5 @@ export function monthsOf(events: readonly CalendarEvent[]) {
 
 /** One more than the list shows, so that it can link to the next month. */
 function coming(events: readonly CalendarEvent[], today: string, timeZone: string) {
-  return eventsBetween(events, today, LAST_DAY, timeZone).slice(0, MAX_COMING + 1)
+  return eventsBetween(events, today, LAST_DAY, timeZone).slice(0, MAX_LISTED + 1)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CalendarPart, covers, findTeam } from './calendar-part.ts'
+import { type CalendarPart, covers, coversDay, findTeam } from './calendar-part.ts'
 import type { ScheduleQuery } from './schedule-query.ts'
 
 /** The part of the calendar that the query needs. It is fetched unless it came with the page (`rendered`) or before. */
@@ -13,9 +13,12 @@ export function useCalendar(
   const [failed, setFailed] = useState(rendered ? undefined : url)
   const teams = parts.at(-1)?.teams
   const team = findTeam(teams ?? [], query.team)
-  const needed = { team: team?.id ?? null, month: query.month ?? '' }
-  const part = parts.findLast(each => covers(each, needed))
-  const isMissing = !part && failed !== url
+  const { month = '', from = '', day } = query
+  const teamId = team?.id ?? null
+  const part = parts.findLast(each => covers(each, { team: teamId, month, from }))
+  const ofDay = day ? parts.findLast(each => coversDay(each, { team: teamId, day })) : part
+  const isWhole = part !== undefined && ofDay !== undefined
+  const isMissing = !isWhole && failed !== url
 
   useEffect(() => {
     if (!isMissing) return
@@ -28,11 +31,14 @@ export function useCalendar(
   }, [isMissing, url])
 
   return {
+    /** For grid and list; undefined until it has arrived. */
     part,
+    /** For the dialog, which may show more of a day than the grid does. */
+    ofDay,
     /** Undefined until the first part has arrived. */
     teams,
     team,
-    failed: !part && failed === url,
+    failed: !isWhole && failed === url,
     retry: () => setFailed(undefined),
   }
 }
@@ -40,9 +46,9 @@ export function useCalendar(
 export type Calendar = ReturnType<typeof useCalendar>
 
 function partUrl(path: string, query: ScheduleQuery) {
-  // By name: a part is the same from whichever day the list begins, and callers may pass more than this.
-  const { team, month, day, event } = query
-  const values = Object.entries({ team, month, day, event }).flatMap(([name, value]) =>
+  // By name: callers may pass more than this.
+  const { team, month, from, day, event } = query
+  const values = Object.entries({ team, month, from, day, event }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
   return `${path}/part?${new URLSearchParams(values)}`

@@ -2,10 +2,10 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { useMenu } from './admin-lists.ts'
 import { MenuFields } from './admin-menu.tsx'
 import { type MenuItemInput, menuItem } from './menu-schema.ts'
 import type { OwnPage } from './schema.ts'
-import { useMenu } from './use-pages.ts'
 
 export function useIsMissingInMenu({ id }: OwnPage) {
   return useMenu().every(({ page_id }) => page_id !== id)

@@ -5,11 +5,10 @@ import css from '../../ui/form/form.module.css'
 import { Frame } from '../../ui/form/frame.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import admin from './admin.module.css'
+import { inTree, useMenu, usePages } from './admin-lists.ts'
 import { PlaceButtons } from './admin-place.tsx'
 import { type MenuItem, type MenuItemInput, menuItem } from './menu-schema.ts'
 import { pagePath } from './schema.ts'
-import { inTree } from './tree.ts'
-import { useMenu, usePages } from './use-pages.ts'
 
 const Field = fieldsOf<MenuItemInput>()
 

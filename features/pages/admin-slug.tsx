@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { slugOf } from '../../kit/slug.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { usePages } from './admin-lists.ts'
 import { pagesByOldSlug } from './old-slugs.ts'
 import type { OwnPageInput } from './schema.ts'
-import { usePages } from './use-pages.ts'
 
 const Field = fieldsOf<OwnPageInput>()
 

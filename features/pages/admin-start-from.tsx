@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { Place } from '../calendar/places/schema.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
+import { usePages } from './admin-lists.ts'
 import { startingPages } from './starting-pages.ts'
-import { usePages } from './use-pages.ts'
 
 /** The button that offers pages to begin with. */
 export function StartFrom() {

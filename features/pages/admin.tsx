@@ -9,11 +9,10 @@ import { NamesNote } from '../players/admin-names-note.tsx'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { AddToMenu, useIsMissingInMenu } from './admin-add-to-menu.tsx'
+import { inTree, usePages } from './admin-lists.ts'
 import { SlugField } from './admin-slug.tsx'
 import { StartFrom } from './admin-start-from.tsx'
 import { type OwnPage, type OwnPageInput, ownPage, pagePath } from './schema.ts'
-import { inTree } from './tree.ts'
-import { usePages } from './use-pages.ts'
 
 const Field = fieldsOf<OwnPageInput>()
 

@@ -1,25 +1,15 @@
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
-import {
-  type ClubNow,
-  type FieldErrors,
-  resource,
-  type Update,
-} from '../../kit/resource/resource.server.ts'
+import { resource } from '../../kit/resource/resource.server.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { aboutSections } from './about.server.ts'
 import { menu, menuReads } from './menu.server.ts'
 import { moveEndpoint } from './move.server.ts'
 import { movedFrom, pagesByOldSlug, type WithOldSlugs } from './old-slugs.ts'
-import {
-  type OwnPage,
-  type OwnPageInput,
-  type OwnPageView,
-  ownPage,
-  type PublicPage,
-} from './schema.ts'
+import { type OwnPageInput, type OwnPageView, ownPage, type PublicPage } from './schema.ts'
 import { pagesAsFound } from './searchable.server.ts'
+import { twoLevels } from './two-levels.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -74,7 +64,11 @@ const pages = resource({
     if (!stored || slug === undefined || slug === stored.slug) return { values, notes: [] }
     return { values: { ...values, old_slugs: movedFrom(stored, slug, new Date()) }, notes: [] }
   },
-  validate: validateParent,
+  validate: twoLevels('pages', {
+    unknown: 'Choose another page',
+    parentIsUnder: 'That page is under another one itself: there are two levels',
+    hasOthersUnder: 'Other pages are under this one: there are two levels',
+  }),
   orderBy: ['title'],
   stamped: true,
   taken: 'There is a page with this address already.',
@@ -126,21 +120,3 @@ const readOldSlugs = oncePerVersion(({ db }: { db: Db }) =>
     .where('old_slugs', 'is not', null)
     .execute(),
 )
-
-/** Pages have two levels. */
-async function validateParent(
-  { parent_id }: OwnPageInput,
-  { db }: ClubNow,
-  update?: Update<OwnPage>,
-): Promise<FieldErrors | undefined> {
-  if (parent_id === null) return undefined
-  const rows = await db.selectFrom('pages').select(['id', 'parent_id']).execute()
-  const parent = rows.find(({ id }) => id === parent_id)
-  const own = update?.stored.id
-  if (!parent || parent.id === own) return { parent_id: 'Choose another page' }
-  if (parent.parent_id !== null)
-    return { parent_id: 'That page is under another one itself: there are two levels' }
-  if (own !== undefined && rows.some(row => row.parent_id === own))
-    return { parent_id: 'Other pages are under this one: there are two levels' }
-  return undefined
-}

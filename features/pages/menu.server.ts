@@ -1,16 +1,12 @@
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import type { Publication } from '../../kit/publication/publication.ts'
 import type { ReadHandlers } from '../../kit/reads.ts'
-import {
-  type ClubNow,
-  type FieldErrors,
-  resource,
-  type Update,
-} from '../../kit/resource/resource.server.ts'
+import { resource } from '../../kit/resource/resource.server.ts'
 import type { Db, Edited, WithDefaults } from '../../kit/tables.server.ts'
 import type { MenuLink } from '../settings/header.tsx'
-import { type MenuItem, type MenuItemInput, menuItem, type PublicMenuItem } from './menu-schema.ts'
+import { type MenuItemInput, menuItem, type PublicMenuItem } from './menu-schema.ts'
 import { pagePath } from './schema.ts'
+import { twoLevels } from './two-levels.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -52,7 +48,11 @@ export const menu = resource({
     },
   },
   admin: ['create', 'update', 'remove'],
-  validate: validateLevels,
+  validate: twoLevels('menu_items', {
+    unknown: 'Choose another entry of the menu',
+    parentIsUnder: 'That entry is in a list itself: the menu has two levels',
+    hasOthersUnder: 'This entry has a list of its own: the menu has two levels',
+  }),
   orderBy: ['position', 'id'],
 })
 
@@ -79,22 +79,4 @@ async function pagesById(db: Db) {
     .select(['id', 'title', 'slug', 'status', 'publish_at'])
     .execute()
   return new Map<number | null, (typeof pages)[number]>(pages.map(page => [page.id, page]))
-}
-
-/** The menu has two levels. */
-async function validateLevels(
-  { parent_id }: MenuItemInput,
-  { db }: ClubNow,
-  update?: Update<MenuItem>,
-): Promise<FieldErrors | undefined> {
-  if (parent_id === null) return undefined
-  const rows = await db.selectFrom('menu_items').select(['id', 'parent_id']).execute()
-  const parent = rows.find(({ id }) => id === parent_id)
-  const own = update?.stored.id
-  if (!parent || parent.id === own) return { parent_id: 'Choose another entry of the menu' }
-  if (parent.parent_id !== null)
-    return { parent_id: 'That entry is in a list itself: the menu has two levels' }
-  if (rows.some(row => row.parent_id === own && own !== undefined))
-    return { parent_id: 'This entry has a list of its own: the menu has two levels' }
-  return undefined
 }

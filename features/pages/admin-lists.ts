@@ -10,3 +10,15 @@ export function usePages(): readonly (OwnPage & WithOldSlugs)[] {
 export function useMenu(): readonly MenuItem[] {
   return useQuery<MenuItem[]>({ queryKey: ['/api/menu'] }).data ?? []
 }
+
+/** The rows with those under another one right behind it. */
+export function inTree<Row extends Branch>(rows: readonly Row[]): Row[] {
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .flatMap(row => [row, ...rows.filter(({ parent_id }) => parent_id === row.id)])
+}
+
+interface Branch {
+  id: number
+  parent_id: number | null
+}

@@ -51,6 +51,8 @@ async function openPool({ databaseUrl, withoutTimeouts = false }: PostgresOption
     connectionString: await withTls(databaseUrl, CONNECT),
     application_name: APPLICATION_NAME,
     max: 10,
+    // One stays when the site is idle: by it `restore` sees that the site is running.
+    min: 1,
     connectionTimeoutMillis: CONNECT,
     keepAlive: true,
     ...(!withoutTimeouts && { query_timeout: ANSWER, onConnect: limitTimes }),

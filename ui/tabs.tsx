@@ -22,18 +22,26 @@ interface TabsProps {
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
-  // The focus follows the choice, which the page may reject. On a phone the tabs are wider than the screen, and wider still once their font has loaded.
+  // The focus follows the choice, which the page may reject.
+  useEffect(() => {
+    const row = list.current
+    if (!row?.contains(document.activeElement)) return
+    row.querySelector<HTMLElement>(`#tab-${chosen}`)?.focus({ preventScroll: true })
+  }, [chosen])
+
+  // On a phone the tabs are wider than the screen, and wider still once their font and their counts are there.
+  const counts = tabs.map(({ count }) => count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts change the width.
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>(`#tab-${chosen}`)
     if (!row || !tab) return
-    if (row.contains(document.activeElement)) tab.focus({ preventScroll: true })
     const centre = () => {
       row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
     }
     centre()
     void document.fonts.ready.then(centre)
-  }, [chosen])
+  }, [chosen, counts])
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex(tab => tab.key === chosen)

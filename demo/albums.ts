@@ -49,4 +49,4 @@ export function albums(teamIds: ReadonlyMap<string, number>): DemoAlbum[] {
 }
 
 /** Shown in an article, and so for search engines too: it is noted of no photo in it who is in it. */
-export const OPENING_DAY = 'Opening day'
+export const OPENING_DAY = 'Opening Saturday'

@@ -10,7 +10,7 @@ import { articlePath } from '../features/news/path.ts'
 import type { NewsArticle } from '../features/news/schema.ts'
 import { type OwnPage, pagePath } from '../features/pages/schema.ts'
 import { formatShortDay } from '../kit/admin/format.ts'
-import type { Choices, LinkChoice } from '../kit/rich-text/choices.ts'
+import type { Choices, FileChoice, LinkChoice } from '../kit/rich-text/choices.ts'
 import { titleCase } from './labels.ts'
 
 /** What formatted texts may link to and show of the club. */
@@ -26,6 +26,8 @@ const PAGES: readonly LinkChoice[] = [
   ['/team', 'Team'],
   ['/gallery', 'Gallery'],
   ['/news', 'News'],
+  ['/documents', 'Documents'],
+  ['/sponsors', 'Sponsors'],
   ['/contact', 'Contact'],
 ].map(([href = '', label = '']) => ({ href, label, kind: 'Page' }))
 
@@ -45,7 +47,8 @@ function useLinks(): readonly LinkChoice[] {
     label: page.title,
     kind: 'Page',
   }))
-  return [...PAGES, ...pages, ...articles, ...events]
+  const documents = useFiles().map(({ href, name }) => ({ href, label: name, kind: 'Document' }))
+  return [...PAGES, ...pages, ...documents, ...articles, ...events]
 }
 
 function usePhotos() {
@@ -65,7 +68,7 @@ function useVideos() {
   )
 }
 
-function useFiles() {
+function useFiles(): readonly FileChoice[] {
   return useList<ClubDocument>('/api/documents').map(document => ({
     href: documentPath(document),
     name: document.title,

@@ -47,6 +47,7 @@ export default adminTab<z.output<typeof aboutForm>, AboutSection>({
       <Field.Checkbox name="shown" label="Shown" />
     </>
   ),
+  keepsDrafts: true,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title} from About Us. This action cannot be undone.`,

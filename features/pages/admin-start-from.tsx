@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { storedRichText } from '../../kit/rich-text/field.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { Place } from '../calendar/places/schema.ts'
 import { useClub } from '../settings/use-club.ts'
@@ -27,7 +27,7 @@ export function StartFrom() {
 function StartingPages({ onClose }: { onClose: () => void }) {
   const club = useClub()
   const places = useQuery<Place[]>({ queryKey: ['/api/places'] }).data
-  const taken = new Set(usePages().map(({ slug }) => slug))
+  const taken = new Map(usePages().map(({ slug, id }) => [slug, id]))
   const { mutate, isPending, variables } = usePortalMutation({
     mutate: (page: { title: string; slug: string; body: string }) =>
       send('POST', '/api/admin/pages', { ...page, status: 'draft' }),
@@ -53,7 +53,13 @@ function StartingPages({ onClose }: { onClose: () => void }) {
               <span className={css.about}>{about}</span>
             </span>
             {taken.has(slug) ? (
-              <span>Is there</span>
+              <ButtonLink
+                variant="quiet"
+                aria-label={`Edit ${title}`}
+                href={`/admin/pages?pages=${taken.get(slug)}`}
+              >
+                Edit
+              </ButtonLink>
             ) : (
               <Button
                 variant="quiet"

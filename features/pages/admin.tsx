@@ -12,6 +12,7 @@ import { AddToMenu, useIsMissingInMenu } from './admin-add-to-menu.tsx'
 import { inTree, usePages } from './admin-lists.ts'
 import { SlugField } from './admin-slug.tsx'
 import { StartFrom } from './admin-start-from.tsx'
+import { ToFillIn } from './admin-to-fill-in.tsx'
 import { type OwnPage, type OwnPageInput, ownPage, pagePath } from './schema.ts'
 
 const Field = fieldsOf<OwnPageInput>()
@@ -38,6 +39,7 @@ export default adminTab<OwnPageInput, OwnPage>({
     publish_at: '',
   },
   Fields,
+  keepsDrafts: true,
   rowActions: [{ label: 'Add to menu', Dialog: AddToMenu, useIsOffered: useIsMissingInMenu }],
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
@@ -84,6 +86,7 @@ function Fields() {
       <NamesNote fields={['title', 'body']} picture="imageUrl" />
       <Field.Picture name="imageUrl" label="Cover picture" kind={photo} optional />
       <PublicationFields timeZone={timeZone} />
+      <ToFillIn />
       <Field.Select
         name="parent_id"
         label="Under"

@@ -26,3 +26,12 @@ export function withPlainText(entity: z.ZodType, sent: unknown, stored?: object)
   }
   return completed
 }
+
+/** The field of formatted text to which each field of plain text belongs: `{ content: 'body' }`. */
+export function plainParts(entity: z.ZodType): Record<string, string> {
+  const parts = Object.entries(fieldsOf(entity)).flatMap(([name, field]) => {
+    const { plain } = markOf(field).richText ?? {}
+    return plain ? [[plain, name]] : []
+  })
+  return Object.fromEntries(parts)
+}

@@ -22,6 +22,7 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
   const { field } = useController({ name })
   const text = useController({ name: plain ?? name }).field
   const plainMessage = useMessage(plain ?? name)
+  const focusText = useRef(() => {})
   // What this field has last set; another value comes from outside, as a draft that is restored.
   const own = useRef({ rich: field.value, plain: text.value })
   const [shown, setShown] = useState(() => ({
@@ -50,13 +51,18 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
   }
 
   return (
-    <Frame name={plainMessage && plain ? plain : name} {...{ label, hint, optional }}>
+    <Frame
+      name={plainMessage && plain ? plain : name}
+      {...{ label, hint, optional }}
+      onLabel={() => focusText.current()}
+    >
       {attributes => (
         <Suspense fallback={<Spinner />}>
           <Editor
             {...shown}
             onChange={change}
             onReady={focus => {
+              focusText.current = focus
               field.ref({ focus })
               if (plain) text.ref({ focus })
             }}

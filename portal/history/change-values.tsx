@@ -10,9 +10,12 @@ export function ChangeValues({ change: { before, after } }: { change: HistoryCha
   const teamName = useTeamName()
   const albumName = useAlbumName()
   if (!before && !after) return <p className={css.hint}>What it was is no longer in History.</p>
+  const rows = [before, after].filter(row => row !== null)
   const names = Object.keys(after ?? before ?? {}).filter(
     name =>
-      !HIDDEN.includes(name) && (before && after ? true : !isEmpty((after ?? before)?.[name])),
+      !HIDDEN.includes(name) &&
+      (rows.length === 2 || !isEmpty(rows[0]?.[name])) &&
+      !isRepeated(name, rows),
   )
   return (
     <dl className={css.values}>
@@ -37,6 +40,20 @@ export function ChangeValues({ change: { before, after } }: { change: HistoryCha
 
 /** Columns that say nothing to people. */
 const HIDDEN = ['id', 'version', 'created_at', 'updated_at', 'source', 'external_key', 'old_slugs']
+
+/** Whether another column holds the words of this formatted text. */
+function isRepeated(name: string, rows: readonly Record<string, unknown>[]) {
+  return (
+    rows.some(row => withoutFormatting(row[name]) !== row[name]) &&
+    rows.every(
+      row =>
+        isEmpty(row[name]) ||
+        Object.keys(row).some(
+          other => other !== name && row[other] === withoutFormatting(row[name]),
+        ),
+    )
+  )
+}
 
 interface ValueProps {
   name: string

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminTab } from '../../kit/admin/tab.ts'
 import { useOwnTeams, useUserId } from '../../kit/admin/user.ts'
 import { withoutFormatting } from '../../kit/rich-text/field.ts'
+import { plainParts } from '../../kit/rich-text/plain-column.ts'
 import { type Collision, Conflict } from '../../ui/dialog/conflict.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
@@ -88,6 +89,7 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
           collision={collision}
           save={values => save(values, collision.theirs)}
           describe={(name, value) => fieldText(name, withoutFormatting(value))}
+          partOf={plainParts(tab.schema)}
           takeTheirs={() => {
             reopen(collision.theirs)
             setCollision(undefined)

@@ -1,8 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cleanHtml } from '../../features/contact-info/clean-html.server.ts'
 import { startApp } from '../app.ts'
 import { fromGoogleDocs, fromWord } from '../clipboard.ts'
+import { aVideo } from '../video.ts'
 import { htmlVectors } from '../xss-vectors.ts'
+import { aPdf } from '../zip.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 import { keyboardOf } from './keyboard.ts'
 
@@ -23,6 +27,23 @@ async function stored() {
   const query = db.selectFrom('news_articles').selectAll().orderBy('id', 'desc')
   const { body, ...article } = await query.executeTakeFirstOrThrow()
   return { ...article, blocks: JSON.parse(body ?? '{}').content }
+}
+
+async function upload(field: 'image' | 'document', bytes: Buffer) {
+  const form = new FormData()
+  form.append(field, new File([new Uint8Array(bytes)], 'file'))
+  return (await admin.send('POST', `/api/admin/upload-${field}`, { body: form })).body
+}
+
+function aPhoto() {
+  const create = { width: 60, height: 40, channels: 3 as const, background: '#25506b' }
+  return sharp({ create }).png().toBuffer()
+}
+
+async function tableTool(page: Page, tool: string) {
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.getByRole('menuitem', { name: tool }).click()
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
 /** As if that HTML was copied in another program. */
@@ -141,7 +162,127 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
   expect(complaints).toEqual([])
 })
 
-test('hostile HTML pasted into the editor: nothing of it runs or is asked for, there or on the page', async () => {
+test('on a phone gallery, video, file, button and table from the Insert menu, changed and removed again', async () => {
+  const photo = (await upload('image', await aPhoto())).url
+  await admin.post('/api/admin/gallery', { title: 'Kick-off', imageUrl: photo, altText: 'A ball' })
+  const video_data = (await aVideo()).toString('base64')
+  await admin.post('/api/admin/hero-video-base64', { title: 'Training film', video_data })
+  const { media_url } = (await admin.get('/api/admin/hero-videos')).body[0]
+  const bylaws = await upload('document', aPdf())
+  const document = { ...bylaws, title: 'Bylaws' }
+  const { id: bylawsId } = (await admin.post('/api/admin/documents', document)).body
+
+  const { page, complaints } = await visit(admin, '/admin/content?news=new', phone)
+  const insert = async (what: string) => {
+    await page.getByRole('button', { name: 'Insert', exact: true }).click()
+    await page.getByRole('menuitem', { name: what, exact: true }).click()
+    return page.getByRole('dialog', { name: what, exact: true })
+  }
+  const put = async (dialog: Locator, button = 'Insert') => {
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await title(page).fill('Everything')
+  await box(page).waitFor()
+  await page.locator('label', { hasText: /^Content$/ }).click()
+  await page.keyboard.type('Look:')
+
+  const gallery = await insert('Photo gallery')
+  await gallery.getByRole('button', { name: 'Insert', exact: true }).click()
+  await gallery.getByText('Choose at least one photo').waitFor()
+  await gallery.getByRole('button', { name: 'Kick-off' }).click()
+  await put(gallery)
+  const video = await insert('Video')
+  await video.getByLabel('Video', { exact: true }).selectOption('Training film')
+  await expectAccessible(page)
+  await put(video)
+  const file = await insert('File')
+  await file.getByLabel('File', { exact: true }).selectOption('Bylaws')
+  await expect.poll(() => file.getByLabel('Name').inputValue(), { timeout: 10_000 }).toBe('Bylaws')
+  await put(file)
+  const button = await insert('Button')
+  await button.getByLabel('Text', { exact: true }).fill('Join')
+  await button.getByLabel('Link to').fill('club.example/join')
+  await put(button)
+  await page.getByRole('button', { name: 'Edit button' }).click()
+  expect(await button.getByLabel('Link to').inputValue()).toBe('https://club.example/join')
+  await button.getByLabel('Text', { exact: true }).fill('Join us')
+  await put(button, 'Change')
+  await page.getByRole('button', { name: 'Remove video' }).click()
+
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Table', exact: true }).click()
+  await box(page).getByRole('table').waitFor()
+  await page.keyboard.type('Day')
+  for (const tool of ['Delete row', 'Column after', 'Delete column', 'Delete column', 'Row below'])
+    await tableTool(page, tool)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Field')
+  await save(page)
+
+  const { blocks } = await stored()
+  expect(blocks).toEqual([])
+  expect(media_url + bylawsId).toBe('')
+  expect(complaints).toEqual([])
+})
+
+test('an article that somebody else saved meanwhile: its text is one entry, and Save mine keeps mine', async () => {
+  const sent = { title: 'Both', content: 'As it was' }
+  const { id } = (await admin.post('/api/admin/news', sent)).body
+  const { page } = await visit(admin, `/admin/content?news=${id}`)
+  await box(page).getByText('As it was').click()
+  await page.keyboard.press('Control+A')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await admin.put(`/api/admin/news/${id}`, { content: 'As they wrote', author: 'Ana' })
+  await page.keyboard.press('Control+Enter')
+  const conflict = page.getByRole('dialog', { name: /^Changed by/ })
+  await conflict.waitFor()
+  expect(await conflict.getByRole('term').allInnerTexts()).toEqual(['Content'])
+  expect(await conflict.getByRole('definition').allInnerTexts()).toEqual([
+    'Saved meanwhile\nAs they wrote',
+    'Yours\nAs it was',
+  ])
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByText('News article updated', { exact: true }).waitFor()
+  const { content, author, blocks } = await stored()
+  const text = { type: 'text', text: 'As it was', marks: [{ type: 'bold' }] }
+  expect([content, author, blocks]).toEqual([
+    'As it was',
+    'Ana',
+    [{ type: 'paragraph', content: [text] }],
+  ])
+  await page.goto(`/admin/content?news=${id}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  const latest = page
+    .getByRole('dialog', { name: /History/ })
+    .getByRole('listitem')
+    .first()
+  await latest.waitFor()
+  expect(await latest.getByRole('term').allInnerTexts()).toEqual(['Content'])
+})
+
+/** Of pieces of HTML in this page: what could run a script, or leads to another scheme than links may have. */
+function runnableIn(pieces: readonly string[]) {
+  const ELEMENTS =
+    'script, iframe, object, embed, base, meta, link, style, form, svg, math, template'
+  return pieces.filter(html => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML = html
+    const runs = [...place.querySelectorAll('*')].some(
+      element =>
+        element.matches(ELEMENTS) ||
+        element.getAttributeNames().some(name => /^(on|style$|src|xlink|form|ping)/.test(name)) ||
+        (element instanceof HTMLAnchorElement &&
+          element.hasAttribute('href') &&
+          !/^(https?|mailto|tel):$/.test(element.protocol)),
+    )
+    place.remove()
+    return runs
+  })
+}
+
+test('hostile HTML pasted into the editor, and given for the footer: nothing of it runs or is asked for', async () => {
   // Without the policy that would stop it anyway.
   const { page, complaints } = await visit(admin, '/admin/content?news=new', { bypassCSP: true })
   const asked: string[] = []
@@ -166,5 +307,8 @@ test('hostile HTML pasted into the editor: nothing of it runs or is asked for, t
     .locator('article a')
     .evaluateAll(links => links.map(each => each.getAttribute('href')))
   expect(hrefs.filter(href => !/^(https?:|\/)/.test(href ?? ''))).toEqual([])
+  const footers = htmlVectors().map(vector => cleanHtml(vector).html)
+  expect(await page.evaluate(runnableIn, footers)).toEqual([])
+  expect(dialogs).toEqual([])
   expect((await visitor().get(`/news/${id}/x`)).status).toBe(200)
 })

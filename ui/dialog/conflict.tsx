@@ -27,17 +27,19 @@ interface ConflictProps {
   takeTheirs: () => void
   /** The label and the text of a field's value; by default as the rendered form has them. */
   describe?: typeof fieldText
+  /** Fields that are one with another, by name: compared, merged and shown as that one. */
+  partOf?: Readonly<Record<string, string>>
   onClose: () => void
 }
 
 /** Shows both versions of the fields that differ, and lets the second user decide. */
 export function Conflict(props: ConflictProps) {
-  const { what, collision, save, takeTheirs, describe = fieldText, onClose } = props
+  const { what, collision, save, takeTheirs, describe = fieldText, partOf = {}, onClose } = props
   const [saving, setSaving] = useState(false)
   const { by } = collision
   const theirs = collision.theirs as Values
-  const merged = merge(collision.mine, collision.opened as Values, theirs)
-  const different = Object.keys(merged).filter(name => !same(merged[name], theirs[name]))
+  const merged = merge(collision.mine, collision.opened as Values, theirs, partOf)
+  const different = differences(merged, theirs, partOf)
 
   async function saveMine() {
     setSaving(true)
@@ -59,7 +61,8 @@ export function Conflict(props: ConflictProps) {
       <dl className={css.fields}>
         {different.length === 0 && <p>They saved the very same.</p>}
         {different.map(name => {
-          const { label, text } = describe(name, theirs[name])
+          const { label, text } = describe(name, valueIn(name, theirs, partOf))
+          const mine = describe(name, valueIn(name, merged, partOf)).text
           return (
             <div key={name}>
               <dt>{label}</dt>
@@ -69,7 +72,7 @@ export function Conflict(props: ConflictProps) {
               </dd>
               <dd>
                 <span className={css.whose}>Yours</span>
-                <Value text={describe(name, merged[name]).text} />
+                {mine === text ? SAME_WORDS : <Value text={mine} />}
               </dd>
             </div>
           )
@@ -96,13 +99,30 @@ function Value({ text }: { text: string }) {
   return <span dir="auto">{text}</span>
 }
 
+const SAME_WORDS = 'The same words, with other formatting, links or pictures'
+
+type Parts = Readonly<Record<string, string>>
+
 /** Their version with this form's changes on top. */
-function merge(mine: Values, opened: Values, theirs: Values): Values {
+function merge(mine: Values, opened: Values, theirs: Values, partOf: Parts): Values {
+  const changed = differences(mine, opened, partOf)
   const entries = Object.keys(mine).map(name => [
     name,
-    same(mine[name], opened[name]) ? theirs[name] : mine[name],
+    changed.includes(partOf[name] ?? name) ? mine[name] : theirs[name],
   ])
   return Object.fromEntries(entries)
+}
+
+/** Names of the fields that differ, each with its parts once. */
+function differences(one: Values, other: Values, partOf: Parts) {
+  const names = Object.keys(one).filter(name => !same(one[name], other[name]))
+  return [...new Set(names.map(name => partOf[name] ?? name))]
+}
+
+/** Of the field, or of its parts where it is empty. */
+function valueIn(name: string, values: Values, partOf: Parts) {
+  const parts = Object.keys(partOf).filter(part => partOf[part] === name)
+  return [name, ...parts].map(each => values[each]).find(value => (value ?? '') !== '')
 }
 
 /** `null` and an empty input are the same. */

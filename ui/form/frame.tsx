@@ -11,6 +11,12 @@ export interface FieldProps<Name extends string = string> {
   optional?: boolean | undefined
 }
 
+interface FrameProps extends FieldProps {
+  /** Called when the label is pressed, where what it names is no input, to which browsers move the focus themselves. */
+  onLabel?: () => void
+  children: (attributes: InputAttributes) => ReactNode
+}
+
 /** The attributes that connect an input with its label, hint and message. */
 export interface InputAttributes {
   id: string
@@ -20,20 +26,15 @@ export interface InputAttributes {
 }
 
 /** Label, hint and message around an input. */
-export function Frame({
-  name,
-  label,
-  hint,
-  optional,
-  children,
-}: FieldProps & { children: (attributes: InputAttributes) => ReactNode }) {
+export function Frame({ name, label, hint, optional, onLabel, children }: FrameProps) {
   const message = useMessage(name)
   const attributes = useInputAttributes(hint, message)
   const { id } = attributes
   return (
     <div className={css.field} data-field={name}>
       <div className={css.labels}>
-        <label className={css.label} htmlFor={id} id={`${id}-label`}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the focus goes there without the label */}
+        <label className={css.label} htmlFor={id} id={`${id}-label`} onClick={onLabel}>
           {label}
         </label>
         {optional && <span className={css.hint}>optional</span>}

@@ -66,7 +66,7 @@ export function commandsOf(editor: Editor, open: Open) {
     { label: 'Row above', run: () => chain().addRowBefore().run() },
     { label: 'Row below', run: () => chain().addRowAfter().run() },
     { label: 'Column before', run: () => chain().addColumnBefore().run() },
-    { label: 'Column behind', run: () => chain().addColumnAfter().run() },
+    { label: 'Column after', run: () => chain().addColumnAfter().run() },
     { label: 'First row as header', run: () => chain().toggleHeaderRow().run() },
     { label: 'Delete row', run: () => chain().deleteRow().run() },
     { label: 'Delete column', run: () => chain().deleteColumn().run() },

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
@@ -244,7 +245,7 @@ function FileDialog(props: DialogProps) {
       <FileField.Select
         name="href"
         label="File"
-        hint="One of the club's documents."
+        hint="One of the club’s documents; more are added in the Documents tab."
         empty="Choose a file"
         choices={files.map(({ href, name }) => ({ value: href, label: name }))}
       />
@@ -253,12 +254,20 @@ function FileDialog(props: DialogProps) {
   )
 }
 
+/** The file's own name until another one is typed. */
 function NameOfFile() {
+  const { getValues, setValue } = useFormContext()
   const href = useWatch({ name: 'href' })
-  const file = useChoices()
-    .useFiles()
-    .find(each => each.href === href)
-  return <FileField.Text name="name" label="Name" {...(file && { picks: [file.name] })} />
+  const files = useChoices().useFiles()
+  const own = files.find(each => each.href === href)?.name
+  const follow = useEffectEvent(() => {
+    const typed = getValues('name')
+    const isTyped = typed && !files.some(({ name }) => name === typed)
+    if (own && !isTyped) setValue('name', own, { shouldDirty: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is followed
+  useEffect(follow, [own])
+  return <FileField.Text name="name" label="Name" {...(own && { picks: [own] })} />
 }
 
 const linkForm = z.object({ href: link, text: text('Text', { max: 500 }) })

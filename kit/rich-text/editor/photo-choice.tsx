@@ -14,7 +14,7 @@ interface PhotoGridProps {
 
 /** Photos of the club's gallery as buttons. */
 export function PhotoGrid({ photos, isChosen, onPress }: PhotoGridProps) {
-  if (photos.length === 0) return <p className={css.hint}>The gallery has no photos yet.</p>
+  if (photos.length === 0) return <NoPhotos />
   return (
     <ul className={css.photos}>
       {photos.map(photo => (
@@ -33,6 +33,12 @@ export function PhotoGrid({ photos, isChosen, onPress }: PhotoGridProps) {
   )
 }
 
+function NoPhotos() {
+  return (
+    <p className={css.hint}>The gallery has no photos yet. They are added in the Gallery tab.</p>
+  )
+}
+
 /** Any number of photos, by group; the value is the list of their URLs in the order in which they were chosen. */
 export function PhotosField({ name, photos }: { name: string; photos: readonly PhotoChoice[] }) {
   const { field, fieldState } = useController({ name })
@@ -41,6 +47,7 @@ export function PhotosField({ name, photos }: { name: string; photos: readonly P
     field.onChange(chosen.includes(src) ? chosen.filter(other => other !== src) : [...chosen, src])
   return (
     <div className={form.field} data-field={name}>
+      {photos.length === 0 && <NoPhotos />}
       {[...Map.groupBy(photos, ({ group }) => group)].map(([group, members]) => (
         <fieldset key={group} className={form.field}>
           <legend className={form.label}>{group || 'Photos'}</legend>

@@ -1,0 +1,38 @@
+import sanitizeHtml from 'sanitize-html'
+import { expect } from 'vitest'
+
+/** Fails on elements, attributes and URLs that no page of ours has; scripts are ours or JSON. */
+export function expectHarmless(html: string) {
+  const found: string[] = []
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        if (!TAGS.test(tagName)) found.push(tagName)
+        if (
+          tagName === 'script' &&
+          !attribs.src?.startsWith('/') &&
+          !/json/.test(attribs.type ?? '')
+        )
+          found.push('script')
+        if (tagName === 'meta' && attribs['http-equiv']) found.push('meta')
+        for (const [name, value] of Object.entries(attribs)) {
+          if (/^(on|srcdoc|formaction|ping|xlink|background)/i.test(name)) found.push(name)
+          const isUrl = /^(href|src|action|poster|data)$/i.test(name)
+          if (
+            isUrl &&
+            !/^(https?:|mailto:|tel:|webcal:|\/|#|\?|data:image\/(bmp|svg))/i.test(value)
+          )
+            found.push(`${name}=${value}`)
+        }
+        return { tagName, attribs }
+      },
+    },
+  })
+  expect(found).toEqual([])
+}
+
+const TAGS =
+  /^(!doctype|html|head|meta|title|link|style|script|body|a|header|nav|button|ul|ol|li|main|article|section|div|p|h[1-6]|span|bdi|time|figure|figcaption|img|svg|g|path|circle|rect|line|ellipse|polygon|image|use|defs|pattern|text|template|footer|aside|form|small|strong|em|b|i|br|hr|table|tbody|tr|td|th|blockquote|address|input|label|dl|dt|dd|desc|mask|symbol|clippath|lineargradient|stop|pre|caption|thead|tfoot|u|s|sub|sup|mark|abbr|code|q|textarea|select|option|fieldset|legend|nav|video)$/

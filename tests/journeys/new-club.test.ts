@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { crawl } from '../../features/public-view/crawl.server.ts'
+import { startApp } from '../app.ts'
+import { aPdf, officeFile } from '../zip.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+
+// The three tests are one journey of one club, in this order.
+const { app, admin: newAdmin, db, visitor } = await startApp()
+const { visit, expectSound } = await startBrowser()
+const admin = await newAdmin()
+const computer = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('a new club in Houston, on a computer: settings, ten documents, sponsors, and an article with pictures', async () => {
+  const { page, complaints } = await visit(admin, '/admin/settings', computer)
+  const settings = page.getByRole('region', { name: 'The club', exact: true })
+  await settings.getByLabel('Name').fill('Bayou City FC')
+  await settings.getByLabel('Founded').fill('1998')
+  await settings.getByLabel('Region').fill('Houston')
+  await settings.getByLabel('Youngest age group').fill('6')
+  await settings.getByLabel('Oldest age group').fill('12')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await done(page, 'Club settings updated')
+
+  await openTab(page, 'Documents')
+  await page.getByRole('button', { name: 'Add Several' }).click()
+  const several = page.getByRole('dialog', { name: 'Add Several Documents' })
+  await several.getByLabel('Choose files').setInputFiles(tenFiles())
+  await several.getByLabel('Group').fill('Forms and rules')
+  await several.getByRole('button', { name: 'Add 10 documents' }).click()
+  await done(page, '10 documents created')
+
+  await openTab(page, 'Sponsors')
+  for (const [name, link, tier] of sponsors) {
+    await page.getByRole('button', { name: 'Add Sponsor' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Sponsor' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('Logo').setInputFiles(await aPicture('#b08d3c'))
+    await dialog.getByRole('img', { name: 'Logo preview' }).waitFor()
+    await dialog.getByLabel('Website').fill(link)
+    await dialog.getByLabel('Tier').selectOption(tier)
+    await dialog.getByRole('button', { name: 'Create Sponsor' }).click()
+    await page.getByRole('cell', { name, exact: true }).waitFor()
+  }
+
+  await openTab(page, 'Content')
+  await page.getByRole('button', { name: 'Add News Article' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('A roof for rainy days')
+  const text = page.getByRole('textbox', { name: 'Content' })
+  await style(page, 'Text', 'Heading')
+  await text.pressSequentially('What we build')
+  await text.press('Enter')
+  await text.pressSequentially('A roof over field 2, ')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await text.pressSequentially('before the summer')
+  for (const what of ['The old field', 'The new roof']) {
+    await insert(page, 'Picture')
+    const dialog = page.getByRole('dialog', { name: 'Picture' })
+    await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await aPicture('#25506b'))
+    await dialog.getByRole('img', { name: 'Picture preview' }).waitFor()
+    await dialog.getByLabel('Description').fill(what)
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('button', { name: 'Create News Article' }).click()
+  await done(page, 'News article created')
+  expect(complaints).toEqual([])
+})
+
+test('the same club on a phone: its story, three pages, the menu, home and the footer', async () => {
+  const { page, complaints } = await visit(admin, '/admin/about?about-sections=1', phone)
+  await page.getByText('Bayou City FC began in 1998, in Houston').waitFor()
+  await page.getByRole('button', { name: 'Write your own, beginning with this' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill('We began under a bridge.')
+  await page.getByRole('button', { name: 'Update Section' }).click()
+  await done(page, 'Section updated')
+
+  await openTab(page, 'Pages')
+  await page.getByRole('button', { name: 'Start from…' }).click()
+  await page.getByRole('button', { name: 'Create Volunteers' }).click()
+  await page.getByRole('link', { name: 'Edit Volunteers' }).waitFor()
+  await page.getByRole('button', { name: 'Create Tryouts' }).click()
+  await page.getByRole('link', { name: 'Edit Tryouts' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Edit Tryouts' }).click()
+  await page.getByLabel('Address').fill('spring-tryouts')
+  await page.getByText('Saved with this one, /tryouts will lead here too.').waitFor()
+  await page.getByRole('radio', { name: 'Publish now' }).check()
+  await page.getByText(/^\[U8 to U10\], .*: write your own there/).waitFor()
+  await page.getByRole('textbox', { name: 'Content' }).fill('On June 6 at 9:00, at field 1.')
+  await page.getByText(/: write your own there/).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Update Page' }).click()
+  await done(page, 'Page updated')
+  await publish(page, 'Volunteers')
+  await page.getByRole('button', { name: 'Add Page' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Our Bridge')
+  const text = page.getByRole('textbox', { name: 'Content' })
+  await text.pressSequentially('Where it all began: ')
+  await page.getByRole('button', { name: 'Italic' }).click()
+  await text.pressSequentially('in the shade')
+  await page.getByRole('radio', { name: 'Publish now' }).check()
+  await page.getByRole('button', { name: 'Create Page' }).click()
+  await done(page, 'Page created')
+
+  await page.getByRole('button', { name: 'Add to menu of Tryouts' }).click()
+  await page.getByLabel('Under').selectOption('News')
+  await page.getByRole('button', { name: 'Add to Menu', exact: true }).click()
+  await page.getByText('Tryouts is in the menu').first().waitFor()
+  await openTab(page, 'Menu')
+  await page.getByRole('button', { name: 'Add Menu Entry' }).click()
+  await page.getByLabel('Leads to').selectOption('Our Bridge')
+  await page.getByRole('button', { name: 'Create Menu Entry' }).click()
+  await done(page, 'Menu entry created')
+  await page.getByRole('button', { name: 'Hide Gallery' }).click()
+  await done(page, 'Gallery is hidden')
+
+  await openTab(page, 'Home Page')
+  await page.getByLabel('Sentence').fill('Soccer by the bayou.')
+  await page.getByRole('checkbox', { name: 'Team Gallery' }).uncheck()
+  await page.getByRole('button', { name: 'Save Home Page' }).click()
+  await done(page, 'Home page updated')
+
+  await openTab(page, 'Footer Content')
+  await page.getByRole('button', { name: 'Add Contact Information' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Quick Links')
+  await page.getByLabel('Address of link 1').fill('/our-bridge')
+  await page.getByRole('button', { name: 'Create Contact Information' }).click()
+  await done(page, 'Contact information created')
+  expect(complaints).toEqual([])
+})
+
+test('what visitors and crawlers get of it names no other place, and holds all that was made', async () => {
+  await admin.post('/api/admin/invitations', { email: 'ana@club.example', role: 'editor' })
+  const { documents, isWhole } = await crawl(app, ['/auth', '/robots.txt'])
+  const nowhere = { path: '/nowhere', text: (await visitor().get('/nowhere')).text }
+  const textOf = (path: string) => documents.find(each => each.path === path)?.text ?? ''
+  const letters = JSON.stringify(await db.selectFrom('mails').selectAll().execute())
+  const assets = await assetsOf(documents)
+  const wrong = [...documents, nowhere, ...assets, { path: 'letters', text: letters }]
+    .filter(({ text }) => FOREIGN.test(text))
+    .map(({ path, text }) => [path, FOREIGN.exec(text)?.[0]])
+  expect([isWhole, wrong]).toEqual([true, []])
+
+  const home = textOf('/')
+  expect(home).toMatch(/Soccer by the bayou\..*Chez Marie/s)
+  expect(home).not.toContain('Team Gallery')
+  expect(textOf('/about')).toContain('We began under a bridge.')
+  expect(textOf('/spring-tryouts')).toContain('On June 6 at 9:00')
+  expect((await visitor().get('/tryouts')).headers.get('location')).toBe('/spring-tryouts')
+  expect(textOf('/our-bridge')).toContain('<em>in the shade</em>')
+  expect(textOf('/volunteers')).toContain('Volunteers')
+  expect(textOf('/documents').match(/href="\/documents\/\d+\/[\w-]+\.(pdf|docx)"/g)).toHaveLength(
+    10,
+  )
+  const article = documents.find(({ path }) => /^\/news\/\d/.test(path))?.text
+  expect(article).toMatch(/<h2[^>]*>What we build.*<strong>before the summer.*alt="The new roof"/s)
+  const menu: { label: string }[] = (await visitor().get('/api/menu')).body
+  const labels = menu.map(({ label }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['Tryouts', 'Our Bridge']))
+  expect(labels).not.toContain('Gallery')
+  await expectSound(visitor(), '/spring-tryouts')
+})
+
+const FOREIGN = /North Texas|Plano|DFW|Dallas|Frisco|Bluestem|U19\b|U4\b|\bU4 to/i
+
+const sponsors = [
+  ['Chez Marie', 'chez-marie.example', 'Main sponsor'],
+  ['Gulf Hardware', 'https://gulf-hardware.example/club', 'Partner'],
+] as const
+
+function tenFiles() {
+  return Array.from({ length: 10 }, (_, place) =>
+    place % 2
+      ? { name: `form_${place}.docx`, mimeType: '', buffer: officeFile('docx') }
+      : { name: `rules-${place}.pdf`, mimeType: '', buffer: aPdf(`Rules ${place}`) },
+  )
+}
+
+async function aPicture(background: string) {
+  const create = { width: 60, height: 40, channels: 3 as const, background }
+  const buffer = await sharp({ create }).png().toBuffer()
+  return { name: 'picture.png', mimeType: 'image/png', buffer }
+}
+
+/** The scripts that those pages load, and those that these load. */
+async function assetsOf(documents: readonly { text: string }[]) {
+  const scriptsIn = (text: string) => text.match(/[\w.-]+\.js\b/g) ?? []
+  const names = new Set(
+    documents.flatMap(({ text }) => text.match(/\/assets\/[\w.-]+\.js/g) ?? []).map(fileName),
+  )
+  const assets: { path: string; text: string }[] = []
+  for (const name of names) {
+    const path = `/assets/${name}`
+    const { status, text } = await visitor().get(path)
+    if (status !== 200) continue
+    assets.push({ path, text })
+    for (const other of scriptsIn(text)) names.add(other)
+  }
+  expect(assets.length).toBeGreaterThan(1)
+  return assets
+}
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** A notice that was done. */
+function done(page: Page, notice: string) {
+  return page.getByText(notice, { exact: true }).first().waitFor()
+}
+
+function openTab(page: Page, name: string) {
+  return page.getByRole('tab', { name, exact: true }).click()
+}
+
+async function publish(page: Page, title: string) {
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  await page.getByRole('radio', { name: 'Publish now' }).check()
+  await page.getByRole('button', { name: 'Update Page' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+async function insert(page: Page, what: string) {
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await page.getByRole('menuitem', { name: what, exact: true }).click()
+}
+
+async function style(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: `Style: ${from}` }).click()
+  await page.getByRole('menuitem', { name: to, exact: true }).click()
+}

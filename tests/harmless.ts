@@ -20,11 +20,7 @@ export function expectHarmless(html: string) {
         if (tagName === 'meta' && attribs['http-equiv']) found.push('meta')
         for (const [name, value] of Object.entries(attribs)) {
           if (/^(on|srcdoc|formaction|ping|xlink|background)/i.test(name)) found.push(name)
-          const isUrl = /^(href|src|action|poster|data)$/i.test(name)
-          if (
-            isUrl &&
-            !/^(https?:|mailto:|tel:|webcal:|\/|#|\?|data:image\/(bmp|svg))/i.test(value)
-          )
+          if (/^(href|src|action|poster|data)$/i.test(name) && !isSafe(value))
             found.push(`${name}=${value}`)
         }
         return { tagName, attribs }
@@ -34,5 +30,12 @@ export function expectHarmless(html: string) {
   expect(found).toEqual([])
 }
 
+/** As browsers read it, which drop control characters and turn backslashes. */
+function isSafe(url: string) {
+  if (/^data:image\/(bmp|svg)/i.test(url)) return true
+  const { protocol } = URL.parse(url, 'https://site.invalid') ?? {}
+  return protocol === undefined || /^(https?|mailto|tel|webcal):$/.test(protocol)
+}
+
 const TAGS =
-  /^(!doctype|html|head|meta|title|link|style|script|body|a|header|nav|button|ul|ol|li|main|article|section|div|p|h[1-6]|span|bdi|time|figure|figcaption|img|svg|g|path|circle|rect|line|ellipse|polygon|image|use|defs|pattern|text|template|footer|aside|form|small|strong|em|b|i|br|hr|table|tbody|tr|td|th|blockquote|address|input|label|dl|dt|dd|desc|mask|symbol|clippath|lineargradient|stop|pre|caption|thead|tfoot|u|s|sub|sup|mark|abbr|code|q|textarea|select|option|fieldset|legend|nav|video)$/
+  /^(!doctype|html|head|meta|title|link|style|script|body|a|header|nav|button|ul|ol|li|main|article|section|div|p|h[1-6]|span|bdi|time|figure|figcaption|img|svg|g|path|circle|rect|line|ellipse|polygon|image|use|defs|pattern|text|template|footer|aside|form|small|strong|em|b|i|br|hr|table|tbody|tr|td|th|blockquote|address|input|label|dl|dt|dd|desc|mask|symbol|clippath|lineargradient|stop|pre|caption|thead|tfoot|u|s|sub|sup|mark|abbr|code|q|textarea|select|option|fieldset|legend|nav|video|dialog|search)$/

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { OBJECT_NAMES } from './block-view.tsx'
 import type { Opened } from './dialogs.tsx'
+import { leaveBlock } from './insert.ts'
 
 export type Open = (dialog: Opened) => void
 
@@ -58,9 +59,18 @@ export function commandsOf(editor: Editor, open: Open) {
     ...Object.entries(OBJECT_NAMES).map(([type, label]) => ({ label, run: () => open({ type }) })),
     {
       label: 'Table',
-      run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      run: () => {
+        leaveBlock(editor)
+        chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+      },
     },
-    { label: 'Line', run: () => chain().setHorizontalRule().run() },
+    {
+      label: 'Line',
+      run: () => {
+        leaveBlock(editor)
+        chain().setHorizontalRule().run()
+      },
+    },
   ]
   const tableTools: MenuItem[] = [
     { label: 'Row above', run: () => chain().addRowBefore().run() },

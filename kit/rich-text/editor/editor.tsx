@@ -11,7 +11,7 @@ import { EditBlock } from './block-view.tsx'
 import { toDocument } from './convert.ts'
 import { ObjectDialog, type Opened } from './dialogs.tsx'
 import css from './editor.module.css'
-import { insertBlock } from './insert.ts'
+import { insertBlock, leaveObject } from './insert.ts'
 import { extensions } from './nodes.ts'
 import { cleanPaste } from './paste.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -52,6 +52,11 @@ export default function RichTextEditor(props: EditorProps) {
         upload(files, insert)
         return true
       },
+      handleTextInput: (view, _from, _to, text) => {
+        const isLeft = leaveObject(editor)
+        if (isLeft) view.dispatch(view.state.tr.insertText(text))
+        return isLeft
+      },
       handleDrop: (_view, event) => {
         const files = picturesIn(event.dataTransfer)
         if (files.length > 0) upload(files, insert)
@@ -63,7 +68,10 @@ export default function RichTextEditor(props: EditorProps) {
           toolbar.current?.querySelector<HTMLElement>('button')?.focus()
           return true
         }
-        if (key !== 'k' || !(ctrlKey || metaKey)) return false
+        if (!(ctrlKey || metaKey)) return false
+        // The form saves; here it would break the line.
+        if (key === 'Enter') return true
+        if (key !== 'k') return false
         event.preventDefault()
         setOpened({ type: 'link' })
         return true

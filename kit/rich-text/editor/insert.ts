@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
+import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { ObjectNode } from '../document.ts'
 
-/** Puts a block behind the one with the cursor, or in the place of an empty paragraph. */
+/** Puts a block behind the one with the cursor, or in the place of an empty paragraph; the cursor goes behind it. */
 export function insertBlock(editor: Editor, node: ObjectNode) {
   const { selection } = editor.state
   const { $from } = selection
@@ -9,10 +10,35 @@ export function insertBlock(editor: Editor, node: ObjectNode) {
   const isEmpty = block?.type.name === 'paragraph' && block.content.size === 0
   const start = $from.depth > 0 ? $from.before(1) : selection.from
   const end = $from.depth > 0 ? $from.after(1) : selection.to
+  const at = isEmpty ? start : end
   editor
     .chain()
     .insertContentAt(isEmpty ? { from: start, to: end } : end, node)
+    .command(({ tr }) => putCursor(tr, at + 1))
     .focus()
     .scrollIntoView()
     .run()
+}
+
+/** What is typed or inserted while a picture or the like is selected would take its place: the cursor goes behind it first. */
+export function leaveObject(editor: Editor) {
+  const { selection } = editor.state
+  const isObject = selection instanceof NodeSelection && selection.node.isAtom
+  return isObject && editor.commands.command(({ tr }) => putCursor(tr, selection.to))
+}
+
+/** Out of a list, a quote or a table, in which no table can stand. */
+export function leaveBlock(editor: Editor) {
+  const { $from } = editor.state.selection
+  if ($from.depth < 2) return leaveObject(editor)
+  return editor.commands.command(({ tr }) => putCursor(tr, $from.after(1)))
+}
+
+/** Into the paragraph that begins there, a new one if there is none. */
+function putCursor(tr: Transaction, at: number) {
+  const next = tr.doc.nodeAt(at)
+  const paragraph = tr.doc.type.schema.nodes.paragraph
+  if (next?.type !== paragraph && paragraph) tr.insert(at, paragraph.create())
+  tr.setSelection(TextSelection.create(tr.doc, at + 1))
+  return true
 }

@@ -45,7 +45,7 @@ export function LinkFields() {
         inputMode="url"
       />
       <PlainText
-        label="Find a page, an event or an article"
+        label="Find a page, a document, an event or an article"
         type="search"
         value={wanted}
         onType={setWanted}

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { DropdownMenu, Toolbar as Radix } from 'radix-ui'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { commandsOf, type MenuItem, type Open, stateOf } from './commands.ts'
 import css from './editor.module.css'
 import { Icon, type IconName } from './icons.tsx'
@@ -19,15 +19,15 @@ export function Toolbar({ editor, open, ref }: ToolbarProps) {
   const { toggle, styles, inserts, tableTools, undo, redo } = commandsOf(editor, open)
   return (
     <Radix.Root className={css.toolbar} aria-label="Formatting" ref={ref}>
-      <Menu name="Style" text={state.style} items={styles} />
+      <Menu name="Style" text={state.style} items={styles} {...{ editor }} />
       <Tool name="Bold (Ctrl+B)" icon="bold" on={state.bold} run={toggle.bold} />
       <Tool name="Italic (Ctrl+I)" icon="italic" on={state.italic} run={toggle.italic} />
       <Tool name="Bullet list" icon="bullets" on={state.bulletList} run={toggle.bullets} />
       <Tool name="Numbered list" icon="numbers" on={state.orderedList} run={toggle.numbers} />
       <Tool name="Link (Ctrl+K)" icon="link" on={state.link} run={() => open({ type: 'link' })} />
       {state.link && <Tool name="Remove link" icon="unlink" run={toggle.unlink} />}
-      <Menu name="Insert" text="Insert" items={inserts} />
-      {state.table && <Menu name="Table" text="Table" items={tableTools} />}
+      <Menu name="Insert" text="Insert" items={inserts} {...{ editor }} />
+      {state.table && <Menu name="Table" text="Table" items={tableTools} {...{ editor }} />}
       <Tool name="Undo (Ctrl+Z)" icon="undo" off={!state.canUndo} run={undo} />
       <Tool name="Redo (Ctrl+Shift+Z)" icon="redo" off={!state.canRedo} run={redo} />
     </Radix.Root>
@@ -58,7 +58,26 @@ function Tool({ name, icon, on, off, run }: ToolProps) {
   )
 }
 
-function Menu({ name, text, items }: { name: string; text: ReactNode; items: MenuItem[] }) {
+interface MenuProps {
+  editor: Editor
+  name: string
+  text: ReactNode
+  items: MenuItem[]
+}
+
+function Menu({ editor, name, text, items }: MenuProps) {
+  const chosen = useRef<MenuItem>(undefined)
+
+  /** The command puts the focus into the text, or into a dialog: it would lose it again while the menu closes. */
+  function close(event: Event) {
+    event.preventDefault()
+    const item = chosen.current
+    chosen.current = undefined
+    if (item) item.run()
+    // Not where another field was pressed.
+    else if (document.activeElement === document.body) editor.commands.focus()
+  }
+
   return (
     <DropdownMenu.Root modal={false}>
       <Radix.Button asChild>
@@ -71,19 +90,16 @@ function Menu({ name, text, items }: { name: string; text: ReactNode; items: Men
         </DropdownMenu.Trigger>
       </Radix.Button>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={css.menu}
-          align="start"
-          // The command puts the focus into the text, or into a dialog.
-          onCloseAutoFocus={event => event.preventDefault()}
-        >
-          {items.map(({ label, run }) => (
+        <DropdownMenu.Content className={css.menu} align="start" onCloseAutoFocus={close}>
+          {items.map(item => (
             <DropdownMenu.Item
-              key={label}
+              key={item.label}
               className={css.menuItem}
-              onSelect={() => setTimeout(run)}
+              onSelect={() => {
+                chosen.current = item
+              }}
             >
-              {label}
+              {item.label}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -3,6 +3,7 @@ import { useSchedule } from '../features/calendar/admin/use-schedule.ts'
 import { documentPath } from '../features/documents/path.ts'
 import type { ClubDocument } from '../features/documents/schema.ts'
 import { useAlbumName, useAlbums } from '../features/gallery/admin-albums.tsx'
+import { useWithheldPhotos } from '../features/gallery/admin-people.tsx'
 import { photo } from '../features/gallery/admin-photo.ts'
 import { altOf } from '../features/gallery/alt-text.ts'
 import type { GalleryImage } from '../features/gallery/schema.ts'
@@ -51,15 +52,19 @@ function useLinks(): readonly LinkChoice[] {
   return [...PAGES, ...pages, ...documents, ...articles, ...events]
 }
 
+/** Those that the public gets. */
 function usePhotos() {
   const albumName = useAlbumName()
-  return useList<GalleryImage>('/api/gallery').map(image => ({
-    src: image.imageUrl,
-    alt: altOf(image),
-    title: image.title,
-    group: albumName(image.album_id) ?? image.capturedAt ?? '',
-    album: image.album_id,
-  }))
+  const withheld = useWithheldPhotos() ?? []
+  return useList<GalleryImage>('/api/gallery')
+    .filter(({ id }) => !withheld.includes(id))
+    .map(image => ({
+      src: image.imageUrl,
+      alt: altOf(image),
+      title: image.title,
+      group: albumName(image.album_id) ?? image.capturedAt ?? '',
+      album: image.album_id,
+    }))
 }
 
 function useVideos() {

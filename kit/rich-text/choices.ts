@@ -6,6 +6,7 @@ export interface Choices {
   /** Rules of uploaded pictures. */
   picture: PictureKind
   useLinks(): readonly LinkChoice[]
+  /** Of the gallery, those that pages show. */
   usePhotos(): readonly PhotoChoice[]
   useAlbums(): readonly AlbumChoice[]
   useVideos(): readonly VideoChoice[]

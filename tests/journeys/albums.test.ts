@@ -53,7 +53,7 @@ test('photos are added to a new album on a phone, one is taken out and put back;
   await expectSound(visitor(), '/gallery?album=1')
 })
 
-test('an article shows the album that was picked in its editor, with a link to all of it', async () => {
+test('an article shows the album and the photo that were picked in its editor, with a link to all of the album', async () => {
   const { page, complaints } = await visit(admin, '/admin/content?news=new')
   await page.getByLabel('Title', { exact: true }).fill('Cup day')
   await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Well played')
@@ -64,9 +64,23 @@ test('an article shows the album that was picked in its editor, with a link to a
   await dialog.getByText('Shows its 2 photos').waitFor()
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await page.getByRole('img', { name: 'Goal 2' }).waitFor()
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('menuitem', { name: 'Picture' }).click()
+  const picture = page.getByRole('dialog', { name: 'Picture' })
+  await picture.getByText('Choose from the gallery').click()
+  await picture.getByRole('button', { name: 'Training 1' }).click()
+  await picture.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('img', { name: 'Training 1' }).waitFor()
   await page.getByRole('button', { name: 'Create News Article' }).click()
   await page.getByText('News article created', { exact: true }).waitFor()
   expect(complaints).toEqual([])
+  const [{ body }] = (await admin.get('/api/news')).body
+  const blocks: { type: string; attrs?: object }[] = JSON.parse(body).content
+  expect(blocks.map(({ type, attrs }) => [type, attrs])).toEqual([
+    ['paragraph', undefined],
+    ['gallery', { pictures: [], album: 1 }],
+    ['picture', expect.objectContaining({ alt: 'Training 1', fromGallery: true })],
+  ])
 
   const { page: article } = await visit(visitor(), '/news/1/cup-day')
   await article.getByRole('img', { name: 'Goal 2' }).waitFor()

@@ -22,7 +22,7 @@ export const OBJECT_NAMES: Record<string, string> = {
 export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps) {
   const edit = useContext(EditBlock)
   const name = OBJECT_NAMES[node.type.name] ?? ''
-  const block = useShown({ type: node.type.name, attrs: node.attrs } as Block)
+  const { block, hidden } = useShown({ type: node.type.name, attrs: node.attrs } as Block)
   const isUndescribed = node.type.name === 'picture' && !node.attrs.alt
   const isEmpty = block.type === 'gallery' && block.attrs.pictures.length === 0
   return (
@@ -33,6 +33,12 @@ export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps)
       </div>
       <div className={css.objectTools} contentEditable={false}>
         {isUndescribed && <p className={css.hint}>No description yet</p>}
+        {hidden > 0 && (
+          <p className={css.hint}>
+            Not on the site: {hidden === 1 ? 'a photo' : `${hidden} photos`} that left the gallery,
+            or with a child who may not be shown
+          </p>
+        )}
         {isEmpty && <p className={css.hint}>An album without photos: pages show nothing here</p>}
         <Button
           variant="quiet"
@@ -49,11 +55,19 @@ export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps)
   )
 }
 
-/** The block as pages show it: a gallery of an album with the album's photos. */
-function useShown(block: Block): Block {
+/** The block with the photos of its album, and how many of its photos of the gallery pages do not show. */
+function useShown(block: Block) {
   const photos = useChoices().usePhotos()
-  if (block.type !== 'gallery' || !block.attrs.album) return block
-  const { album } = block.attrs
-  const pictures = photos.filter(photo => photo.album === album).slice(0, MOST_PICTURES)
-  return { type: 'gallery', attrs: { pictures } }
+  if (block.type !== 'gallery' && block.type !== 'picture') return { block, hidden: 0 }
+  if (block.type === 'gallery' && block.attrs.album) {
+    const { album } = block.attrs
+    const pictures = photos.filter(photo => photo.album === album).slice(0, MOST_PICTURES)
+    return { block: { type: block.type, attrs: { pictures } } satisfies Block, hidden: 0 }
+  }
+  const isOfGallery = block.type === 'gallery' || block.attrs.fromGallery
+  // None: they load.
+  if (photos.length === 0 || !isOfGallery) return { block, hidden: 0 }
+  const pictures = block.type === 'gallery' ? block.attrs.pictures : [block.attrs]
+  const isShown = ({ src }: { src: string }) => photos.some(photo => photo.src === src)
+  return { block, hidden: pictures.filter(each => !isShown(each)).length }
 }

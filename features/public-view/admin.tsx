@@ -52,16 +52,17 @@ function Needs({ view: { attention, documents, isWhole } }: { view: PublicView }
   return (
     <>
       <h3 className={panel.partTitle}>Needs attention ({attention.length})</h3>
-      {attention.length === 0 && (
+      {attention.length === 0 ? (
         <p>Nothing: a rule explains all that {documents} pages, lists and feeds tell.</p>
+      ) : (
+        <ul className={css.needs}>
+          {attention.map(each => (
+            <li key={`${each.player} ${each.problem}`}>
+              <strong dir="auto">{each.player}</strong>: {each.problem} <Paths paths={each.paths} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className={css.needs}>
-        {attention.map(each => (
-          <li key={`${each.player} ${each.problem}`}>
-            <strong dir="auto">{each.player}</strong>: {each.problem} <Paths paths={each.paths} />
-          </li>
-        ))}
-      </ul>
       {!isWhole && (
         <p className={panel.hint}>
           There are more pages than one reading takes in: the first {documents} were read.

@@ -42,7 +42,7 @@ export default adminTab<SponsorInput, SponsorRow>({
         name="logo_url"
         label="Logo"
         hint="It stands on white. Choose a file, drop it here or paste it."
-        kind={logo}
+        kind={{ ...logo, preview: 'on-white' }}
         optional
       />
       <Field.Text name="link" label="Website" autoComplete="off" optional />
@@ -58,7 +58,7 @@ export default adminTab<SponsorInput, SponsorRow>({
         optional
       />
       <SideBySide>
-        <Field.Date name="starts_on" label="From" optional />
+        <Field.Date name="starts_on" label="From" hint="The first day" optional />
         <Field.Date name="ends_on" label="Until" hint="The last day" optional />
       </SideBySide>
       <Field.Number

@@ -1,6 +1,6 @@
 import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 
-/** Logos of the club and of its teams. */
+/** Logos of the club, of its teams and of sponsors. */
 export const logo: PictureKind = {
   accept: 'image/jpeg,image/png,image/gif,image/webp',
   validate({ type, size }) {
@@ -9,5 +9,6 @@ export const logo: PictureKind = {
     if (size > 5 * MB) return 'File size must be less than 5MB'
     return undefined
   },
+  preview: 'whole',
   failureNotice: reason => ({ title: 'Error', description: `Failed to upload image: ${reason}` }),
 }

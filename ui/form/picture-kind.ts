@@ -12,6 +12,8 @@ export interface PictureKind {
   shrink?: { over: number; side: number; quality: number }
   /** Where staff see the picture while the public does not; left out, at its own URL. */
   previewUrl?: (url: string) => string
+  /** How the form shows the picture; left out, cropped to a square. */
+  preview?: 'whole' | 'on-white'
   /** The notice of a failed upload. */
   failureNotice: (reason: string) => Pick<Notice, 'title' | 'description'>
 }

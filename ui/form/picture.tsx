@@ -22,6 +22,7 @@ export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) 
           {value ? (
             <img
               className={css.preview}
+              data-preview={kind.preview}
               src={kind.previewUrl?.(value) ?? value}
               alt={`${field.label} preview`}
             />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatShortDay } from '../../kit/admin/format.ts'
 import { invalidateLists, send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
@@ -9,6 +10,7 @@ import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { RequestError } from '../../ui/http/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import panel from '../../ui/panel.module.css'
 import type { Receipt, Traces } from './shapes.ts'
 
 /** Only those who may delete players. */
@@ -96,7 +98,7 @@ function Stored({ traces: { traces, backups } }: { traces: Traces }) {
   const own = traces.filter(({ kind }) => kind === 'own')
   const mentions = traces.filter(({ kind }) => kind === 'mention')
   return (
-    <>
+    <div className={panel.part}>
       <p>
         Stored are the player with photo and history
         {own.length > 0 && `, and what belongs to it: ${counts(own)}`}.
@@ -108,7 +110,7 @@ function Stored({ traces: { traces, backups } }: { traces: Traces }) {
         </p>
       )}
       <Backups backups={backups} />
-    </>
+    </div>
   )
 }
 
@@ -117,14 +119,16 @@ function Done({ receipt }: { receipt: Receipt }) {
   const rows = Object.entries(removed).map(([table, count]) => `${table} ${count}`)
   return (
     <>
-      <p>Removed: {rows.join(', ')}, the photo, and their history.</p>
-      {mentions.length > 0 && (
-        <p>
-          These texts and photos still have the child:{' '}
-          {mentions.map(({ table, id }) => `${table} ${id}`).join(', ')}.
-        </p>
-      )}
-      <Backups backups={backups} />
+      <div className={panel.part}>
+        <p>Removed: {rows.join(', ')}, the photo, and their history.</p>
+        {mentions.length > 0 && (
+          <p>
+            These texts and photos still have the child:{' '}
+            {mentions.map(({ table, id }) => `${table} ${id}`).join(', ')}.
+          </p>
+        )}
+        <Backups backups={backups} />
+      </div>
       <DialogButtons>
         <CopyButton text={JSON.stringify(receipt, null, 2)} label="Copy the receipt" />
       </DialogButtons>
@@ -137,7 +141,8 @@ function Backups({ backups: { names, lastGoesOn } }: Pick<Traces, 'backups'>) {
   return (
     <p>
       {names.length === 1 ? 'One backup' : `${names.length} backups`} may hold the child; by your
-      rules the last one is gone by {lastGoesOn}. Whoever restores one must erase the child again.
+      rules the last one is gone by {formatShortDay(lastGoesOn)}. Whoever restores one must erase
+      the child again.
     </p>
   )
 }

@@ -10,7 +10,7 @@ export interface Trace {
 export interface Traces {
   name: string
   traces: Trace[]
-  /** Backups that may hold the child, and the day (`yyyy-MM-dd`) on which the last of them goes; null: it stays until somebody removes it. */
+  /** Backups that may hold the child, and the day (`yyyy-MM-dd`) on which the last of them goes; null when there are none. */
   backups: { names: string[]; lastGoesOn: string | null }
 }
 

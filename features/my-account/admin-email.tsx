@@ -26,7 +26,7 @@ export function EmailForm({ account }: { account: MyAccount }) {
   return (
     <section className={panel.part} aria-labelledby="account-email">
       <h3 className={panel.partTitle} id="account-email">
-        Email
+        E-mail
       </h3>
       <p className={panel.hint}>
         A link for a new password goes there when you have forgotten yours. Nobody else sees it but

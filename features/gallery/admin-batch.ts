@@ -4,7 +4,7 @@ import { uploadFailure } from '../../ui/form/picture-upload.ts'
 import { shrunk } from '../../ui/form/shrink.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { doneNotice, type PhotoProgress, type PhotoState } from './admin-batch-progress.ts'
-import { albumIdOf, albumProblem, NEW } from './admin-chosen-album.ts'
+import { albumIdOnce, albumProblem } from './admin-chosen-album.ts'
 import { photo as kind } from './admin-photo.ts'
 import { type GalleryImage, galleryImage } from './schema.ts'
 
@@ -197,7 +197,7 @@ async function createRow(photo: Photo & { imageUrl: string }) {
   const titleProblem = titleProblemOf(photo)
   if (titleProblem) return changePhoto(id, { state: 'failed', titleProblem })
   changePhoto(id, { state: 'creating' })
-  const album_id = await chosenAlbumId()
+  const album_id = await albumIdOnce(batch)
   const { capturedAt } = batch.get()
   const input = schema.parse({ title: photo.title, capturedAt })
   const { title } = input
@@ -213,25 +213,6 @@ async function createRow(photo: Photo & { imageUrl: string }) {
     await send('PUT', `${PATH}/${created.id}`, { title, version: created.version })
   }
   changePhoto(id, { state: 'added' })
-}
-
-let making: Promise<void> | undefined
-
-/** A new album is created once, before the first photo in it. */
-async function chosenAlbumId() {
-  if (batch.get().album === NEW) {
-    making ??= makeAlbum().finally(() => {
-      making = undefined
-    })
-    await making
-  }
-  return albumIdOf(batch.get())
-}
-
-async function makeAlbum() {
-  const id = await albumIdOf(batch.get())
-  await invalidateLists(['albums'])
-  batch.change({ album: String(id), newAlbum: '' })
 }
 
 async function findRow(imageUrl: string, title: string) {

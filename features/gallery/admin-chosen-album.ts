@@ -1,4 +1,4 @@
-import { send } from '../../kit/admin/portal-client.ts'
+import { invalidateLists, send } from '../../kit/admin/portal-client.ts'
 import { type Album, album } from './album.ts'
 
 /** An album in a select: its id, `NEW` with a name, or '' for none. */
@@ -21,4 +21,25 @@ export async function albumIdOf(chosen: ChosenAlbum, headers?: Record<string, st
   if (chosen.album !== NEW) return Number(chosen.album)
   const body = { name: chosen.newAlbum }
   return (await send<Album>('POST', '/api/admin/albums', body, headers)).id
+}
+
+let making: Promise<void> | undefined
+
+/** The same of a state in which it is chosen: a new album is created once, whoever asks meanwhile, and chosen from then on. */
+export async function albumIdOnce(state: {
+  get(): ChosenAlbum
+  change(changes: Partial<ChosenAlbum>): void
+}) {
+  const make = async () => {
+    const id = await albumIdOf(state.get())
+    await invalidateLists(['albums'])
+    state.change({ album: String(id), newAlbum: '' })
+  }
+  if (state.get().album === NEW) {
+    making ??= make().finally(() => {
+      making = undefined
+    })
+    await making
+  }
+  return albumIdOf(state.get())
 }

@@ -7,10 +7,9 @@ import { choice, integer, optional, picture, text } from '../../fields.ts'
 import { useChoices } from '../choices.ts'
 import { type Gallery, type ObjectNode, type PictureNode, pictureWidths } from '../document.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import css from './editor.module.css'
 import { insertBlock } from './insert.ts'
 import { LinkFields, link } from './link-fields.tsx'
-import { PhotoGrid, PhotosField } from './photo-choice.tsx'
+import { FromGallery, GalleryPhotos } from './photo-choice.tsx'
 
 /** A dialog that is open: for a new block, or with `at` for the one at that position. */
 export interface Opened {
@@ -92,28 +91,6 @@ function PictureDialog(props: DialogProps) {
   )
 }
 
-function FromGallery() {
-  const photos = useChoices().usePhotos()
-  const { setValue, getValues } = useFormContext()
-  const src = useWatch({ name: 'src' })
-  return (
-    <details className={css.more}>
-      <summary>Choose from the gallery</summary>
-      <PhotoGrid
-        photos={photos}
-        isChosen={photo => photo.src === src}
-        onPress={photo => {
-          const isDescribed =
-            getValues('alt') && !photos.some(({ alt }) => alt === getValues('alt'))
-          setValue('src', photo.src, { shouldDirty: true, shouldValidate: true })
-          setValue('chosen', photo.src)
-          if (!isDescribed) setValue('alt', photo.alt, { shouldDirty: true })
-        }}
-      />
-    </details>
-  )
-}
-
 const galleryForm = z
   .object({
     album: optional(integer('Album', { min: 1 })),
@@ -158,23 +135,6 @@ function GalleryDialog(props: DialogProps) {
       )}
       <GalleryPhotos />
     </BlockDialog>
-  )
-}
-
-/** The photos of the chosen album, or those to choose from. */
-function GalleryPhotos() {
-  const photos = useChoices().usePhotos()
-  const album = Number(useWatch({ name: 'album' }))
-  if (!album) return <PhotosField name="pictures" photos={photos} />
-  const count = photos.filter(photo => photo.album === album).length
-  return (
-    <p className={css.hint} role="status">
-      {count === 0
-        ? 'The album has no photos yet.'
-        : count === 1
-          ? 'Shows its one photo, with a link to the album.'
-          : `Shows its ${count} photos, with a link to the album.`}
-    </p>
   )
 }
 

@@ -1,10 +1,50 @@
-import { useController } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { atWidth } from '../../../media/url.ts'
 import { Button } from '../../../ui/button.tsx'
 import form from '../../../ui/form/form.module.css'
 import { Message } from '../../../ui/form/frame.tsx'
-import type { PhotoChoice } from '../choices.ts'
+import { type PhotoChoice, useChoices } from '../choices.ts'
 import css from './editor.module.css'
+
+/** Of a picture: a photo of the club's gallery, with its description. */
+export function FromGallery() {
+  const photos = useChoices().usePhotos()
+  const { setValue, getValues } = useFormContext()
+  const src = useWatch({ name: 'src' })
+  return (
+    <details className={css.more}>
+      <summary>Choose from the gallery</summary>
+      <PhotoGrid
+        photos={photos}
+        isChosen={photo => photo.src === src}
+        onPress={photo => {
+          const isDescribed =
+            getValues('alt') && !photos.some(({ alt }) => alt === getValues('alt'))
+          setValue('src', photo.src, { shouldDirty: true, shouldValidate: true })
+          setValue('chosen', photo.src)
+          if (!isDescribed) setValue('alt', photo.alt, { shouldDirty: true })
+        }}
+      />
+    </details>
+  )
+}
+
+/** The photos of the chosen album, or those to choose from. */
+export function GalleryPhotos() {
+  const photos = useChoices().usePhotos()
+  const album = Number(useWatch({ name: 'album' }))
+  if (!album) return <PhotosField name="pictures" photos={photos} />
+  const count = photos.filter(photo => photo.album === album).length
+  return (
+    <p className={css.hint} role="status">
+      {count === 0
+        ? 'The album has no photos yet.'
+        : count === 1
+          ? 'Shows its one photo, with a link to the album.'
+          : `Shows its ${count} photos, with a link to the album.`}
+    </p>
+  )
+}
 
 interface PhotoGridProps {
   photos: readonly PhotoChoice[]
@@ -13,7 +53,7 @@ interface PhotoGridProps {
 }
 
 /** Photos of the club's gallery as buttons. */
-export function PhotoGrid({ photos, isChosen, onPress }: PhotoGridProps) {
+function PhotoGrid({ photos, isChosen, onPress }: PhotoGridProps) {
   if (photos.length === 0) return <NoPhotos />
   return (
     <ul className={css.photos}>
@@ -40,7 +80,7 @@ function NoPhotos() {
 }
 
 /** Any number of photos, by group; the value is the list of their URLs in the order in which they were chosen. */
-export function PhotosField({ name, photos }: { name: string; photos: readonly PhotoChoice[] }) {
+function PhotosField({ name, photos }: { name: string; photos: readonly PhotoChoice[] }) {
   const { field, fieldState } = useController({ name })
   const chosen: readonly string[] = field.value
   const toggle = ({ src }: PhotoChoice) =>

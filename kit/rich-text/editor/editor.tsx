@@ -16,6 +16,9 @@ import { extensions } from './nodes.ts'
 import { cleanPaste } from './paste.ts'
 import { Toolbar } from './toolbar.tsx'
 
+/** In pixels: what the toolbar and the buttons of the form cover of what is scrolled beneath them. */
+const COVERED = { top: 130, bottom: 110, left: 0, right: 0 }
+
 export interface EditorProps {
   document: RichTextDocument
   /** Rises when `document` was set from outside. */
@@ -45,6 +48,8 @@ export default function RichTextEditor(props: EditorProps) {
         dir: 'auto',
       },
       transformPastedHTML: cleanPaste,
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       handlePaste: (_, { clipboardData }) => {
         const files = picturesIn(clipboardData)
         // Word sends a picture of the text beside it.

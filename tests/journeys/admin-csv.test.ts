@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { choose, dialog, drop, open } from './admin-csv-steps.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
@@ -266,36 +267,6 @@ test.each([390, 1440])('choosing and preview are sound at %i px, light and dark'
   expect(scrolls).not.toContain('auto')
   expect(complaints).toEqual([])
 })
-
-function dialog(page: Page) {
-  return page.getByRole('dialog')
-}
-
-async function open(page: Page) {
-  const more = page.getByRole('button', { name: /^More/ })
-  const button = page.getByRole('button', { name: 'Import CSV' })
-  await button.or(more).first().waitFor()
-  if (await more.isVisible()) await more.click()
-  await button.click()
-  await dialog(page).waitFor()
-}
-
-async function choose(page: Page, name: string, content: string | Buffer) {
-  const buffer = Buffer.from(content as string)
-  await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer })
-}
-
-async function drop(page: Page, name: string, content: Buffer) {
-  const dataTransfer = await page.evaluateHandle(
-    ([name, bytes]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([new Uint8Array(bytes)], name))
-      return transfer
-    },
-    [name, [...content]] as const,
-  )
-  await dialog(page).getByText('Or drop it here').dispatchEvent('drop', { dataTransfer })
-}
 
 /** All code that the page has fetched. */
 async function scriptsOf(page: Page) {

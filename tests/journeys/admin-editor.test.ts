@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../../features/contact-info/clean-html.server.ts'
@@ -7,6 +7,16 @@ import { fromGoogleDocs, fromWord } from '../clipboard.ts'
 import { aVideo } from '../video.ts'
 import { htmlVectors } from '../xss-vectors.ts'
 import { aPdf } from '../zip.ts'
+import {
+  box,
+  isInText,
+  paste,
+  runnableIn,
+  save,
+  TABLE_TOOLS,
+  tableTool,
+  title,
+} from './admin-editor-steps.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 import { keyboardOf } from './keyboard.ts'
 
@@ -14,19 +24,6 @@ const { admin: newAdmin, db, visitor } = await startApp()
 const { visit } = await startBrowser()
 const admin = await newAdmin()
 const phone = { viewport: { width: 390, height: 844 } }
-
-const box = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-const title = (page: Page) => page.getByLabel('Title', { exact: true })
-
-/** Waits until the text has the focus: what was chosen in the toolbar is done. */
-function isInText(page: Page) {
-  return box(page).and(page.locator(':focus')).waitFor()
-}
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Create News Article' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-}
 
 async function stored() {
   const query = db.selectFrom('news_articles').selectAll().orderBy('id', 'desc')
@@ -43,31 +40,6 @@ async function upload(field: 'image' | 'document', bytes: Buffer) {
 function aPhoto() {
   const create = { width: 60, height: 40, channels: 3 as const, background: '#25506b' }
   return sharp({ create }).png().toBuffer()
-}
-
-/** Leave three rows and columns, the first row a header. */
-const TABLE_TOOLS = [
-  ...['Row above', 'Row below', 'Column before', 'Column after'],
-  ...['Delete column', 'Delete column', 'Delete row', 'Delete row', 'First row as header'],
-]
-
-async function tableTool(page: Page, tool: string) {
-  await page.getByRole('button', { name: 'Table', exact: true }).click()
-  await page.getByRole('menuitem', { name: tool }).click()
-  await isInText(page)
-}
-
-/** As if that HTML was copied in another program. */
-async function paste(page: Page, html: string) {
-  await box(page).focus()
-  await box(page).evaluate((element, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    clipboardData.setData('text/plain', 'plain')
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, html)
 }
 
 test('on a phone without a network, the tab closed: what was typed is there again, and is saved', async () => {
@@ -287,28 +259,6 @@ test('an article that somebody else saved meanwhile: its text is one entry, and 
   await latest.waitFor()
   expect(await latest.getByRole('term').allInnerTexts()).toEqual(['Content'])
 })
-
-/** Of pieces of HTML in this page: what could run a script, or leads to another scheme than links may have. */
-function runnableIn(pieces: readonly string[]) {
-  const ELEMENTS =
-    'script, iframe, object, embed, base, meta, link, style, form, svg, math, template'
-  return pieces.filter(html => {
-    const place = document.createElement('div')
-    document.body.append(place)
-    place.innerHTML = html
-    const runs = [...place.querySelectorAll('*')].some(
-      element =>
-        element.matches(ELEMENTS) ||
-        element.getAttributeNames().some(name => /^(on|style$|src|xlink|form|ping)/.test(name)) ||
-        (element instanceof HTMLAnchorElement &&
-          element.hasAttribute('href') &&
-          // What is no URL leads nowhere, and has ':'.
-          !/^(https?|mailto|tel|):$/.test(element.protocol)),
-    )
-    place.remove()
-    return runs
-  })
-}
 
 test('hostile HTML pasted into the editor, and given for the footer: nothing of it runs or is asked for', async () => {
   // Without the policy that would stop it anyway.

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type sanitize from 'sanitize-html'
 import { parseMediaUrl } from '../../media/url.ts'
+import { htmlOf, linksOf } from './links.ts'
 
 const require = createRequire(import.meta.url)
 let sanitizeHtml: typeof sanitize | undefined
@@ -41,6 +42,8 @@ const BLOCKS = [
 
 /** The HTML as it was given, minus what can run, send a form elsewhere, restyle the site, or load from other sites. */
 export function cleanHtml(html: string): Cleaned {
+  if (isListOfLinks(html))
+    return { html: html.replaceAll(ELSEWHERE, `$& rel="${REL}"`), leftOut: [] }
   // Loaded when first needed: it takes 15 MB.
   sanitizeHtml ??= require('sanitize-html') as typeof sanitize
   const leftOut = new Set<string>()
@@ -64,12 +67,21 @@ export function cleanHtml(html: string): Cleaned {
           ...attribs,
           ...(isLink(href) && { href }),
           ...(target === '_blank' && { target }),
-          ...(/^https?:/i.test(href) && { rel: 'noopener noreferrer' }),
+          ...(/^https?:/i.test(href) && { rel: REL }),
         },
       }),
     },
   })
   return { html: cleaned, leftOut: [...leftOut] }
+}
+
+const REL = 'noopener noreferrer'
+const ELSEWHERE = /<a href="https?:[^"]*"/gi
+
+/** As the portal's editor of links writes it, letter by letter, which is all that most clubs have: it needs no library. */
+function isListOfLinks(html: string) {
+  const links = linksOf(html)
+  return links !== undefined && htmlOf(links) === html && links.every(({ href }) => isLink(href))
 }
 
 function unwanted(tag: string, attributes: Record<string, string>) {

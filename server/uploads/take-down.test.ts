@@ -8,9 +8,12 @@ const admin = await club.admin()
 const other = await club.startAgain()
 
 async function aPhoto(background: string) {
+  return `data:image/jpeg;base64,${(await bytesOf(background)).toString('base64')}`
+}
+
+function bytesOf(background: string) {
   const picture = { create: { width: 900, height: 600, channels: 3 as const, background } }
-  const bytes = await sharp(picture).jpeg().toBuffer()
-  return `data:image/jpeg;base64,${bytes.toString('base64')}`
+  return sharp(picture).jpeg().toBuffer()
 }
 
 /** Statuses of the photo and of a width derived from it, on both instances. */
@@ -53,4 +56,19 @@ test('DELETE of a row whose photo another row names, in a text too: it stays', a
   await admin.delete(`/api/admin/players/${last.id}`)
   await expect.poll(() => statuses(last.photoUrl)).toEqual([404, 404, 404, 404])
   expect(await statuses(two.photoUrl)).toEqual([200, 200, 200, 200])
+})
+
+test('a photo that is uploaded again right after its last row went: stays', async () => {
+  const { id, photoUrl } = await create('coaches', aCoach({ photoUrl: await aPhoto('#5b2a86') }))
+  await admin.delete(`/api/admin/coaches/${id}`)
+  // As after the erasure of a child.
+  await club.db.deleteFrom('history_acts').execute()
+  const form = new FormData()
+  form.append('image', new Blob([await bytesOf('#5b2a86')], { type: 'image/jpeg' }), 'again.jpg')
+  const { body } = await admin.send('POST', '/api/admin/upload-image', { body: form })
+  const other = await create('coaches', aCoach({ photoUrl: await aPhoto('#654321') }))
+  await admin.delete(`/api/admin/coaches/${other.id}`)
+  await expect.poll(() => statuses(other.photoUrl)).toEqual([404, 404, 404, 404])
+  expect(body.url).toBe(photoUrl)
+  expect(await statuses(photoUrl)).toEqual([200, 200, 200, 200])
 })

@@ -25,22 +25,24 @@ const AFTER_BACKUP = 2_000
  * another one; while only History or withheld rows name it, it is held where only admins reach it. What is still there after a crash is removed by the sweep. Returns a function that removes what waits.
  */
 export function takeDownMedia({ db, media, log }: TakeDownContext) {
-  const waiting = new Set<string>()
+  /** Names, and when the last row that named them went: what is uploaded again later stays. */
+  const waiting = new Map<string, Date>()
   let isTidying = false
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
 
   onContentChange(db, ({ rows }) => {
+    const now = new Date()
     const added = new Set<string>()
     if (rows.some(({ table }) => table === 'settings')) void inTurn(() => tidyHeld({ db, media }))
     for (const row of rows) {
       if (mayWithholdOthers(row)) isTidying = true
       const [gone, there] = [namesIn(row.before), namesIn(row.after)]
       if (mayBeWithheld(row)) {
-        for (const name of [...gone, ...there]) waiting.add(name)
+        for (const name of [...gone, ...there]) waiting.set(name, now)
         continue
       }
-      for (const name of gone) if (!there.has(name)) waiting.add(name)
+      for (const name of gone) if (!there.has(name)) waiting.set(name, now)
       for (const name of there) if (!gone.has(name)) added.add(name)
     }
     if (added.size > 0) void inTurn(() => settleHeld(added))
@@ -57,7 +59,7 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
       timer = setTimeout(() => void removeWaiting(), AFTER_BACKUP).unref()
       return
     }
-    const names = new Set(waiting)
+    const names = new Map(waiting)
     waiting.clear()
     const others = isTidying
     isTidying = false
@@ -76,15 +78,15 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
   /** Of what was added: that was deleted before, and is uploaded or named again. */
   async function settleHeld(added: ReadonlySet<string>) {
     const held = await media.listHeld()
-    await settle(new Set(held.filter(name => added.has(name))))
+    const now = new Date()
+    await settle(new Map(held.filter(name => added.has(name)).map(name => [name, now])))
   }
 
-  async function settle(names: ReadonlySet<string>) {
+  async function settle(names: ReadonlyMap<string, Date>) {
     if (names.size === 0) return
-    const unusedSince = new Date()
     const mentioned = await namesMentionedIn(db)
-    const moved = [...names].filter(name => mentioned.has(name))
-    for (const name of names) {
+    const moved = [...names.keys()].filter(name => mentioned.has(name))
+    for (const [name, unusedSince] of names) {
       if (mentioned.has(name)) continue
       await media.remove(name, { unusedSince })
       // A run that read the database while the rows went may have held it.

@@ -51,7 +51,9 @@ test('on a phone a score in three taps from Schedule: page, standings and the yo
   await results.getByText('U15 Hawks').waitFor()
   await results.getByText('Played', { exact: true }).waitFor()
   expect(await results.innerText()).not.toContain('77')
+  // What is far from the viewport has no rendered text yet.
   const table = shown.page.getByRole('table', { name: 'Standings of U15 Boys' })
+  await table.scrollIntoViewIfNeeded()
   await expect
     .poll(() => table.getByRole('row', { name: /Our Football Club/ }).innerText())
     .toMatch(/3$/)

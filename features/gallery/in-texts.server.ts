@@ -10,7 +10,8 @@ import { plainTextOrDescription } from '../../kit/rich-text/plain-text.ts'
 import { MOST_PICTURES } from '../../kit/rich-text/schema.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { mediaUrl, mediaUrlsIn, sizeOf } from '../../media/url.ts'
-import { withheldPhotos as withheldPortraits } from '../players/public.server.ts'
+import { isListed, isPhotoShown } from '../players/consent.ts'
+import { readSettings } from '../settings/store.server.ts'
 import { altOf } from './alt-text.ts'
 import { galleryPath } from './path.ts'
 import { withheldImages } from './people.server.ts'
@@ -34,7 +35,10 @@ export async function withPublicPhotos<Row extends { body: string | null }>(
   const isConcerned = (row: Row) =>
     (row.body !== null && /"gallery"|\/media\//.test(row.body)) || pictures.some(name => row[name])
   if (!rows.some(isConcerned)) return [...rows]
-  const rules = await photoRules(db)
+  const rules = await photoRules(
+    db,
+    rows.some(({ body }) => body && holdsGalleryPhotos(body)),
+  )
 
   return rows.map(row => {
     const hidden = pictures.filter(name => {
@@ -69,13 +73,19 @@ function changedText(body: string | null, rules: PhotoRules) {
   }
 }
 
-async function photoRules(db: Db): Promise<PhotoRules> {
+/** Thousands of photos are read only where texts show the gallery, or some are withheld: this runs after each change. */
+async function photoRules(db: Db, isGalleryShown: boolean): Promise<PhotoRules> {
   const withheldIds = await withheldImages(db)
-  const images = await db
-    .selectFrom('gallery_images')
-    .select(['id', 'title', 'imageUrl', 'altText', 'album_id'])
-    .execute()
-  const albums = await db.selectFrom('albums').select(['id', 'name']).execute()
+  const images =
+    isGalleryShown || withheldIds.size > 0
+      ? await db
+          .selectFrom('gallery_images')
+          .select(['id', 'title', 'imageUrl', 'altText', 'album_id'])
+          .execute()
+      : []
+  const albums = isGalleryShown
+    ? await db.selectFrom('albums').select(['id', 'name']).execute()
+    : []
   const withheld = new Set([
     ...images.filter(({ id }) => withheldIds.has(id)).flatMap(({ imageUrl }) => namesIn(imageUrl)),
     ...(await namesOfPortraits(db)),
@@ -107,10 +117,13 @@ async function photoRules(db: Db): Promise<PhotoRules> {
 
 /** Names of the files of withheld photos of players. */
 async function namesOfPortraits(db: Db) {
-  const isWithheld = await withheldPortraits.rule(db)
-  const players = await db.selectFrom('players').selectAll().execute()
+  const settings = await readSettings(db)
+  const players = await db
+    .selectFrom('players')
+    .select(['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'])
+    .execute()
   return players
-    .filter(isWithheld)
+    .filter(player => !isListed(player) || !isPhotoShown(player, settings))
     .flatMap(({ photoUrl, photoData }) => namesIn(`${photoUrl} ${photoData}`))
 }
 

@@ -22,7 +22,9 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
   const { field } = useController({ name })
   const text = useController({ name: plain ?? name }).field
   const plainMessage = useMessage(plain ?? name)
-  const focusText = useRef(() => {})
+  const focusText = useRef<() => void>(undefined)
+  // Where the focus was when the label was pressed before the editor had loaded.
+  const pressedAt = useRef<Element>(undefined)
   // What this field has last set; another value comes from outside, as a draft that is restored.
   const own = useRef({ rich: field.value, plain: text.value })
   const [shown, setShown] = useState(() => ({
@@ -50,22 +52,30 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
     field.onChange(rich)
   }
 
+  function pressLabel() {
+    if (focusText.current) focusText.current()
+    else pressedAt.current = document.activeElement ?? undefined
+  }
+
+  function ready(focus: () => void) {
+    focusText.current = focus
+    field.ref({ focus })
+    if (plain) text.ref({ focus })
+    if (pressedAt.current === document.activeElement) focus()
+  }
+
   return (
     <Frame
       name={plainMessage && plain ? plain : name}
       {...{ label, hint, optional }}
-      onLabel={() => focusText.current()}
+      onLabel={pressLabel}
     >
       {attributes => (
         <Suspense fallback={<Spinner />}>
           <Editor
             {...shown}
             onChange={change}
-            onReady={focus => {
-              focusText.current = focus
-              field.ref({ focus })
-              if (plain) text.ref({ focus })
-            }}
+            onReady={ready}
             attributes={{
               id: attributes.id,
               'aria-label': label,

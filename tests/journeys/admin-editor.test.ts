@@ -145,6 +145,26 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
   expect(complaints).toEqual([])
 })
 
+test('its label pressed while the editor is loading: the text gets the focus, unless another field has it', async () => {
+  const { page } = await visit(admin, '/admin/content')
+  for (const next of ['Content', 'Title']) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/editor-*', async route => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/admin/content?news=new')
+    await page.locator('label', { hasText: /^Content$/ }).click()
+    if (next === 'Title') await title(page).click()
+    release()
+    await box(page).waitFor()
+    await page.getByLabel(next, { exact: true }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('Typed')
+    await page.unroute('**/assets/editor-*')
+  }
+  await expect.poll(() => title(page).inputValue()).toBe('Typed')
+})
+
 test('on a phone gallery, video, file, button and table from the Insert menu, changed and removed again', async () => {
   const photo = (await upload('image', await aPhoto())).url
   await admin.post('/api/admin/gallery', { title: 'Kick-off', imageUrl: photo, altText: 'A ball' })
@@ -163,6 +183,9 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
   const put = async (dialog: Locator, button = 'Insert') => {
     await dialog.getByRole('button', { name: button, exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
+    if (button === 'Insert') await isInText(page)
+    else
+      await page.getByRole('button', { name: 'Edit button' }).and(page.locator(':focus')).waitFor()
   }
   await title(page).fill('Everything')
   await box(page).waitFor()
@@ -175,7 +198,6 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
   await gallery.getByText('Choose at least one photo').waitFor()
   await gallery.getByRole('button', { name: 'Kick-off' }).click()
   await put(gallery)
-  await isInText(page)
   await page.keyboard.type('Six photos')
   const video = await insert('Video')
   await video.getByLabel('Video', { exact: true }).selectOption('Training film')

@@ -11,12 +11,14 @@ interface DialogProps {
   onClose: () => void
   /** Wide enough for a list. */
   wide?: boolean
+  /** Moves the focus when the dialog has closed; left out, it returns to where it was. */
+  moveFocus?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A modal dialog; on phones it fills the screen. The first field gets the focus. */
-export function Dialog({ title, description, onClose, wide, children }: DialogProps) {
-  const returnFocus = useReturnFocus()
+export function Dialog({ title, description, onClose, wide, moveFocus, children }: DialogProps) {
+  const returnFocus = useReturnFocus(moveFocus)
   useOccupied()
   return (
     <Radix.Root open onOpenChange={open => !open && onClose()}>

@@ -2,12 +2,13 @@ import { useState } from 'react'
 
 /**
  * Returns the focus to the element that had it when the dialog opened; a handler for `onCloseAutoFocus`. Radix does so
- * only for a dialog with a trigger of its own.
+ * only for a dialog with a trigger of its own. With `move`, that is called instead.
  */
-export function useReturnFocus() {
+export function useReturnFocus(move?: () => void) {
   const [opener] = useState(() => document.activeElement)
   return (event: Event) => {
     event.preventDefault()
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    if (move) move()
+    else if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   }
 }

@@ -1,31 +1,53 @@
+import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 
+/** What a dialog edits: a new block, or with `at` the one at that position. */
+export interface Opened {
+  type: string
+  attrs?: object | undefined
+  at?: number | undefined
+}
+
+export interface DialogProps extends Opened {
+  editor: Editor
+  onClose: () => void
+}
+
 interface BlockDialogProps<Input> {
+  dialog: DialogProps
   title: string
   schema: z.ZodType<Input>
   start: Partial<Record<keyof Input, unknown>>
-  /** Text of the button. */
-  submit: string
+  /** Text of the button; 'Insert' or 'Change' when left out. */
+  submit?: string
   save: (input: Input) => void
-  onClose: () => void
-  more?: ReactNode
   wide?: boolean
   children: ReactNode
 }
 
 /** A dialog with a form of its own within the form that is edited: what is pressed in it does not reach that one. */
 export function BlockDialog<Input>(props: BlockDialogProps<Input>) {
-  const { title, save, onClose, wide = false, children, ...form } = props
+  const { dialog, title, save, wide = false, children, ...form } = props
+  const { editor, at, onClose } = dialog
+  const isNew = at === undefined
+  const submit = props.submit ?? (isNew ? 'Insert' : 'Change')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: React's events come from the dialog within
     <div onSubmit={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()}>
-      <Dialog title={title} onClose={onClose} wide={wide}>
+      <Dialog
+        title={title}
+        onClose={onClose}
+        wide={wide}
+        // From a new block into the text, behind it; from another back to its button.
+        moveFocus={isNew ? () => editor.view.focus() : undefined}
+      >
         <Form
           {...form}
-          busy={form.submit}
+          submit={submit}
+          busy={submit}
           cancel={onClose}
           save={async input => {
             save(input)

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
+import type { Opened } from './block-dialog.tsx'
 import { OBJECT_NAMES } from './block-view.tsx'
-import type { Opened } from './dialogs.tsx'
 import { leaveBlock } from './insert.ts'
 
 export type Open = (dialog: Opened) => void

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -6,22 +5,10 @@ import { fieldsOf } from '../../../ui/form/fields.ts'
 import { choice, integer, optional, picture, text } from '../../fields.ts'
 import { useChoices } from '../choices.ts'
 import { type Gallery, type ObjectNode, type PictureNode, pictureWidths } from '../document.ts'
-import { BlockDialog } from './block-dialog.tsx'
+import { BlockDialog, type DialogProps } from './block-dialog.tsx'
 import { insertBlock } from './insert.ts'
 import { LinkFields, link } from './link-fields.tsx'
 import { FromGallery, GalleryPhotos } from './photo-choice.tsx'
-
-/** A dialog that is open: for a new block, or with `at` for the one at that position. */
-export interface Opened {
-  type: string
-  attrs?: object | undefined
-  at?: number | undefined
-}
-
-interface DialogProps extends Opened {
-  editor: Editor
-  onClose: () => void
-}
 
 export function ObjectDialog(props: DialogProps) {
   const Dialog = DIALOGS[props.type]
@@ -40,10 +27,8 @@ const DIALOGS: Record<string, (props: DialogProps) => React.ReactNode> = {
 /** Inserts the block, or puts it in the place of the one that was opened. */
 function put({ editor, at }: DialogProps, node: ObjectNode) {
   if (at === undefined) return insertBlock(editor, node)
-  editor.chain().setNodeSelection(at).updateAttributes(node.type, node.attrs).focus().run()
+  editor.chain().setNodeSelection(at).updateAttributes(node.type, node.attrs).run()
 }
-
-const submitOf = ({ at }: Opened) => (at === undefined ? 'Insert' : 'Change')
 
 const pictureForm = z.object({
   src: picture('Picture'),
@@ -60,15 +45,14 @@ function PictureDialog(props: DialogProps) {
   const chosen = (fromGallery && start.src) ?? ''
   return (
     <BlockDialog
+      dialog={props}
       title="Picture"
       schema={pictureForm}
       start={{ src: '', alt: '', caption: '', width: 'full', ...start, chosen }}
-      submit={submitOf(props)}
       save={({ caption, chosen, ...attrs }) => {
         const fromGallery = chosen === attrs.src || undefined
         put(props, { type: 'picture', attrs: { ...attrs, caption: caption ?? '', fromGallery } })
       }}
-      onClose={props.onClose}
     >
       <PictureField.Picture name="src" label="Picture" kind={useChoices().picture} />
       <FromGallery />
@@ -109,11 +93,11 @@ function GalleryDialog(props: DialogProps) {
   const altOf = (src: string) => [...stored, ...photos].find(each => each.src === src)?.alt ?? ''
   return (
     <BlockDialog
+      dialog={props}
       title="Photo gallery"
       wide
       schema={galleryForm}
       start={{ album: album ?? '', pictures: stored.map(({ src }) => src) }}
-      submit={submitOf(props)}
       save={({ album, pictures }) =>
         put(props, {
           type: 'gallery',
@@ -122,7 +106,6 @@ function GalleryDialog(props: DialogProps) {
             : { pictures: pictures.map(src => ({ src, alt: altOf(src) })), album: undefined },
         })
       }
-      onClose={props.onClose}
     >
       {(albums.length > 0 || album) && (
         <GalleryField.Select
@@ -144,12 +127,11 @@ const ButtonField = fieldsOf<z.output<typeof buttonForm>>()
 function ButtonDialog(props: DialogProps) {
   return (
     <BlockDialog
+      dialog={props}
       title="Button"
       schema={buttonForm}
       start={{ text: '', href: '', ...props.attrs }}
-      submit={submitOf(props)}
       save={attrs => put(props, { type: 'button', attrs })}
-      onClose={props.onClose}
     >
       <ButtonField.Text name="text" label="Text" autoComplete="off" />
       <LinkFields />
@@ -167,14 +149,13 @@ function VideoDialog(props: DialogProps) {
   const videos = useChoices().useVideos()
   return (
     <BlockDialog
+      dialog={props}
       title="Video"
       schema={videoForm}
       start={{ src: '', caption: '', ...props.attrs }}
-      submit={submitOf(props)}
       save={({ src, caption }) =>
         put(props, { type: 'video', attrs: { src, caption: caption ?? '' } })
       }
-      onClose={props.onClose}
     >
       <VideoField.Select
         name="src"
@@ -195,12 +176,11 @@ function FileDialog(props: DialogProps) {
   const files = useChoices().useFiles()
   return (
     <BlockDialog
+      dialog={props}
       title="File"
       schema={fileForm}
       start={{ href: '', name: '', ...props.attrs }}
-      submit={submitOf(props)}
       save={attrs => put(props, { type: 'file', attrs })}
-      onClose={props.onClose}
     >
       <FileField.Select
         name="href"
@@ -233,7 +213,8 @@ function NameOfFile() {
 const linkForm = z.object({ href: link, text: text('Text', { max: 500 }) })
 const LinkField = fieldsOf<z.output<typeof linkForm>>()
 
-function LinkDialog({ editor, onClose }: DialogProps) {
+function LinkDialog(props: DialogProps) {
+  const { editor } = props
   const { from, to, empty } = editor.state.selection
   const start = {
     href: editor.getAttributes('link').href ?? '',
@@ -243,12 +224,13 @@ function LinkDialog({ editor, onClose }: DialogProps) {
   const isOverText = !empty || isLink
   return (
     <BlockDialog
+      dialog={props}
       title="Link"
       schema={isOverText ? linkForm.partial({ text: true }) : linkForm}
       start={isOverText ? { href: start.href } : start}
       submit={isLink ? 'Change' : 'Insert'}
       save={({ href, text = '' }) => {
-        const chain = editor.chain().focus()
+        const chain = editor.chain()
         if (isOverText) chain.extendMarkRange('link').setLink({ href }).run()
         else
           chain
@@ -256,7 +238,6 @@ function LinkDialog({ editor, onClose }: DialogProps) {
             .unsetMark('link')
             .run()
       }}
-      onClose={onClose}
     >
       {!isOverText && <LinkField.Text name="text" label="Text" autoComplete="off" />}
       <LinkFields />

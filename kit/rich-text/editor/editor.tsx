@@ -1,15 +1,16 @@
 import type { Content } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PictureSender } from '../../../ui/form/picture-kind.ts'
 import { uploadFailure } from '../../../ui/form/picture-upload.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useChoices } from '../choices.ts'
 import type { RichTextDocument } from '../document.ts'
 import richText from '../rich-text.optional.module.css'
+import type { Opened } from './block-dialog.tsx'
 import { EditBlock } from './block-view.tsx'
 import { toDocument } from './convert.ts'
-import { ObjectDialog, type Opened } from './dialogs.tsx'
+import { ObjectDialog } from './dialogs.tsx'
 import css from './editor.module.css'
 import { insertBlock, leaveObject } from './insert.ts'
 import { extensions } from './nodes.ts'
@@ -95,7 +96,8 @@ export default function RichTextEditor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is followed.
   useEffect(follow, [revision])
   const ready = useEffectEvent(() => onReady(() => editor.commands.focus()))
-  useEffect(() => ready(), [])
+  // Not an effect after the paint: whoever sees the text may press its label.
+  useLayoutEffect(() => ready(), [])
 
   return (
     <EditBlock value={(type, attrs, at) => setOpened({ type, attrs, at })}>

@@ -15,7 +15,6 @@ export function insertBlock(editor: Editor, node: ObjectNode) {
     .chain()
     .insertContentAt(isEmpty ? { from: start, to: end } : end, node)
     .command(({ tr }) => putCursor(tr, at + 1))
-    .focus()
     .scrollIntoView()
     .run()
 }

@@ -40,7 +40,11 @@ const HEADINGS = [
 ] as const
 
 export function commandsOf(editor: Editor, open: Open) {
-  const chain = () => editor.chain().focus()
+  // At once: Tiptap's own command gives the focus with the next frame, and until then keys go to the toolbar.
+  const chain = () => {
+    editor.view.focus()
+    return editor.chain()
+  }
   const plain = () => {
     const unboxed = editor.isActive('blockquote') || editor.isActive('note')
     const next = unboxed ? chain().lift(editor.isActive('note') ? 'note' : 'blockquote') : chain()

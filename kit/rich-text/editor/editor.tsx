@@ -1,4 +1,4 @@
-import type { Content } from '@tiptap/core'
+import type { Content, Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PictureSender } from '../../../ui/form/picture-kind.ts'
@@ -36,10 +36,11 @@ export default function RichTextEditor(props: EditorProps) {
   const [opened, setOpened] = useState<Opened>()
   const toolbar = useRef<HTMLDivElement>(null)
   const upload = usePastedPictures()
-  const editor = useEditor({
+  const editor: Editor | null = useEditor({
     extensions,
     content: contentOf(document),
-    immediatelyRender: true,
+    // With `true` Tiptap destroys the editor, and the page fails, when its effects begin later than a millisecond.
+    immediatelyRender: false,
     editorProps: {
       attributes: {
         ...attributes,
@@ -59,7 +60,7 @@ export default function RichTextEditor(props: EditorProps) {
         return true
       },
       handleTextInput: (view, _from, _to, text) => {
-        const isLeft = leaveObject(editor)
+        const isLeft = editor !== null && leaveObject(editor)
         if (isLeft) view.dispatch(view.state.tr.insertText(text))
         return isLeft
       },
@@ -87,18 +88,22 @@ export default function RichTextEditor(props: EditorProps) {
   })
 
   function insert(src: string) {
-    insertBlock(editor, { type: 'picture', attrs: { src, alt: '', caption: '', width: 'full' } })
+    if (editor)
+      insertBlock(editor, { type: 'picture', attrs: { src, alt: '', caption: '', width: 'full' } })
   }
 
   const follow = useEffectEvent(() => {
-    if (revision > 0) editor.commands.setContent(contentOf(document), { emitUpdate: false })
+    if (revision > 0) editor?.commands.setContent(contentOf(document), { emitUpdate: false })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is followed.
   useEffect(follow, [revision])
-  const ready = useEffectEvent(() => onReady(() => editor.commands.focus()))
+  const ready = useEffectEvent(() => onReady(() => editor?.view.focus()))
   // Not an effect after the paint: whoever sees the text may press its label.
-  useLayoutEffect(() => ready(), [])
+  useLayoutEffect(() => {
+    if (editor) ready()
+  }, [editor])
 
+  if (!editor) return null
   return (
     <EditBlock value={(type, attrs, at) => setOpened({ type, attrs, at })}>
       <div className={css.editor}>

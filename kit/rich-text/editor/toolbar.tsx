@@ -75,7 +75,7 @@ function Menu({ editor, name, text, items }: MenuProps) {
     chosen.current = undefined
     if (item) item.run()
     // Not where another field was pressed.
-    else if (document.activeElement === document.body) editor.commands.focus()
+    else if (document.activeElement === document.body) editor.view.focus()
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
@@ -12,11 +13,19 @@ beforeEach(async () => {
   await db.deleteFrom('players').execute()
 })
 
+interface Situation {
+  width?: number
+  /** Called before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
 /** A player's form in which something was typed, saved after somebody else saved other values. */
-async function collide(theirs: object, width = 1280) {
+async function collide(theirs: object, { width = 1280, prepare }: Situation = {}) {
   const { body: player } = await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks' }))
   const viewport = { width, height: 844 }
-  const { page } = await visit(admin, `/admin/players?players=${player.id}`, { viewport })
+  const { page } = await visit(admin, '/admin/players', { viewport })
+  await prepare?.(page)
+  await page.goto(`/admin/players?players=${player.id}`)
   await page.getByLabel('Bio').fill('Typed here')
   await page.getByLabel('Position').selectOption('Goalkeeper')
   await other.put(`/api/admin/players/${player.id}`, theirs)
@@ -26,6 +35,19 @@ async function collide(theirs: object, width = 1280) {
   const stored = () =>
     db.selectFrom('players').selectAll().where('id', '=', player.id).executeTakeFirstOrThrow()
   return { page, conflict, stored, player }
+}
+
+/** React waits for a message before it runs effects. */
+function slowScheduler(page: Page) {
+  return page.addInitScript(() => {
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super()
+        const send = this.port2.postMessage.bind(this.port2)
+        this.port2.postMessage = (message: unknown) => void setTimeout(send, 300, message)
+      }
+    }
+  })
 }
 
 test('saving over a newer change shows both versions and stores nothing', async () => {
@@ -63,8 +85,15 @@ test('Take theirs fills the form with what they saved, and it can be saved again
   expect(await stored()).toMatchObject({ bio: 'Both of us', position: 'forward', number: 77 })
 })
 
+test('chosen at once, on a slow phone where effects come late: the form stays', async () => {
+  const { conflict, page } = await collide({ bio: 'Theirs' }, { prepare: slowScheduler })
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await conflict.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Theirs')
+})
+
 test('Back to the form keeps what was typed, on a phone too', async () => {
-  const { page, conflict } = await collide({ bio: 'Theirs' }, 390)
+  const { page, conflict } = await collide({ bio: 'Theirs' }, { width: 390 })
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'Back to the form' }).click()
   await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Typed here')

@@ -30,6 +30,7 @@ export function Dialog({ title, description, onClose, wide, moveFocus, children 
             {...(!description && { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={returnFocus}
+            onInteractOutside={stayBeneathAnother}
           >
             <header className={css.header}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
@@ -55,6 +56,13 @@ export function Dialog({ title, description, onClose, wide, moveFocus, children 
 /** The buttons beneath a dialog's content; they stick to its end. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={css.buttons}>{children}</div>
+}
+
+/** A dialog that has just opened above this one is known to Radix only after a paint: a press in it would close this one. */
+function stayBeneathAnother(event: Event) {
+  const { target } = event
+  if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]'))
+    event.preventDefault()
 }
 
 function focusFirstField(event: Event) {

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../kit/admin/portal-client.ts'
+import { queryClient, send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { storedRichText } from '../../kit/rich-text/field.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { Place } from '../calendar/places/schema.ts'
-import { useClub } from '../settings/use-club.ts'
+import { fetchClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { usePages } from './admin-lists.ts'
-import { startingPages } from './starting-pages.ts'
+import { type StartingPage, startingPages } from './starting-pages.ts'
 
 /** The button that offers pages to begin with. */
 export function StartFrom() {
@@ -25,12 +24,13 @@ export function StartFrom() {
 }
 
 function StartingPages({ onClose }: { onClose: () => void }) {
-  const club = useClub()
-  const places = useQuery<Place[]>({ queryKey: ['/api/places'] }).data
   const taken = new Map(usePages().map(({ slug, id }) => [slug, id]))
   const { mutate, isPending, variables } = usePortalMutation({
-    mutate: (page: { title: string; slug: string; body: string }) =>
-      send('POST', '/api/admin/pages', { ...page, status: 'draft' }),
+    async mutate({ title, slug, content }: StartingPage) {
+      const [club, places] = await Promise.all([fetchClub(), fetchPlaces()])
+      const body = storedRichText(content({ club, places }))
+      return send('POST', '/api/admin/pages', { title, slug, body, status: 'draft' })
+    },
     invalidates: ['pages'],
     notices: {
       done: (_, { title }) =>
@@ -45,30 +45,27 @@ function StartingPages({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ul className={css.choices}>
-        {startingPages.map(({ title, slug, about, content }) => (
-          <li key={slug} className={css.choice}>
+        {startingPages.map(page => (
+          <li key={page.slug} className={css.choice}>
             <span>
-              <strong>{title}</strong>
+              <strong>{page.title}</strong>
               <br />
-              <span className={css.about}>{about}</span>
+              <span className={css.about}>{page.about}</span>
             </span>
-            {taken.has(slug) ? (
+            {taken.has(page.slug) ? (
               <ButtonLink
                 variant="quiet"
-                aria-label={`Edit ${title}`}
-                href={`/admin/pages?pages=${taken.get(slug)}`}
+                aria-label={`Edit ${page.title}`}
+                href={`/admin/pages?pages=${taken.get(page.slug)}`}
               >
                 Edit
               </ButtonLink>
             ) : (
               <Button
                 variant="quiet"
-                aria-label={`Create ${title}`}
-                busy={isPending && variables.slug === slug && 'Creating...'}
-                onClick={() => {
-                  if (!club || !places) return
-                  mutate({ title, slug, body: storedRichText(content({ club, places })) })
-                }}
+                aria-label={`Create ${page.title}`}
+                busy={isPending && variables.slug === page.slug && 'Creating...'}
+                onClick={() => mutate(page)}
               >
                 Create
               </Button>
@@ -78,4 +75,8 @@ function StartingPages({ onClose }: { onClose: () => void }) {
       </ul>
     </Dialog>
   )
+}
+
+function fetchPlaces() {
+  return queryClient.fetchQuery<Place[]>({ queryKey: ['/api/places'] })
 }

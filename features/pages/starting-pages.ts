@@ -19,7 +19,7 @@ interface Start {
 }
 
 /** A page to begin with: a draft, whose words in [brackets] are for the club to fill in. */
-interface StartingPage {
+export interface StartingPage {
   title: string
   slug: string
   about: string

@@ -15,8 +15,13 @@ export function useToday() {
   return club && dayIn(club.timeZone, new Date())
 }
 
+/** The club's settings, also where they have not been read yet. */
+export function fetchClub() {
+  return queryClient.fetchQuery<Settings>({ queryKey: ['/api/settings'] })
+}
+
 /** Today in the club's time zone, also where the settings have not been read yet. */
 export async function fetchToday() {
-  const { timeZone } = await queryClient.fetchQuery<Settings>({ queryKey: ['/api/settings'] })
+  const { timeZone } = await fetchClub()
   return dayIn(timeZone, new Date())
 }

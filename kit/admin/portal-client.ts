@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { api, RequestError } from '../../ui/http/api.ts'
 import { type Sending, upload as uploadOnce } from '../../ui/http/api-upload.ts'
 
@@ -20,21 +20,30 @@ export const queryClient = new QueryClient({
 
 /** Refetches the lists of `/api/{path}`; resolves when they have arrived, or have failed to. */
 export async function invalidateLists(paths: readonly string[]) {
-  await Promise.all(
-    paths.map(path =>
-      queryClient.invalidateQueries({ queryKey: [`/api/${path}`], refetchType: 'all' }),
-    ),
-  )
+  await Promise.all(paths.map(path => refetch({ queryKey: [`/api/${path}`] })))
 }
 
 /** Refetches what was read of these lists at `/api/{path}`, `/api/admin/{path}` or below, as after somebody else's change. */
 export async function refreshLists(paths: readonly string[]) {
   const roots = paths.flatMap(path => [`/api/${path}`, `/api/admin/${path}`])
-  await queryClient.invalidateQueries({
+  await refetch({
     predicate: ({ queryKey: [path] }) =>
       roots.some(root => path === root || String(path).startsWith(`${root}/`)),
-    refetchType: 'all',
   })
+}
+
+/**
+ * A list that is being read for the first time is read again when that has ended: its answer may be older than the change,
+ * and the library would wait for it instead of asking anew.
+ */
+async function refetch(filters: QueryFilters) {
+  const isFirst = queryClient
+    .getQueryCache()
+    .findAll(filters)
+    .some(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+  const read = () => queryClient.invalidateQueries({ ...filters, refetchType: 'all' })
+  await read()
+  if (isFirst) await read()
 }
 
 /**

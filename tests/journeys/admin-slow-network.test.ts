@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { startBrowser } from './browser-page.ts'
+
+const { admin: newAdmin, db } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+
+/** Opens a tab; the first answer from that path is made when `answered` resolves, and arrives when `release` is called. */
+async function openWithLate(path: string, tab: string) {
+  const { page } = await visit(admin, '/admin/backups')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    `**${path}`,
+    async route => {
+      const response = await route.fetch()
+      answer()
+      await released
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  // It would read the list again some seconds later.
+  await page.route('**/api/admin/live', route => route.abort())
+  await page.goto(tab)
+  return { page, answered, release }
+}
+
+test('a row that is created while its list is read for the first time is in the list', async () => {
+  const path = '/api/admin/contact-info'
+  const { page, answered, release } = await openWithLate(path, '/admin/footer')
+  await answered
+  await page.getByRole('button', { name: 'Add Contact Information' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Practice Time')
+  await page.getByLabel('Content', { exact: true }).fill('Tuesdays')
+  const stored = page.waitForResponse(`**${path}`)
+  await page.getByRole('button', { name: 'Create Contact Information' }).click()
+  await (await stored).finished()
+  // Until the page has heard that it is stored.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  release()
+  await page.getByRole('row', { name: /Practice Time/ }).waitFor()
+})
+
+test('a page to start from that is chosen before the places have been read is created', async () => {
+  const { page, release } = await openWithLate('/api/places', '/admin/pages')
+  await page.getByRole('button', { name: 'Start from…' }).click()
+  await page.getByRole('button', { name: 'Create Volunteers' }).click()
+  release()
+  await page.getByRole('link', { name: 'Edit Volunteers' }).waitFor()
+  const { title } = await db.selectFrom('pages').selectAll().executeTakeFirstOrThrow()
+  expect(title).toBe('Volunteers')
+})

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect } from 'react'
+import { type MouseEvent, type RefObject, useLayoutEffect } from 'react'
 import css from './lightbox.module.css'
 import { photoPath } from './path.ts'
 
@@ -12,7 +12,8 @@ interface Turns {
 
 /** Turns with the arrow keys anywhere in the dialog, and by swiping across it. */
 export function usePageTurning(stage: RefObject<HTMLElement | null>, { back, forward }: Turns) {
-  useEffect(() => {
+  // Not an effect after the paint: a press after it turns from the photo that is seen.
+  useLayoutEffect(() => {
     const dialog = stage.current?.closest('dialog')
     if (!dialog) return
     let start: PointerEvent | undefined

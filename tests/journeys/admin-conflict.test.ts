@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
-import { expectAccessible, startBrowser } from './browser-page.ts'
+import { delayEffects, expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, db } = await startApp()
 const { visit } = await startBrowser()
@@ -35,19 +35,6 @@ async function collide(theirs: object, { width = 1280, prepare }: Situation = {}
   const stored = () =>
     db.selectFrom('players').selectAll().where('id', '=', player.id).executeTakeFirstOrThrow()
   return { page, conflict, stored, player }
-}
-
-/** React waits for a message before it runs effects. */
-function slowScheduler(page: Page) {
-  return page.addInitScript(() => {
-    window.MessageChannel = class extends MessageChannel {
-      constructor() {
-        super()
-        const send = this.port2.postMessage.bind(this.port2)
-        this.port2.postMessage = (message: unknown) => void setTimeout(send, 300, message)
-      }
-    }
-  })
 }
 
 test('saving over a newer change shows both versions and stores nothing', async () => {
@@ -86,7 +73,7 @@ test('Take theirs fills the form with what they saved, and it can be saved again
 })
 
 test('chosen at once, on a slow phone where effects come late: the form stays', async () => {
-  const { conflict, page } = await collide({ bio: 'Theirs' }, { prepare: slowScheduler })
+  const { conflict, page } = await collide({ bio: 'Theirs' }, { prepare: delayEffects })
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await conflict.waitFor({ state: 'hidden' })
   await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Theirs')

@@ -60,6 +60,9 @@ export async function startBrowser() {
         const viewport = { width, height: 900 }
         const { page, complaints } = await visit(client, path, { viewport })
         await page.waitForLoadState('networkidle')
+        // On a busy machine the portal may come later than half a second after its last request.
+        await page.locator('main').waitFor()
+        await page.locator('h1').first().waitFor()
         await expectAccessibleInBothSchemes(page)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide).toBeLessThanOrEqual(width)
@@ -69,6 +72,19 @@ export async function startBrowser() {
     )
   }
   return { visit, expectSound }
+}
+
+/** As on a slow phone, on pages opened from now on: React waits for a message before it runs effects, and those come late. */
+export function delayEffects(page: Page) {
+  return page.addInitScript(() => {
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super()
+        const send = this.port2.postMessage.bind(this.port2)
+        this.port2.postMessage = (message: unknown) => void setTimeout(send, 300, message)
+      }
+    }
+  })
 }
 
 /** Fails on violations that axe finds in the page as it stands. */

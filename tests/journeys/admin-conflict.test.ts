@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
-import { delayEffects, expectAccessible, startBrowser } from './browser-page.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+import { delayEffects } from './page-delays.ts'
 
 const { admin: newAdmin, db } = await startApp()
 const { visit } = await startBrowser()

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { findBrowser } from '../browser.ts'
 import type { Client } from '../client.ts'
+import { delayAtRandom } from './page-delays.ts'
 
 /** Without requests of the browser's own. */
 const QUIET = [
@@ -33,6 +34,7 @@ export async function startBrowser() {
       reducedMotion: 'reduce',
       ...options,
     })
+    if (process.env.PAGE_DELAYS) await delayAtRandom(context)
     // Below the time of a test, so that its failure says what was waited for.
     context.setDefaultTimeout(20_000)
     onTestFinished(() => context.close())
@@ -72,19 +74,6 @@ export async function startBrowser() {
     )
   }
   return { visit, expectSound }
-}
-
-/** As on a slow phone, on pages opened from now on: React waits for a message before it runs effects, and those come late. */
-export function delayEffects(page: Page) {
-  return page.addInitScript(() => {
-    window.MessageChannel = class extends MessageChannel {
-      constructor() {
-        super()
-        const send = this.port2.postMessage.bind(this.port2)
-        this.port2.postMessage = (message: unknown) => void setTimeout(send, 300, message)
-      }
-    }
-  })
 }
 
 /** Fails on violations that axe finds in the page as it stands. */

@@ -10,7 +10,9 @@ export function keyboardOf(page: Page) {
 
   /** What the focus is on, as a screen reader would name it. */
   function focused() {
-    return page.evaluate(() => {
+    return page.evaluate(async () => {
+      // Within a toolbar or tabs an arrow key moves the focus in a timer.
+      await new Promise(done => setTimeout(done))
       const element = document.activeElement as HTMLInputElement | null
       const label = element?.labels?.[0]?.textContent ?? element?.textContent
       return (element?.getAttribute('aria-label') ?? label ?? '').trim()

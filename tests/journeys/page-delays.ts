@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** As on a slow phone, on pages opened from now on: React waits for a message before it runs effects, and those come late. */
+export function delayEffects(page: Page) {
+  return page.addInitScript(() => {
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super()
+        const send = this.port2.postMessage.bind(this.port2)
+        this.port2.postMessage = (message: unknown) => void setTimeout(send, 300, message)
+      }
+    }
+  })
+}
+
+/** Every second message of React, frame and answer comes late, by chance. What then fails depends on which is first. */
+export function delayAtRandom(context: BrowserContext) {
+  return context.addInitScript(() => {
+    const delay = (most: number) => (Math.random() < 0.5 ? Math.random() * most : 0)
+    const later = (most: number) => new Promise(done => setTimeout(done, delay(most)))
+    const { fetch, requestAnimationFrame } = window
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super()
+        const send = this.port2.postMessage.bind(this.port2)
+        this.port2.postMessage = (message: unknown) => void later(400).then(() => send(message))
+      }
+    }
+    window.requestAnimationFrame = callback =>
+      Number(setTimeout(() => requestAnimationFrame(callback), delay(250)))
+    window.fetch = async (...request) => {
+      await later(400)
+      const response = await fetch(...request)
+      await later(600)
+      return response
+    }
+  })
+}

@@ -147,38 +147,6 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
   expect(complaints).toEqual([])
 })
 
-/** Opens the form of a new article; the editor's code waits until `release` is called. */
-async function openWithoutEditor() {
-  const { page, complaints } = await visit(admin, '/admin/content')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/editor-*', async route => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/admin/content?news=new')
-  const label = page.locator('label', { hasText: /^Content$/ })
-  await label.waitFor()
-  return { page, complaints, release, label }
-}
-
-test('its label, pressed while the editor is loading: the text gets the focus', async () => {
-  const { page, complaints, release, label } = await openWithoutEditor()
-  await label.click()
-  release()
-  await isInText(page)
-  expect(complaints).toEqual([])
-})
-
-test('its label, pressed while the editor is loading, and then another field: that one keeps the focus', async () => {
-  const { page, release, label } = await openWithoutEditor()
-  await label.click()
-  await title(page).click()
-  release()
-  await box(page).waitFor()
-  await page.keyboard.type('Typed')
-  await expect.poll(() => title(page).inputValue()).toBe('Typed')
-})
-
 test('on a phone gallery, video, file, button and table from the Insert menu, changed and removed again', async () => {
   const photo = (await upload('image', await aPhoto())).url
   await admin.post('/api/admin/gallery', { title: 'Kick-off', imageUrl: photo, altText: 'A ball' })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import { box, isInText, title } from './admin-editor-steps.ts'
+import { startBrowser } from './browser-page.ts'
+
+const { admin: newAdmin } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+
+/** Opens the form of a new article; the editor's code waits until `release` is called. */
+async function openWithoutEditor() {
+  const { page, complaints } = await visit(admin, '/admin/content')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/editor-*', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/admin/content?news=new')
+  const label = page.locator('label', { hasText: /^Content$/ })
+  await label.waitFor()
+  return { page, complaints, release, label }
+}
+
+test('its label, pressed while the editor is loading: the text gets the focus', async () => {
+  const { page, complaints, release, label } = await openWithoutEditor()
+  await label.click()
+  release()
+  await isInText(page)
+  expect(complaints).toEqual([])
+})
+
+test('its label, pressed while the editor is loading, and then another field: that one keeps the focus', async () => {
+  const { page, release, label } = await openWithoutEditor()
+  await label.click()
+  await title(page).click()
+  release()
+  await box(page).waitFor()
+  await page.keyboard.type('Typed')
+  await expect.poll(() => title(page).inputValue()).toBe('Typed')
+})

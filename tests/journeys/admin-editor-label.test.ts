@@ -16,8 +16,9 @@ async function openWithoutEditor() {
     await route.continue()
   })
   await page.goto('/admin/content?news=new')
+  // The dialog is open when its first field has the focus.
+  await title(page).and(page.locator(':focus')).waitFor()
   const label = page.locator('label', { hasText: /^Content$/ })
-  await label.waitFor()
   return { page, complaints, release, label }
 }
 

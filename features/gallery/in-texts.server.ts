@@ -10,7 +10,7 @@ import { plainTextOrDescription } from '../../kit/rich-text/plain-text.ts'
 import { MOST_PICTURES } from '../../kit/rich-text/schema.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { mediaUrl, mediaUrlsIn, sizeOf } from '../../media/url.ts'
-import { isListed, isPhotoShown } from '../players/consent.ts'
+import { isPictured } from '../players/consent.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { altOf } from './alt-text.ts'
 import { galleryPath } from './path.ts'
@@ -123,7 +123,7 @@ async function namesOfPortraits(db: Db) {
     .select(['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'])
     .execute()
   return players
-    .filter(player => !isListed(player) || !isPhotoShown(player, settings))
+    .filter(player => !isPictured(player, settings))
     .flatMap(({ photoUrl, photoData }) => namesIn(`${photoUrl} ${photoData}`))
 }
 

@@ -6,7 +6,7 @@ import type { WithheldRows } from '../../kit/feature.server.ts'
 import { message } from '../../kit/messages.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import { invalid } from '../../kit/validation.ts'
-import { isListed, isPhotoShown } from '../players/consent.ts'
+import { isPictured } from '../players/consent.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { PeopleInPhoto } from './schema.ts'
 
@@ -28,9 +28,7 @@ export async function withheldImages(db: Db): Promise<ReadonlySet<number>> {
     .selectFrom('players')
     .select(['id', 'hidden', 'left_on', 'consent'])
     .execute()
-  const shown = new Set(
-    players.filter(each => isListed(each) && isPhotoShown(each, settings)).map(({ id }) => id),
-  )
+  const shown = new Set(players.filter(each => isPictured(each, settings)).map(({ id }) => id))
   const withheld = people.filter(({ player_id }) => player_id === null || !shown.has(player_id))
   return new Set(withheld.map(({ image_id }) => image_id))
 }

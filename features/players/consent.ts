@@ -46,6 +46,14 @@ export function isPhotoShown(
   return consent === 'given' || (consent === 'unknown' && photoRule === 'unless_refused')
 }
 
+/** Whether the public gets the photo of the player, and photos in which the player is. */
+export function isPictured(
+  player: Pick<PlayerInput, 'hidden' | 'left_on' | 'consent'>,
+  settings: Pick<Settings, 'photoRule'>,
+) {
+  return isListed(player) && isPhotoShown(player, settings)
+}
+
 /** Messages for an answer that is over before it is entered. One that was stored before its day may stay. */
 export function consentErrors(
   { consent, consent_until: until }: Partial<Consent>,

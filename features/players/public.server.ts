@@ -2,7 +2,7 @@ import type { WithheldRows } from '../../kit/feature.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { isListed, isPhotoShown } from './consent.ts'
+import { isListed, isPhotoShown, isPictured } from './consent.ts'
 
 type PlayerRow = RowOf<'players'>
 
@@ -29,7 +29,7 @@ export async function publicPlayers(rows: PlayerRow[], db: Db): Promise<PlayerRo
 export const withheldPhotos: WithheldRows<'players'> = {
   async rule(db) {
     const settings = await readSettings(db)
-    return player => !isListed(player) || !isPhotoShown(player, settings)
+    return player => !isPictured(player, settings)
   },
   columns: ['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'],
 }

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../kit/tables.server.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
-import { consentLabels, consentProofLabels, isListed, isPhotoShown } from '../players/consent.ts'
+import { consentLabels, consentProofLabels, isListed, isPictured } from '../players/consent.ts'
 import { publicFields } from '../players/schema.ts'
 import { shownName } from '../settings/player-names.ts'
 import type { Settings } from '../settings/schema.ts'
@@ -93,7 +93,7 @@ function checkName({ player, documents, club, warn }: Child) {
 
 /** The player's photos, and those of the gallery in which the player is noted. */
 function checkPhotos({ player, documents, club, report, warn }: Child) {
-  const isShown = isListed(player) && isPhotoShown(player, club.settings)
+  const isShown = isPictured(player, club.settings)
   for (const url of [player.photoUrl, player.photoData]) {
     const found = withPhoto(documents, url)
     if (isShown) report('Photo', found, photoRule(player))

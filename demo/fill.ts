@@ -93,7 +93,8 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     await addFees({ db, record })
     await addInvitations({ db, record }, userIds.get('demo') ?? 0, env)
     await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
-    record({ table: 'settings', id: 'demo', before: null, after: null, isPublic: true })
+    for (const table of ['settings' as const, ...resources.map(({ table }) => table)])
+      record({ table, id: 'demo', before: null, after: null, isPublic: true })
     return userIds
   })
   await addHistory(db, userIds)

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.server.ts'
 import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
 import { recordHistory } from './history/record.server.ts'
-import type { Db } from './tables.server.ts'
+import type { Db, TableName } from './tables.server.ts'
 
 /** What happened in one transaction, as its listeners get it after the commit. */
 export interface ContentChange {
@@ -49,6 +49,16 @@ export async function contentVersion(db: Db) {
     .select('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** The number of the table's last change, public or not; 0 before the first. */
+export async function lastChange(db: Db, table: TableName) {
+  const row = await db
+    .selectFrom('table_changes')
+    .select('change')
+    .where('table_name', '=', table)
+    .executeTakeFirst()
+  return row?.change ?? 0
 }
 
 /**

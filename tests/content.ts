@@ -1,13 +1,22 @@
+import { resources } from '../features/index.server.ts'
 import type { Settings } from '../features/settings/schema.ts'
 import { writeSettings } from '../features/settings/store.server.ts'
 import { changeContent } from '../kit/content-change.server.ts'
-import type { Db } from '../kit/tables.server.ts'
+import type { Db, TableName } from '../kit/tables.server.ts'
 
-/** Writes to the database directly, as a change that the public sees. */
+/** Writes to the database directly, as a change of all that the public sees. */
 export function writeContent(db: Db, work: (db: Db) => Promise<unknown>) {
   return changeContent(db, null, async ({ db, record }) => {
     await work(db)
-    record({ table: 'content_version', id: 'test', before: null, after: null, isPublic: true })
+    for (const { table } of resources)
+      record({ table, id: 'test', before: null, after: null, isPublic: true })
+  })
+}
+
+/** Deletes all rows of the tables, one table after the other. */
+export function emptyTables(db: Db, ...tables: TableName[]) {
+  return writeContent(db, async db => {
+    for (const table of tables) await db.deleteFrom(table).execute()
   })
 }
 

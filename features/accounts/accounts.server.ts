@@ -93,6 +93,17 @@ export async function removeAccount({ db, record }: ContentTransaction, id: numb
   await lockTable(db, 'users')
   const account = await findAccount(db, id)
   if (account.is_admin) await requireAnotherAdmin(db, id)
+  // As the foreign key would, but recorded.
+  const coaches = await db
+    .updateTable('coaches')
+    .set({ user_id: null })
+    .where('user_id', '=', id)
+    .returningAll()
+    .execute()
+  for (const after of coaches) {
+    const before = { ...after, user_id: id }
+    record({ table: 'coaches', id: after.id, before, after, isPublic: false })
+  }
   await db.deleteFrom('users').where('id', '=', id).execute()
   record(accountChange(account, null))
 }

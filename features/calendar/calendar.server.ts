@@ -1,6 +1,7 @@
 import { ExpectedError } from '../../kit/errors.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readTeamNames } from '../teams/names.server.ts'
@@ -48,7 +49,7 @@ async function readEvents(
   { db, config }: CalendarContext,
   club: Settings,
 ): Promise<CalendarEvent[]> {
-  const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
+  const rows = await tableRows(db, 'schedule_events')
   const teams = await readTeamNames(db)
   const decisions = await readDecisions(db)
   const feeds = await readActiveFeeds(db, config.calendarFeedUrl)

@@ -13,7 +13,7 @@ type Row = Selectable<Tables['schedule_events']>
 
 interface OverlayInput {
   /** All events of the schedule, hidden ones too. */
-  rows: Row[]
+  rows: readonly Row[]
   copies: FeedCopy[]
   snapshots: Snapshot[]
   club: Settings

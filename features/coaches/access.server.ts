@@ -75,6 +75,7 @@ function writeAccess(db: Db, actor: Actor, id: number, { user_id, team_ids }: Ac
       .executeTakeFirstOrThrow()
     // The pages of the teams show their coaches.
     record({ table: 'coach_teams', id, before, after, isPublic: true, history: { name } })
+    if (before.user_id !== user_id) record({ table: 'coaches', id, before, after, isPublic: false })
     return after
   })
 }

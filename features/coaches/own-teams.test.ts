@@ -49,6 +49,20 @@ test('PUT /api/admin/coaches/:id/access with a team or an account that does not 
   expect((await admin.get(access)).body).toMatchObject({ user_id: coach.id, team_ids: [ownTeam] })
 })
 
+test('the list of coaches names the account after each change of it, and none when it has been removed', async () => {
+  const another = await userWith('coach')
+  const id = await made('coaches', aCoach())
+  const accountOf = async () => {
+    const { body } = await admin.get('/api/coaches')
+    return body.find((row: { id: number }) => row.id === id).user_id
+  }
+  expect(await accountOf()).toBe(null)
+  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: another.id, team_ids: [] })
+  expect(await accountOf()).toBe(another.id)
+  expect((await admin.delete(`/api/admin/accounts/${another.id}`)).status).toBe(204)
+  expect(await accountOf()).toBe(null)
+})
+
 test('what the public reads of a coach: neither account nor teams', async () => {
   const [row] = (await visitor().get('/api/coaches')).body
   expect(Object.keys(row)).not.toContain('user_id')

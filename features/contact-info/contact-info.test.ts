@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { writeContent } from '../../tests/content.ts'
 
 test('footer HTML is stored as given, minus what runs or restyles; the answer says what was left out', async () => {
   const { admin: newAdmin, visitor } = await startApp()
@@ -44,10 +45,8 @@ test('HTML in the database from before it was cleaned: the public gets it cleane
   const { visitor, db } = await startApp()
   const content = '<a href="/team" onclick="x()">Team</a>'
   const stamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
-  await db
-    .insertInto('contact_info')
-    .values({ section: 'footer', title: 'Resources', content, order_index: 0, ...stamps })
-    .execute()
+  const row = { section: 'footer' as const, title: 'Resources', content, order_index: 0, ...stamps }
+  await writeContent(db, db => db.insertInto('contact_info').values(row).execute())
   const [{ content: shown }] = (await visitor().get('/api/contact-info')).body
   expect(shown).toBe('<a href="/team">Team</a>')
 })

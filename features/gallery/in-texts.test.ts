@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { writeContent } from '../../tests/content.ts'
 import type { Client } from '../../tests/client.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
@@ -195,7 +196,7 @@ test('a text with many large albums: shown whole, although it is longer than a t
     ...{ title: `Photo ${at}`, imageUrl, album_id },
     ...{ description: null, altText: 'a'.repeat(400), capturedAt: null },
   }))
-  await db.insertInto('gallery_images').values(rows).execute()
+  await writeContent(db, db => db.insertInto('gallery_images').values(rows).execute())
   const album = { type: 'gallery', attrs: { album: album_id } }
   const { slug } = await texts(doc(...Array(10).fill(album), paragraph('The end')))
   expect((await visitor().get(`/${slug}`)).text).toContain('The end')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { writeContent } from '../../tests/content.ts'
+import { emptyTables } from '../../tests/content.ts'
 import { aTeam } from '../../tests/factories.ts'
 
 const NINE = Date.parse('2026-12-25T15:00:00Z')
@@ -11,7 +11,7 @@ const admin = await club.admin()
 
 beforeEach(async () => {
   now = new Date('2026-11-20T18:00:00Z')
-  await writeContent(club.db, db => db.deleteFrom('news_articles').execute())
+  await emptyTables(club.db, 'news_articles')
   await expect.poll(() => placesWith('zephyr'), { timeout: 15_000 }).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { samplePictures } from '../../bench/sample-pictures.ts'
 import { fill } from '../../demo/fill.ts'
 import { startApp } from '../../tests/app.ts'
+import { writeContent } from '../../tests/content.ts'
 import type { PublicView } from './shapes.ts'
 
 const { admin: newAdmin, visitor, context, db } = await startApp()
@@ -25,10 +26,8 @@ test('the demo: every datum of a child is explained by a rule, and nothing needs
 test('the demo with every privacy setting: numbers alone, and no other word of the roster', async () => {
   const settings = { nameStyle: 'number', photoRule: 'with_consent', shownOfPlayers: [] }
   expect((await admin.put('/api/admin/settings', settings)).status).toBe(200)
-  await db.updateTable('players').set({ consent: 'withdrawn' }).execute()
-  // By an endpoint, so that caches learn of it.
-  const [first] = (await admin.get('/api/players')).body
-  await admin.put(`/api/admin/players/${first.id}`, { consent: 'refused' })
+  const withdrawn = { consent: 'withdrawn' } as const
+  await writeContent(db, db => db.updateTable('players').set(withdrawn).execute())
   const { data, attention, isWhole } = await read()
   expect([attention, isWhole]).toEqual([[], true])
   const kinds = data.map(({ what }) => what.replace(/Player \d+$/, 'number'))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { writeContent } from '../../tests/content.ts'
+import { emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 import type { PublicView } from './shapes.ts'
@@ -8,12 +8,7 @@ import type { PublicView } from './shapes.ts'
 const { admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
 
-beforeEach(() =>
-  writeContent(db, async db => {
-    for (const table of ['players', 'news_articles', 'gallery_images'] as const)
-      await db.deleteFrom(table).execute()
-  }),
-)
+beforeEach(() => emptyTables(db, 'players', 'news_articles', 'gallery_images'))
 
 async function aChild(more: object = {}) {
   const texts = { grade: '4th', bio: 'Counts the pineapples', statLabel: 'Goals', statValue: '7' }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { writeContent } from '../../tests/content.ts'
+import { emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 
 let now = new Date('2026-11-20T18:00:00Z')
@@ -8,13 +8,10 @@ const club = await startApp({ now: () => now })
 const other = await club.startAgain()
 const admin = await club.admin()
 
-beforeEach(() =>
-  writeContent(club.db, async db => {
-    now = new Date('2026-11-20T18:00:00Z')
-    for (const table of ['news_articles', 'schedule_events', 'rate_limits'] as const)
-      await db.deleteFrom(table).execute()
-  }),
-)
+beforeEach(async () => {
+  now = new Date('2026-11-20T18:00:00Z')
+  await emptyTables(club.db, 'news_articles', 'schedule_events', 'rate_limits')
+})
 
 function richText(text: string) {
   const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }]

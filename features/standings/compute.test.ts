@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { emptyTables, writeContent } from '../../tests/content.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const admin = await newAdmin()
 const ENDPOINT = '/api/admin/standings/compute'
 
-beforeEach(async () => {
-  await db.deleteFrom('results').execute()
-  await db.deleteFrom('standings').execute()
-})
+beforeEach(() => emptyTables(db, 'results', 'standings'))
 
 /** Plays games such as 'Reds 3-1 Blues', one a day from 1 March 2026. */
 async function play(...games: string[]) {
@@ -104,7 +102,9 @@ test('POST with a division: its teams, its points, its season; other tables stay
     .id
   const team = (await admin.post('/api/admin/teams', { name: 'U13 Harriers', division_id })).body
   await play('Reds 9-0 Blues', 'Reds 1-0 Blues', 'Reds 2-2 Blues', 'Golds 1-0 Reds')
-  await db.updateTable('results').set({ team_id: team.id }).where('homeTeam', '=', 'Reds').execute()
+  await writeContent(db, db =>
+    db.updateTable('results').set({ team_id: team.id }).where('homeTeam', '=', 'Reds').execute(),
+  )
   const { body } = await admin.post(ENDPOINT, { division_id })
   expect(body).toMatchObject([
     { teamName: 'Reds', played: 2, points: 9, division_id },

@@ -1,16 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { emptyTables } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const admin = await newAdmin()
 const TAKEN = 'A player with this name and number already exists'
 
-beforeEach(async () => {
-  for (const table of ['players', 'teams', 'schedule_events'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+beforeEach(() => emptyTables(db, 'players', 'teams', 'schedule_events'))
 
 const send = (rows: object[], more: object = {}, path = 'players') =>
   admin.post(`/api/admin/${path}/import`, { rows, dryRun: false, ...more })

@@ -125,7 +125,11 @@ function planRow(
 }
 
 /** Rows with the id or the unique key of an earlier row of the file, or with the key of another stored row. */
-function collisions({ importKey, taken }: Resource, planned: PlannedRow[], stored: StoredRow[]) {
+function collisions(
+  { importKey, taken }: Resource,
+  planned: PlannedRow[],
+  stored: readonly StoredRow[],
+) {
   const rejected: RejectedRow[] = []
   const rowOfId = new Map<number, number>()
   const rowOfKey = new Map<string, number>()

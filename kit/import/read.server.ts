@@ -9,7 +9,7 @@ import { type NamedRow, rowsNamed, withId } from './row-names.ts'
 
 /** What an import is compared with. */
 export interface Known {
-  stored: StoredRow[]
+  stored: readonly StoredRow[]
   /** Values of a new row for fields that were left out. */
   defaults: object
   /** Rows that the entity may refer to, by table. */

@@ -61,7 +61,7 @@ async function readStaffList(
   resource: Resource,
   filter: Record<string, unknown>,
   has: Ownership['has'],
-): Promise<object[]> {
+): Promise<readonly object[]> {
   const rows = await storeOf(db, resource).list(filter)
   const others = rows.filter(row => !has(row))
   if (!resource.public || others.length === 0) return rows

@@ -201,7 +201,7 @@ export interface PublicRow {
 /** The allow-listed fields of the rows that are no drafts, changed as the declaration says. */
 export async function publicRows(
   { fields, present, publication }: Exclude<Resource['public'], false>,
-  rows: StoredRow[],
+  rows: readonly StoredRow[],
   db: Db,
 ): Promise<PublicRow[]> {
   const publicationOf = await publication?.(db)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApp } from '../../tests/app.ts'
-import { aTeam } from '../../tests/factories.ts'
+import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { integer, markOf, optional, picture, reference, text } from '../fields.ts'
 import { action, resource } from './resource.server.ts'
 
-const { admin: newAdmin, db } = await startApp()
+const { admin: newAdmin, db, startAgain } = await startApp()
 const admin = await newAdmin()
 
 test('two PUTs of different fields at once, without a version: both changes are stored', async () => {
@@ -37,6 +37,23 @@ test('two PUTs at once that are valid only without each other: one of them is re
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   }
+})
+
+test('a list of the portal has each change at once, on another instance too', async () => {
+  const elsewhere = await (await startAgain()).admin()
+  const names = async (client: typeof admin) => {
+    const { body } = await client.get('/api/players')
+    return body.map(({ name, bio }: { name: string; bio: string | null }) => [name, bio])
+  }
+  const bothSee = async (rows: unknown[]) =>
+    expect(await Promise.all([names(admin), names(elsewhere)])).toEqual([rows, rows])
+  await bothSee([])
+  const { id } = (await admin.post('/api/admin/players', aPlayer({ name: 'Ana' }))).body
+  await bothSee([['Ana', null]])
+  await elsewhere.put(`/api/admin/players/${id}`, { bio: 'Fast' })
+  await bothSee([['Ana', 'Fast']])
+  await admin.delete(`/api/admin/players/${id}`)
+  await bothSee([])
 })
 
 test('what the public cannot see of a row leaves cached responses valid; what it sees does not', async () => {

@@ -9,6 +9,7 @@ import { lastAuthor } from '../last-author.server.ts'
 import { message } from '../messages.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { Db, TableName } from '../tables.server.ts'
+import { tableRows, untilTableChanges } from '../until-table-changes.server.ts'
 import { untyped } from '../untyped.server.ts'
 import { releaseReferences } from './references.server.ts'
 import { publicRows, type Resource, type StoredRow } from './resource.server.ts'
@@ -27,14 +28,17 @@ interface UpdateOptions {
 
 /** Reads and writes the rows of a resource. */
 export function storeOf(db: Db, resource: Resource) {
-  const { table, singular, orderBy, where = {}, taken: collision } = resource
+  const { path, table, singular, orderBy, where = {}, taken: collision } = resource
 
-  async function list(filter: Record<string, unknown> = {}): Promise<StoredRow[]> {
-    let query = untyped(db).selectFrom(table).selectAll()
-    for (const [column, value] of Object.entries({ ...where, ...filter })) {
-      query = query.where(column, '=', value)
-    }
-    return inOrder((await query.execute()) as StoredRow[], orderBy)
+  /** The rows that have these values, in their order. Those of a public list are frozen, and cached until the table changes. */
+  async function list(filter: Record<string, unknown> = {}): Promise<readonly StoredRow[]> {
+    const wanted = Object.entries({ ...where, ...filter })
+    const pick = (rows: readonly unknown[]) =>
+      inOrder((rows as readonly StoredRow[]).filter(hasAll), orderBy)
+    const hasAll = (row: StoredRow) => wanted.every(([column, value]) => row[column] === value)
+    if (!resource.public) return pick(await untyped(db).selectFrom(table).selectAll().execute())
+    const name = `/${path} ${JSON.stringify(filter)}`
+    return untilTableChanges({ db, table, name }, async () => pick(await tableRows(db, table)))
   }
 
   async function find(id: number): Promise<StoredRow> {

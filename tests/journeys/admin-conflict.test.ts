@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
+import { emptyTables } from '../content.ts'
 import { aPlayer } from '../factories.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 import { delayEffects } from './page-delays.ts'
@@ -10,9 +11,7 @@ const { visit } = await startBrowser()
 const admin = await newAdmin()
 const other = await newAdmin()
 
-beforeEach(async () => {
-  await db.deleteFrom('players').execute()
-})
+beforeEach(() => emptyTables(db, 'players'))
 
 interface Situation {
   width?: number

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
+import { emptyTables } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { choose, dialog, drop, open } from './admin-csv-steps.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
@@ -10,11 +11,7 @@ const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()
 const admin = await newAdmin()
 
-beforeEach(async () => {
-  for (const table of ['players', 'teams', 'schedule_events'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+beforeEach(() => emptyTables(db, 'players', 'teams', 'schedule_events'))
 
 const players = async () => (await visitor().get('/api/players')).body
 const create = (more: object) => admin.post('/api/admin/players', aPlayer(more))
@@ -35,7 +32,7 @@ test('what is exported can be deleted and imported again, and the public page sh
   const file = await readFile(await download.path())
   expect(file.toString()).toMatch(/^\uFEFFid,Name,Number,.*\r\n\d+,Ana Brooks,7,Forward,2014,/)
 
-  await db.deleteFrom('players').execute()
+  await emptyTables(db, 'players')
   await open(page)
   await choose(page, 'players.csv', file)
   await dialog(page).getByRole('heading', { name: '2 new' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
+import { emptyTables, writeContent } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 
@@ -191,10 +192,10 @@ test('on a phone, light and dark, a list is searched, sorted and turned', async 
 
 /** A club of that many players, 'Player 1' with the number 1 and so on, and of those given. */
 async function squad(count: number, ...others: object[]) {
-  await db.deleteFrom('players').execute()
+  await emptyTables(db, 'players')
   const players = Array.from({ length: count }, (_, at) => ({ name: nth(at + 1), number: at + 1 }))
   const rows = [...players, ...others].map(aPlayer)
-  if (rows.length > 0) await db.insertInto('players').values(rows).execute()
+  if (rows.length > 0) await writeContent(db, db => db.insertInto('players').values(rows).execute())
 }
 
 function nth(n: number) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
+import { emptyTables, writeContent } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 import { keyboardOf } from './keyboard.ts'
@@ -169,14 +170,14 @@ test('on a phone, light and dark, the selection stays in reach', async () => {
 
 /** A club of that many players, 'Player 1' with the number 1 and so on, and of those given; answers their ids. */
 async function squad(count: number, ...others: object[]) {
-  await db.deleteFrom('players').execute()
+  await emptyTables(db, 'players')
   const players = Array.from({ length: count }, (_, at) => ({
     name: `Player ${at + 1}`,
     number: at + 1,
   }))
   const rows = [...players, ...others].map(aPlayer)
-  const made = await db.insertInto('players').values(rows).returning('id').execute()
-  return made.map(({ id }) => id)
+  await writeContent(db, db => db.insertInto('players').values(rows).execute())
+  return (await db.selectFrom('players').select('id').orderBy('id').execute()).map(({ id }) => id)
 }
 
 async function stored() {

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startApp } from '../app.ts'
 import { Client } from '../client.ts'
+import { emptyTables } from '../content.ts'
 import { startBrowser } from './browser-page.ts'
 import { startProxy } from './proxy.ts'
 
@@ -19,7 +20,7 @@ export async function startGallery() {
   async function clear() {
     proxy.mishaps.clear()
     proxy.requests.length = 0
-    await db.deleteFrom('gallery_images').execute()
+    await emptyTables(db, 'gallery_images')
   }
 
   /** The dialog in which photos are added. */

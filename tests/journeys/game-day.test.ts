@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayIn } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
+import { emptyTables } from '../content.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
@@ -62,7 +63,7 @@ test('on a phone a score in three taps from Schedule: page, standings and the yo
 })
 
 test('the same game again: asked about, and kept in its dialog until that is confirmed', async () => {
-  await db.deleteFrom('results').execute()
+  await emptyTables(db, 'results')
   const again = await create('schedule', { ...game, opponent: 'Trinity Forks', team_id: hawks.id })
   await admin.post(`/api/admin/schedule/${again.id}/score`, { ours: 2, theirs: 2 })
   const { page, complaints } = await visit(admin, '/admin/schedule?schedule-type=game', PHONE)
@@ -81,7 +82,7 @@ test('the same game again: asked about, and kept in its dialog until that is con
 })
 
 test('repeating events with a day left out; from one on another time; the phoneâ€™s calendar follows', async () => {
-  await db.deleteFrom('schedule_events').execute()
+  await emptyTables(db, 'schedule_events')
   await create('places', { name: 'Oak Park', fields: 'Field 1\nField 2', address: '12 Main St' })
   const { page, complaints } = await visit(admin, '/admin/schedule', PHONE)
   await page.getByRole('button', { name: 'Add repeating events' }).tap()
@@ -124,8 +125,7 @@ test('repeating events with a day left out; from one on another time; the phoneâ
 })
 
 test('filters above the list: by team, kind and week, in the URL; without a score', async () => {
-  await db.deleteFrom('results').execute()
-  await db.deleteFrom('schedule_events').execute()
+  await emptyTables(db, 'results', 'schedule_events')
   for (let week = 1; week < 6; week++) {
     const shared = { date: addDays(today, week * 7), time: '09:00', location: 'Oak Park' }
     await create('schedule', { ...shared, type: 'practice', team_id: hawks.id })

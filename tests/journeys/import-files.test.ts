@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { changeSettings } from '../content.ts'
+import { changeSettings, emptyTables } from '../content.ts'
 import { aTeam } from '../factories.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 
@@ -11,11 +11,7 @@ const { visit } = await startBrowser()
 const admin = await newAdmin()
 await changeSettings(db, { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] })
 
-beforeEach(async () => {
-  for (const table of ['players', 'schedule_events', 'teams'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
+beforeEach(() => emptyTables(db, 'players', 'schedule_events', 'teams'))
 
 const LEAGUE = [
   'Match #,Date,Time,Home Team,Away Team,Division,Venue,Field,Status',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayIn } from '../../kit/clock.ts'
 import { formatDay } from '../../kit/format-date.ts'
 import { startApp } from '../app.ts'
+import { emptyTables } from '../content.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
@@ -13,8 +14,7 @@ const [soon, later] = [addDays(today, 2), addDays(today, 9)]
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 beforeEach(async () => {
-  await db.deleteFrom('closures').execute()
-  await db.deleteFrom('schedule_events').execute()
+  await emptyTables(db, 'closures', 'schedule_events')
   await schedule({ date: soon, opponent: 'Red Clay FC', location: 'Bluestem Park, Field 3' })
   await schedule({ date: later, opponent: 'Lone Oak Rovers', location: 'Oak Park, Field 31' })
 })

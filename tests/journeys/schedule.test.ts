@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { changeSettings } from '../content.ts'
+import { changeSettings, writeContent } from '../content.ts'
 import { aTeam } from '../factories.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 
@@ -200,12 +200,12 @@ test('without JavaScript the views, the months, a day and an event show', async 
 })
 
 test('a calendar that cannot be read says so, and loads when it can be again', async () => {
-  await sql`alter table schedule_events rename to schedule_events_away`.execute(db)
+  const rename = sql`alter table schedule_events rename to schedule_events_away`
+  // What was read before is used until the schedule changes.
+  await writeContent(db, db => rename.execute(db))
   const { page } = await visit(visitor(), '/team')
   const title = page.getByText('Failed to load calendar. Please try again later.')
   try {
-    // What was drawn before is kept until the content changes.
-    await admin.post('/api/admin/teams', aTeam())
     await page.goto('/schedule')
     await title.waitFor()
     await expectAccessible(page)

@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { emptyTables, writeContent } from '../../../tests/content.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const admin = await newAdmin()
 const DAY = '2026-11-07'
 
-beforeEach(async () => {
-  await db.deleteFrom('closures').execute()
-  await db.deleteFrom('schedule_events').execute()
-})
+beforeEach(() => emptyTables(db, 'closures', 'schedule_events'))
 
 async function schedule(more: object = {}) {
   const game = { date: DAY, time: '09:00', type: 'game', location: 'Bluestem Park, Field 3' }
@@ -135,8 +133,10 @@ test('a closure: affects an event that ends after midnight, not one of several d
   await schedule({ time: '22:00' })
   const { id } = await schedule({ time: '00:00' })
   const extent = { end_date: '2026-11-08', end_time: '01:00' }
-  await db.updateTable('schedule_events').set(extent).execute()
-  await db.updateTable('schedule_events').set({ all_day: true }).where('id', '=', id).execute()
+  await writeContent(db, async db => {
+    await db.updateTable('schedule_events').set(extent).execute()
+    await db.updateTable('schedule_events').set({ all_day: true }).where('id', '=', id).execute()
+  })
   await close()
   expect(await seen()).toEqual([
     ['scheduled', null],

@@ -37,6 +37,7 @@ export function convertChanged(
 }
 
 function isSame(one: Row, other: Row) {
+  if (one === other) return true
   for (const column in one)
     if (one[column as keyof Row] !== other[column as keyof Row]) return false
   return true

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { emptyTables } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
 
 const { admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
 
-beforeEach(async () => {
-  await db.deleteFrom('schedule_events').execute()
-})
+beforeEach(() => emptyTables(db, 'schedule_events'))
 
 const game = {
   ...{ date: '2031-09-13', time: '09:00', type: 'game', opponent: 'Tigers', isHome: true },

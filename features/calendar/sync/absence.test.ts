@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { emptyTables } from '../../../tests/content.ts'
 import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
 
@@ -44,9 +45,7 @@ async function sync() {
 }
 
 beforeEach(async () => {
-  for (const table of ['schedule_events', 'feed_events', 'calendar_copies'] as const) {
-    await club.db.deleteFrom(table).execute()
-  }
+  await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
   games(2, 10, 20, 25)
   await readOn(1)
   await sync()

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { emptyTables } from '../../../tests/content.ts'
 import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
 
@@ -47,9 +48,7 @@ const feed = async () => (await admin.get('/api/admin/calendar-feeds')).body.fee
 const HELD = expect.stringMatching(/^Most of the coming events are gone/)
 
 beforeEach(async () => {
-  for (const table of ['schedule_events', 'feed_events', 'calendar_copies'] as const) {
-    await club.db.deleteFrom(table).execute()
-  }
+  await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
   games(6)
   await readAfter(120)
   expect(await shown()).toBe(6)

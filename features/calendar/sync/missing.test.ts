@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { emptyTables } from '../../../tests/content.ts'
 import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
 
@@ -32,9 +33,7 @@ test.each([
   { coming: 5, left: 2, answer: 409 },
   { coming: 6, left: 3, answer: 3 },
 ])('sync of $left of $coming coming events: $answer', async ({ coming, left, answer }) => {
-  for (const table of ['schedule_events', 'feed_events', 'calendar_copies'] as const) {
-    await club.db.deleteFrom(table).execute()
-  }
+  await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
   expect(await syncGames(coming)).toBe(coming)
   expect(await syncGames(left)).toBe(answer)
 })

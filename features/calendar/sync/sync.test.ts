@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { emptyTables } from '../../../tests/content.ts'
 import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
 
@@ -15,9 +16,7 @@ const SYNC = '/api/admin/sync-teamsnap'
 
 beforeEach(async () => {
   time = Math.max(time, Date.parse('2026-09-01T15:00:00Z')) + 60 * 60 * 1000
-  for (const table of ['schedule_events', 'feed_events', 'calendar_copies'] as const) {
-    await club.db.deleteFrom(table).execute()
-  }
+  await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
 })
 
 /** What the feed holds from now on: lines of events by their UID. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { writeContent } from '../../tests/content.ts'
 import type { Client } from '../../tests/client.ts'
+import { writeContent } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
 

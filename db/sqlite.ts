@@ -31,9 +31,15 @@ function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
       // A transaction that starts with a read could not write once another process has written.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
       const columns = statement.columns()
-      const booleans = columns.filter(column => column.type === 'boolean').map(({ name }) => name)
-      const toRow = (row: Record<string, unknown>) => {
-        for (const name of booleans) if (row[name] !== null) row[name] = row[name] === 1
+      // Made of arrays: the objects that SQLite makes are hash tables, four times as large and slower to read.
+      statement.setReturnArrays(columns.length > 0)
+      const template = Object.fromEntries(columns.map(({ name }) => [name, null]))
+      const toRow = (values: unknown) => {
+        const row: Record<string, unknown> = { ...template }
+        columns.forEach(({ name, type }, index) => {
+          const value = (values as unknown[])[index]
+          row[name] = type === 'boolean' && value !== null ? value === 1 : value
+        })
         return row
       }
       return {
@@ -41,7 +47,7 @@ function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
         all: parameters => statement.all(...parameters.map(toSqlite)).map(toRow),
         run: parameters => statement.run(...parameters.map(toSqlite)),
         *iterate(parameters) {
-          for (const row of statement.iterate(...parameters.map(toSqlite))) yield toRow(row)
+          for (const values of statement.iterate(...parameters.map(toSqlite))) yield toRow(values)
         },
       }
     },

@@ -126,10 +126,10 @@ export function responseCache(now: () => Date) {
 export function sendPrivately(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: ResponseContent,
+  content: ResponseContent | CachedResponse,
 ) {
   reply.header('cache-control', 'private, no-store')
-  return sendCached(request, reply, toCached(content))
+  return sendCached(request, reply, 'bodies' in content ? content : toCached(content))
 }
 
 /** Sends a stored response in the coding that the client prefers, or 304. */
@@ -166,7 +166,7 @@ export function etagOf({ hash }: CachedResponse, coding: Coding) {
   return coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`
 }
 
-function toCached(content: ResponseContent): CachedResponse {
+export function toCached(content: ResponseContent): CachedResponse {
   const { status, type, body, headers = {}, validUntil, incomplete } = content
   return {
     status,

@@ -3,10 +3,11 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { pageStyles } from './vite.page-styles.ts'
+import { smallFonts } from './vite.small-fonts.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
-  plugins: [react(), serverStaysOnTheServer(), isSsrBuild && pageStyles()],
+  plugins: [react(), serverStaysOnTheServer(), smallFonts(), isSsrBuild && pageStyles()],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -9,7 +9,7 @@ import { mediaUrl, parseMediaUrl } from './url.ts'
 
 /** AVIF takes at least five times as long with its usual effort, for a sixth fewer bytes at best. */
 const encoders: Record<Derived['format'], (picture: Sharp) => Sharp> = {
-  avif: picture => picture.avif({ quality: 50, effort: 2 }),
+  avif: picture => picture.avif({ quality: 45, effort: 2 }),
   webp: picture => picture.webp({ quality: 70 }),
   jpg: picture => picture.jpeg({ quality: 66, mozjpeg: true }),
   png: picture => picture.png({ palette: true }),

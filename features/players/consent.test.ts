@@ -92,13 +92,16 @@ test('PUT of settings to photos with consent alone, and back: the files follow',
   await expectPhoto(player, SHOWN)
 })
 
-test('a withheld photo that an article shows too: served', async () => {
+test('a withheld photo that an article shows too: served until the article is deleted', async () => {
   const player = await withPhoto()
   const article = { title: 'Cup', content: 'Won', imageUrl: player.photoUrl, published: true }
-  expect((await admin.post('/api/admin/news', article)).status).toBe(201)
+  const posted = await admin.post('/api/admin/news', article)
+  expect(posted.status).toBe(201)
   await change(player.id, { consent: 'refused' })
   expect((await publicPlayer(player.id)).photoUrl).toBeNull()
-  expect(await photoStatus(player)).toEqual(SHOWN)
+  await expectPhoto(player, SHOWN)
+  await admin.delete(`/api/admin/news/${posted.body.id}`)
+  await expectPhoto(player, WITHHELD)
 })
 
 test('consent that is over: the photo is gone, and the row says so', async () => {

@@ -2,7 +2,7 @@ import { partOf } from '../../kit/part.ts'
 import type { PublicPlayer, RosterPart, RosterQuery } from './schema.ts'
 
 /** Players of a page. */
-const SIZE = 60
+const SIZE = 48
 
 /** A page of the players of a team, or of all teams when there is no such team, by shirt number. */
 export function rosterPart(

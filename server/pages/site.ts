@@ -59,7 +59,9 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
     reply.raw.setHeader('cache-control', 'no-store')
     vite.middlewares(request.raw, reply.raw, next)
   })
-  const assets = (script: string): Assets => ({ script: `/${script}`, styles: [], preloads: [] })
+  const assets = (script: string): Assets => ({
+    ...{ script: `/${script}`, styles: [], preloads: [], fonts: [] },
+  })
   return {
     renderer: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Renderer,
     assetsOfPages: assets(PAGE_ENTRY),
@@ -89,7 +91,7 @@ function styleOf(manifest: Manifest) {
   return file
 }
 
-/** Script of an entry, with the modules to preload for it. */
+/** Script of an entry, with the modules to preload for it, and the fonts of all documents. */
 function assetsOf(manifest: Manifest, entry: string): Assets {
   const files = new Set<string>()
   const visit = (name: string) => {
@@ -101,5 +103,8 @@ function assetsOf(manifest: Manifest, entry: string): Assets {
   visit(entry)
   const script = `/${manifest[entry]?.file}`
   const preloads = [...files].map(file => `/${file}`).filter(file => file !== script)
-  return { script, styles: [], preloads }
+  const fonts = Object.values(manifest).flatMap(({ file }) =>
+    file.endsWith('.woff2') ? [`/${file}`] : [],
+  )
+  return { script, styles: [], preloads, fonts }
 }

@@ -6,6 +6,7 @@ export interface Assets {
   script: string
   styles: string[]
   preloads: string[]
+  fonts: string[]
 }
 
 /** The search engines that people use, by name: `robots` would also turn away tools that only audit the page. */
@@ -67,6 +68,11 @@ export function documentHtml({
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="News" href="/news.xml">',
     '<link rel="alternate" type="text/calendar" title="Schedule" href="/calendar.ics">',
+    // Each page shows both. Without it they would be requested after the first layout, which is then done twice.
+    ...assets.fonts.map(
+      href =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
+    ),
     style === undefined
       ? `<link rel="stylesheet" href="${themePath(colours)}">`
       : `<style>${style}</style>`,

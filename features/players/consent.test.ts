@@ -92,16 +92,19 @@ test('PUT of settings to photos with consent alone, and back: the files follow',
   await expectPhoto(player, SHOWN)
 })
 
-test('a withheld photo that an article shows too: served until the article is deleted', async () => {
+test('consent refused, of a photo that an article shows too: gone from both until it is given', async () => {
   const player = await withPhoto()
   const article = { title: 'Cup', content: 'Won', imageUrl: player.photoUrl, published: true }
-  const posted = await admin.post('/api/admin/news', article)
-  expect(posted.status).toBe(201)
+  const { id } = (await admin.post('/api/admin/news', article)).body
+  const news = async () => (await visitor().get('/api/news')).body
+  const shown = async () => (await news()).find((each: { id: number }) => each.id === id).imageUrl
   await change(player.id, { consent: 'refused' })
   expect((await publicPlayer(player.id)).photoUrl).toBeNull()
-  await expectPhoto(player, SHOWN)
-  await admin.delete(`/api/admin/news/${posted.body.id}`)
+  expect(await shown()).toBeNull()
   await expectPhoto(player, WITHHELD)
+  await change(player.id, { consent: 'given' })
+  expect(await shown()).toBe(player.photoUrl)
+  await expectPhoto(player, SHOWN)
 })
 
 test('consent that is over: the photo is gone, and the row says so', async () => {

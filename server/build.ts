@@ -3,34 +3,40 @@ import { createHash } from 'node:crypto'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { bundleServer } from './bundle.ts'
 
 const ROOT = new URL('../', import.meta.url)
-const STAMP = new URL('dist/built-from', ROOT)
-const SOURCES = [
-  '{site,portal,ui,kit,features}/**/*.{ts,tsx,css}',
-  'media/url.ts',
-  'vite.*.ts',
-  'package-lock.json',
-]
+const LOCK = 'package-lock.json'
+const BROWSER = ['{site,portal,ui,kit,features}/**/*.{ts,tsx,css}', 'media/url.ts', 'vite.*.ts']
 
-await buildWhatIsMissing()
+await buildFrom([...BROWSER, LOCK], 'pages', buildPages)
+await buildFrom(['{server,features,kit,db,media}/**/*.ts', LOCK], 'server', async () => {
+  await bundleServer()
+  compileTheServer()
+})
 
-/** Builds the browser's code and the pages' renderer, unless what stands in `dist/` was built from these sources. */
-async function buildWhatIsMissing() {
-  const sources = await hashOfSources()
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return
+/** Builds unless what stands in `dist/` was built from these sources. */
+async function buildFrom(sources: string[], name: string, build: () => Promise<void>) {
+  const stamp = new URL(`dist/${name}-built-from`, ROOT)
+  const hash = await hashOf(sources)
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return
+  await build()
+  await writeFile(stamp, hash)
+}
+
+/** The browser's code and the pages' renderer. */
+async function buildPages() {
   const { build } = await import('vite')
   console.log('Building the site …')
   const options = { root: ROOT.pathname, logLevel: 'warn' as const }
   await build(options)
   await build({ ...options, build: { ssr: true } })
   await compressAssets(new URL('dist/client/assets/', ROOT))
-  compileTheServer()
-  await writeFile(STAMP, sources)
 }
 
-async function hashOfSources() {
-  const files = (await Array.fromAsync(glob(SOURCES, { cwd: ROOT.pathname }))).sort()
+async function hashOf(sources: string[]) {
+  const options = { cwd: ROOT.pathname, exclude: ['**/*.test.ts'] }
+  const files = (await Array.fromAsync(glob(sources, options))).sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(new URL(file, ROOT)))
   return hash.digest('hex')

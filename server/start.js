@@ -1,4 +1,5 @@
 // JavaScript: for a first file in TypeScript Node would load its compiler, 20 MB. All others are read back compiled.
+import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -15,9 +16,15 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 setFlagsFromString('--heap-growing-percent=60')
 
 enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)))
-const { serve } = await import('./serve.ts')
-
-// The build only compiles.
-if (!process.argv.includes('--compile')) {
-  process.exitCode = await serve({ development: process.argv.includes('--dev') })
+const isDevelopment = process.argv.includes('--dev')
+const program = new URL(isDevelopment ? 'serve.ts' : '../dist/app/serve.js', import.meta.url)
+if (existsSync(program)) {
+  const { serve } = await import(program.href)
+  // The build only compiles.
+  if (!process.argv.includes('--compile')) {
+    process.exitCode = await serve({ development: isDevelopment })
+  }
+} else {
+  console.error('The site is not built yet. Run npm run build, then this again.')
+  process.exitCode = 1
 }

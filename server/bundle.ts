@@ -1,0 +1,44 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/** Libraries of many modules. Others stay in node_modules: they are few files, or find others beside their own. */
+const BUNDLED = ['kysely', 'zod', 'rate-limiter-flexible']
+
+/**
+ * Writes the server into `dist/app/serve.js` and some chunks. From its sources and libraries, 1,300 modules, it starts half a second
+ * later and needs 8 MB more.
+ */
+export async function bundleServer() {
+  const { build } = await import('vite')
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [urlsOfSources()],
+    ssr: { noExternal: BUNDLED },
+    build: {
+      ssr: 'server/serve.ts',
+      outDir: 'dist/app',
+      target: 'node24',
+      copyPublicDir: false,
+      // All in one folder, on which the URLs of the sources depend.
+      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    },
+  })
+}
+
+/** Files and programs beside a module are found where its source is. */
+function urlsOfSources(): Plugin {
+  return {
+    name: 'urls-of-sources',
+    transform(code, id) {
+      if (id.includes('/node_modules/') || !code.includes('import.meta.url')) return null
+      const source = JSON.stringify(`../../${relative(ROOT, id)}`)
+      const url = `new URL(${source}, import.meta.url).href`
+      return { code: code.replaceAll('import.meta.url', url), map: null }
+    },
+  }
+}

@@ -76,7 +76,7 @@ test('ten players deleted with photos, restored a week later by another admin: r
   const answer = await other.post('/api/admin/history/restore', { act: act.id })
   expect([answer.status, answer.body]).toEqual([200, { restored: 10 }])
   expect(await seen()).toEqual(before)
-  expect(await statuses()).toEqual(new Set([200]))
+  await expect.poll(statuses).toEqual(new Set([200]))
   expect(await lastAct()).toMatchObject({
     by: { username: jamie.username },
     parts: [{ action: 'created', isUndo: true, count: 10 }],

@@ -58,7 +58,8 @@ test.each([
     expect((await restored.visitor().get(file.file)).status).toBe(404)
     const [change] = (await other.get(`/api/admin/history/of/documents/${id}`)).body
     await other.post('/api/admin/history/restore', { changes: [change.id] })
-    expect((await restored.visitor().get(path)).text).toBe(String(first))
+    const text = async () => (await restored.visitor().get(path)).text
+    await expect.poll(text).toBe(String(first))
   },
 )
 

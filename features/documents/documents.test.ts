@@ -171,7 +171,7 @@ test('PUT of another file: the address stays, the old file is in History and can
   await expect.poll(async () => (await anonymous.get(document.file)).status).toBe(404)
   const [change] = (await admin.get(`/api/admin/history/of/documents/${document.id}`)).body
   await admin.post('/api/admin/history/restore', { changes: [change.id] })
-  expect((await anonymous.get(path)).text).toBe(String(old))
+  await expect.poll(async () => (await anonymous.get(path)).text).toBe(String(old))
 })
 
 test('GET of a document by an old name: redirects to its name of today; of a deleted one: 404 as a page', async () => {

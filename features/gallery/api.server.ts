@@ -54,7 +54,13 @@ const gallery = resource({
   entity: galleryImage,
   public: {
     fields: [
-      ...(['id', 'version', 'title', 'description', 'imageUrl', 'altText', 'capturedAt'] as const),
+      'id',
+      'version',
+      'title',
+      'description',
+      'imageUrl',
+      'altText',
+      'capturedAt',
       'album_id',
     ],
     async present(rows, db) {

@@ -21,7 +21,8 @@ export function convertChanged(
   db: Db,
   { rows, club, teams }: { rows: readonly Row[]; club: Settings; teams: TeamNames },
 ): CalendarEvent[] {
-  const by = JSON.stringify([club, ...teams])
+  // Who may see practices decides which rows are here: families and the public share what was converted.
+  const by = JSON.stringify([{ ...club, practices: undefined }, ...teams])
   const last = converted.get(db)
   const before: Converted['events'] = last?.by === by ? last.events : new Map()
   const events: Converted['events'] = new Map()

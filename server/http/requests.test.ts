@@ -142,6 +142,11 @@ test.each(['/admin', '/admin/players', '/admin?x=1'])(
   },
 )
 
+test.each(['/assets/nothing.js', '/media/nothing.jpg'])('GET %s: CSP of a file', async path => {
+  const policy = (await visitor().get(path)).headers.get('content-security-policy')
+  expect(policy).toBe("default-src 'none';img-src 'self';media-src 'self';frame-ancestors 'none'")
+})
+
 function raw(line: string) {
   const { hostname, port } = new URL(url)
   return new Promise<string>((resolve, reject) => {

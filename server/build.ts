@@ -10,7 +10,7 @@ const LOCK = 'package-lock.json'
 const BROWSER = ['{site,portal,ui,kit,features}/**/*.{ts,tsx,css}', 'media/url.ts', 'vite.*.ts']
 
 await buildFrom([...BROWSER, LOCK], 'pages', buildPages)
-await buildFrom(['{server,features,kit,db,media}/**/*.ts', LOCK], 'server', async () => {
+await buildFrom(['{server,features,kit,db,media}/**/*.{ts,js}', LOCK], 'server', async () => {
   await bundleServer()
   compileTheServer()
 })

@@ -15,14 +15,22 @@ const ISLAND = '[data-island]'
 
 const hydrations = new Map<Element, Promise<void>>()
 
-/** Hydrates each island of the page when it comes near the viewport, once the page has loaded, or when it is touched; some only then. */
+/**
+ * Hydrates each island of the page when it comes near the viewport, once the page has loaded and been painted, or when it is touched;
+ * some only then.
+ */
 export function hydrateWhenNeeded() {
   for (const event of ['pointerdown', 'focusin', 'keydown']) {
     document.addEventListener(event, ({ target }) => void hydrate(closest(target, ISLAND)), true)
   }
   document.addEventListener('click', pressHydrated, true)
-  if (document.readyState === 'complete') hydrateInView()
-  else addEventListener('load', hydrateInView, { once: true })
+  if (document.readyState === 'complete') afterPaint(hydrateInView)
+  else addEventListener('load', () => afterPaint(hydrateInView), { once: true })
+}
+
+/** The first callback runs before a frame is painted, the second before the one after. */
+function afterPaint(callback: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(callback))
 }
 
 function hydrateInView() {

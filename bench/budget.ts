@@ -7,12 +7,12 @@ const LIMITS: Record<PagePath, { html: number; script: number; requests: number 
   '/': { html: 25, script: 75, requests: 10 },
   '/about': { html: 9, script: 3, requests: 8 },
   '/schedule': { html: 19, script: 78, requests: 8 },
-  '/team': { html: 25, script: 72, requests: 12 },
+  '/team': { html: 19, script: 72, requests: 12 },
   '/gallery': { html: 16, script: 72, requests: 12 },
   '/news': { html: 11, script: 3, requests: 9 },
   '/contact': { html: 10, script: 3, requests: 8 },
 }
-const FONTS = 45
+const FONTS = 28
 const REACT = 60
 
 const { pages, fonts, react } = await weighPages()

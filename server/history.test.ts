@@ -1,7 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readTables } from '../db/tables.ts'
-import { resources } from '../features/index.server.ts'
 import { forgetHistory, sweepHistory } from '../kit/history/forget.server.ts'
 import { startApp } from '../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
@@ -286,16 +284,4 @@ test('GET history: pages of 30, each act once', async () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(ids.toSorted((one, other) => other - one))
   expect(ids.length).toBeGreaterThan(31)
-})
-
-test('rows of public lists that change when another row is deleted: declared by its resource, which records them', async () => {
-  const lists = new Set<string>(resources.filter(each => each.public).map(({ table }) => table))
-  const declared = resources.flatMap(({ table: target, references = [] }) =>
-    references.map(({ table }) => `${table} of ${target}`),
-  )
-  const changing = (await readTables(club.db)).flatMap(({ name, references }) =>
-    references.filter(() => lists.has(name)).map(target => `${name} of ${target}`),
-  )
-  // Accounts are no resource; their removal records the coaches.
-  expect(changing.filter(each => !declared.includes(each))).toEqual(['coaches of users'])
 })

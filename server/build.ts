@@ -8,9 +8,11 @@ import { bundleServer } from './bundle.ts'
 const ROOT = new URL('../', import.meta.url)
 const LOCK = 'package-lock.json'
 const BROWSER = ['{site,portal,ui,kit,features}/**/*.{ts,tsx,css}', 'media/url.ts', 'vite.*.ts']
+/** The server's folder and the layers below it. */
+const SERVER = '{server,features,kit,db,media,ui}/**/*.{ts,tsx,js}'
 
 await buildFrom([...BROWSER, LOCK], 'pages', buildPages)
-await buildFrom(['{server,features,kit,db,media}/**/*.{ts,js}', LOCK], 'server', async () => {
+await buildFrom([SERVER, LOCK], 'server', async () => {
   await bundleServer()
   compileTheServer()
 })

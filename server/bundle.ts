@@ -8,8 +8,8 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const BUNDLED = ['kysely', 'zod', 'rate-limiter-flexible']
 
 /**
- * Writes the server into `dist/app/serve.js` and some chunks. From its sources and libraries, 1,300 modules, it starts half a second
- * later and needs 8 MB more.
+ * Writes the server into `dist/app/serve.js` and some chunks. From its sources and libraries, 1,300 modules, it starts
+ * half a second later and needs 8 MB more.
  */
 export async function bundleServer() {
   const { build } = await import('vite')

@@ -16,8 +16,8 @@ const ISLAND = '[data-island]'
 const hydrations = new Map<Element, Promise<void>>()
 
 /**
- * Hydrates each island of the page when it comes near the viewport, once the page has loaded and been painted, or when it is touched;
- * some only then.
+ * Hydrates each island of the page when it comes near the viewport, once the page has loaded and been painted, or when it
+ * is touched; some only then.
  */
 export function hydrateWhenNeeded() {
   for (const event of ['pointerdown', 'focusin', 'keydown']) {

@@ -18,7 +18,10 @@ const DIRECTIVES = {
   'object-src': "'none'",
 }
 
-/** Of pictures, videos, fonts and scripts: what a browser needs to show one in a tab of its own. A page loads ten of them, so it is short. */
+/**
+ * Of pictures, videos, fonts and scripts: what a browser needs to show one in a tab of its own. Short, because a page
+ * loads ten of them.
+ */
 const FILES = {
   'default-src': "'none'",
   'img-src': "'self'",

@@ -60,7 +60,10 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
     vite.middlewares(request.raw, reply.raw, next)
   })
   const assets = (script: string): Assets => ({
-    ...{ script: `/${script}`, styles: [], preloads: [], fonts: [] },
+    script: `/${script}`,
+    styles: [],
+    preloads: [],
+    fonts: [],
   })
   return {
     renderer: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Renderer,

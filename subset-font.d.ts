@@ -2,10 +2,9 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    text: undefined,
+    text: string,
     options: {
       targetFormat: 'woff2'
-      keepAllGlyphs: boolean
       noHinting: boolean
       keepFeatures: string[]
     },

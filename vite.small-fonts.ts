@@ -4,9 +4,12 @@ import type { Plugin } from 'vite'
 /** Layout features that the styles use: kerning, combined accents, figures of one width. */
 const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'tnum']
 
+/** ASCII, the letters of western Europe, and what text of a club has besides. Others come from the fallback fonts. */
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0¡¿«»·–—‘’“”•…−°½€©™`
+
 /**
- * Takes hinting and unused layout features out of the fonts: each is 13 instead of 22 kB, and so arrives in one round
- * trip. Every character stays. Screens of today draw letters of these sizes alike without hinting. A file's name has the
+ * Leaves characters that are used, without hinting and unused layout features: each font is 10 instead of 22 kB, and so
+ * arrives in one round trip. Screens of today draw letters of these sizes alike without hinting. A file's name has the
  * hash of the whole font: browsers that cached it will not ask for what is changed here.
  */
 export function smallFonts(): Plugin {
@@ -15,13 +18,17 @@ export function smallFonts(): Plugin {
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.woff2')) continue
-        file.source = await subsetFont(Buffer.from(file.source), undefined, {
+        file.source = await subsetFont(Buffer.from(file.source), CHARACTERS, {
           targetFormat: 'woff2',
-          keepAllGlyphs: true,
           noHinting: true,
           keepFeatures: FEATURES,
         })
       }
     },
   }
+}
+
+function range(first: number, last: number) {
+  const codes = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  return String.fromCodePoint(...codes)
 }

@@ -12,7 +12,7 @@ const LIMITS: Record<PagePath, { html: number; script: number; requests: number 
   '/news': { html: 11, script: 3, requests: 9 },
   '/contact': { html: 10, script: 3, requests: 8 },
 }
-const FONTS = 28
+const FONTS = 22
 const REACT = 60
 
 const { pages, fonts, react } = await weighPages()

@@ -11,7 +11,7 @@ export const PUBLIC = [
   'GET /theme/:name',
   ...['crest.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
     .concat('manifest.webmanifest', 'news.xml', 'robots.txt', 'sitemap.xml')
-    .concat('share/:page', 'speculation-rules.json')
+    .concat('share/:page')
     .map(file => `GET /${file}`),
   'GET /calendar.ics',
   'GET /documents/:id/:name',

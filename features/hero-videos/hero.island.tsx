@@ -12,7 +12,7 @@ import { VideoPlayer } from './video.tsx'
  * A phone shows the middle of a photo that is rendered twice as wide as the screen. Its full resolution would cost four
  * times the bytes; half of it is enough.
  */
-const HALF = 'max(50vw, calc(0.98 * clamp(300px, 50vh, 400px)))'
+const HALF = 'max(50vw, calc(0.9 * clamp(300px, 50vh, 400px)))'
 
 interface HeroProps {
   /** As of the rendering; the browser fetches them again. */

@@ -36,7 +36,6 @@ export const reserved: ReadonlySet<string> = new Set([
   'search',
   'second-step',
   'share',
-  'speculation-rules',
   'sponsors',
   'team',
   'teams',

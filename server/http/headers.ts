@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
+import { LAYOUT, SPECULATION_RULES } from '../../ui/document/inline-scripts.ts'
 import { hasSecret } from './secret-path.ts'
 
 const DIRECTIVES = {
@@ -34,10 +35,15 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
   .map(feature => `${feature}=()`)
   .join(', ')
 
-/** The CSP of a document with this inline style: its hash allows it and no other. */
-export function policyWithStyle(css: string) {
-  const hash = createHash('sha256').update(css).digest('base64')
-  return policy({ ...DIRECTIVES, 'style-src': `'self' 'sha256-${hash}'` })
+const SCRIPTS = [SPECULATION_RULES, LAYOUT].map(sourceOf).join(' ')
+
+/** The CSP of a document with this inline style: hashes allow it and the inline scripts, and no others. */
+export function policyOfPage(css: string) {
+  return policy({
+    ...DIRECTIVES,
+    'script-src': `'self' ${SCRIPTS}`,
+    'style-src': `'self' ${sourceOf(css)}`,
+  })
 }
 
 /** Security headers: helmet's, and a CSP that is laxer in the portal. */
@@ -71,6 +77,10 @@ export const headers = fastifyPlugin<{ secure: boolean; relaxed: boolean }>(
     })
   },
 )
+
+function sourceOf(inline: string) {
+  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+}
 
 function policy(directives: Record<string, string>) {
   return Object.entries(directives)

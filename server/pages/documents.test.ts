@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
@@ -58,12 +59,16 @@ test.each(['/api/players', '/api/gallery'])('GET %s: X-Robots-Tag noindex, twice
   }
 })
 
-test('GET of a page: names the speculation rules, which cover public pages only', async () => {
-  const { headers } = await visitor().get('/about')
-  const path = JSON.parse(headers.get('speculation-rules') ?? '""')
-  const rules = await visitor().get(path)
-  expect(rules.headers.get('content-type')).toContain('application/speculationrules+json')
-  const [{ where }] = JSON.parse(rules.text).prefetch
+test('GET of a page: the CSP allows its inline scripts by their hashes; speculation rules cover public pages only', async () => {
+  const { headers, text } = await visitor().get('/about')
+  const scripts = [...text.matchAll(/<script( type="speculationrules")?>(.*?)<\/script>/g)]
+  expect(scripts.length).toBe(2)
+  const hashes = scripts.map(([, , script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  )
+  const allowed = hashes.map(hash => `'sha256-${hash}'`).join(' ')
+  expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed};`)
+  const [{ where }] = JSON.parse(scripts[0]?.[2] ?? '').prefetch
   expect(where.href_matches).toContain('/schedule')
   expect(where.href_matches.join()).not.toMatch(/admin|api|auth/)
 })

@@ -5,7 +5,6 @@ import { documentHtml } from '../../ui/document/document.ts'
 import { coloursOfPath, themeCss } from '../../ui/document/theme.ts'
 import { searchPage } from './search-page.ts'
 import { HTML, type PagesContext, sendPage } from './send-page.ts'
-import { serveSpeculationRules } from './speculation-rules.ts'
 
 /** The public pages and the portal's document. */
 export async function pages(app: FastifyInstance, context: PagesContext) {
@@ -17,8 +16,6 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.type('text/css; charset=utf-8').send(themeCss(colours))
   })
-
-  serveSpeculationRules(app)
 
   app.get('/auth', async (request, reply) =>
     request.user ? reply.redirect('/admin') : sendPage(context, request, reply),

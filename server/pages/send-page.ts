@@ -7,9 +7,8 @@ import type { Posted } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
 import { may } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { policyWithStyle } from '../http/headers.ts'
+import { policyOfPage } from '../http/headers.ts'
 import type { Site } from './site.ts'
-import { SPECULATION_HEADERS } from './speculation-rules.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
@@ -80,9 +79,8 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
     status,
     type: HTML,
     headers: {
-      ...SPECULATION_HEADERS,
       ...(location && { location }),
-      ...(style && { 'content-security-policy': policyWithStyle(style) }),
+      ...(style && { 'content-security-policy': policyOfPage(style) }),
     },
     body: location ? html : await site.finish(html, request.url),
     validUntil,

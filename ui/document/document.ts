@@ -1,4 +1,5 @@
 import { escaped, scriptJson } from './escape.ts'
+import { LAYOUT, SPECULATION_RULES } from './inline-scripts.ts'
 import { type Colours, themePath } from './theme.ts'
 
 /** Paths of what a document loads. */
@@ -30,7 +31,7 @@ interface DocumentParts {
   /** schema.org objects. */
   structuredData?: object[]
   colours: Colours
-  /** CSS to inline; without it the document links to the theme of its colours. */
+  /** CSS to inline, with the inline scripts; without it the document links to the theme of its colours. */
   style?: string | undefined
   /** Rendered HTML of the root element. */
   body: string
@@ -86,6 +87,10 @@ export function documentHtml({
     ),
     `<script type="module" fetchpriority="low" src="${escaped(assets.script)}"></script>`,
   ]
+  const scripts =
+    style === undefined
+      ? ''
+      : `<script type="speculationrules">${SPECULATION_RULES}</script>\n<script>${LAYOUT}</script>\n`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -93,7 +98,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
-</body>
+${scripts}</body>
 </html>
 `
 }

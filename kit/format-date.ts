@@ -4,16 +4,17 @@
  */
 import { daysBetween } from './clock.ts'
 
-const LOCALE = 'en-US'
-
-const longDate = formatter({ weekday: 'long', month: 'long', day: 'numeric' })
-const longMonth = formatter({ month: 'long', year: 'numeric' })
-const shortMonth = formatter({ month: 'short' })
-const shortWeekday = formatter({ weekday: 'short' })
+// Not by `Intl`, whose first use takes 60 ms on a phone.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
 
 /** 'Saturday, March 14', with the year where it is not today's. */
 export function formatDay(day: string, today: string) {
-  const text = longDate(new Date(day))
+  const { weekday, month, number } = partsOf(day)
+  const text = `${weekday}, ${month} ${number}`
   const year = day.slice(0, 4)
   return year === today.slice(0, 4) ? text : `${text}, ${year}`
 }
@@ -26,13 +27,13 @@ export function formatOptionalDay(day: string | null | undefined, today: string)
 
 /** 'March 2026' */
 export function formatMonth(month: string) {
-  return longMonth(new Date(`${month}-01`))
+  return `${partsOf(`${month}-01`).month} ${month.slice(0, 4)}`
 }
 
 /** The parts of a day on a tear-off calendar: 'Sat', 'Mar', 14. */
 export function formatDayParts(day: string) {
-  const date = new Date(day)
-  return { weekday: shortWeekday(date), month: shortMonth(date), number: date.getUTCDate() }
+  const { weekday, month, number } = partsOf(day)
+  return { weekday: weekday.slice(0, 3), month: month.slice(0, 3), number }
 }
 
 /** '6:00 PM' of '18:00' */
@@ -48,11 +49,9 @@ export function formatDaysLeft(today: string, day: string) {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** Formats dates; its `Intl` formatter, which is slow to make, is made at the first use. */
-function formatter(options: Intl.DateTimeFormatOptions) {
-  let format: Intl.DateTimeFormat | undefined
-  return (date: Date) => {
-    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
-    return format.format(date)
-  }
+function partsOf(day: string) {
+  const date = new Date(day)
+  const [weekday, month] = [WEEKDAYS[date.getUTCDay()], MONTHS[date.getUTCMonth()]]
+  if (!weekday || !month) throw new RangeError(`${day} is no day`)
+  return { weekday, month, number: date.getUTCDate() }
 }

@@ -51,7 +51,7 @@ export function formatRange(noun: string, from: Part<unknown>, to: Part<unknown>
   return `${noun} ${formatCount(first)}–${formatCount(last)} of ${formatCount(count)}`
 }
 
-/** '1,200'. Not by `toLocaleString`: its first use takes 60 ms on a phone, while a roster is hydrated. */
+/** '1,200'. Not by `Intl`, whose first use takes 60 ms on a phone. */
 export function formatCount(count: number) {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

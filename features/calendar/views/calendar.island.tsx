@@ -13,9 +13,6 @@ import { CalendarFailed, CalendarSkeleton } from './states.tsx'
 import { CalendarTeams } from './teams.tsx'
 import { CalendarViews } from './views.tsx'
 
-// The browser's first formatter takes 60 ms on a phone: made when the code loads, not while the calendar is hydrated.
-new Intl.DateTimeFormat()
-
 interface TeamCalendarProps {
   /** Null when it could not be read. */
   calendar: CalendarPart | null

@@ -77,7 +77,8 @@ function folderOf(path: string) {
 }
 
 /** The portal, and the islands of public pages but for those of accounts, which have forms. */
-const ENTRY = /\/(?:portal\/main|(?:features\/(?!users|accounts|second-factor)|site\/).+\.island)\.tsx$/
+const ENTRY =
+  /\/(?:portal\/main|(?:features\/(?!users|accounts|second-factor)|site\/).+\.island)\.tsx$/
 
 /** Fails the build when code of the server would be packed into what the browser gets. */
 function serverStaysOnTheServer(): Plugin {

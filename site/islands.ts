@@ -24,6 +24,7 @@ export function hydrateWhenNeeded() {
     document.addEventListener(event, ({ target }) => void hydrate(closest(target, ISLAND)), true)
   }
   document.addEventListener('click', pressHydrated, true)
+  document.addEventListener('keydown', sendHydrated, true)
   if (document.readyState === 'complete') afterPaint(hydrateInView)
   else addEventListener('load', () => afterPaint(hydrateInView), { once: true })
 }
@@ -77,6 +78,13 @@ function pressHydrated(event: MouseEvent) {
   }
   const patience = new Promise(resolve => setTimeout(resolve, PATIENCE))
   void Promise.race(form ? [hydrate(island), patience] : [hydrate(island)]).then(again, again)
+}
+
+/** Enter in a form whose button is disabled until its island is hydrated: the browser does nothing. Sends it right after. */
+function sendHydrated({ key, target }: KeyboardEvent) {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  if (!target.form?.querySelector('[type=submit]:disabled')) return
+  void hydrate(closest(target, ISLAND))?.then(() => target.form?.requestSubmit(), reportError)
 }
 
 /** Resolves when the island responds; rejects when its code cannot be loaded. */

@@ -79,6 +79,24 @@ test.each([
   },
 )
 
+test('Enter in a form while the code of its island is loading: sent once, right after', async () => {
+  const { page } = await visit(visitor(), '/about')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route('**/assets/*.island-*', async route => {
+    await released
+    await route.continue()
+  })
+  page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password')
+  await page.keyboard.press('Enter')
+  release()
+  await page.getByText('Invalid username or password').first().waitFor()
+  expect(sent.map(url => new URL(url).pathname)).toEqual(['/api/login'])
+})
+
 test('a button pressed while the code of its island is loading: takes effect without a new page', async () => {
   const { page, complaints } = await visit(visitor(), '/about')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -9,15 +9,17 @@ interface SectionProps {
   label?: string
   /** Excludes it from the snippets of search engines. */
   unquoted?: boolean
+  /** In view from the start: laid out at once. */
+  inView?: boolean
   children: ReactNode
 }
 
 /** A part of a page. */
-export function Section({ id, title, label, unquoted, children }: SectionProps) {
+export function Section({ id, title, label, unquoted, inView, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={css.section}
+      className={inView ? `${css.section} ${css.inView}` : css.section}
       aria-label={label}
       aria-labelledby={title && `${id}-title`}
       data-nosnippet={unquoted ? '' : undefined}

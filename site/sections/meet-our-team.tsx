@@ -16,7 +16,7 @@ interface MeetOurTeamProps extends RosterProps {
 export function MeetOurTeam({ coaches, ...roster }: MeetOurTeamProps) {
   const { path, query, shown, open } = roster
   return (
-    <Section id="team" title="Meet Our Team" unquoted>
+    <Section id="team" title="Meet Our Team" unquoted inView={!roster.brief}>
       <Roster
         {...roster}
         shown={{ ...shown, items: shown.items.map(withPlainPhoto) }}

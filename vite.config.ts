@@ -18,6 +18,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
+      // React's renderer is imported when an island needs it; it stays in the chunk of React (`site/hydrate.tsx`).
+      checks: { ineffectiveDynamicImport: false },
       input: isSsrBuild ? 'site/render.tsx' : ['site/client.ts', 'portal/main.tsx'],
       ...(!isSsrBuild && {
         output: {

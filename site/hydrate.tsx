@@ -1,8 +1,14 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 
 /** Resolves when the island responds. */
-export function hydrateIsland(island: Element, Component: ComponentType<object>, props: object) {
+export async function hydrateIsland(
+  island: Element,
+  Component: ComponentType<object>,
+  props: object,
+) {
+  // React's renderer runs in a task of its own: with a page's code in one, it would be the longest.
+  await new Promise(resolve => setTimeout(resolve))
+  const { hydrateRoot } = await import('react-dom/client')
   const identifierPrefix = island.getAttribute('data-island') ?? ''
   return new Promise<void>(resolve => {
     function Hydrated() {

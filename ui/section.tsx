@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LayoutPoint } from './document/layout-point.tsx'
 import css from './section.module.css'
 
 interface SectionProps {
@@ -9,7 +10,7 @@ interface SectionProps {
   label?: string
   /** Excludes it from the snippets of search engines. */
   unquoted?: boolean
-  /** In view from the start: laid out at once. */
+  /** The last that is in view from the start: laid out at once. */
   inView?: boolean
   children: ReactNode
 }
@@ -17,15 +18,19 @@ interface SectionProps {
 /** A part of a page. */
 export function Section({ id, title, label, unquoted, inView, children }: SectionProps) {
   return (
-    <section
-      id={id}
-      className={inView ? `${css.section} ${css.inView}` : css.section}
-      aria-label={label}
-      aria-labelledby={title && `${id}-title`}
-      data-nosnippet={unquoted ? '' : undefined}
-    >
-      {title && <h2 id={`${id}-title`}>{title}</h2>}
-      {children}
-    </section>
+    <>
+      {inView && <LayoutPoint />}
+      <section
+        id={id}
+        className={inView ? `${css.section} ${css.inView}` : css.section}
+        aria-label={label}
+        aria-labelledby={title && `${id}-title`}
+        data-nosnippet={unquoted ? '' : undefined}
+      >
+        {title && <h2 id={`${id}-title`}>{title}</h2>}
+        {children}
+      </section>
+      {inView && <LayoutPoint endsFirstView />}
+    </>
   )
 }

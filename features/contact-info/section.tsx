@@ -25,7 +25,7 @@ export function Contact(props: ContactProps) {
 /** How to reach the club, under the page's own heading. */
 export function ContactInFull(props: ContactProps) {
   return (
-    <Section id="contact" label="Contact">
+    <Section id="contact" label="Contact" inView>
       <Columns {...props} Heading="h2" />
     </Section>
   )

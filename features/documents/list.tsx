@@ -15,7 +15,7 @@ interface DocumentListProps {
 /** All documents, group by group; each is a link to its download. */
 export function DocumentList({ groups, formatDay }: DocumentListProps) {
   return (
-    <Section id="documents" label="Documents">
+    <Section id="documents" label="Documents" inView>
       {groups.map(({ name, documents }) => (
         <section key={name} className={css.group}>
           {groups.length > 1 && (

@@ -59,7 +59,7 @@ interface PhotoGalleryProps extends Omit<GalleryProps, 'open'> {
 export function PhotoGallery({ shown, only, request, children }: PhotoGalleryProps) {
   const { query } = request
   return (
-    <Section id="gallery" label="Photos">
+    <Section id="gallery" label="Photos" inView>
       {children}
       {shown.count > 0 ? (
         <Gallery {...{ shown, only, query }} open={null} path={galleryPath(1, only)} eager />

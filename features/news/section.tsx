@@ -81,7 +81,7 @@ export function NewsAndAnnouncements(props: PageOfNewsProps) {
   const latest = page === 1 ? items[0] : undefined
   const others = latest ? items.slice(1) : items
   return (
-    <Section id="news" title={titleOfPage(heading, page)}>
+    <Section id="news" title={titleOfPage(heading, page)} inView>
       <div className={css.columns}>
         {latest && <Story article={latest} today={today} lead />}
         {items.length === 0 && <NoNews />}

@@ -7,7 +7,7 @@ import { type Sponsor, tierLabels, tiers } from './schema.ts'
 export function SponsorList({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const groups = tiers.map(tier => ({ tier, of: sponsors.filter(each => each.tier === tier) }))
   return (
-    <Section id="sponsors" label="Sponsors">
+    <Section id="sponsors" label="Sponsors" inView>
       {groups.map(({ tier, of }) =>
         of.length === 0 ? null : (
           <section key={tier} className={css.tier}>

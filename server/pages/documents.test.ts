@@ -6,6 +6,8 @@ import { changeSettings } from '../../tests/content.ts'
 const { visitor, admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
 const META = /^<meta( [\w-]+="[^"<>]*")+>$/
+/** Attributes of rules and layout points, no others. */
+const INLINE = /<script(?: type="speculationrules"| id="first-view")?>(.*?)<\/script>/gs
 const DATA = /<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs
 const QUOTED =
   '&lt;/script&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;lt;'
@@ -61,17 +63,26 @@ test.each(['/api/players', '/api/gallery'])('GET %s: X-Robots-Tag noindex, twice
 
 test('GET of a page: the CSP allows its inline scripts by their hashes; speculation rules cover public pages only', async () => {
   const { headers, text } = await visitor().get('/about')
-  const scripts = [...text.matchAll(/<script( type="speculationrules")?>(.*?)<\/script>/g)]
-  expect(scripts.length).toBe(2)
-  const hashes = scripts.map(([, , script = '']) =>
-    createHash('sha256').update(script).digest('base64'),
-  )
-  const allowed = hashes.map(hash => `'sha256-${hash}'`).join(' ')
-  expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${allowed};`)
-  const [{ where }] = JSON.parse(scripts[0]?.[2] ?? '').prefetch
+  const scripts = new Set(Array.from(text.matchAll(INLINE), ([, script = '']) => script))
+  const hashes = Array.from(scripts, script => createHash('sha256').update(script).digest('base64'))
+  const [, allowed = ''] =
+    /script-src 'self' ([^;]+);/.exec(headers.get('content-security-policy') ?? '') ?? []
+  expect(allowed.split(' ').toSorted()).toEqual(hashes.map(hash => `'sha256-${hash}'`).toSorted())
+  expect(scripts.size).toBe(2)
+  const [rules = ''] = [...scripts].filter(script => script.startsWith('{'))
+  const [{ where }] = JSON.parse(rules).prefetch
   expect(where.href_matches).toContain('/schedule')
   expect(where.href_matches.join()).not.toMatch(/admin|api|auth/)
 })
+
+test.each(['/', '/schedule', '/team', '/gallery', '/news', '/contact'])(
+  'GET %s: browsers show nothing before the last section in view, which lays out what precedes it',
+  async path => {
+    const { text } = await visitor().get(path)
+    expect(text.match(/<link rel="expect" href="#first-view" blocking="render">/g)).toHaveLength(1)
+    expect(text.match(/<script id="first-view">document\.body\.offsetTop</g)).toHaveLength(1)
+  },
+)
 
 test('GET / while the calendar cannot be read: 200 with a message and the next game that staff entered', async () => {
   const club = await startApp({ env: { CALENDAR_FEED_URL: 'http://127.0.0.1:1/calendar.ics' } })

@@ -11,6 +11,7 @@ import { Standings } from '../../features/standings/section.tsx'
 import { dayIn } from '../../kit/clock.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
+import { LayoutPoint } from '../../ui/document/layout-point.tsx'
 import { startsOfEvents } from '../moment.ts'
 import { page } from '../page.ts'
 import { Banner } from '../sections/banner.tsx'
@@ -59,6 +60,7 @@ export default page({
         <CopyAge text={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
       </Banner>
       <TeamCalendar {...{ calendar, request, calendarPath }} club={calendarClub(club)} />
+      <LayoutPoint endsFirstView />
       <HalfwayLine />
       <section className={css.record} aria-labelledby="record-title">
         <h2 id="record-title">Results & standings</h2>

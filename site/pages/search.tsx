@@ -22,7 +22,7 @@ export default page({
       <Banner title="Search">
         <p>News, games, teams, coaches and documents.</p>
       </Banner>
-      <Section id="results" label="Search">
+      <Section id="results" label="Search" inView>
         <SearchForm query={request.query.q ?? ''} />
         {failure && <Alert title="Too many searches" text={failure} />}
         {results && <Results results={results} />}

@@ -1,5 +1,5 @@
 import { escaped, scriptJson } from './escape.ts'
-import { LAYOUT, SPECULATION_RULES } from './inline-scripts.ts'
+import { FIRST_VIEW, LAYOUT, SPECULATION_RULES } from './inline-scripts.ts'
 import { type Colours, themePath } from './theme.ts'
 
 /** Paths of what a document loads. */
@@ -77,6 +77,8 @@ export function documentHtml({
     style === undefined
       ? `<link rel="stylesheet" href="${themePath(colours)}">`
       : `<style>${style}</style>`,
+    // Without such an element, browsers wait for the end of the document.
+    `<link rel="expect" href="#${FIRST_VIEW}" blocking="render">`,
     ...assets.styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`),
     // Low priority: the page shows without its scripts, so its pictures go first.
     ...assets.preloads.map(

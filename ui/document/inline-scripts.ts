@@ -9,7 +9,10 @@ export const SPECULATION_RULES = JSON.stringify({
 })
 
 /**
- * The browser lays the page out in this task and not in that of the first frame, which would otherwise be the longest of
- * the page.
+ * The browser lays out what it has parsed, in this task and not in that of the first frame, which would otherwise be the
+ * longest of the page.
  */
 export const LAYOUT = 'document.body.offsetTop'
+
+/** Id of the element that ends what is in view at first: with only a part of it, the first frame would lay out the rest. */
+export const FIRST_VIEW = 'first-view'

@@ -59,7 +59,8 @@ export function Picture(props: PictureProps) {
       width={size.width}
       height={size.height}
       loading={eager ? 'eager' : 'lazy'}
-      {...(first && { fetchPriority: 'high' })}
+      // A lazy one in view would otherwise overtake the fonts.
+      fetchPriority={first ? 'high' : eager ? 'auto' : 'low'}
       decoding="async"
       onError={() => setBroken(url)}
     />

@@ -25,7 +25,7 @@ export function FamilyCalendar({ team, events, club, request }: FamilyCalendarPr
         <p>New times and cancellations then arrive by themselves.</p>
         <CalendarLinks url={`${origin}${path}/calendar.ics`} name={`${team.name} (${club.name})`} />
       </Section>
-      <Section id="events" title="Coming Up">
+      <Section id="events" title="Coming Up" inView>
         {events.length === 0 && <Empty title="Nothing on the schedule yet." />}
         <ul className={css.events}>
           {events.map(event => (

@@ -30,7 +30,7 @@ interface TeamEventsProps {
 export function TeamEvents({ events, team, club, request: { now, origin } }: TeamEventsProps) {
   const today = dayIn(club.timeZone, new Date(now))
   return (
-    <Section id="events" title="Next Games & Events">
+    <Section id="events" title="Next Games & Events" inView>
       {events.length === 0 && <Empty title="No game on the schedule yet." />}
       <ul className={css.events}>
         {events.map(event => (

@@ -4,6 +4,7 @@ import { briefRoster } from '../../features/players/roster.ts'
 import { type Part, pageNumber, partOf } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
+import { LayoutPoint } from '../../ui/document/layout-point.tsx'
 import { Section } from '../../ui/section.tsx'
 import Roster, { type RosterProps } from './roster.island.tsx'
 import { withPlainPhoto } from './team-people.tsx'
@@ -23,6 +24,7 @@ export function MeetOurTeam({ coaches, ...roster }: MeetOurTeamProps) {
         open={open && withPlainPhoto(open)}
       />
       <HalfwayLine />
+      {!roster.brief && <LayoutPoint />}
       <CoachingStaff
         coaches={{ ...coaches, items: coaches.items.map(withPlainPhoto) }}
         path={path}

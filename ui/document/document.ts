@@ -76,9 +76,7 @@ export function documentHtml({
     ),
     style === undefined
       ? `<link rel="stylesheet" href="${themePath(colours)}">`
-      : `<style>${style}</style>`,
-    // Without such an element, browsers wait for the end of the document.
-    `<link rel="expect" href="#${FIRST_VIEW}" blocking="render">`,
+      : `<style>${style}</style>\n<link rel="expect" href="#${FIRST_VIEW}" blocking="render">`,
     ...assets.styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`),
     // Low priority: the page shows without its scripts, so its pictures go first.
     ...assets.preloads.map(

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
@@ -14,10 +15,21 @@ const create = async (name: string) => {
   return answer.body
 }
 
+/** Changes from before the first answer are taken for part of the list. */
+const answered = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/admin/live')),
+      ),
+    )
+    .toBe(true)
+
 test('a player whom another admin adds appears without a reload, with a line that says who it was', async () => {
   await create('Ana Brooks')
   const { page, complaints } = await visit(admin, '/admin/players')
   await page.getByRole('row', { name: /Ana Brooks/ }).waitFor()
+  await answered(page)
   await create('Bo Chen')
   await page.getByRole('row', { name: /Bo Chen/ }).waitFor()
   await page.getByText(`Updated by ${jamie.username}`, { exact: true }).waitFor()
@@ -41,6 +53,7 @@ test('while rows are selected the list stays as it is until the selection is cle
   await create('Eli Fox')
   const { page } = await visit(admin, '/admin/players')
   await page.getByRole('checkbox', { name: /Eli Fox/ }).check()
+  await answered(page)
   await create('Fay Gray')
   await page.getByText('shown here as soon as you are done').waitFor()
   expect(await page.getByText('Fay Gray').count()).toBe(0)
@@ -58,6 +71,7 @@ test('a page that nobody sees asks nothing', async () => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   const { page: visible } = await visit(admin, '/admin/players')
+  await answered(visible)
   for (const name of ['Gil Hart', 'Hal Ives']) {
     await create(name)
     await visible.getByRole('row', { name: new RegExp(name) }).waitFor()

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentUser } from '../features/users/session.ts'
+import { prefetchLive } from '../kit/admin/live.ts'
 import { onNeeded, sendPicture } from '../kit/admin/portal-client.ts'
 import { UserProvider } from '../kit/admin/user.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
@@ -23,7 +24,7 @@ const USER = ['/api/user']
 /** The admin application; renders nothing before the user is known. */
 export function Portal() {
   const queryClient = useQueryClient()
-  const user = useQuery({ queryKey: USER, queryFn: currentUser })
+  const user = useQuery({ queryKey: USER, queryFn: readUser })
   const isAnonymous = user.data === null
   const isAccountPage = useUrl().split('?')[0] === ACCOUNT_PATH
   useEffect(() => {
@@ -58,6 +59,12 @@ export function Portal() {
       </PictureSender>
     </UserProvider>
   )
+}
+
+/** Lists are read after the first answer of the live endpoint: what changes later has another number than in that answer. */
+async function readUser() {
+  const [user] = await Promise.all([currentUser(), prefetchLive()])
+  return user
 }
 
 function AccessDenied() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../kit/admin/live.ts'
 import { refreshLists } from '../kit/admin/portal-client.ts'
-import type { ListChange } from '../kit/live.ts'
+import type { ListChange, Live } from '../kit/live.ts'
 import { isIdle, watchInput } from '../ui/occupied.ts'
 
 /** Milliseconds without input before lists change by themselves. */
@@ -17,7 +17,7 @@ export interface Refresh {
 /** Refreshes the lists that others have changed, never under somebody's hands; returns what was changed last. */
 export function useRefresh(): Refresh | undefined {
   const live = useLive()
-  const seen = useRef<Record<string, number>>(undefined)
+  const seen = useRef(live && changeNumbers(live))
   const [refresh, setRefresh] = useState<Refresh>()
 
   useEffect(watchInput, [])
@@ -25,18 +25,17 @@ export function useRefresh(): Refresh | undefined {
   useEffect(() => {
     if (!live) return
     const before = seen.current
-    seen.current = Object.fromEntries(
-      Object.entries(live.lists).map(([path, { change }]) => [path, change]),
-    )
-    // The lists were first read at about the same moment.
-    if (!before) return
+    seen.current = changeNumbers(live)
     // Other than before, not larger: after the restore of a backup the numbers are lower.
-    const fresh = Object.entries(live.lists).filter(([path, { change }]) => before[path] !== change)
+    const fresh = Object.entries(live.lists)
+      .filter(([path, { change }]) => before?.[path] !== change)
+      // Lists that were read before the first answer may lack any change: all are read again, and nobody is named.
+      .map(([path, { by }]) => [path, before ? by : null] as const)
     if (fresh.length === 0) return
     setRefresh(last => {
       const waiting = last && !last.isDone ? last.changed : []
       return {
-        changed: new Map([...waiting, ...fresh.map(([path, { by }]) => [path, by] as const)]),
+        changed: new Map([...waiting, ...fresh]),
         isDone: false,
       }
     })
@@ -55,4 +54,8 @@ export function useRefresh(): Refresh | undefined {
   }, [refresh])
 
   return refresh
+}
+
+function changeNumbers({ lists }: Live): Record<string, number> {
+  return Object.fromEntries(Object.entries(lists).map(([path, { change }]) => [path, change]))
 }

@@ -1,21 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { RequestError } from '../../ui/http/api.ts'
 import type { Counts, Live } from '../live.ts'
+import { queryClient } from './portal-client.ts'
 
 const PATH = '/api/admin/live'
 /** Milliseconds between two requests while the page is visible, and after one that failed. */
 const POLL = 4_000
 const POLL_AFTER_FAILURE = 20_000
 
+const liveQuery = queryOptions({
+  queryKey: [PATH],
+  queryFn: readLive,
+  staleTime: 0,
+  refetchOnMount: false,
+  refetchOnWindowFocus: 'always',
+  refetchInterval: ({ state }) => (state.status === 'error' ? POLL_AFTER_FAILURE : POLL),
+})
+
 /** What has changed on the server, asked again and again while the page is visible; undefined before the first answer. */
 export function useLive(): Live | undefined {
-  return useQuery<Live>({
-    queryKey: [PATH],
-    queryFn: readLive,
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.status === 'error' ? POLL_AFTER_FAILURE : POLL),
-  }).data
+  return useQuery(liveQuery).data
+}
+
+/** Reads it a first time; resolves when the answer has arrived, or has failed to. */
+export function prefetchLive(): Promise<void> {
+  return queryClient.prefetchQuery(liveQuery)
 }
 
 /** A number that the server counts; 0 while it is not known. */

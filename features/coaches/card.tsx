@@ -6,7 +6,7 @@ import type { Coach } from './schema.ts'
 export function CoachCard({ coach }: { coach: Coach }) {
   const picture = (
     <Picture
-      sizes="140px"
+      sizes="112px"
       src={coach.photoUrl}
       alt=""
       width={800}

@@ -3,7 +3,7 @@ import { isLast } from '../../kit/part.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { altOf } from './alt-text.ts'
 import css from './grid.module.css'
-import { rowsOf, shapeInRow, sharesOf } from './rows.ts'
+import { rowsOf, shapeInRow, shareOf } from './rows.ts'
 import type { GalleryPart, ShownPhoto } from './schema.ts'
 
 interface GridProps {
@@ -30,12 +30,13 @@ const Rows = memo(function Rows({ part, eager }: { part: GalleryPart; eager: boo
     <div key={groups[0]?.[0]?.id} className={css.row}>
       {groups.map(group => (
         <div key={group[0]?.id} className={css.group}>
-          {group.map((image, place) => (
+          {group.map(image => (
             <Cell
               key={image.id}
               image={image}
               eager={first.has(image)}
-              share={sharesOf(group)[place] ?? 1}
+              share={shareOf(image, group)}
+              wideShare={shareOf(image, groups.flat(), missing)}
             />
           ))}
         </div>
@@ -54,14 +55,16 @@ const BASE = 600
 interface CellProps {
   image: ShownPhoto
   eager: boolean
-  /** Of the width of a phone, 0 to 1. */
+  /** Of the width of a phone, 0 to 1; of that of a wide screen. */
   share: number
+  wideShare: number
 }
 
-function Cell({ image, eager, share }: CellProps) {
+function Cell({ image, eager, share, wideShare }: CellProps) {
   const width = shapeInRow(image) * BASE
-  // On wide screens a row is as wide as the page and some four times as wide as it is high.
-  const sizes = `(max-width: 760px) ${Math.round(92 * share)}vw, ${Math.round(shapeInRow(image) * 280)}px`
+  // What the margins leave of 100vw, and `--page` at most.
+  const wide = `min(${Math.round(94 * wideShare)}vw, ${Math.round(1120 * wideShare)}px)`
+  const sizes = `(max-width: 639px) ${Math.round(92 * share)}vw, ${wide}`
   return (
     <button className={css.cell} type="submit" name="photo" value={image.id}>
       <Placeholder className={css.place} width={width} height={BASE}>

@@ -32,10 +32,13 @@ export function shapeInRow({ imageUrl }: { imageUrl: string }) {
   return Math.min(Math.max(shapeOf(imageUrl), 0.45), 3.5)
 }
 
-/** The share of a phone's width that each picture of a group takes. */
-export function sharesOf(group: { imageUrl: string }[]) {
-  const whole = sum(group.map(shapeInRow))
-  return group.map(image => shapeInRow(image) / whole)
+/** The share of its row's width that a picture takes, 0 to 1; `missing` is that of the row. */
+export function shareOf<Image extends { imageUrl: string }>(
+  image: Image,
+  row: Image[],
+  missing = 0,
+) {
+  return shapeInRow(image) / (shapeOfGroup(row) + missing)
 }
 
 /** Aspect ratio (width / height), as in the URL of our own media; 3:2 where unknown. */

@@ -19,7 +19,7 @@ export function Story({ article, today, lead = false }: StoryProps) {
     <article className={lead ? `${css.story} ${css.lead}` : css.story}>
       <div className={css.picture}>
         <Picture
-          sizes={lead ? '(max-width: 760px) 92vw, 720px' : '(max-width: 760px) 35vw, 240px'}
+          sizes={lead ? '(max-width: 760px) 92vw, 760px' : '(max-width: 599px) 112px, 220px'}
           src={article.imageUrl}
           alt=""
           width={3}

@@ -21,7 +21,7 @@ export const PlayerCard = memo(function PlayerCard({
       <button className={css.card} type="submit" name="player" value={player.id}>
         <span className={css.photo}>
           <Picture
-            sizes="(max-width: 760px) 46vw, 200px"
+            sizes="(max-width: 496px) calc(50vw - 24px), 200px"
             src={player.photoUrl}
             alt=""
             width={800}

@@ -49,7 +49,7 @@ export function About({ club, sections, photo, directors }: AboutProps) {
 function StoryPhoto({ photo }: { photo: GalleryImage }) {
   return (
     <Picture
-      sizes="(max-width: 760px) 92vw, 480px"
+      sizes="(max-width: 760px) 88vw, 662px"
       className={css.photo}
       src={photo.imageUrl}
       alt={altOf(photo)}

@@ -12,7 +12,7 @@ interface PictureProps {
   height: number
   /** Rendered in place of a picture that is missing or fails to load. */
   fallback: ReactNode
-  /** Rendered width, as the `sizes` attribute: `(max-width: 760px) 46vw, 200px`. By default `width`. */
+  /** Rendered width, as the `sizes` attribute: `(max-width: 760px) 92vw, 480px`. By default `width`. */
   sizes?: string
   /** Loads at once: for the first screen. */
   eager?: boolean

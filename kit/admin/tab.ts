@@ -47,6 +47,8 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   columns: readonly Column<Row>[] | (() => readonly Column<Row>[])
   /** More buttons beside 'Add'. */
   Tools?(): ReactNode
+  /** Those of which there are too many for a phone, where they stand behind 'More'. */
+  MoreTools?(): ReactNode
   /** Stands above the list. */
   Above?(): ReactNode
   filters?: readonly ListFilter<Row>[]

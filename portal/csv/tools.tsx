@@ -1,11 +1,8 @@
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { More } from '../../ui/more.tsx'
-import { useWide } from '../../ui/table/table-wide.ts'
 import { counted } from '../labels.ts'
 import { navigate, withQuery } from '../navigation.ts'
 import { type CsvTab, loaded } from './csv-tab.ts'
-import { ImportOpener } from './import-opener.tsx'
 
 interface CsvToolsProps {
   tab: CsvTab
@@ -15,9 +12,8 @@ interface CsvToolsProps {
 
 /** The buttons to import and export rows; the code for both is loaded when it is first needed. */
 export function CsvTools({ tab, shown }: CsvToolsProps) {
-  const wide = useWide()
   const { isPending, mutate } = useExport(tab, shown)
-  const buttons = (
+  return (
     <>
       <Button
         variant="quiet"
@@ -28,12 +24,6 @@ export function CsvTools({ tab, shown }: CsvToolsProps) {
       <Button variant="quiet" busy={isPending && 'Exporting...'} onClick={() => mutate()}>
         {shown ? `Export ${counted(shown.length, tab)}` : 'Export CSV'}
       </Button>
-    </>
-  )
-  return (
-    <>
-      {wide ? buttons : <More label={`More for ${tab.label.toLowerCase()}`}>{buttons}</More>}
-      <ImportOpener tab={tab} />
     </>
   )
 }

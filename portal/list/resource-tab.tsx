@@ -4,13 +4,12 @@ import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { hasCsv } from '../csv/csv-tab.ts'
-import { CsvTools } from '../csv/tools.tsx'
 import { titleCase } from '../labels.ts'
 import { useList } from '../lists.ts'
 import { goBack, navigate, withQuery } from '../navigation.ts'
 import { DeleteRow } from './delete-dialogs.tsx'
 import { useListView } from './list-view.ts'
+import { MoreTools } from './more-tools.tsx'
 import { useNarrowed } from './narrowed.ts'
 import { RowView, useOpenRow } from './open-row.tsx'
 import css from './resource-tab.module.css'
@@ -27,7 +26,7 @@ const NONE: readonly { id: number }[] = []
 export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
   const today = useToday()
   const list = useList(tab.listPath ?? tab.path)
-  const { isKnown, isOwn, isLimited, mayCreate, mayUpdate, mayRemove } = useRights(tab)
+  const { isKnown, isOwn, mayCreate, mayUpdate, mayRemove } = useRights(tab)
   const columns = typeof tab.columns === 'function' ? tab.columns() : tab.columns
   const rows = useMemo(() => {
     const own = (isKnown ? list.data : undefined)?.filter(isOwn)
@@ -65,17 +64,13 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
         <h2 className={css.title} ref={heading} tabIndex={-1}>
           {tab.label}
         </h2>
-        <div className={css.tools}>
-          {tab.Tools && <tab.Tools />}
-          {isEditable && hasCsv(tab) && !isLimited && (
-            <CsvTools tab={tab} shown={isNarrowed ? shown : undefined} />
-          )}
-          {isEditable && mayCreate && (
-            <Button className={css.add} onClick={() => navigate(withQuery({ [tab.path]: 'new' }))}>
-              Add {titleCase(tab.singular)}
-            </Button>
-          )}
-        </div>
+        {isEditable && mayCreate && (
+          <Button onClick={() => navigate(withQuery({ [tab.path]: 'new' }))}>
+            Add {titleCase(tab.singular)}
+          </Button>
+        )}
+        {tab.Tools && <tab.Tools />}
+        <MoreTools tab={tab} shown={isNarrowed ? shown : undefined} />
       </header>
 
       {tab.Above && <tab.Above />}

@@ -51,6 +51,11 @@ test('photos are added to a new album on a phone, one is taken out and put back;
   await site.page.getByRole('link', { name: 'Next photo' }).click()
   await site.page.getByText('2 of 2', { exact: true }).waitFor()
   await expectSound(visitor(), '/gallery?album=1')
+  for (const name of ['Opening Saturday', 'Evenings at the field']) {
+    const { body } = await admin.post('/api/admin/albums', { name })
+    await admin.post('/api/admin/gallery', { title: name, imageUrl, album_id: body.id })
+  }
+  await expectSound(visitor(), '/gallery')
 })
 
 test('an article shows the album and the photo that were picked in its editor, with a link to all of the album', async () => {

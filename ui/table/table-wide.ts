@@ -16,5 +16,5 @@ function subscribe(changed: () => void) {
 }
 
 function query() {
-  return window.matchMedia('(min-width: 48rem)')
+  return window.matchMedia('(min-width: 64rem)')
 }

@@ -6,7 +6,7 @@ import { SelectAll, SelectRow, useRowSelect } from './table-select.tsx'
 import { SortButton } from './table-sort.tsx'
 import { useWide } from './table-wide.ts'
 
-/** A table on wide screens, a card for each row on phones. */
+/** A table on wide screens, a card for each row on phones and tablets. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   return useWide() ? <Rows {...props} /> : <Cards {...props} />
 }

@@ -9,13 +9,15 @@ import { StandingClosures } from './closure-list.tsx'
 import { SyncTool } from './feeds/sync-button.tsx'
 import { RepeatTool } from './repeat-tool.tsx'
 
-/** The buttons above the list. */
+export function SyncTools() {
+  return useMay('feeds.update') && <SyncTool />
+}
+
 export function ScheduleTools() {
   const today = useToday()
   const mayRepeat = useMay('schedule.create')
   return (
     <>
-      {useMay('feeds.update') && <SyncTool />}
       {useMay('closures.create') && <ClosuresTool />}
       {useMay('schedule.update') && <FamiliesTool />}
       {mayRepeat && today && <RepeatTool today={today} />}

@@ -31,7 +31,7 @@ async function create(path: string, row: object): Promise<number> {
 
 const TABS = ['players', 'coaches', 'schedule', 'results', 'gallery', 'sponsors']
 
-test.each([360, 820, 1440])('lists fit into a window of %i px', async width => {
+test.each([360, 820, 1024, 1200])('lists fit into a window of %i px', async width => {
   const { page } = await visit(admin, '/admin', { viewport: { width, height: 900 } })
   for (const tab of TABS) {
     await page.goto(`/admin/${tab}`)

@@ -85,6 +85,7 @@ test('repeating events with a day left out; from one on another time; the phoneâ
   await emptyTables(db, 'schedule_events')
   await create('places', { name: 'Oak Park', fields: 'Field 1\nField 2', address: '12 Main St' })
   const { page, complaints } = await visit(admin, '/admin/schedule', PHONE)
+  await page.getByRole('button', { name: 'More for schedule' }).tap()
   await page.getByRole('button', { name: 'Add repeating events' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Add Repeating Events' })
   await dialog.getByRole('checkbox', { name: 'Tuesday' }).check()

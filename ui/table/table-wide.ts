@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is wide enough for a table. */
+/** Whether the window is wide enough for a table: as wide as the page gets, with its margins. */
 export function useWide() {
   return useSyncExternalStore(
     subscribe,
@@ -16,5 +16,5 @@ function subscribe(changed: () => void) {
 }
 
 function query() {
-  return window.matchMedia('(min-width: 64rem)')
+  return window.matchMedia('(min-width: 75rem)')
 }

@@ -22,7 +22,7 @@ import { eventFilters } from './event-filters.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
 import { HideDialog, useIsHideable } from './feeds/hide-dialog.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
-import { ScheduleTools, SyncTools } from './schedule-tools.tsx'
+import { MoreScheduleTools, ScheduleTools } from './schedule-tools.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { typeLabels } from './type-choices.ts'
@@ -33,8 +33,8 @@ export default adminTab<ScheduleEventInput, ScheduleEvent>({
   label: 'Schedule',
   singular: 'event',
   columns: useColumns,
-  Tools: SyncTools,
-  MoreTools: ScheduleTools,
+  Tools: ScheduleTools,
+  MoreTools: MoreScheduleTools,
   Above,
   rowActions: [
     { label: 'Score', Dialog: ScoreDialog, useIsOffered: useTakesScore },

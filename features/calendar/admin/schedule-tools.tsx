@@ -9,16 +9,17 @@ import { StandingClosures } from './closure-list.tsx'
 import { SyncTool } from './feeds/sync-button.tsx'
 import { RepeatTool } from './repeat-tool.tsx'
 
-export function SyncTools() {
-  return useMay('feeds.update') && <SyncTool />
+/** In sight on phones too: whoever closes a field stands beside it. */
+export function ScheduleTools() {
+  return useMay('closures.create') && <ClosuresTool />
 }
 
-export function ScheduleTools() {
+export function MoreScheduleTools() {
   const today = useToday()
   const mayRepeat = useMay('schedule.create')
   return (
     <>
-      {useMay('closures.create') && <ClosuresTool />}
+      {useMay('feeds.update') && <SyncTool />}
       {useMay('schedule.update') && <FamiliesTool />}
       {mayRepeat && today && <RepeatTool today={today} />}
     </>

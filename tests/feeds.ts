@@ -9,9 +9,11 @@ export function aFeed(...parts: (string | string[])[]) {
 
 let count = 0
 
-/** The lines of an event, with a UID of its own unless one is given. */
+/** The lines of an event, with a UID of its own unless one is given; of several, each sorts behind the ones before. */
 export function aVevent(...lines: string[]) {
   count += 1
-  const uid = lines.some(line => line.startsWith('UID')) ? [] : [`UID:event-${count}`]
+  const uid = lines.some(line => line.startsWith('UID'))
+    ? []
+    : [`UID:event-${String(count).padStart(6, '0')}`]
   return ['BEGIN:VEVENT', ...uid, ...lines, 'END:VEVENT']
 }

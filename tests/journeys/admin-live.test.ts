@@ -37,7 +37,7 @@ test('a list is read after the first answer about changes', async () => {
 })
 
 test('a change from before the first answer about changes is shown when that comes late', async () => {
-  const { page } = await visit(admin, '/admin/backups')
+  const { page } = await visit(admin, '/about')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const fails = [true, false]
   await page.route('**/api/admin/live', async route => {

@@ -9,9 +9,13 @@ import { StandingClosures } from './closure-list.tsx'
 import { SyncTool } from './feeds/sync-button.tsx'
 import { RepeatTool } from './repeat-tool.tsx'
 
-/** In sight on phones too: whoever closes a field stands beside it. */
 export function ScheduleTools() {
-  return useMay('closures.create') && <ClosuresTool />
+  return (
+    <>
+      {useMay('feeds.update') && <SyncTool />}
+      {useMay('closures.create') && <ClosuresTool />}
+    </>
+  )
 }
 
 export function MoreScheduleTools() {
@@ -19,7 +23,6 @@ export function MoreScheduleTools() {
   const mayRepeat = useMay('schedule.create')
   return (
     <>
-      {useMay('feeds.update') && <SyncTool />}
       {useMay('schedule.update') && <FamiliesTool />}
       {mayRepeat && today && <RepeatTool today={today} />}
     </>

@@ -38,6 +38,7 @@ export default {
     ]),
     layer('commands', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/csv/']),
     layer('demo', ['server/', 'features/', 'kit/', 'db/', 'media/', 'ui/']),
+    layer('checks'),
     layer('bench', ['tests/', 'server/', 'features/', 'kit/', 'db/', 'demo/', 'media/url\\.ts$']),
     {
       name: 'server-code-in-the-browser',
@@ -55,7 +56,6 @@ export default {
   ],
   options: {
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
       path: ['^node_modules', '^dist/', '\\.css$', '\\.test\\.ts$', '^tests/', '\\.config\\.ts$'],
@@ -72,7 +72,7 @@ function layer(name, allowed = []) {
     severity: 'error',
     from: { path: `^${name}/` },
     to: {
-      path: '^(ui|db|media|kit|features|site|portal|server|commands|demo|bench)/',
+      path: '^(ui|db|media|kit|features|site|portal|server|commands|demo|bench|checks)/',
       pathNot: [`${name}/`, ...allowed].map(path => `^${path}`),
     },
   }

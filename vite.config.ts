@@ -17,6 +17,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One style sheet for each: pages inline theirs, so that no request delays their first paint.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
+    // The editor has 525: ProseMirror in one piece, loaded when the first text is edited. Nothing else is above 500.
+    chunkSizeWarningLimit: 540,
     rolldownOptions: {
       // React's renderer is imported when an island needs it; it stays in the chunk of React (`site/hydrate.tsx`).
       checks: { ineffectiveDynamicImport: false },

@@ -27,7 +27,7 @@ let manifest: Manifest = {}
 
 /** Builds, and weighs what a visitor's phone downloads for each public page of the sample club. */
 export async function weighPages() {
-  spawnSync(process.execPath, ['server/build.ts'], { stdio: 'inherit' })
+  spawnSync(process.execPath, ['server/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
   manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
   const folder = await mkdtemp(join(tmpdir(), 'budget-'))
   const context = await open(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))

@@ -25,6 +25,10 @@ if (unknown) {
   console.error(`There is no '${unknown}'. Choose from ${Object.keys(PARTS).join(', ')}.`)
   process.exit(1)
 }
+if (process.platform !== 'linux') {
+  console.error('Memory and CPU time are read from /proc, which only Linux has.')
+  process.exit(1)
+}
 if (!(await isInstalled('wrk'))) {
   console.error('Requests a second are measured with wrk: apt-get install wrk')
   process.exit(1)

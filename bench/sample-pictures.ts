@@ -26,6 +26,7 @@ export async function samplePictures(): Promise<Pictures> {
         (t + i) % 5 === 4 ? undefined : urlOf(`player ${t} ${i}`, [800, 1000]),
       ),
     ),
+    left: urlOf('player who left', [800, 1000]),
     coaches: coaches.map(({ seed }) =>
       seed === undefined ? seed : urlOf(`coach ${seed}`, [800, 1000]),
     ),

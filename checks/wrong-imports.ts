@@ -1,0 +1,70 @@
+import { realpath } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+
+const RULES = fileURLToPath(new URL('../.dependency-cruiser.js', import.meta.url))
+
+/** One wrong import may close a hundred cycles; the shortest ones show it. */
+const SHOWN_CYCLES = 3
+
+/**
+ * Lines about imports below the folder that break a rule of `.dependency-cruiser.js`: those in a wrong direction; without
+ * any, cycles of files; without any, cycles of folders. Each of these causes the next.
+ */
+export async function wrongImports(folder: string): Promise<string[]> {
+  const options = await extractOptions(RULES)
+  // Through a symbolic link it would find each file outside of the folder.
+  const baseDir = await realpath(folder)
+  const { output: result } = await cruise(['.'], { ...options, baseDir })
+  if (typeof result === 'string') throw new Error(result)
+  const { violations, environment, totalDependenciesCruised } = result.summary
+  // Files that it could not read have no imports, and so break no rule.
+  if (environment?.issues) return environment.issues.map(({ description }) => description)
+  if (totalDependenciesCruised === 0) return [`No import was found in ${folder}.`]
+
+  const comments = new Map(options.ruleSet?.forbidden?.map(rule => [rule.name, rule.comment]))
+  const commentOf = (violation: IViolation) => comments.get(violation.rule.name)
+  const isOfFolders = (violation: IViolation) => violation.rule.name === 'no-folder-cycles'
+  const directions = violations.filter(({ cycle }) => !cycle)
+  if (directions.length > 0) {
+    return directions.map(each => `${each.from} → ${each.to}: ${commentOf(each)}`)
+  }
+  const ofFiles = violations.filter(violation => !isOfFolders(violation))
+  const cycles = shortestFirst(ofFiles.length > 0 ? ofFiles : violations)
+  const lines = cycles.slice(0, SHOWN_CYCLES).flatMap(violation => {
+    const members = membersOf(violation)
+    const line = `${[...members, members[0]].join(' → ')}: ${commentOf(violation)}`
+    return isOfFolders(violation) ? [line, ...importsBehind(members, result)] : [line]
+  })
+  const rest = cycles.length - SHOWN_CYCLES
+  return rest > 0 ? [...lines, `${rest} longer cycles may follow from these.`] : lines
+}
+
+/** Each cycle once, and not from each of its members. */
+function shortestFirst(violations: IViolation[]) {
+  const cycles = new Map(violations.map(each => [membersOf(each).sort().join(), each]))
+  return [...cycles.values()].sort((one, other) => membersOf(one).length - membersOf(other).length)
+}
+
+function membersOf({ cycle = [] }: IViolation) {
+  return cycle.map(({ name }) => name)
+}
+
+/** A line for each step of a cycle of folders; the one with the fewest imports, most often the wrong one, first. */
+function importsBehind(members: string[], { modules }: ICruiseResult) {
+  const steps = members.map((from, nth) => {
+    const to = members[(nth + 1) % members.length]
+    return modules
+      .filter(({ source }) => source.startsWith(`${from}/`))
+      .flatMap(({ source, dependencies }) =>
+        dependencies
+          .filter(({ resolved }) => dirname(resolved) === to)
+          .map(({ resolved }) => `${source} → ${resolved}`),
+      )
+  })
+  return steps
+    .sort((one, other) => one.length - other.length)
+    .map(([first, ...more]) => `  ${first}${more.length > 0 ? `, and ${more.length} more` : ''}`)
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+const source = await readFile(new URL('node-version.js', import.meta.url), 'utf8')
+
+/** Lines that a start on this Node and machine prints, and its exit code. */
+function startOn(version: string, platform: string, arch: string) {
+  const lines: string[] = []
+  let code = 0
+  const exit = (given: number) => {
+    code = given
+  }
+  const process = { version: `v${version}`, versions: { node: version }, platform, arch, exit }
+  runInNewContext(source, { process, console: { error: (line: string) => lines.push(line) } })
+  return { lines, code }
+}
+
+test.each([
+  ['24.15.0', 'darwin', 'arm64'],
+  ['25.0.0', 'linux', 'riscv64'],
+  ['26.1.0', 'linux', 'x64'],
+])('a start on Node %s: nothing is printed', (...machine) => {
+  expect(startOn(...machine)).toEqual({ lines: [], code: 0 })
+})
+
+test.each([
+  ['20.20.2', 'linux', 'x64', 'Run npm ci, which brings it, and start this with npm.'],
+  [
+    '24.14.1',
+    'darwin',
+    'arm64',
+    'Install the newest Node 24 from https://nodejs.org, then run this again.',
+  ],
+  [
+    '9.11.2',
+    'linux',
+    'arm',
+    'Install the newest Node 24 from https://nodejs.org, then run this again.',
+  ],
+])(
+  'a start on Node %s of %s %s: exit code 1 and one line with what to do',
+  (version, platform, arch, help) => {
+    const line = `This needs Node 24.15 or newer, and this is v${version}. ${help}`
+    expect(startOn(version, platform, arch)).toEqual({ lines: [line], code: 1 })
+  },
+)
+
+test('the Node that is needed is the one that package.json names', async () => {
+  const { engines } = JSON.parse(await readFile('package.json', 'utf8'))
+  expect(source).toContain(`const NEEDED = '${engines.node.replace('>=', '')}'\n`)
+})

@@ -7,8 +7,10 @@ export function sqliteDialect(file: string) {
   const dialect = new SqliteDialect({
     database: asKyselyExpects(database),
     onCreateConnection: async () => {
-      // FULL: with NORMAL, a power cut lost rows that had been acknowledged.
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+      // FULL: with NORMAL, a power cut lost rows that had been acknowledged. What is deleted is overwritten (db/rewrite.ts).
+      database.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
+      )
     },
   })
   dialect.createAdapter = () => new TransactionalAdapter()

@@ -41,6 +41,11 @@ import { galleryPeople } from './0067-gallery-people.ts'
 import { playersLeft } from './0068-players-left.ts'
 import { albums } from './0069-albums.ts'
 import { oldPageAddresses } from './0071-old-page-addresses.ts'
+import { withheldFiles } from './0072-withheld-files.ts'
+import { unrememberedRows } from './0073-unremembered-rows.ts'
+import { timesOfChanges } from './0074-times-of-changes.ts'
+import { suspicion } from './0075-suspicion.ts'
+import { securityLog } from './0076-security-log.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +91,9 @@ export const migrations: Record<string, Migration> = {
   '0068-players-left': playersLeft,
   '0069-albums': albums,
   '0071-old-page-addresses': oldPageAddresses,
+  '0072-withheld-files': withheldFiles,
+  '0073-unremembered-rows': unrememberedRows,
+  '0074-times-of-changes': timesOfChanges,
+  '0075-suspicion': suspicion,
+  '0076-security-log': securityLog,
 }

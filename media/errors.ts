@@ -10,6 +10,8 @@ export type UploadProblem =
   | 'old-office-file'
   | 'document-with-macros'
   | 'not-base64'
+  /** The public must not get it, to protect a child. */
+  | 'withheld'
   /** The machine was too busy to decode it in time: the same upload may succeed later. */
   | 'decoder-busy'
 

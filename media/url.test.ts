@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   atWidth,
+  canShow,
   mediaUrl,
   mediaUrlsIn,
   parseMediaUrl,
@@ -52,13 +53,28 @@ test('srcset: narrower widths and the master, without the placeholder', () => {
   expect(srcsetOf(url)).toBe([...derived, `/media/${name} 700w`].join(', '))
 })
 
-test.each(['https://elsewhere.example/a.jpg#top', mediaUrl(name), ''])(
+test.each(['/crest.svg#top', mediaUrl(name), ''])(
   'atWidth and srcset: %s is no wider master, and keeps its URL',
   other => {
     expect(atWidth(800, other)).toBe(other || undefined)
     expect(withoutPlaceholder(`${other}#x`)).toBe(other.replace('#top', ''))
   },
 )
+
+test.each([
+  [url, true],
+  ['data:image/png;base64,iVBORw0', true],
+  ['blob:https://club.example/1', true],
+  ['https://elsewhere.example/a.jpg', false],
+  ['//elsewhere.example/a.jpg', false],
+  ['/\\elsewhere.example/a.jpg', false],
+  ['data:text/html,x', false],
+  ['a.jpg', false],
+  [' ', false],
+])('the picture at %s can be shown: %s', (picture, isShown) => {
+  expect(canShow(picture)).toBe(isShown)
+  if (!isShown) expect(atWidth(800, picture)).toBeUndefined()
+})
 
 test.each([
   'https://elsewhere.example/media/a.jpg',

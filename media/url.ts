@@ -76,9 +76,17 @@ export function srcsetOf(url: string, from = 0) {
   return [...derived, `${mediaUrl(name)} ${size.width}w`].join(', ')
 }
 
-/** URL of the picture derived to that width; what is no master, or no wider, keeps its URL. */
+/**
+ * Whether a page of ours can show the picture at a URL. Rows of earlier versions may name another site, from which the content
+ * security policy allows none.
+ */
+export function canShow(url: string) {
+  return /^(\/(?![/\\])|data:image\/|blob:)/.test(url)
+}
+
+/** URL of the picture derived to that width; what is no master, or no wider, keeps its URL. Undefined for one that cannot be shown. */
 export function atWidth(width: (typeof WIDTHS)[number], url: string | null) {
-  if (!url) return undefined
+  if (!url || !canShow(url)) return undefined
   const { name, size } = masterOf(url) ?? {}
   return name && size && size.width > width ? derivedUrl(name, width) : url
 }

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
 import {
   addPhotos,
   batch,
@@ -17,24 +18,19 @@ import css from './admin-photos.module.css'
 /** One of the photos to add: preview, title, progress or problem, and buttons. */
 export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
   const { id, file, preview, title, state, problem, titleProblem } = photo
-  const [isShown, setShown] = useState(preview !== '')
   const isLocked = state === 'creating' || state === 'added'
   const hasFailed = isIdle(photo) && Boolean(problem || titleProblem)
   const name = title.trim() || file.name
   return (
     <li className={css.photo} tabIndex={-1} data-state={state}>
-      {isShown ? (
-        <img
-          className={css.preview}
-          src={preview}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setShown(false)}
-        />
-      ) : (
-        <span className={css.preview} />
-      )}
+      <Picture
+        className={css.preview}
+        src={preview}
+        alt=""
+        width={96}
+        height={72}
+        fallback={<span className={css.preview} />}
+      />
       <div className={css.about}>
         {state !== 'rejected' && (
           <PlainText

@@ -80,9 +80,8 @@ function Fields() {
   )
 }
 
-/** A copy that was uploaded into an article is known by the photo here alone. */
 function useWithheldNote(rows: readonly GalleryImage[]) {
   const withheld = useWithheldPhotos()
   if (!rows.some(({ id }) => withheld?.includes(id))) return undefined
-  return 'A child in it may not be shown. While the photo stays here, the site shows no copy of it in articles and pages, either.'
+  return 'A child in it may not be shown. Deleting the photo shows it nowhere: it stays off the site until an admin releases it under Public View.'
 }

@@ -1,7 +1,7 @@
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { type Album, type AlbumInput, album } from './album.ts'
-import { withheldImages } from './people.server.ts'
+import { withheldImages } from './withheld.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -26,7 +26,7 @@ export const albums = resource({
   public: {
     fields: ['id', 'version', 'name', 'team_id', 'day'],
     async present(rows, db) {
-      const withheld = await withheldImages(db)
+      const withheld = new Set(await withheldImages(db))
       const images = await db
         .selectFrom('gallery_images')
         .select(['id', 'album_id'])

@@ -11,7 +11,7 @@ import type { AlbumLink } from './album.ts'
 import { albums } from './albums.server.ts'
 import { galleryHandful, galleryPart } from './parts.server.ts'
 import { photoFilter } from './path.ts'
-import { readPeople, withheldImages, withheldPhotos, writePeople } from './people.server.ts'
+import { readPeople, withheldPhotos, writePeople } from './people.server.ts'
 import { albumLinks, photosOf } from './photos.ts'
 import {
   type GalleryImage,
@@ -22,6 +22,7 @@ import {
   type PhotoFilter,
   peopleInPhoto,
 } from './schema.ts'
+import { withheldImages } from './withheld.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -63,10 +64,6 @@ const gallery = resource({
       'capturedAt',
       'album_id',
     ],
-    async present(rows, db) {
-      const withheld = await withheldImages(db)
-      return rows.filter(({ id }) => !withheld.has(id))
-    },
   },
   admin: ['create', 'update', 'remove'],
   references: [{ table: 'gallery_people', column: 'image_id', onDelete: 'delete' }],
@@ -77,9 +74,7 @@ export default {
   resources: [gallery, albums],
   withheld: { gallery_images: withheldPhotos },
   lists: {
-    gallery_people: ['gallery', 'admin/gallery-withheld'],
-    players: ['admin/gallery-withheld'],
-    settings: ['admin/gallery-withheld'],
+    withheld_files: ['admin/gallery-withheld'],
   },
   reads: {
     'gallery-part': async ({ read }, query) =>
@@ -104,9 +99,9 @@ export default {
         writePeople(db, actorOf(request), imageId(request), valid(peopleInPhoto, request.body)),
       )
       // For whoever edits the gallery: without the names of children.
-      app.get('/gallery-withheld', { config: { permission: 'gallery.read' } }, async () => [
-        ...(await withheldImages(db)),
-      ])
+      app.get('/gallery-withheld', { config: { permission: 'gallery.read' } }, () =>
+        withheldImages(db),
+      )
     },
     api(app) {
       // The page of a photo or of a number, of all or of an album or team, for the lightbox and 'More photos'.

@@ -9,50 +9,30 @@ import {
 import { plainTextOrDescription } from '../../kit/rich-text/plain-text.ts'
 import { MOST_PICTURES } from '../../kit/rich-text/schema.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { namesIn, withheldNames } from '../../kit/withheld/files.server.ts'
 import { mediaUrl, mediaUrlsIn, sizeOf } from '../../media/url.ts'
-import { isPictured } from '../players/consent.ts'
-import { readSettings } from '../settings/store.server.ts'
 import { altOf } from './alt-text.ts'
 import { galleryPath } from './path.ts'
-import { withheldImages } from './people.server.ts'
-
-interface Columns<Row> {
-  /** With one picture each. */
-  pictures?: readonly (keyof Row & string)[]
-  /** With the plain text of `body`. */
-  plain?: keyof Row & string
-}
 
 /**
  * Rows with formatted text as the public sees them: with the photos of the albums in it, without photos that left the gallery,
- * and without any picture that is withheld in the gallery or on the roster.
+ * and without any picture that is withheld. `plain` is the column with the plain text of `body`.
  */
 export async function withPublicPhotos<Row extends { body: string | null }>(
   rows: readonly Row[],
   db: Db,
-  { pictures = [], plain }: Columns<Row> = {},
+  { plain }: { plain?: keyof Row & string } = {},
 ): Promise<Row[]> {
-  const isConcerned = (row: Row) =>
-    (row.body !== null && /"gallery"|\/media\//.test(row.body)) || pictures.some(name => row[name])
-  if (!rows.some(isConcerned)) return [...rows]
+  if (!rows.some(({ body }) => body !== null && /"gallery"|\/media\//.test(body))) return [...rows]
   const rules = await photoRules(
     db,
     rows.some(({ body }) => body && holdsGalleryPhotos(body)),
   )
-
   return rows.map(row => {
-    const hidden = pictures.filter(name => {
-      const url = row[name]
-      return typeof url === 'string' && !rules.mayShow(url)
-    })
     const changed = changedText(row.body, rules)
-    if (hidden.length === 0 && !changed) return row
-    return {
-      ...row,
-      ...Object.fromEntries(hidden.map(name => [name, null])),
-      ...(changed && { body: changed.body }),
-      ...(changed && plain && { [plain]: changed.plain ?? row[plain] }),
-    }
+    if (!changed) return row
+    const words = plain && { [plain]: changed.plain ?? row[plain] }
+    return { ...row, body: changed.body, ...words }
   })
 }
 
@@ -73,25 +53,20 @@ function changedText(body: string | null, rules: PhotoRules) {
   }
 }
 
-/** Thousands of photos are read only where texts show the gallery, or some are withheld: this runs after each change. */
+/** Thousands of photos are read only where texts show the gallery: this runs after each change. */
 async function photoRules(db: Db, isGalleryShown: boolean): Promise<PhotoRules> {
-  const withheldIds = await withheldImages(db)
-  const images =
-    isGalleryShown || withheldIds.size > 0
-      ? await db
-          .selectFrom('gallery_images')
-          .select(['id', 'title', 'imageUrl', 'altText', 'album_id'])
-          .execute()
-      : []
+  const withheld = await withheldNames(db)
+  const mayShow = (src: string) => !namesIn(src).some(name => withheld.has(name))
+  const images = isGalleryShown
+    ? await db
+        .selectFrom('gallery_images')
+        .select(['id', 'title', 'imageUrl', 'altText', 'album_id'])
+        .execute()
+    : []
   const albums = isGalleryShown
     ? await db.selectFrom('albums').select(['id', 'name']).execute()
     : []
-  const withheld = new Set([
-    ...images.filter(({ id }) => withheldIds.has(id)).flatMap(({ imageUrl }) => namesIn(imageUrl)),
-    ...(await namesOfPortraits(db)),
-  ])
-  const mayShow = (src: string) => !namesIn(src).some(name => withheld.has(name))
-  const shown = images.filter(({ id, imageUrl }) => !withheldIds.has(id) && mayShow(imageUrl))
+  const shown = images.filter(({ imageUrl }) => mayShow(imageUrl))
   const names = new Set(shown.flatMap(({ imageUrl }) => namesIn(imageUrl)))
   // Photos of earlier versions may be on other sites, which no text shows.
   const ours = shown.filter(({ imageUrl }) => sizeOf(imageUrl))
@@ -113,20 +88,4 @@ async function photoRules(db: Db, isGalleryShown: boolean): Promise<PhotoRules> 
       }
     },
   }
-}
-
-/** Names of the files of withheld photos of players. */
-async function namesOfPortraits(db: Db) {
-  const settings = await readSettings(db)
-  const players = await db
-    .selectFrom('players')
-    .select(['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'])
-    .execute()
-  return players
-    .filter(player => !isPictured(player, settings))
-    .flatMap(({ photoUrl, photoData }) => namesIn(`${photoUrl} ${photoData}`))
-}
-
-function namesIn(text: string) {
-  return mediaUrlsIn(text).map(({ name }) => name)
 }

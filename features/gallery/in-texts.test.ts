@@ -214,3 +214,18 @@ test.each([
     { body: 'Content holds a gallery that is not complete' },
   ])
 })
+
+test('a picture of a text becomes the portrait of a hidden child: gone from the texts and as a file', async () => {
+  const upload = await create('coaches', {
+    name: 'Dana',
+    role: 'Coach',
+    photoUrl: await aPhotoUrl(),
+  })
+  const photo = { id: 0, imageUrl: upload.photoUrl }
+  const shown = await texts(doc(picture(photo)))
+  await admin.delete(`/api/admin/coaches/${upload.id}`)
+  const { id } = await create('players', aPlayer({ hidden: true }))
+  await expectSeen(shown, photo, SHOWN)
+  await admin.put(`/api/admin/players/${id}`, { photoUrl: photo.imageUrl })
+  await expectSeen(shown, photo, GONE)
+})

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatCount } from '../../kit/part.ts'
-import { srcsetOf } from '../../media/url.ts'
+import { canShow, srcsetOf } from '../../media/url.ts'
 import { CentreCircle } from '../../ui/chalk.tsx'
 import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -27,7 +27,8 @@ export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
     forward: () => next && turnTo(next.id),
   })
   useEffect(() => {
-    for (const url of [next?.image?.imageUrl, previous?.image?.imageUrl]) if (url) preload(url)
+    for (const url of [next?.image?.imageUrl, previous?.image?.imageUrl])
+      if (url && canShow(url)) preload(url)
   }, [next?.image?.imageUrl, previous?.image?.imageUrl])
 
   return (

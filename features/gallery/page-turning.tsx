@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useLayoutEffect } from 'react'
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from './lightbox.module.css'
 import { photoPath } from './path.ts'
 
@@ -12,12 +12,12 @@ interface Turns {
 
 /** Turns with the arrow keys anywhere in the dialog, and by swiping across it. */
 export function usePageTurning(stage: RefObject<HTMLElement | null>, { back, forward }: Turns) {
+  /** Kept from render to render: photos may arrive while the finger moves. */
+  const start = useRef<PointerEvent>(undefined)
   // Not an effect after the paint: a press after it turns from the photo that is seen.
   useLayoutEffect(() => {
     const dialog = stage.current?.closest('dialog')
     if (!dialog) return
-    let start: PointerEvent | undefined
-
     const press = (event: KeyboardEvent) => {
       // With Alt or a command key an arrow is a shortcut of the browser.
       if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -28,12 +28,13 @@ export function usePageTurning(stage: RefObject<HTMLElement | null>, { back, for
     }
     const down = (event: PointerEvent) => {
       // A second finger zooms.
-      start = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined
+      start.current = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined
     }
     const up = (event: PointerEvent) => {
-      const across = event.clientX - (start?.clientX ?? event.clientX)
-      const along = event.clientY - (start?.clientY ?? event.clientY)
-      start = undefined
+      const { clientX, clientY } = start.current ?? event
+      const across = event.clientX - clientX
+      const along = event.clientY - clientY
+      start.current = undefined
       if (zoomed() || Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(along)) return
       if (across > 0) back()
       else forward()

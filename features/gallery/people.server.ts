@@ -7,6 +7,7 @@ import { message } from '../../kit/messages.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import { invalid } from '../../kit/validation.ts'
 import { isPictured } from '../players/consent.ts'
+import { changesPhotoRule, idsOfDeciding } from '../players/public.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import type { PeopleInPhoto } from './schema.ts'
 
@@ -19,8 +20,8 @@ declare module '../../kit/tables.server.ts' {
 
 type GalleryPerson = RowOf<'gallery_people'>
 
-/** Ids of the photos that the public does not get: one of the children in them may not be shown, or was removed. */
-export async function withheldImages(db: Db): Promise<ReadonlySet<number>> {
+/** Ids of the photos with a child who may not be shown, or was removed. */
+async function imagesOfHidden(db: Db): Promise<ReadonlySet<number>> {
   const settings = await readSettings(db)
   const people = await db.selectFrom('gallery_people').select(['image_id', 'player_id']).execute()
   if (people.length === 0) return new Set()
@@ -35,12 +36,36 @@ export async function withheldImages(db: Db): Promise<ReadonlySet<number>> {
 
 /** Their files, at their own URLs. */
 export const withheldPhotos: WithheldRows<'gallery_images'> = {
+  pictures: ['imageUrl'],
   async rule(db) {
-    const withheld = await withheldImages(db)
-    return ({ id }) => withheld.has(id)
+    const withheld = await imagesOfHidden(db)
+    return ({ id }) => (withheld.has(id) ? 'group_photo' : undefined)
   },
-  columns: ['imageUrl'],
-  decidedBy: { players: ['hidden', 'left_on', 'consent'], gallery_people: ['id', 'player_id'] },
+  async decidedBy(changes, db) {
+    if (changesPhotoRule(changes)) return 'all'
+    const players = idsOfDeciding(changes)
+    const isOneGone = changes.some(({ table, after }) => table === 'players' && after === null)
+    const own = changes.flatMap(({ table, id, before, after }) => {
+      if (table === 'gallery_images') return [id]
+      const { image_id } = (after ?? before ?? {}) as Partial<GalleryPerson>
+      return table === 'gallery_people' ? [image_id ?? id] : []
+    })
+    return players.length > 0 ? [...own, ...(await imagesWith(db, players, isOneGone))] : own
+  },
+}
+
+/** Ids of the photos in which one of the players is. A foreign key has forgotten which of them one who is gone was in. */
+async function imagesWith(db: Db, players: readonly (number | string)[], isOneGone: boolean) {
+  const ids = players.map(Number)
+  if (ids.some(Number.isNaN)) return ['all photos']
+  const people = await db
+    .selectFrom('gallery_people')
+    .select('image_id')
+    .where(({ or, eb }) =>
+      or([eb('player_id', 'in', ids), ...(isOneGone ? [eb('player_id', 'is', null)] : [])]),
+    )
+    .execute()
+  return people.map(({ image_id }) => image_id)
 }
 
 export async function readPeople(db: Db, imageId: number): Promise<PeopleInPhoto> {

@@ -88,9 +88,8 @@ test.each(['delete', 'erase'])(
     if (how === 'delete') await admin.delete(path)
     else {
       const { body: receipt } = await admin.post(`${path}/erase`, {})
-      expect(receipt.mentions).toContainEqual({
-        ...{ table: 'gallery_images', id: String(image.id), kind: 'mention' },
-      })
+      const mention = { table: 'gallery_images', id: String(image.id), how: 'photo' }
+      expect(receipt.mentions).toContainEqual(expect.objectContaining(mention))
     }
     await expectSeen(image, WITHHELD)
     const { body } = await admin.get(`/api/admin/gallery/${image.id}/people`)

@@ -18,7 +18,7 @@ interface GalleryProps {
 /** Some pictures and a link to all, as a section of the home page. */
 export function TeamGallery({ shown, open, request: { path, query } }: GalleryProps) {
   return (
-    <Section id="gallery" title="Team Gallery">
+    <Section id="gallery" title="Team Gallery" unquoted>
       {shown.count > 0 ? <Gallery {...{ shown, open, path, query }} /> : <NoPhotos />}
       {shown.count > 0 && (
         <p>

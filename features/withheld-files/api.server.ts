@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { actorOf } from '../../kit/actor.server.ts'
+import type { Feature } from '../../kit/feature.server.ts'
+import { listWithheld } from './list.server.ts'
+import { releaseFile, takeBackRelease } from './release.server.ts'
+import type { WithheldPictures } from './shapes.ts'
+
+type ByName = FastifyRequest<{ Params: { name: string } }>
+
+/** Pictures that are kept off the site, for admins alone: docs/decisions/0057. */
+export default {
+  lists: { withheld_files: ['admin/withheld-files'] },
+  history: {
+    withheld_files: { singular: 'withheld picture', takeBack: takeBackRelease },
+  },
+  setUp: ({ db, media, now }) => ({
+    admin(app) {
+      app.get('/withheld-files', (): Promise<WithheldPictures> => listWithheld(db, media))
+
+      // Loosens what protects a child.
+      const proof = { config: { recentProof: true } }
+      app.post('/withheld-files/:name/release', proof, async (request: ByName, reply) => {
+        await releaseFile(db, actorOf(request), { name: request.params.name, now: now() })
+        return reply.code(204).send()
+      })
+    },
+  }),
+} satisfies Feature

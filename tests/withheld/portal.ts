@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import type { Answer, Client } from '../client.ts'
+import type { Club } from './model.ts'
+
+export const fileOf = (url: string | null) => (url ?? '').replace(/^.*\/|#.*$/g, '') || undefined
+
+/** A photo of a few random colours: no two are alike. */
+export async function aPicture() {
+  const pixels = Buffer.from(Array.from({ length: 18 }, () => randomInt(256)))
+  const bytes = await sharp(pixels, { raw: { width: 3, height: 2, channels: 3 } })
+    .resize(120, 80, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${bytes.toString('base64')}`
+}
+
+let acts = 0
+
+/** Sends a request of the portal as an act of its own, which can be taken back by its key. */
+export async function act(client: Client, method: string, path: string, body?: object) {
+  acts += 1
+  const key = `${acts}`.padStart(32, 's')
+  const headers = { 'x-act': key, ...(body && { 'content-type': 'application/json' }) }
+  const answer: Answer = await client.send(method, `/api/admin/${path}`, {
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { ...answer, key }
+}
+
+/** What an admin sees of the rows. */
+export async function readClub(admin: Client, needsConsent: boolean): Promise<Club> {
+  const [players, images] = await Promise.all([
+    admin.get('/api/players').then(({ body }) => body as PlayerRow[]),
+    admin.get('/api/gallery').then(({ body }) => body as ImageRow[]),
+  ])
+  const photos = images.map(async ({ id, imageUrl }) => {
+    const { body } = await admin.get(`/api/admin/gallery/${id}/people`)
+    const { player_ids: people, removed } = body as { player_ids: number[]; removed: number }
+    return { id, file: fileOf(imageUrl) ?? '', people, removed }
+  })
+  return {
+    needsConsent,
+    children: players.map(({ id, hidden, left_on, consent, photoUrl }) => ({
+      ...{ id, hidden, left: left_on !== null, consent, photo: fileOf(photoUrl) },
+    })),
+    photos: await Promise.all(photos),
+  }
+}
+
+interface PlayerRow {
+  id: number
+  hidden: boolean
+  left_on: string | null
+  consent: string
+  photoUrl: string | null
+}
+
+interface ImageRow {
+  id: number
+  imageUrl: string
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import type { Client } from '../client.ts'
+import { publicPlaces, readDocuments } from './look.ts'
+import { type Club, Model } from './model.ts'
+import { act, readClub } from './portal.ts'
+import { steps } from './steps.ts'
+
+export type StepName = keyof typeof steps
+
+/** What a step begins with; `pick` chooses one of some things, the same one each time that a sequence runs. */
+export interface Moment {
+  run: Run
+  pick: <Thing>(things: readonly Thing[]) => Thing | undefined
+}
+
+/** A club through which a sequence of steps goes, with the model beside it. */
+export class Run {
+  readonly model = new Model()
+  readonly admin: Client
+  readonly editor: Client
+  readonly visitor: Client
+  club: Club = { children: [], photos: [], needsConsent: false }
+  needsConsent = false
+  /** What was uploaded, by the file that became of it. */
+  readonly uploads = new Map<string, { dataUrl: string; url: string }>()
+  /** Rows in which an editor uses pictures. */
+  readonly uses: { path: string; id: number; file: string }[] = []
+  /** Acts that can be taken back. */
+  readonly acts: { client: Client; key: string }[] = []
+  readonly done: string[] = []
+
+  constructor(clients: { admin: Client; editor: Client; visitor: Client }) {
+    this.admin = clients.admin
+    this.editor = clients.editor
+    this.visitor = clients.visitor
+  }
+
+  /** Sends a request and remembers its act if it succeeds. */
+  async act(client: Client, method: string, path: string, body?: object) {
+    const answer = await act(client, method, path, body)
+    if (answer.status < 300) this.acts.push({ client, key: answer.key })
+    return answer
+  }
+
+  /** Takes a step; at once, no public address or document may have what the model withholds. */
+  async step(name: StepName, choices: readonly number[]) {
+    const numbers = [...choices]
+    const pick = <Thing>(things: readonly Thing[]) => {
+      const number = numbers.shift() ?? 0
+      return things[number % things.length]
+    }
+    const outcome = await steps[name]({ run: this, pick })
+    this.done.push(`${name}: ${outcome ?? 'nothing to do'}`)
+    this.club = await readClub(this.admin, this.needsConsent)
+    this.model.see(this.club)
+    const found = await publicPlaces(this.visitor, this.model.withheld())
+    expect(found, this.done.join('\n')).toEqual([])
+  }
+
+  /** At the end: what is not withheld is shown, so that a site without pictures does not pass. */
+  async expectShown() {
+    const documents = [...(await readDocuments(this.visitor)).values()].join()
+    const named = [...this.uploads.keys()].filter(file => documents.includes(file))
+    const portraits = this.club.children.flatMap(({ photo, hidden, left }) =>
+      photo && !hidden && !left && !this.model.isWithheld(photo) ? [photo] : [],
+    )
+    expect(named, this.done.join('\n')).toEqual(expect.arrayContaining(portraits))
+    const statuses = () =>
+      Promise.all(named.map(async file => (await this.visitor.get(`/media/${file}`)).status))
+    await expect.poll(statuses, { message: this.done.join('\n') }).toEqual(named.map(() => 200))
+    return named.length
+  }
+}

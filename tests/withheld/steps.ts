@@ -1,0 +1,198 @@
+import { expect } from 'vitest'
+import { aCoach, aPlayer, aTeam } from '../factories.ts'
+import { aPicture, fileOf } from './portal.ts'
+import type { Moment, Run } from './sequence.ts'
+
+type Step = (moment: Moment) => Promise<string | undefined>
+
+/** A sentence for the reader of a sequence that failed; nothing when there was nothing to do. */
+export const steps = {
+  'add a child': async ({ run }) => {
+    const { url, file } = await upload(run)
+    const { body } = await run.act(run.admin, 'POST', 'players', aPlayer({ photoUrl: url }))
+    return `child ${body.id} with ${file}`
+  },
+  'record an answer': async ({ run, pick }) => {
+    const consent = pick(['given', 'refused', 'withdrawn'])
+    return change(run, pick(run.club.children)?.id, { consent })
+  },
+  'answer by link': async ({ run, pick }) => {
+    const answer = pick(['given', 'refused']) ?? ''
+    const id = pick(run.club.children)?.id
+    if (id === undefined) return undefined
+    const { body } = await run.admin.post('/api/admin/consent-links', { player_ids: [id] })
+    const token = new URL(body.links[0].url).pathname.split('/').at(-1) ?? ''
+    const { status } = await run.visitor.send('POST', '/consent', {
+      body: new URLSearchParams({ token, answer, by: 'Dana' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(status).toBe(303)
+    return `child ${id} ${answer}`
+  },
+  hide: async ({ run, pick }) => {
+    const hidden = pick([true, true, false])
+    return change(run, pick(run.club.children)?.id, { hidden })
+  },
+  leave: async ({ run, pick }) => {
+    const left_on = pick(['2026-01-31', null])
+    return change(run, pick(run.club.children)?.id, { left_on })
+  },
+  'take the photo out': async ({ run, pick }) =>
+    change(run, pick(run.club.children)?.id, { photoUrl: null }),
+  'choose another photo': async ({ run, pick }) => {
+    const { url } = await upload(run)
+    return change(run, pick(run.club.children)?.id, { photoUrl: url })
+  },
+  'name an earlier photo in a profile': async ({ run, pick }) => {
+    const [file, { url } = { url: '' }] = pick([...run.uploads]) ?? []
+    const child = pick(run.club.children)
+    if (!file || !child) return undefined
+    const { status } = await run.act(run.admin, 'PUT', `players/${child.id}`, { photoUrl: url })
+    expect(status).toBe(run.model.isWithheld(file) && child.photo !== file ? 400 : 200)
+    return `child ${child.id} with ${file}: ${status}`
+  },
+  erase: async ({ run, pick }) => {
+    const id = pick(run.club.children)?.id
+    if (id === undefined) return undefined
+    run.model.erase(id, run.club)
+    const { status } = await run.admin.post(`/api/admin/players/${id}/erase`, {})
+    expect(status).toBe(200)
+    return `child ${id}`
+  },
+  'delete a child': async ({ run, pick }) => remove(run, 'players', pick(run.club.children)?.id),
+  'add a group photo': async ({ run, pick }) => {
+    const { url, file } = await upload(run)
+    const row = { title: 'Cup', imageUrl: url }
+    const { body } = await run.act(run.editor, 'POST', 'gallery', row)
+    const ids = [pick(run.club.children)?.id, pick(run.club.children)?.id].filter(id => id)
+    await run.act(run.admin, 'PUT', `gallery/${body.id}/people`, { player_ids: ids })
+    return `photo ${body.id} of ${ids}: ${file}`
+  },
+  'say who is in a photo': async ({ run, pick }) => {
+    const photo = pick(run.club.photos)?.id
+    const child = pick(run.club.children)?.id
+    if (photo === undefined) return undefined
+    const player_ids = child === undefined ? [] : [child]
+    const { status } = await run.act(run.admin, 'PUT', `gallery/${photo}/people`, { player_ids })
+    return `photo ${photo}: ${player_ids}: ${status}`
+  },
+  'delete a group photo': async ({ run, pick }) =>
+    remove(run, 'gallery', pick(run.club.photos)?.id),
+  'replace a group photo': async ({ run, pick }) => {
+    const id = pick(run.club.photos)?.id
+    if (id === undefined) return undefined
+    const { url } = await upload(run)
+    const { status } = await run.act(run.editor, 'PUT', `gallery/${id}`, { imageUrl: url })
+    return `photo ${id}: ${status}`
+  },
+  use: async ({ run, pick }) => {
+    const [file, { url } = { url: '' }] = pick([...run.uploads]) ?? []
+    const use = pick(Object.entries(uses))
+    if (!file || !use) return undefined
+    const [where, { path, row, isOfAdmin }] = use
+    const client = isOfAdmin ? run.admin : run.editor
+    const { status, body } = await run.act(client, 'POST', path, row(url))
+    const isTaken = path === 'pages' && body.message?.includes('address')
+    if (!isTaken) expect([status, where]).toEqual([run.model.isWithheld(file) ? 400 : 201, where])
+    if (status === 201) run.uses.push({ path, id: body.id, file })
+    return `${file} as ${where}: ${status}`
+  },
+  'delete a use': async ({ run, pick }) => {
+    const used = pick(run.uses)
+    return used && remove(run, used.path, used.id)
+  },
+  'upload the same file': async ({ run, pick }) => {
+    const [file, { dataUrl } = { dataUrl: '' }] = pick([...run.uploads]) ?? []
+    if (!file) return undefined
+    const bytes = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+    const body = new FormData()
+    body.append('image', new Blob([bytes], { type: 'image/png' }), 'again.png')
+    const answer = await run.editor.send('POST', '/api/admin/upload-image', { body })
+    expect(answer.status).toBe(run.model.isWithheld(file) ? 409 : 200)
+    if (answer.status === 200) expect(fileOf(answer.body.url)).toBe(file)
+    return `${file}: ${answer.status}`
+  },
+  undo: async ({ run, pick }) => {
+    const taken = pick(run.acts.toReversed().slice(0, 8))
+    if (!taken) return undefined
+    const { status } = await taken.client.post('/api/admin/history/restore', { key: taken.key })
+    expect([200, 403, 404, 409]).toContain(status)
+    return `${taken.key.replace(/^s+/, 'act ')}: ${status}`
+  },
+  'show photos only with consent': async ({ run, pick }) => {
+    run.needsConsent = pick([true, false]) ?? false
+    const photoRule = run.needsConsent ? 'with_consent' : 'unless_refused'
+    expect((await run.admin.put('/api/admin/settings', { photoRule })).status).toBe(200)
+    return photoRule
+  },
+  release: async ({ run, pick }) => {
+    const file = pick(run.model.withheld())
+    if (!file) return undefined
+    const path = `/api/admin/withheld-files/${file}/release`
+    const { status } = await run.admin.post(path, {})
+    expect(status).toBe(run.model.mayBeReleased(file) ? 204 : 409)
+    if (status === 204) run.model.release(file)
+    return `${file}: ${status}`
+  },
+} satisfies Record<string, Step>
+
+const picture = (src: string) => ({ type: 'picture', attrs: { src, alt: 'Team' } })
+const gallery = (src: string) => ({ type: 'gallery', attrs: { pictures: [{ src }] } })
+const doc = (...content: object[]) => JSON.stringify({ version: 1, type: 'doc', content })
+const article = { title: 'Cup', content: 'Won' }
+const page = { title: 'Cup', slug: 'cup', status: 'published' }
+
+interface Use {
+  path: string
+  row(src: string): object
+  /** Editors may not. */
+  isOfAdmin?: true
+}
+
+const uses: Record<string, Use> = {
+  'a cover': { path: 'news', row: src => ({ ...article, imageUrl: src }) },
+  'a picture in an article': {
+    path: 'news',
+    row: src => ({ title: 'Cup', body: doc(picture(src)) }),
+  },
+  'a gallery in an article': {
+    path: 'news',
+    row: src => ({ title: 'Cup', body: doc(gallery(src)) }),
+  },
+  'the cover of a page': {
+    path: 'pages',
+    row: src => ({ ...page, imageUrl: src, shareImageUrl: src, body: doc(picture(src)) }),
+  },
+  'a sponsor': { path: 'sponsors', row: src => ({ name: 'Elm Bakery', logo_url: src }) },
+  'a photo of the gallery': { path: 'gallery', row: src => ({ title: 'Cup', imageUrl: src }) },
+  'a coach': { path: 'coaches', row: src => aCoach({ photoUrl: src }), isOfAdmin: true },
+  'a team': { path: 'teams', row: src => aTeam({ logoUrl: src }), isOfAdmin: true },
+}
+
+async function upload(run: Run) {
+  const dataUrl = await aPicture()
+  const bytes = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+  const form = new FormData()
+  form.append('image', new Blob([bytes], { type: 'image/png' }), 'photo.png')
+  const { status, body } = await run.admin.send('POST', '/api/admin/upload-image', { body: form })
+  expect(status).toBe(200)
+  const file = fileOf(body.url) ?? ''
+  run.uploads.set(file, { dataUrl, url: body.url })
+  return { url: body.url as string, file }
+}
+
+async function change(run: Run, id: number | undefined, values: object) {
+  if (id === undefined) return undefined
+  const { status } = await run.act(run.admin, 'PUT', `players/${id}`, values)
+  expect(status).toBe(200)
+  return `child ${id} ${JSON.stringify(values)}`
+}
+
+/** By whoever may: the deletion of what is gone already is a 404. */
+async function remove(run: Run, path: string, id: number | undefined) {
+  if (id === undefined) return undefined
+  const isOfAdmin = ['players', 'coaches', 'teams'].includes(path)
+  const { status } = await run.act(isOfAdmin ? run.admin : run.editor, 'DELETE', `${path}/${id}`)
+  expect([204, 404]).toContain(status)
+  return `${path} ${id}: ${status}`
+}

@@ -11,16 +11,19 @@ import { lastAuthor } from '../../kit/last-author.server.ts'
 import { message } from '../../kit/messages.ts'
 import { requireRecentProof } from '../../kit/recent-proof.server.ts'
 import { foreignPictures, storePictures } from '../../kit/resource/pictures.server.ts'
+import { withheldPictures, withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
+import { isLoosened } from './loosening.server.ts'
 import {
   type AdminSettings,
   adminSettings,
   type HomePage,
   homePage,
   type Settings,
+  settings,
 } from './schema.ts'
 import { raiseVersion, readSettings, settingsVersion, writeSettings } from './store.server.ts'
 
@@ -31,7 +34,7 @@ declare module '../../kit/reads.ts' {
 }
 
 export default {
-  reads: { settings: ({ db }) => readSettings(db) },
+  reads: { settings: ({ db }) => readPublicSettings(db) },
   history: { settings: { singular: 'settings', plural: 'settings', takeBack } },
   lists: { settings: ['settings', 'home-page', 'calendar-feeds', 'backups'] },
   setUp: context => ({
@@ -45,6 +48,13 @@ export default {
     admin: app => settingsEndpoints(app, context),
   }),
 } satisfies Feature
+
+/** Without a logo that is withheld. */
+async function readPublicSettings(db: Db): Promise<Settings> {
+  const stored = await readSettings(db)
+  const [shown = stored] = await withoutWithheld(db, settings, [stored])
+  return shown
+}
 
 /** How admins read and write the settings, the feeds of the calendar among them, and staff those of home. */
 function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
@@ -70,8 +80,10 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
   ) {
     const { body, user } = request
     const given: Partial<z.output<typeof sent>> = onlySent(valid(schema, body), body as object)
-    const foreign = foreignPictures(schema, given, await readSettings(db))
-    if (foreign) throw invalid(foreign)
+    const stored = await readSettings(db)
+    const wrong =
+      foreignPictures(schema, given, stored) ?? (await withheldPictures(db, schema, given, stored))
+    if (wrong) throw invalid(wrong)
     const { version, calendarFeeds, ...values } = await storePictures(media, schema, given)
     await changeContent(db, user, async ({ db, record }) => {
       const before = await readAdminSettings(db)
@@ -82,12 +94,9 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       const after = await readAdminSettings(db)
       const crossed = crossedLimits(after)
       if (crossed) throw invalid(crossed)
-      // What decides where families go, and who gets in.
-      const sensitive = ({ calendarFeeds, secondFactor }: AdminSettings) => [
-        calendarFeeds,
-        secondFactor,
-      ]
-      if (!same(sensitive(before), sensitive(after))) requireRecentProof(request)
+      // Feeds decide where families go.
+      const isOtherFeed = !same(before.calendarFeeds, after.calendarFeeds)
+      if (isOtherFeed || isLoosened(before, after)) requireRecentProof(request)
       record({
         ...{ table: 'settings', id: 'club', before, after, isPublic: true },
         // Of the feeds only their teams and hosts: an address is a password.
@@ -100,7 +109,7 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
 /** Writes earlier values of some settings in place of later ones. */
 async function takeBack(
   { db, record }: ContentTransaction,
-  { rowId, before: wanted, after: seen, undoes }: TakenBack,
+  { rowId, before: wanted, after: seen, undoes, requireProof }: TakenBack,
 ) {
   if (rowId !== 'club') throw new ExpectedError(409, message('notRestorable'))
   if ('calendarFeeds' in wanted) throw new ExpectedError(409, FEEDS_STAY)
@@ -110,6 +119,7 @@ async function takeBack(
   await raiseVersion(db, undefined)
   await writeSettings(db, wanted)
   const after = await readAdminSettings(db)
+  if (isLoosened(before, after)) requireProof()
   const history = { name: CLUB, undoes }
   record({ table: 'settings', id: rowId, before, after, isPublic: true, history })
 }

@@ -1,3 +1,4 @@
+import { isSameName } from '../../kit/name-key.ts'
 import type { Settings } from './schema.ts'
 
 /** The names under which the club plays. */
@@ -18,5 +19,5 @@ export function calendarClub(settings: Settings): CalendarClub {
 
 /** Whether a team is the club's own: leagues and calendars write its name differently. */
 export function isOurs(team: string, { name, homeTeamNames }: Names) {
-  return [name, ...homeTeamNames].some(ours => ours.toLowerCase() === team.trim().toLowerCase())
+  return [name, ...homeTeamNames].some(ours => isSameName(ours, team))
 }

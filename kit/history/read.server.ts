@@ -203,9 +203,9 @@ function changes(db: Db) {
     .leftJoin('history_rows as back', 'back.undoes', 'history_rows.id')
     .leftJoin('history_acts as back_act', 'back_act.id', 'back.act_id')
     .selectAll('history_rows')
-    .select(['history_acts.at', 'history_acts.actor_id', 'history_acts.actor_name'])
+    .select(['history_acts.actor_id', 'history_acts.actor_name'])
     .select([
-      'back_act.at as back_at',
+      'back.changed_at as back_at',
       'back_act.actor_id as back_id',
       'back_act.actor_name as back_name',
     ])
@@ -217,7 +217,8 @@ function change(context: HistoryContext, row: ChangeRow): HistoryChange {
   const isForgotten = row.before === null && row.after === null
   return {
     id: row.id,
-    act: { id: row.act_id, at: row.at, by: authorOf(row) },
+    at: row.changed_at,
+    act: { id: row.act_id, by: authorOf(row) },
     action: row.action,
     what: singular(context.tables, row.table_name),
     name: row.name,
@@ -231,7 +232,7 @@ function change(context: HistoryContext, row: ChangeRow): HistoryChange {
       !isForgotten &&
       !row.back_at &&
       row.because_of === null &&
-      isRecent(row.at, context.now) &&
+      isRecent(row.changed_at, context.now) &&
       isKnown(context, row.table_name),
   }
 }

@@ -1,46 +1,72 @@
+import { needRewrite } from '../../db/rewrite.ts'
 import type { Actor } from '../actor.server.ts'
 import type { RowChange } from '../content-transaction.server.ts'
 import type { Db } from '../tables.server.ts'
 import type { HistoryAction } from './shapes.ts'
-import type { Row } from './tables.server.ts'
+import { FORGOTTEN, type Row } from './tables.server.ts'
 
 /** Rows in one statement: SQLite takes 32,766 values. */
 const ROWS_AT_ONCE = 500
 
 /** Writes the changes that carry `history` as one act, in the transaction of the change. */
 export async function recordHistory(db: Db, actor: Actor, changes: readonly RowChange[]) {
-  const rows = changes.flatMap(change => historyRow(change) ?? [])
-  if (rows.length === 0) return
-  const act_id = await actOf(db, actor)
+  const changed = changes.flatMap(change => historyRow(change) ?? [])
+  if (changed.length === 0) return
+  const rows = await withoutUnremembered(db, changed)
+  const changed_at = new Date().toISOString()
+  const act_id = await actOf(db, actor, changed_at)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE).map(row => ({ ...row, act_id }))
-    await db.insertInto('history_rows').values(some).execute()
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    const values = some.map(row => ({ ...row, act_id, changed_at }))
+    await db.insertInto('history_rows').values(values).execute()
   }
 }
 
-async function actOf(db: Db, actor: Actor): Promise<number> {
+/** Of rows that name a child who was erased, who changed them and when: values would bring the name back. */
+async function withoutUnremembered(db: Db, rows: readonly NewRow[]) {
+  const unremembered = await db
+    .selectFrom('unremembered_rows')
+    .select(['table_name', 'row_id'])
+    .execute()
+  if (unremembered.length === 0) return rows
+  const keys = new Set(unremembered.map(({ table_name, row_id }) => `${table_name}/${row_id}`))
+  const isNamed = ({ table_name, row_id }: NewRow) => keys.has(`${table_name}/${row_id}`)
+  if (rows.some(isNamed)) await needRewrite(db)
+  for (const { table_name, row_id } of rows.filter(row => row.action === 'deleted' && isNamed(row)))
+    await db
+      .deleteFrom('unremembered_rows')
+      .where('table_name', '=', table_name)
+      .where('row_id', '=', row_id)
+      .execute()
+  return rows.map(row => (isNamed(row) ? { ...row, ...FORGOTTEN } : row))
+}
+
+/** Milliseconds in which requests with one key are one act. A later one begins an act of its own day, which `continues` the first. */
+const JOINED_FOR = 60_000
+
+async function actOf(db: Db, actor: Actor, at: string): Promise<number> {
   const key = actor?.act ?? null
-  if (actor && key) {
-    const begun = await db
-      .selectFrom('history_acts')
-      .select('id')
-      .where('actor_id', '=', actor.id)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (begun) return begun.id
-  }
+  const author = { actor_id: actor?.id ?? null, actor_name: actor?.username ?? null }
+  const [first, ...more] = actor && key ? await actsWithKey(db, { actor: actor.id, key }) : []
+  const last = more.at(-1) ?? first
+  if (last && Math.abs(Date.parse(at) - Date.parse(last.at)) < JOINED_FOR) return last.id
   const { id } = await db
     .insertInto('history_acts')
-    .values({
-      at: new Date().toISOString(),
-      actor_id: actor?.id ?? null,
-      actor_name: actor?.username ?? null,
-      key,
-    })
+    .values({ at, ...author, ...(first ? { continues: first.id } : { key }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The acts of an account that carried the key, the first in front. */
+export async function actsWithKey(db: Db, { actor, key }: { actor: number; key: string }) {
+  const acts = db.selectFrom('history_acts').select(['id', 'at'])
+  const first = await acts.where('actor_id', '=', actor).where('key', '=', key).executeTakeFirst()
+  if (!first) return []
+  return [first, ...(await acts.where('continues', '=', first.id).orderBy('id').execute())]
+}
+
+type NewRow = NonNullable<ReturnType<typeof historyRow>>
 
 function historyRow({ table, id, before, after, history }: RowChange) {
   if (!history) return undefined

@@ -1,21 +1,34 @@
 import type { MediaStore } from '../../media/store.ts'
-import { mediaUrlsIn } from '../../media/url.ts'
 import type { Actor } from '../actor.server.ts'
 import { changeContent } from '../content-change.server.ts'
+import type { ContentTransaction } from '../content-transaction.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { ExpectedError, notAllowed, notFound } from '../errors.ts'
 import { message } from '../messages.ts'
-import { may } from '../roles.ts'
-import type { Db, TableName } from '../tables.server.ts'
+import type { Db } from '../tables.server.ts'
+import type { OwnTeam } from '../teams-of-user.ts'
+import { namesIn, withheldNames } from '../withheld/files.server.ts'
 import { isRecent } from './read.server.ts'
+import { actsWithKey } from './record.server.ts'
+import { rightsOf } from './rights.server.ts'
+import type { Restored } from './shapes.ts'
 import { type HistoryTables, RESTORABLE_DAYS } from './tables.server.ts'
-import { takeBack } from './take-back.server.ts'
+import { type Outcome, takeBack } from './take-back.server.ts'
 
 interface RestoreContext {
   db: Db
   media: MediaStore
   tables: HistoryTables
   now: Date
+  clubNow(db: Db): Promise<{ today: string }>
+  ownTeams(user: CurrentUser): Promise<readonly OwnTeam[]>
+}
+
+interface Requester {
+  user: CurrentUser
+  actor: Actor
+  /** Throws a 403 when the password or a passkey was asked for too long ago. */
+  requireProof(): void
 }
 
 /** What is to be taken back: an act by its id, or by the key that its requests carried; or some changes alone. */
@@ -27,45 +40,77 @@ export interface Restoration {
 
 /**
  * Takes back an act or some of its changes, all or none; what was taken back before is left out. Admins may do so with any act,
- * others with their own. Returns the number of rows.
+ * others with their own, as far as they may write at this moment what that writes.
  */
 export async function restore(
   context: RestoreContext,
-  { user, actor }: { user: CurrentUser; actor: Actor },
+  requester: Requester,
   wanted: Restoration,
-): Promise<number> {
+): Promise<Restored> {
   const { db, media, tables } = context
-  const rows = await find(db, user, wanted)
-  if (rows.length === 0) throw notFound('change in History')
-  for (const { at, actor_id, table_name } of rows) {
-    const area = tables[table_name as TableName]?.area
-    const isOwn = actor_id === user.id && area !== undefined && may(user, `${area}.update`)
-    if (!user.is_admin && !isOwn) throw notAllowed()
-    if (!isRecent(at, context.now))
-      throw new ExpectedError(409, message('tooLongAgo', { days: RESTORABLE_DAYS }))
+  const { user, actor, requireProof } = requester
+  const found = await find(db, user, wanted)
+  requireRestorable(found, user, context.now)
+  const { today } = await context.clubNow(db)
+  const rights = rightsOf(user, await context.ownTeams(user))
+  const ids = found.map(({ id }) => id)
+
+  async function work(content: ContentTransaction) {
+    // Read again: an erasure may have emptied them.
+    const left = (await changes(content.db).where('history_rows.id', 'in', ids).execute()).filter(
+      ({ back }) => back === null,
+    )
+    if (left.length === 0) throw new ExpectedError(409, message('nothingLeft'))
+    const outcome = await takeBack(content, left, { tables, rights, requireProof, today })
+    const leftOut = sentences(outcome)
+    if (outcome.restored === 0 && leftOut.length > 0)
+      throw new ExpectedError(409, leftOut.join(' '))
+    return { restored: outcome.restored, leftOut }
   }
-  const left = rows.filter(({ back }) => back === null)
-  if (left.length === 0) throw new ExpectedError(409, message('nothingLeft'))
-  const pictures = left.flatMap(({ before }) => mediaUrlsIn(before ?? '').map(({ name }) => name))
-  // Before the rows are there, so that no page shows them without.
-  for (const name of pictures) await media.release(name)
-  return changeContent(db, actor, async content => {
-    await takeBack(content, left, tables)
-    return left.filter(({ because_of }) => because_of === null).length
+  const result = await changeContent(db, actor, work)
+  await releasePictures(
+    { db, media },
+    found.filter(({ back }) => back === null),
+  )
+  return result
+}
+
+function requireRestorable(found: readonly Found[], user: CurrentUser, now: Date) {
+  if (found.length === 0) throw notFound('change in History')
+  if (!user.is_admin && found.some(({ actor_id }) => actor_id !== user.id)) throw notAllowed()
+  if (!found.every(({ changed_at }) => isRecent(changed_at, now)))
+    throw new ExpectedError(409, message('tooLongAgo', { days: RESTORABLE_DAYS }))
+}
+
+/** After the commit: only then is it known which files the rows that came back withhold. */
+async function releasePictures(
+  { db, media }: Pick<RestoreContext, 'db' | 'media'>,
+  rows: readonly Found[],
+) {
+  const withheld = await withheldNames(db)
+  const names = new Set(rows.flatMap(({ before }) => namesIn(before)))
+  for (const name of names) if (!withheld.has(name)) await media.release(name)
+}
+
+const NAMES = 3
+
+/** 'Ana Brooks, Bo Chen and 4 more: the photo consent stays as it is.' */
+function sentences({ leftOut }: Outcome) {
+  return [...leftOut].map(([why, names]) => {
+    const more = names.length - NAMES
+    const shown = names.slice(0, NAMES).join(', ')
+    return `${more > 0 ? `${shown} and ${more} more` : shown}: ${why}`
   })
 }
 
-async function find(db: Db, user: CurrentUser, { act, key, changes = [] }: Restoration) {
-  const all = db
-    .selectFrom('history_rows')
-    .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
-    .leftJoin('history_rows as back', 'back.undoes', 'history_rows.id')
-    .selectAll('history_rows')
-    .select(['history_acts.at', 'history_acts.actor_id', 'back.id as back'])
+async function find(db: Db, user: CurrentUser, { act, key, changes: ids = [] }: Restoration) {
+  const all = changes(db)
   if (act !== undefined) return all.where('history_rows.act_id', '=', act).execute()
-  if (key !== undefined)
-    return all.where('actor_id', '=', user.id).where('history_acts.key', '=', key).execute()
-  const chosen = await all.where('history_rows.id', 'in', [0, ...changes]).execute()
+  if (key !== undefined) {
+    const acts = await actsWithKey(db, { actor: user.id, key })
+    return all.where('history_rows.act_id', 'in', [0, ...acts.map(({ id }) => id)]).execute()
+  }
+  const chosen = await all.where('history_rows.id', 'in', [0, ...ids]).execute()
   const along = await Promise.all(
     chosen.map(({ act_id, table_name, row_id }) =>
       all
@@ -76,3 +121,15 @@ async function find(db: Db, user: CurrentUser, { act, key, changes = [] }: Resto
   )
   return [...chosen, ...along.flat()]
 }
+
+/** Rows of History with whose they are, and what has taken them back. */
+function changes(db: Db) {
+  return db
+    .selectFrom('history_rows')
+    .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
+    .leftJoin('history_rows as back', 'back.undoes', 'history_rows.id')
+    .selectAll('history_rows')
+    .select(['history_acts.actor_id', 'back.id as back'])
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]

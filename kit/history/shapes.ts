@@ -35,7 +35,8 @@ export interface ActPart {
 
 export interface HistoryChange {
   id: number
-  act: { id: number; at: string; by: Author | null }
+  at: string
+  act: { id: number; by: Author | null }
   action: HistoryAction
   /** 'player' */
   what: string
@@ -68,4 +69,6 @@ export interface ActDetail {
 export interface Restored {
   /** How many rows are what they were before. */
   restored: number
+  /** Sentences about what stays as it is. */
+  leftOut: string[]
 }

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { ContentTransaction } from '../content-transaction.server.ts'
+import type { OwnRows } from '../resource/ownership.server.ts'
 import type { Reference } from '../resource/references.server.ts'
+import type { TakeBackRules } from '../resource/take-back-rules.server.ts'
 import type { Area } from '../roles.ts'
 import type { TableName } from '../tables.server.ts'
 import type { HistoryAction } from './shapes.ts'
@@ -13,11 +15,16 @@ declare module '../tables.server.ts' {
       at: string
       actor_id: number | null
       actor_name: string | null
+      /** Sent with its requests. */
       key: string | null
+      /** The act with the key of this one, which began more than a minute before. */
+      continues: number | null
     }
     history_rows: {
       id: Generated<number>
       act_id: number
+      /** ISO 8601 UTC. */
+      changed_at: string
       table_name: string
       row_id: string
       action: HistoryAction
@@ -31,6 +38,13 @@ declare module '../tables.server.ts' {
       /** Id of the history row that this one takes back. */
       undoes: number | null
     }
+    /** Rows that name a child who was erased. Until they are deleted, their changes are noted without values. */
+    unremembered_rows: {
+      table_name: string
+      row_id: string
+      /** ISO 8601 UTC. */
+      since: string
+    }
   }
 }
 
@@ -41,8 +55,11 @@ export interface HistoryTable {
   plural?: string
   /** Whose permissions bring its rows back; left out, they cannot be brought back. */
   area?: Area
+  /** What users may write of the rows of their teams; left out, nothing. */
+  own?: OwnRows | undefined
   references?: readonly Reference[] | undefined
-  /** Of a table that has no ids: writes `before` in place of `after`, and records it. */
+  rules?: TakeBackRules | undefined
+  /** Of a table that has no ids: writes `before` in place of `after`, and records it. For admins alone. */
   takeBack?(content: ContentTransaction, change: TakenBack): Promise<void>
 }
 
@@ -52,9 +69,14 @@ export interface TakenBack {
   after: Row
   /** For the history of the change that takes it back. */
   undoes: number
+  /** Throws a 403 when the password or a passkey was asked for too long ago. */
+  requireProof(): void
 }
 
 export type Row = Record<string, unknown>
+
+/** What is left of a history row that was forgotten. */
+export const FORGOTTEN = { name: null, before: null, after: null }
 
 export type HistoryTables = { [Table in TableName]?: HistoryTable }
 

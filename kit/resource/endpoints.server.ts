@@ -16,6 +16,7 @@ import { foreignPictures, pictureFields, storePictures } from './pictures.server
 import type { ClubNow, Prepared, Resource, StoredRow, Update } from './resource.server.ts'
 import { rowId } from './row-id.ts'
 import { storeOf } from './store.server.ts'
+import { withheldPictures } from './withheld-pictures.server.ts'
 
 export interface EndpointsContext {
   db: Db
@@ -40,6 +41,8 @@ export function adminEndpoints(
   const { db, media, clubNow } = context
   const { path, entity, admin, area, singular, defaults, prepare = unchanged } = resource
   const store = storeOf(db, resource)
+  const taken = resource.own?.taken
+  const ownStore = taken ? storeOf(db, { ...resource, taken }) : store
   const limit = pictureFields(entity).length > 0 ? { bodyLimit: LARGEST_PICTURE_BODY } : {}
 
   const ownership = (request: FastifyRequest, action: Action) =>
@@ -70,7 +73,7 @@ export function adminEndpoints(
   if (admin.includes('update')) {
     app.put(`/${path}/:id`, { ...limit, ...needs('update') }, async (request: ById) => {
       const id = rowId(request.params.id, singular)
-      const { permit, permitColumns } = await ownership(request, 'update')
+      const { scope, permit, permitColumns } = await ownership(request, 'update')
       const { version } = valid(versioned, request.body)
       const found = await store.find(id)
       permit(found)
@@ -81,7 +84,7 @@ export function adminEndpoints(
       permitColumns(given, found)
       const { values: prepared, notes } = prepare(given, found)
       const sent = await storePictures(media, entity, prepared)
-      const row = await store.update(
+      const row = await (scope === 'own' ? ownStore : store).update(
         id,
         async (stored, transaction) => {
           // Another request may have written since: the row as it will be is checked, and only what was sent is written.
@@ -124,6 +127,7 @@ export function adminEndpoints(
   async function check(values: object, club: ClubNow, update?: Update<StoredRow>) {
     const errors =
       foreignPictures(entity, values, update?.stored) ??
+      (await withheldPictures(club.db, entity, values, update?.stored)) ??
       (await resource.validate?.(values, club, update))
     if (errors) throw invalid(errors)
   }

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { UploadError } from '../../media/errors.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { storeDataUrl, touchStored } from '../../media/store-picture.ts'
 import { mediaUrl, mediaUrlsIn } from '../../media/url.ts'
 import { fieldsOf, markOf } from '../fields.ts'
 import { message } from '../messages.ts'
+import { invalid } from '../validation.ts'
 
 /** Stores the data URLs in an entity's picture fields as media; the answered values hold media URLs in their place. */
 export async function storePictures<Values extends object>(
@@ -15,11 +17,20 @@ export async function storePictures<Values extends object>(
   for (const name of pictureFields(entity)) {
     const value = Object.entries(values).find(([key]) => key === name)?.[1]
     if (typeof value !== 'string') continue
-    if (value.startsWith('data:')) stored[name] = await storeDataUrl(media, value)
+    if (value.startsWith('data:'))
+      stored[name] = await storeDataUrl(media, value).catch(atField(name))
     else await touchStored(media, value)
   }
   for (const url of mediaOfTexts(entity, values)) await touchStored(media, url)
   return { ...values, ...stored }
+}
+
+/** A picture that is withheld from the public is an error of its field: the form holds others. */
+function atField(name: string) {
+  return (error: unknown): never => {
+    const isWithheld = error instanceof UploadError && error.problem === 'withheld'
+    throw isWithheld ? invalid({ [name]: message('withheldPicture') }) : error
+  }
 }
 
 /**

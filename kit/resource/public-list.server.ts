@@ -67,7 +67,7 @@ export function publicListEndpoint(app: FastifyInstance, resource: Resource, con
 function wholeList(db: Db, resource: Resource, filter: Record<string, unknown>) {
   const { table, path } = resource
   const name = `/${path} ${JSON.stringify(filter)} as JSON`
-  return untilTableChanges({ db, table, name }, async () =>
+  return untilTableChanges({ db, tables: [table], name }, async () =>
     toCached(jsonContent(await storeOf(db, resource).list(filter))),
   )
 }
@@ -82,7 +82,7 @@ async function readStaffList(
   const rows = await storeOf(db, resource).list(filter)
   if (!resource.public) return rows
   const others = rows.filter(row => !has(row))
-  const shown = publicAt(await publicRows(resource.public, others, db), now()) as StoredRow[]
+  const shown = publicAt(await publicRows(resource, others, db), now()) as StoredRow[]
   const shownById = new Map(shown.map(row => [row.id, row]))
   return rows.flatMap(row => (has(row) ? row : (shownById.get(row.id) ?? [])))
 }
@@ -106,5 +106,5 @@ export async function readPublicRows(
   filter?: Record<string, unknown>,
 ): Promise<PublicRow[]> {
   if (!resource.public) return []
-  return publicRows(resource.public, await storeOf(db, resource).list(filter), db)
+  return publicRows(resource, await storeOf(db, resource).list(filter), db)
 }

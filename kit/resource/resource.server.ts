@@ -5,7 +5,10 @@ import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import { valid } from '../validation.ts'
+import type { OwnRows } from './ownership.server.ts'
 import type { Reference } from './references.server.ts'
+import type { TakeBackRules } from './take-back-rules.server.ts'
+import { withoutWithheld } from './withheld-pictures.server.ts'
 
 /** The database, and day (`yyyy-MM-dd`) and time (`HH:MM`) in the club's time zone. */
 export interface ClubNow {
@@ -57,6 +60,8 @@ interface Declaration<
   rowName?(row: Row): string
   /** Columns whose change History does not mention. */
   unrecorded?: readonly Column[]
+  /** What Undo heeds beside the rights of whoever presses it. */
+  takenBack?: TakeBackRules
   /** Called when staff read columns that the public does not get: of all rows, or of those of their teams. */
   opened?: (opening: Opening) => Promise<void>
   /** Columns whose change the public may see in other rows. */
@@ -110,11 +115,6 @@ export interface Recognised<Row> {
 
 export type AdminEndpoint = 'list' | 'create' | 'update' | 'remove' | 'import'
 
-interface OwnRows<Column> {
-  /** The columns that they may change; left out, all. */
-  fields?: readonly Column[]
-}
-
 /** Tables whose rows have an id. */
 type ResourceTable = {
   [Table in TableName]: Tables[Table] extends { id: unknown } ? Table : never
@@ -160,7 +160,8 @@ export interface Resource
   table: TableName
   entity: z.ZodType<object>
   public: false | PublicList<StoredRow, string>
-  own?: OwnRows<string>
+  own?: OwnRows
+  takenBack?: TakeBackRules
   rowName?(row: StoredRow): string
   unrecorded?: readonly string[]
   seenElsewhere?: readonly string[]
@@ -198,12 +199,14 @@ export interface PublicRow {
   until: string | null
 }
 
-/** The allow-listed fields of the rows that are no drafts, changed as the declaration says. */
+/** The allow-listed fields of the rows that are no drafts, without withheld pictures, changed as the declaration says. */
 export async function publicRows(
-  { fields, present, publication }: Exclude<Resource['public'], false>,
+  { public: list, entity }: Pick<Resource, 'public' | 'entity'>,
   rows: readonly StoredRow[],
   db: Db,
 ): Promise<PublicRow[]> {
+  if (!list) return []
+  const { fields, present, publication } = list
   const publicationOf = await publication?.(db)
   const times = new Map<unknown, Pick<PublicRow, 'from' | 'until'>>()
   for (const row of rows) {
@@ -211,7 +214,8 @@ export async function publicRows(
     if (status === 'published') times.set(row.id, { from: publish_at, until: unpublish_at })
   }
   const published = rows.filter(({ id }) => times.has(id))
-  const presented = present ? await present(published, db) : published
+  const shown = [...(await withoutWithheld(db, entity, published))]
+  const presented = present ? await present(shown, db) : shown
   return presented.map(row => ({
     view: Object.fromEntries(fields.map(field => [field, row[field]])),
     ...(times.get(row.id) ?? { from: null, until: null }),

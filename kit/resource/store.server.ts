@@ -38,7 +38,9 @@ export function storeOf(db: Db, resource: Resource) {
     const hasAll = (row: StoredRow) => wanted.every(([column, value]) => row[column] === value)
     if (!resource.public) return pick(await untyped(db).selectFrom(table).selectAll().execute())
     const name = `/${path} ${JSON.stringify(filter)}`
-    return untilTableChanges({ db, table, name }, async () => pick(await tableRows(db, table)))
+    return untilTableChanges({ db, tables: [table], name }, async () =>
+      pick(await tableRows(db, table)),
+    )
   }
 
   async function find(id: number): Promise<StoredRow> {
@@ -202,8 +204,8 @@ function rowWrites(content: ContentTransaction, resource: Resource, actor: Actor
     if (!resource.public) return false
     if (resource.seenElsewhere?.some(name => before?.[name] !== after?.[name])) return true
     // With rows that come later: caches know when.
-    const was = before ? await publicRows(resource.public, [before], db) : []
-    const is = after ? await publicRows(resource.public, [after], db) : []
+    const was = before ? await publicRows(resource, [before], db) : []
+    const is = after ? await publicRows(resource, [after], db) : []
     return JSON.stringify(was) !== JSON.stringify(is)
   }
 

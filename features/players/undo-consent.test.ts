@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { happenedAgo } from '../../tests/history.ts'
+
+const { admin: newAdmin, visitor, db } = await startApp()
+const admin = await newAdmin()
+const GIVEN = { consent: 'given', consent_by: 'Mother', consent_via: 'paper' }
+const NO = { consent: 'refused', consent_by: 'Father', consent_via: 'paper' }
+const STAYS = 'what the family said about photos stays, because only a new answer replaces it.'
+
+async function aChild(more: object = {}) {
+  const { status, body } = await admin.post('/api/admin/players', aPlayer(more))
+  expect(status).toBe(201)
+  return body as { id: number; name: string }
+}
+
+/** Writes it, and returns how it is taken back. */
+async function put(id: number, values: object) {
+  expect((await admin.put(`/api/admin/players/${id}`, values)).status).toBe(200)
+  return lastChange(id)
+}
+
+async function lastChange(id: number) {
+  const [change] = (await admin.get(`/api/admin/history/of/players/${id}`)).body
+  return () => admin.post('/api/admin/history/restore', { changes: [change.id] })
+}
+
+/** The family answers by a link that staff made. */
+async function familySays(id: number, answer: 'given' | 'refused') {
+  const { body } = await admin.post('/api/admin/consent-links', { player_ids: [id] })
+  const token = body.links[0].url.split('/consent/')[1]
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const form = new URLSearchParams({ token, answer, by: 'Zoë Family' }).toString()
+  const sent = await visitor().send('POST', '/consent', { body: form, headers })
+  expect(sent.status).toBe(303)
+}
+
+const stored = (id: number) =>
+  db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
+
+test('restore of what a family answered by link: 409 in words, and the answer with its source stays', async () => {
+  const { id, name } = await aChild(GIVEN)
+  await familySays(id, 'refused')
+  const before = await stored(id)
+  expect(before).toMatchObject({
+    consent: 'withdrawn',
+    consent_by: 'Zoë Family',
+    consent_via: 'link',
+  })
+  const answer = await (await lastChange(id))()
+  expect([answer.status, answer.body.message]).toEqual([409, `${name}: ${STAYS}`])
+  expect(await stored(id)).toEqual(before)
+})
+
+test.each(['given', 'refused'] as const)(
+  'restore of a family’s %s by link over the other answer of before: it stays, too',
+  async answer => {
+    const { id } = await aChild(answer === 'given' ? NO : GIVEN)
+    await familySays(id, answer)
+    const before = await stored(id)
+    expect((await (await lastChange(id))()).status).toBe(409)
+    expect(await stored(id)).toEqual(before)
+  },
+)
+
+test.each([
+  [NO, GIVEN],
+  [NO, { consent: 'unknown' }],
+  [{ ...GIVEN, consent: 'withdrawn' }, GIVEN],
+  [{ consent: 'unknown' }, GIVEN],
+  [{ ...GIVEN, consent_by: 'Father' }, GIVEN],
+])('restore of %j that staff entered in place of %j: 409, it stays', async (now, was) => {
+  const { id } = await aChild(was)
+  const undo = await put(id, now)
+  const before = await stored(id)
+  expect((await undo()).status).toBe(409)
+  expect(await stored(id)).toEqual(before)
+})
+
+test.each([NO, { consent: 'unknown', consent_by: null, consent_via: null }])(
+  'restore of a yes that staff entered by mistake in place of %j: as before, with its source',
+  async was => {
+    const { id } = await aChild(was)
+    const before = await stored(id)
+    const undo = await put(id, GIVEN)
+    expect((await undo()).body).toEqual({ restored: 1, leftOut: [] })
+    expect(await stored(id)).toEqual({ ...before, version: 3 })
+  },
+)
+
+test('restore of an update with an answer and other fields: the fields are as before, the result says what stays', async () => {
+  const { id, name } = await aChild({ ...GIVEN, bio: 'Fast' })
+  const undo = await put(id, { ...NO, bio: 'Slow' })
+  expect((await undo()).body).toEqual({ restored: 1, leftOut: [`${name}: ${STAYS}`] })
+  expect(await stored(id)).toMatchObject({ ...NO, bio: 'Fast' })
+})
+
+test('restore of an update from before a newer answer of the family: the newer answer stays', async () => {
+  const { id, name } = await aChild({ bio: 'Fast' })
+  const undo = await put(id, { ...GIVEN, bio: 'Slow' })
+  await familySays(id, 'refused')
+  expect((await undo()).body).toEqual({ restored: 1, leftOut: [`${name}: ${STAYS}`] })
+  expect(await stored(id)).toMatchObject({ consent: 'withdrawn', consent_via: 'link', bio: 'Fast' })
+})
+
+test('restore of a yes whose source was corrected since: the newer answer stays', async () => {
+  const { id } = await aChild(NO)
+  const undo = await put(id, GIVEN)
+  await put(id, { consent_by: 'Grandmother' })
+  expect((await undo()).status).toBe(409)
+  expect(await stored(id)).toMatchObject({ ...GIVEN, consent_by: 'Grandmother' })
+})
+
+test.each([
+  [
+    { ...NO, bio: 'Fast' },
+    { ...GIVEN, bio: 'Slow' },
+  ],
+  [
+    { consent: 'refused', bio: 'Fast' },
+    { consent: 'given', bio: 'Slow' },
+  ],
+])(
+  'restore of %j over %j whose source was noted since: all but the answer is as before',
+  async (was, now) => {
+    const { id, name } = await aChild(was)
+    const undo = await put(id, now)
+    await put(id, { consent_by: 'Grandmother' })
+    expect((await undo()).body).toEqual({ restored: 1, leftOut: [`${name}: ${STAYS}`] })
+    expect(await stored(id)).toMatchObject({ ...now, consent_by: 'Grandmother', bio: 'Fast' })
+  },
+)
+
+test('restore of a restored no: it stays no', async () => {
+  const { id } = await aChild(NO)
+  expect((await (await put(id, GIVEN))()).status).toBe(200)
+  expect((await (await lastChange(id))()).status).toBe(409)
+  expect(await stored(id)).toMatchObject(NO)
+})
+
+test('restore of a deleted player whose family had said no: still no', async () => {
+  const { id } = await aChild(GIVEN)
+  await familySays(id, 'refused')
+  expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
+  expect((await (await lastChange(id))()).status).toBe(200)
+  expect(await stored(id)).toMatchObject({ consent: 'withdrawn', consent_by: 'Zoë Family' })
+})
+
+test('restore of a deleted player whose consent is over since: over from the first moment on', async () => {
+  const { id, name } = await aChild({ ...GIVEN, consent_until: '2099-01-01' })
+  expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
+  const over = {
+    before: JSON.stringify({ ...(await deletedRow(id)), consent_until: '2020-01-01' }),
+  }
+  await db
+    .updateTable('history_rows')
+    .set(over)
+    .where('row_id', '=', String(id))
+    .where('action', '=', 'deleted')
+    .where('table_name', '=', 'players')
+    .execute()
+  const answer = await (await lastChange(id))()
+  expect(answer.body).toEqual({ restored: 1, leftOut: [`${name}: the photo consent is over.`] })
+  expect(await stored(id)).toMatchObject({ consent: 'expired', consent_until: '2020-01-01' })
+})
+
+test('Undo of an import that said yes for children whose families said no: no again; one that said no: stays no', async () => {
+  const [one, other, third] = [await aChild(NO), await aChild(GIVEN), await aChild(GIVEN)]
+  const key = crypto.randomUUID()
+  const rows = [
+    { id: one.id, ...GIVEN, bio: 'Imported' },
+    { id: other.id, ...NO, bio: 'Imported' },
+    { id: third.id, ...NO },
+    aPlayer(GIVEN),
+  ]
+  const imported = await admin.post(
+    '/api/admin/players/import',
+    { rows, dryRun: false },
+    { 'x-act': key },
+  )
+  expect(imported.body).toEqual({ created: 1, updated: 3, unchanged: 0 })
+  const { body } = await admin.post('/api/admin/history/restore', { key })
+  expect(body).toEqual({ restored: 3, leftOut: [`${third.name}, ${other.name}: ${STAYS}`] })
+  expect(await stored(one.id)).toMatchObject({ ...NO, bio: null })
+  expect(await stored(other.id)).toMatchObject({ ...NO, bio: null })
+  expect(await stored(third.id)).toMatchObject(NO)
+})
+
+test('Undo of an import of a player whose family has answered since: 409, nothing is undone', async () => {
+  const key = crypto.randomUUID()
+  const row = aPlayer()
+  await admin.post('/api/admin/players/import', { rows: [row], dryRun: false }, { 'x-act': key })
+  const { id } = await db
+    .selectFrom('players')
+    .select('id')
+    .where('name', '=', row.name)
+    .executeTakeFirstOrThrow()
+  await familySays(id, 'refused')
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(409)
+  expect(await stored(id)).toMatchObject({ consent: 'refused' })
+})
+
+test('restore after an erasure: 409 in words, and nothing is there again', async () => {
+  const { id } = await aChild({ bio: 'Fast' })
+  const undo = await put(id, { ...NO, bio: 'Slow' })
+  expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(200)
+  expect((await undo()).status).toBe(409)
+  expect(await stored(id)).toBeUndefined()
+})
+
+test('restore of a consent that ended by itself: it stays over', async () => {
+  const { id } = await aChild(GIVEN)
+  const until = { consent_until: '2020-01-01' }
+  await db.updateTable('players').set(until).where('id', '=', id).execute()
+  const { expireConsents } = await import('./expire-consents.server.ts')
+  await expireConsents(db, '2026-01-01')
+  await happenedAgo(db, { minutes: 2 })
+  expect((await (await lastChange(id))()).status).toBe(409)
+  expect(await stored(id)).toMatchObject({ consent: 'expired' })
+})
+
+async function deletedRow(id: number) {
+  const { before } = await db
+    .selectFrom('history_rows')
+    .select('before')
+    .where('table_name', '=', 'players')
+    .where('row_id', '=', String(id))
+    .where('action', '=', 'deleted')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(before ?? '{}')
+}

@@ -1,0 +1,42 @@
+import type { AdminSettings, nameStyles } from './schema.ts'
+
+/** How much of a name each style shows, the least first. */
+const NAMES_BY_EXPOSURE: readonly (typeof nameStyles)[number][] = [
+  'number',
+  'first',
+  'first_last_initial',
+  'full',
+]
+
+type Rule = (before: AdminSettings, after: AdminSettings) => boolean
+
+/** When a setting shows more of children, or lets more people in, than before. */
+const rules: readonly Rule[] = [
+  (before, after) => exposure(after) > exposure(before),
+  (before, after) => becomes('photoRule', 'unless_refused', before, after),
+  (before, after) => after.shownOfPlayers.some(detail => !before.shownOfPlayers.includes(detail)),
+  (before, after) => becomes('practices', 'public', before, after),
+  (before, after) => becomes('newFeedEvents', 'show', before, after),
+  (before, after) => (after.noScoresUnder ?? 0) < (before.noScoresUnder ?? 0),
+  (before, after) => becomes('registration', 'open', before, after),
+  (before, after) => after.passwordMin < before.passwordMin,
+  (before, after) => becomes('secondFactor', 'optional', before, after),
+]
+
+/** Whether a change of settings takes back some of what they promised to families. */
+export function isLoosened(before: AdminSettings, after: AdminSettings) {
+  return rules.some(rule => rule(before, after))
+}
+
+function exposure({ nameStyle }: AdminSettings) {
+  return NAMES_BY_EXPOSURE.indexOf(nameStyle)
+}
+
+function becomes<Name extends keyof AdminSettings>(
+  name: Name,
+  value: AdminSettings[Name],
+  before: AdminSettings,
+  after: AdminSettings,
+) {
+  return after[name] === value && before[name] !== value
+}

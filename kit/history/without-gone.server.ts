@@ -1,0 +1,22 @@
+import type { Db } from '../tables.server.ts'
+import { untyped } from '../untyped.server.ts'
+import type { HistoryTables, Row } from './tables.server.ts'
+
+/** The row without what it named that was deleted since: it becomes what it would be, had it been there. */
+export async function withoutGone(
+  db: Db,
+  table: string,
+  row: Row,
+  tables: HistoryTables,
+): Promise<Row> {
+  const emptied: Row = {}
+  for (const [named, { references = [] }] of Object.entries(tables)) {
+    for (const { table: naming, column, onDelete } of references) {
+      const id = row[column]
+      if (naming !== table || onDelete !== 'set null' || typeof id !== 'number') continue
+      const there = untyped(db).selectFrom(named).select('id').where('id', '=', id)
+      if (!(await there.executeTakeFirst())) emptied[column] = null
+    }
+  }
+  return { ...row, ...emptied }
+}

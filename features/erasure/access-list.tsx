@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../kit/admin/format.ts'
 import { useClub } from '../settings/use-club.ts'
+import { ReceiptView } from './receipt.tsx'
+import type { Receipt } from './shapes.ts'
 
 interface Access {
   id: number
   at: string
   username: string
   what: string
+  /** Of an erasure; null for anything else. */
+  receipt: Receipt | null
 }
 
 /** Who opened private data of children or took it out of the portal, the newest first. */
@@ -17,9 +21,15 @@ export function AccessList() {
   if (data.length === 0) return <p>Nobody has yet.</p>
   return (
     <ul>
-      {data.map(({ id, at, username, what }) => (
+      {data.map(({ id, at, username, what, receipt }) => (
         <li key={id}>
           {formatInstant(at, timeZone)}: {username} {what}
+          {receipt && (
+            <details>
+              <summary>Receipt</summary>
+              <ReceiptView receipt={receipt} />
+            </details>
+          )}
         </li>
       ))}
     </ul>

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatShortDay } from '../../kit/admin/format.ts'
 import { invalidateLists, send } from '../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { removeDraftsThat } from '../../ui/form/drafts.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
+import { MentionList } from './mention-list.tsx'
+import { nameMatch } from './name-match.ts'
+import { ReceiptView } from './receipt.tsx'
 import type { Receipt, Traces } from './shapes.ts'
+import { WhereElse } from './where-else.tsx'
 
 /** Only those who may delete players. */
 export function useMayErase() {
@@ -59,7 +62,7 @@ export function DataDialog({
   return (
     <Dialog title={receipt ? 'Erased' : `Data of ${name}`} onClose={close}>
       {receipt ? (
-        <Done receipt={receipt} />
+        <ReceiptView receipt={receipt} />
       ) : (
         <Loaded query={traces} what="the data">
           {data => (
@@ -80,11 +83,13 @@ export function DataDialog({
       {isAsking && (
         <Confirm
           title="Erase this child?"
-          text={`${name}, the photo, what belongs to the child and its history are removed for good. Nobody can bring them back.`}
+          text={`${name}, the photo, what belongs to the child and its name in History are removed for good. Nobody can bring them back.`}
           action="Erase"
           busy="Erasing..."
           run={async () => {
             setReceipt(await erase.mutateAsync(undefined))
+            const { naming } = nameMatch(name)
+            removeDraftsThat(text => naming(text) === 'name')
             setAsking(false)
           }}
           onClose={() => setAsking(false)}
@@ -94,60 +99,25 @@ export function DataDialog({
   )
 }
 
-function Stored({ traces: { traces, backups } }: { traces: Traces }) {
-  const own = traces.filter(({ kind }) => kind === 'own')
-  const mentions = traces.filter(({ kind }) => kind === 'mention')
+function Stored({ traces: { own, mentions, more, backups, taken } }: { traces: Traces }) {
+  const counts = own.map(({ what, count }) => `${count} ${what}`)
   return (
     <div className={panel.part}>
       <p>
         Stored are the player with photo and history
-        {own.length > 0 && `, and what belongs to it: ${counts(own)}`}.
+        {counts.length > 0 && `, and what belongs to it: ${counts.join(', ')}`}.
       </p>
       {mentions.length > 0 && (
-        <p>
-          The child is also in {counts(mentions)}. Erasing leaves these texts and photos: please
-          look at them yourself. Photos in which the child is noted stay off the site.
-        </p>
+        <>
+          <p>
+            Erasing leaves these texts and photos. Change them first: then erasing cleans their
+            history, too. The child’s own photo and photos in which the child is noted stay off the
+            site.
+          </p>
+          <MentionList mentions={mentions} more={more} />
+        </>
       )}
-      <Backups backups={backups} />
+      <WhereElse backups={backups} taken={taken} />
     </div>
   )
-}
-
-function Done({ receipt }: { receipt: Receipt }) {
-  const { removed, mentions, backups } = receipt
-  const rows = Object.entries(removed).map(([table, count]) => `${table} ${count}`)
-  return (
-    <>
-      <div className={panel.part}>
-        <p>Removed: {rows.join(', ')}, the photo, and their history.</p>
-        {mentions.length > 0 && (
-          <p>
-            These texts and photos still have the child:{' '}
-            {mentions.map(({ table, id }) => `${table} ${id}`).join(', ')}.
-          </p>
-        )}
-        <Backups backups={backups} />
-      </div>
-      <DialogButtons>
-        <CopyButton text={JSON.stringify(receipt, null, 2)} label="Copy the receipt" />
-      </DialogButtons>
-    </>
-  )
-}
-
-function Backups({ backups: { names, lastGoesOn } }: Pick<Traces, 'backups'>) {
-  if (names.length === 0) return <p>There are no backups that hold the child.</p>
-  return (
-    <p>
-      {names.length === 1 ? 'One backup' : `${names.length} backups`} may hold the child; by your
-      rules the last one is gone by {formatShortDay(lastGoesOn)}. Whoever restores one must erase
-      the child again.
-    </p>
-  )
-}
-
-function counts(traces: Traces['traces']) {
-  const tables = Map.groupBy(traces, ({ table }) => table.replaceAll('_', ' '))
-  return [...tables].map(([table, { length }]) => `${table} (${length})`).join(', ')
 }

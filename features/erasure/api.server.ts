@@ -1,25 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { rewriteIfNeeded, StillRead } from '../../db/rewrite.ts'
+import { logAccess } from '../../kit/access-log.server.ts'
 import { notFound, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { integer } from '../../kit/fields.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { valid } from '../../kit/validation.ts'
-import { logAccess } from './access-log.server.ts'
 import { eraseChild } from './erase.server.ts'
 import { everythingAbout } from './everything.server.ts'
 import type { Receipt, Traces } from './shapes.ts'
-import { backupsWith, tracesOf } from './traces.server.ts'
+import { readReceipt, tookEverything } from './taken.server.ts'
+import { tracesOf } from './traces.server.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** What a family may ask for: all that is stored of a child, and its erasure. */
 export default {
-  setUp: context => ({ admin: app => endpoints(app, context) }),
+  setUp: context => ({
+    admin: app => endpoints(app, context),
+    jobs: [
+      {
+        name: REWRITE,
+        everySeconds: 60,
+        // It comes again when the backup is done.
+        run: () => rewriteIfNeeded(context.db).catch(unlessStillRead),
+      },
+    ],
+  }),
 } satisfies Feature
 
+const REWRITE = 'erased-bytes'
+
+function unlessStillRead(error: unknown) {
+  if (!(error instanceof StillRead)) throw error
+}
+
 function endpoints(app: FastifyInstance, context: FeatureContext) {
-  const { db, config, now } = context
+  const { db, config, now, jobs } = context
   const proof = { config: { recentProof: true } }
   const playerId = ({ params }: ById) => rowId(params.id, 'player')
   const log = ({ user }: FastifyRequest, what: string) => {
@@ -34,35 +52,41 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
       .where('id', '=', playerId(request))
       .executeTakeFirst()
     if (!player) throw notFound('player')
-    const traces = await tracesOf(db, player)
-    return { name: player.name, traces, backups: await backupsWith(db, config, now()) }
+    return tracesOf(db, player, { config, now: now() })
   })
 
   app.get('/players/:id/everything', proof, async (request: ById, reply) => {
     const id = playerId(request)
     const text = await everythingAbout(db, id, config.origin)
-    await log(request, `took everything about player ${id}`)
+    await log(request, tookEverything(id))
     return reply
       .type('text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="player-${id}.txt"`)
       .send(text)
   })
 
-  app.post('/players/:id/erase', proof, (request: ById): Promise<Receipt> => {
+  app.post('/players/:id/erase', proof, async (request: ById): Promise<Receipt> => {
     if (!request.user) throw notSignedIn()
-    return eraseChild(context, request.user, playerId(request))
+    const receipt = await eraseChild(context, request.user, playerId(request))
+    await jobs.trigger(REWRITE)
+    return receipt
   })
 
   // The portal makes files of players in the browser, and says so here.
-  app.post('/access-log', { config: { permission: 'players.read' } }, async (request, reply) => {
+  const exporting = { permission: 'players.read', recentProof: true } as const
+  app.post('/access-log', { config: exporting }, async (request, reply) => {
     const { players } = valid(exported, request.body)
     await log(request, `exported ${players} players`)
     return reply.code(204).send()
   })
 
-  app.get('/access-log', () =>
-    db.selectFrom('access_log').selectAll().orderBy('id', 'desc').limit(200).execute(),
-  )
+  app.get('/access-log', async () => {
+    const log = db.selectFrom('access_log').selectAll().orderBy('id', 'desc').limit(200)
+    return (await log.execute()).map(({ receipt, ...entry }) => ({
+      ...entry,
+      receipt: receipt === null ? null : readReceipt(receipt),
+    }))
+  })
 }
 
 const exported = z.object({ players: integer('Players') })

@@ -1,50 +1,116 @@
 import { hasRowLocks } from '../../db/engines.ts'
+import { needRewrite } from '../../db/rewrite.ts'
+import { logAccess } from '../../kit/access-log.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { forgetHistory } from '../../kit/history/forget.server.ts'
+import { forgetHistory, forgetHistoryRows, unremember } from '../../kit/history/forget.server.ts'
+import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
 import { untyped } from '../../kit/untyped.server.ts'
-import { logAccess } from './access-log.server.ts'
+import { forgetFees } from '../fees/forget.server.ts'
+import { backupsWith } from './backups.server.ts'
+import { photosOf } from './child-photos.server.ts'
+import { historyWith } from './history-of-child.server.ts'
+import { removeLetters } from './letters-of-child.server.ts'
+import { type FoundMention, mentionsOf } from './mentions.server.ts'
+import { nameMatch } from './name-match.ts'
+import { countsOf, type OwnRow, ownRowsOf } from './own-rows.server.ts'
 import type { Receipt } from './shapes.ts'
-import { backupsWith, tracesOf } from './traces.server.ts'
+import { takenWith } from './taken.server.ts'
+import { listed } from './traces.server.ts'
+import { withholdPhotos } from './withhold-photos.server.ts'
 
-/** Removes a player, what belongs to it, and its history; the pictures follow (server/uploads/take-down.ts). */
+/**
+ * Removes a player, what belongs to it, and its name from History and letters; the pictures follow
+ * (server/uploads/take-down.ts), and the bytes of all that in the database's file (db/rewrite.ts).
+ */
 export async function eraseChild(
   { db, config, now }: Pick<FeatureContext, 'db' | 'config' | 'now'>,
   user: CurrentUser,
   playerId: number,
 ): Promise<Receipt> {
+  const child = await findPlayer(db, playerId)
+  const match = nameMatch(child.name)
+  const sought = { child, match, photos: await photosOf(db, child) }
+  // Before the transaction, which holds up everybody who writes: a search takes seconds in a large club.
+  const found = await mentionsOf(db, child)
+  const before = await historyWith(db, sought)
   const backups = await backupsWith(db, config, now())
-  return changeContent(db, user, async ({ db, record }) => {
-    const before = await db
-      .selectFrom('players')
-      .selectAll()
-      .where('id', '=', playerId)
-      .$if(hasRowLocks(db), query => query.forUpdate())
-      .executeTakeFirst()
-    if (!before) throw notFound('player')
-    const traces = await tracesOf(db, before)
-    const own = traces.filter(({ kind }) => kind === 'own')
-    for (const { table, id } of own) {
-      await untyped(db).deleteFrom(table).where('id', '=', Number(id)).execute()
-      await forgetHistory(db, table, id)
-    }
+  return changeContent(db, user, async content => {
+    const { db, record } = content
+    const player = await findPlayer(db, playerId, { isLocked: true })
+    await withholdPhotos(content, user, player)
+    const own = await ownRowsOf(db, playerId)
+    const letters = await removeLetters(db, match, own)
+    const since = await historyWith(db, sought, before.last)
+    const amountsKept = await forgetFees(db, idsOf(own, 'payments'))
+    await removeOwn(db, own, playerId)
     await db.deleteFrom('players').where('id', '=', playerId).execute()
-    await forgetHistory(db, 'players', playerId)
     // Without a note for History, which would remember the row.
-    record({ table: 'players', id: playerId, before, after: null, isPublic: true })
-    const removed: Record<string, number> = { players: 1 }
-    for (const { table } of own) removed[table] = (removed[table] ?? 0) + 1
+    record({ table: 'players', id: playerId, before: player, after: null, isPublic: true })
+    // Former portraits are named by History alone: they go with it.
+    const media = [...before.media, ...since.media]
+    record({ table: 'history_rows', id: 0, before: { media }, after: null, isPublic: false })
+    const forgotten = await forgetHistoryRows(db, [...before.ids, ...since.ids])
+    const naming = found.filter(({ holdsChild }) => holdsChild)
+    await unremember(db, naming.map(historyKey), now())
+    await needRewrite(db)
     const receipt: Receipt = {
       erasedAt: now().toISOString(),
       erasedBy: user.username,
       playerId,
-      removed,
-      mentions: traces.filter(({ kind }) => kind === 'mention'),
+      removed: [
+        ...countsOf(['players', ...own.map(({ table }) => table)]),
+        { what: letters === 1 ? 'letter' : 'letters', count: letters },
+        { what: forgotten === 1 ? 'change in History' : 'changes in History', count: forgotten },
+      ].filter(({ count }) => count > 0),
+      consent: consentOf(player),
+      amountsKept,
+      ...masked(found, match.masked),
       backups,
+      taken: await takenWith(db, playerId),
     }
     await logAccess(db, user, { at: receipt.erasedAt, what: `erased player ${playerId}`, receipt })
     return receipt
   })
+}
+
+async function findPlayer(db: Db, id: number, { isLocked = false } = {}) {
+  const player = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(isLocked && hasRowLocks(db), query => query.forUpdate())
+    .executeTakeFirst()
+  if (!player) throw notFound('player')
+  return player
+}
+
+/** Those that name the player; what goes with them goes by their foreign keys. */
+async function removeOwn(db: Db, own: readonly OwnRow[], playerId: number) {
+  const naming = new Set(own.filter(({ row }) => 'player_id' in row).map(({ table }) => table))
+  for (const table of naming)
+    await untyped(db).deleteFrom(table).where('player_id', '=', playerId).execute()
+  for (const { table, id } of own) await forgetHistory(db, table, id)
+}
+
+function idsOf(own: readonly OwnRow[], wanted: TableName) {
+  return own.flatMap(({ table, row }) => (table === wanted ? [Number(row.id)] : []))
+}
+
+/** What is left to prove that the club asked: not who answered. */
+function consentOf({ consent, consent_on, consent_via }: RowOf<'players'>): Receipt['consent'] {
+  if (consent === 'unknown') return null
+  return { answer: consent, on: consent_on, via: consent_via }
+}
+
+function masked(found: readonly FoundMention[], mask: (text: string) => string) {
+  const { mentions, more } = listed(found)
+  return { mentions: mentions.map(each => ({ ...each, title: mask(each.title) })), more }
+}
+
+/** All settings are one row of History. */
+function historyKey({ table, id }: FoundMention) {
+  return { table, id: table === 'settings' ? 'club' : id }
 }

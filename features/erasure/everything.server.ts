@@ -1,7 +1,8 @@
 import { notFound } from '../../kit/errors.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { untyped } from '../../kit/untyped.server.ts'
-import { tracesOf } from './traces.server.ts'
+import { kept } from '../retention/kept.server.ts'
+import { mentionsOf } from './mentions.server.ts'
+import { ownRowsOf } from './own-rows.server.ts'
 
 /** All that the club has stored of a child, as a text for the parents who ask. */
 export async function everythingAbout(db: Db, playerId: number, origin: string) {
@@ -11,16 +12,9 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
     .where('id', '=', playerId)
     .executeTakeFirst()
   if (!player) throw notFound('player')
-  const traces = await tracesOf(db, player)
   const parts = [`What the club’s website stores about ${player.name}`, section('Player', player)]
-  for (const { table, id } of traces.filter(({ kind }) => kind === 'own')) {
-    const row = await untyped(db)
-      .selectFrom(table)
-      .selectAll()
-      .where('id', '=', Number(id))
-      .executeTakeFirst()
-    if (row) parts.push(section(table, row))
-  }
+  for (const { table, row } of await ownRowsOf(db, playerId))
+    parts.push(section(kept[table].what[0], row))
   const history = await db
     .selectFrom('history_rows')
     .innerJoin('history_acts', 'history_acts.id', 'act_id')
@@ -31,9 +25,12 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
     .execute()
   for (const { at, action, before, after } of history)
     parts.push(section(`History, ${at}: ${action}`, { before, after }))
-  const mentions = traces.filter(({ kind }) => kind === 'mention')
+  const mentions = (await mentionsOf(db, player)).filter(({ how }) => how !== 'perhaps')
   if (mentions.length > 0) {
-    const places = mentions.map(({ table, id }) => `- ${table} ${id}`)
+    // Without titles, which may be about others, too.
+    const places = mentions.map(
+      ({ table, id, place }) => `- ${place}: ${kept[table].what[0]} ${id}`,
+    )
     parts.push(
       ['Texts and photos with the child, which the club can show you', ...places].join('\n'),
     )

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { logAccess, logOnceADay } from '../../kit/access-log.server.ts'
 import { actorOf } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
-import { ExpectedError } from '../../kit/errors.ts'
+import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
@@ -52,6 +53,7 @@ const reading = { config: { permission: 'fees.read' } } as const
 const creating = { config: { permission: 'fees.create' } } as const
 const updating = { config: { permission: 'fees.update' } } as const
 const removing = { config: { permission: 'fees.remove' } } as const
+const exporting = { config: { permission: 'fees.read', recentProof: true } } as const
 const refunding = { config: { permission: 'fees.update', recentProof: true } } as const
 
 /** What the treasurer reads and does. */
@@ -63,16 +65,22 @@ export function feeEndpoints(
   const { db, mail, jobs, clubNow, config, now } = context
   const idOf = ({ params }: OneFee) => rowId(params.id, 'fee')
 
-  admin.get('/payments', reading, () => listFees(db))
+  admin.get('/payments', reading, async request => {
+    await noteNames(request)
+    return listFees(db)
+  })
 
-  admin.get('/payments/overview', reading, async (): Promise<FeesOverview> => {
+  admin.get('/payments/overview', reading, async (request): Promise<FeesOverview> => {
+    await noteNames(request)
     const { today } = await clubNow(db)
     const cards = { card: cardMode(config.card), cardDays: await readCardDays(db, 7) }
     const notices = await readNotices(db, now())
     return { ...(await readOverview(db)), today, canMail: mail.isSetUp, ...cards, notices }
   })
 
-  admin.get('/payments/csv', reading, async (_request, reply) => {
+  admin.get('/payments/csv', exporting, async ({ user }, reply) => {
+    if (!user) throw notSignedIn()
+    await logAccess(db, user, { at: now().toISOString(), what: 'exported the fees of all players' })
     const { today } = await clubNow(db)
     return reply
       .type('text/csv; charset=utf-8')
@@ -165,6 +173,15 @@ export function feeEndpoints(
     }
     return changeOne(request, (fee, balance, today) => refundByHand(fee, balance, input, today))
   })
+
+  /** A database that takes no writes still lets the treasurer read. */
+  async function noteNames({ user, log }: FastifyRequest) {
+    if (!user) return
+    const access = { at: now(), what: 'opened the fees, with the names of all players' }
+    await logOnceADay(db, user, access).catch(error => {
+      log.error({ err: error }, 'the access log could not be written')
+    })
+  }
 
   async function write<Result>(
     request: FastifyRequest,

@@ -6,9 +6,6 @@ import { ProviderRefused } from './card-provider.server.ts'
 import { findCheckout } from './card-store.server.ts'
 import type { CardDay, CardDifference } from './schema.ts'
 
-/** Days that the portal can look back on. */
-const KEPT = 30
-
 /** Compares what the provider took and paid back yesterday, by the club's clocks, with the ledger; once a day. */
 export async function compareYesterday(context: CardContext) {
   const { db, now, clubNow } = context
@@ -28,7 +25,6 @@ export async function compareYesterday(context: CardContext) {
     .values({ day, at: now().toISOString(), result })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  await db.deleteFrom('provider_days').where('day', '<', addDays(today, -KEPT)).execute()
 }
 
 /** The last days that were compared, the newest first. */

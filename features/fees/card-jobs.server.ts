@@ -11,14 +11,12 @@ import { isPayable } from './states.ts'
 export const CARD_JOB = 'fee-cards'
 
 const HOUR = 3_600_000
-/** The provider sends an event again for three days. */
-const EVENT_DAYS = 30
 
 /** What is left to do with the provider: refunds to ask for, pages to close, and what it did not tell. */
 export function cardJobs(context: FeatureContext, card: CardProvider): Job[] {
   const all = { ...context, card }
   const run = async (signal: AbortSignal) => {
-    for (const step of [sendRefunds, closePages, askAboutOpen, compareYesterday, sweepEvents]) {
+    for (const step of [sendRefunds, closePages, askAboutOpen, compareYesterday]) {
       if (!signal.aborted) await step(all)
     }
   }
@@ -86,11 +84,6 @@ async function askAboutOpen(context: CardContext) {
     if (refund_id) await settleRefund(context, refund_id)
     await updateRefund(db, id, { asked_at })
   }
-}
-
-async function sweepEvents({ db, now }: CardContext) {
-  const old = new Date(now().getTime() - EVENT_DAYS * 24 * HOUR).toISOString()
-  await db.deleteFrom('provider_events').where('at', '<', old).execute()
 }
 
 function unlessRefused(error: unknown) {

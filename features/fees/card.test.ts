@@ -74,3 +74,9 @@ test('POST checkout with wrong tokens: the same 404 for all, and 429 after many'
   expect((await wrong('/pay/1')).status).toBe(429)
   expect((await checkout(await newFee())).status).toBe(200)
 })
+
+test('GET /favicon.ico of the double, as browsers send it by themselves: a picture, and no call of its API', async () => {
+  const answer = await fetch(`${provider.url}/favicon.ico`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(provider.requests).toEqual([])
+})

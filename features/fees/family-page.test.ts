@@ -35,7 +35,7 @@ test('GET a fee’s link: amount, day and state, with the child’s first name a
   }
   expect(text).not.toContain('Whitfield')
   expect(headers.get('cache-control')).toContain('no-store')
-  expect(text).toContain('<meta name="googlebot" content="noindex">')
+  expect(text).toContain('<meta name="robots" content="noindex">')
 })
 
 test('GET the link of a paid fee: its receipt', async () => {

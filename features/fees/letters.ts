@@ -1,4 +1,4 @@
-import { formatOptionalDay } from '../../kit/format-date.ts'
+import { formatDay } from '../../kit/format-date.ts'
 import { formatMoney } from './money.ts'
 import type { Fee } from './schema.ts'
 
@@ -11,7 +11,7 @@ export function feeLetter(
   today: string,
 ) {
   const what = `${description}: ${formatMoney(amount, currency)}`
-  const due = due_date && formatOptionalDay(due_date, today)
+  const due = due_date && formatDay(due_date, today)
   const [subject, rest] = !due_date
     ? [`A fee of the club: ${description}`, '.']
     : due_date < today

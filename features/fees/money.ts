@@ -33,7 +33,11 @@ export function digitsOfCurrency(currency: string) {
 }
 
 function formatOf(currency: string) {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  // A row of an earlier version may have none: a plain number then.
+  const options = /^[a-z]{3}$/i.test(currency)
+    ? { style: 'currency' as const, currency }
+    : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return new Intl.NumberFormat('en-US', options)
 }
 
 function digitsOf(format: Intl.NumberFormat) {

@@ -1,4 +1,4 @@
-import { formatOptionalDay } from '../../kit/format-date.ts'
+import { formatDay } from '../../kit/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { feeName, isOverdue } from './fee-words.ts'
 import { formatMoney } from './money.ts'
@@ -81,13 +81,13 @@ function FeeCard({ fee, today, club, card }: FeeCardProps) {
         {due_date && isPayable(status) && (
           <>
             <dt>Due</dt>
-            <dd>{formatOptionalDay(due_date, today)}</dd>
+            <dd>{formatDay(due_date, today)}</dd>
           </>
         )}
         {payment_date && (
           <>
             <dt>Paid on</dt>
-            <dd>{formatOptionalDay(payment_date, today)}</dd>
+            <dd>{formatDay(payment_date, today)}</dd>
           </>
         )}
         {received > 0 && received !== amount && (
@@ -115,7 +115,7 @@ function FeeCard({ fee, today, club, card }: FeeCardProps) {
 
 function Other({ fee, today }: { fee: FamilyFee; today: string }) {
   const { player, amount, currency, due_date, path, status } = fee
-  const due = due_date && isPayable(status) && `, due ${formatOptionalDay(due_date, today)}`
+  const due = due_date && isPayable(status) && `, due ${formatDay(due_date, today)}`
   return (
     <>
       <span>

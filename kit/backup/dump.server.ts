@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { executedMigrations } from '../../db/migrate.ts'
+import { pagesOf } from '../../db/pages.ts'
 import { engineOf, inSnapshot, readLastIds, readTables, type TableShape } from '../../db/tables.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
 import type { AddEntry } from './archive.server.ts'
@@ -10,12 +11,8 @@ import { tableEntry } from './manifest.ts'
 /** Tables that concern running processes alone; letters of a restored outbox would be sent twice. */
 const NOT_BACKED_UP = ['leases', 'mails', 'rate_limits']
 
-/** A page is held in memory as a whole, and rows may hold pictures. */
-const ROWS_PER_PAGE = 250
-
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those that the database has, whatever they are.
 export type AnyDb = Kysely<any>
-type Row = Record<string, unknown>
 
 /** Adds every row of the database as it is at one moment, and returns what the manifest says of it. */
 export async function dumpDatabase(db: AnyDb, add: AddEntry, now: () => Date) {
@@ -54,28 +51,6 @@ async function dumpTable(
     count += rows.length
   }
   return count
-}
-
-/** The rows in the order of the primary key; a table without one, such as that of a single row, is one page. */
-async function* pagesOf(db: AnyDb, { name, primaryKey }: TableShape): AsyncGenerator<Row[]> {
-  let all = db.selectFrom(name).selectAll()
-  if (primaryKey.length === 0) {
-    const rows = await all.execute()
-    if (rows.length > 0) yield rows
-    return
-  }
-  for (const column of primaryKey) all = all.orderBy(column)
-  const key = sql.join(primaryKey.map(column => sql.ref(column)))
-  let last: Row | undefined
-  do {
-    const after = last && sql.join(primaryKey.map(column => last?.[column]))
-    const rows: Row[] = await all
-      .$if(after !== undefined, query => query.where(sql<boolean>`(${key}) > (${after})`))
-      .limit(ROWS_PER_PAGE)
-      .execute()
-    if (rows.length > 0) yield rows
-    last = rows.length === ROWS_PER_PAGE ? rows.at(-1) : undefined
-  } while (last)
 }
 
 /** Both engines store texts, whole numbers and booleans; for anything else the format would need a notation first. */

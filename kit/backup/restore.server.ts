@@ -10,6 +10,7 @@ import { checkUnused, DatabaseInUse, replaceDatabaseFile } from '../../db/replac
 import { otherConnections, readTables, writeLastIds } from '../../db/tables.ts'
 import type { MediaStore } from '../../media/store.ts'
 import type { AnyDb } from './dump.server.ts'
+import { type Decisions, keepDecisions, readDecisions } from './later-decisions.server.ts'
 import { type Manifest, mediaOfEntry, tableOfEntry } from './manifest.ts'
 import { readArchive } from './read-archive.server.ts'
 
@@ -60,7 +61,7 @@ export async function restoreBackup(
 
 async function restoreLocked(archive: string, target: RestoreTarget, options: RestoreOptions) {
   const { databaseUrl, dataDir } = target.database
-  await checkTarget(target, options)
+  const decisions = await checkTarget(target, options)
   const manifest = await verifyBackup(archive, options.onProgress)
   const unknown = unknownMigrations(manifest.schema)
   if (unknown.length > 0) {
@@ -68,41 +69,49 @@ async function restoreLocked(archive: string, target: RestoreTarget, options: Re
       `The backup is of a newer version of this program (it has ${unknown.join(', ')}). Restore it with that version.`,
     )
   }
-  const fill = (db: AnyDb) =>
-    restoreInto(db, archive, { manifest, media: target.media, ...options })
+  const fill = async (db: AnyDb) => {
+    await restoreInto(db, archive, { manifest, media: target.media, ...options })
+    return decisions && keepDecisions(db, decisions)
+  }
   if (databaseUrl) {
-    await withDatabase(target.database, db =>
+    const kept = await withDatabase(target.database, db =>
       db.transaction().execute(async transaction => {
         await dropTables(transaction)
-        await fill(transaction)
+        return fill(transaction)
       }),
     )
-    return { manifest, replaced: undefined }
+    return { manifest, replaced: undefined, kept }
   }
   const building = join(dataDir, RESTORING)
   await rm(building, { recursive: true, force: true })
-  await withDatabase({ dataDir: building }, db => db.transaction().execute(fill))
+  const kept = await withDatabase({ dataDir: building }, db => db.transaction().execute(fill))
   const file = join(dataDir, DATABASE_FILE)
   const replaced = await replaceDatabaseFile(file, join(building, DATABASE_FILE), new Date()).catch(
     whenRunning,
   )
   await rm(building, { recursive: true, force: true })
-  return { manifest, replaced }
+  return { manifest, replaced, kept }
 }
 
-/** Throws when a process has the club open, or there is one and it may not be replaced. */
-async function checkTarget({ database }: RestoreTarget, { replace }: RestoreOptions) {
+/** Answers what was decided in the club that is there, if it can be read. Throws when a process has the club open, or there is one and it may not be replaced. */
+async function checkTarget(
+  { database }: RestoreTarget,
+  { replace }: RestoreOptions,
+): Promise<Decisions | undefined> {
   const { databaseUrl, dataDir } = database
-  if (!databaseUrl && !(await checkUnused(join(dataDir, DATABASE_FILE)).catch(whenRunning))) return
-  const { tables, isOurs } = await withDatabase(database, async db => {
+  if (!databaseUrl && !(await checkUnused(join(dataDir, DATABASE_FILE)).catch(whenRunning)))
+    return undefined
+  const { tables, isOurs, decisions } = await withDatabase(database, async db => {
     if ((await otherConnections(db)) > 0) {
       throw new CannotRestore(IS_RUNNING)
     }
-    return { tables: await readTables(db), isOurs: (await executedMigrations(db)).length > 0 }
+    const isOurs = (await executedMigrations(db)).length > 0
+    const decisions = isOurs ? await readDecisions(db) : undefined
+    return { tables: await readTables(db), isOurs, decisions }
   }).catch(error => {
     if (error instanceof CannotRestore || databaseUrl) throw error
     // A damaged file: all the more reason to restore, but not to lose it unasked.
-    return { tables: ['damaged'], isOurs: true }
+    return { tables: ['damaged'], isOurs: true, decisions: undefined }
   })
   if (tables.length > 0 && !isOurs) {
     throw new CannotRestore('The database holds tables of another program. Name an empty one.')
@@ -113,6 +122,7 @@ async function checkTarget({ database }: RestoreTarget, { replace }: RestoreOpti
       `There is a club in ${where} already, and nothing was changed. Add --replace to put the backup in its place.`,
     )
   }
+  return decisions
 }
 
 const IS_RUNNING = 'The site is running. Stop all its instances first; nothing was changed.'

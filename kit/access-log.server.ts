@@ -1,9 +1,8 @@
-import type { CurrentUser } from '../../kit/current-user.ts'
-import type { Opening } from '../../kit/resource/resource.server.ts'
-import type { Db, Numbered } from '../../kit/tables.server.ts'
-import type { Receipt } from './shapes.ts'
+import type { CurrentUser } from './current-user.ts'
+import type { Opening } from './resource/resource.server.ts'
+import type { Db, Numbered } from './tables.server.ts'
 
-declare module '../../kit/tables.server.ts' {
+declare module './tables.server.ts' {
   interface Tables {
     /** Who opened private data of children or took it out of the portal, and who erased a child. */
     access_log: Numbered<{
@@ -22,7 +21,8 @@ interface Access {
   at: string
   /** As in 'exported 84 players'; without a child's name. */
   what: string
-  receipt?: Receipt
+  /** What an erasure removed, and where the child is still named. */
+  receipt?: object
 }
 
 const DAY = 24 * 60 * 60_000
@@ -31,15 +31,22 @@ const DAY = 24 * 60 * 60_000
 export async function logOpening({ db, user, teams, now }: Opening) {
   const names = teams?.map(({ name }) => name).join(', ')
   if (names === '') return
-  const what = `opened the roster of ${names ?? 'all teams'}`
+  await logOnceADay(db, user, { at: now, what: `opened the roster of ${names ?? 'all teams'}` })
+}
+
+export async function logOnceADay(
+  db: Db,
+  user: CurrentUser,
+  { at, what }: { at: Date; what: string },
+) {
   const known = await db
     .selectFrom('access_log')
     .select('id')
     .where('user_id', '=', user.id)
     .where('what', '=', what)
-    .where('at', '>', new Date(now.getTime() - DAY).toISOString())
+    .where('at', '>', new Date(at.getTime() - DAY).toISOString())
     .executeTakeFirst()
-  if (!known) await logAccess(db, user, { at: now.toISOString(), what })
+  if (!known) await logAccess(db, user, { at: at.toISOString(), what })
 }
 
 export async function logAccess(db: Db, user: CurrentUser, { at, what, receipt }: Access) {

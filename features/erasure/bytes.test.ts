@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { withDatabase } from '../../db/open.ts'
+import { readTables } from '../../db/tables.ts'
+import type { Tables } from '../../kit/tables.server.ts'
+import { untyped } from '../../kit/untyped.server.ts'
+import { startApp } from '../../tests/app.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { startMailServer } from '../../tests/mail-server.ts'
+
+const mail = await startMailServer({
+  onRecipient() {
+    throw Object.assign(new Error('Not now'), { responseCode: 451 })
+  },
+})
+const env = { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' }
+const club = await startApp({ env })
+const { db, dataDir } = club
+const admin = await club.admin()
+const isSqlite = process.env.TEST_ENGINE !== 'postgres'
+
+const NAME = 'Ángel Canario'
+const ADDRESS = 'canary@family.example'
+
+async function created(path: string, row: object) {
+  const { status, body } = await admin.post(`/api/admin/${path}`, row)
+  expect([status, body.message]).toEqual([201, undefined])
+  return body
+}
+
+async function changed(path: string, row: object) {
+  const { status, body } = await admin.put(`/api/admin/${path}`, row)
+  expect([status, body.message]).toEqual([200, undefined])
+}
+
+async function aPortrait() {
+  const raw = { width: 80, height: 100, channels: 3 as const }
+  const png = await sharp(randomBytes(80 * 100 * 3), { raw })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+/** As a dump of the database would have them: `table: row`. */
+async function rowsWith(text: string) {
+  const found: string[] = []
+  for (const { name } of await readTables(db)) {
+    const rows = await untyped(db).selectFrom(name).selectAll().execute()
+    const lines = rows.map(row => `${name}: ${JSON.stringify(row)}`)
+    found.push(...lines.filter(line => line.toLowerCase().includes(text.toLowerCase())))
+  }
+  return found
+}
+
+/** The files of the database, byte for byte. */
+async function filesWith(text: string) {
+  const files = ['club.db', 'club.db-wal'].map(name => join(dataDir, name)).filter(existsSync)
+  const bytes = await Promise.all(files.map(file => readFile(file)))
+  return files.filter((_, at) => bytes[at]?.includes(text))
+}
+
+/** A child of whom the club has everything that it can have. */
+async function aChild() {
+  const player = await created('players', aPlayer({ name: NAME, photoUrl: await aPortrait() }))
+  const { id, photoUrl } = player
+  for (const bio of ['Canario flies', 'Sings like a Canario'])
+    await changed(`players/${id}`, { bio, consent: 'given', consent_by: 'Doña Canario' })
+  await changed(`players/${id}`, { photoUrl: await aPortrait() })
+  const second = (await admin.get('/api/players')).body.find((row: { id: number }) => row.id === id)
+
+  const fee = { amount: 900, currency: 'USD', description: 'Camp' }
+  const paid = await created('payments', { player_id: id, payer_email: ADDRESS, ...fee })
+  expect((await admin.post(`/api/admin/payments/${paid.id}/mail`, {})).status).toBe(200)
+  const waived = await created('payments', { player_id: id, ...fee })
+  const reason = { reason: 'For Doña Canario' }
+  expect((await admin.post(`/api/admin/payments/${waived.id}/waive`, reason)).status).toBe(200)
+  await created('consent-links', { player_ids: [id], email: ADDRESS })
+
+  const article = await created('news', {
+    title: `${NAME} scores`,
+    content: 'Twice',
+    imageUrl: photoUrl,
+  })
+  await changed(`news/${article.id}`, { title: 'A goal', imageUrl: null })
+  const deleted = await created('news', { title: 'Cup', content: `Goal by ${NAME}` })
+  await admin.delete(`/api/admin/news/${deleted.id}`)
+  const friend = await created('players', aPlayer({ bio: `Friend of ${NAME}` }))
+  await changed(`players/${friend.id}`, { bio: 'Friend of all' })
+  await changed('settings', { sentence: `The club of ${NAME}` })
+  await changed('settings', { sentence: 'The club' })
+  return { id, names: [photoUrl, second.photoUrl].map(fileName), urls: [photoUrl, second.photoUrl] }
+}
+
+const fileName = (url: string) => /[0-9a-f]{40}/.exec(url)?.[0] ?? 'no file'
+const fragment = (url: string) => url.split('#')[1] ?? 'no placeholder'
+
+test('after POST erase nothing of the child is in any row, nor in the bytes of the database and the media', async () => {
+  const { id, names, urls } = await aChild()
+  const news = await created('news', { title: 'Left', content: `And ${NAME}` })
+  const page = await created('pages', { title: `${NAME}`, slug: 'left' })
+  const traces = ['Canario', ADDRESS, ...urls.map(fragment)]
+  for (const trace of traces) expect((await rowsWith(trace)).length, trace).toBeGreaterThan(0)
+  const inHistory = (await rowsWith('Canario')).filter(row => row.startsWith('history_rows'))
+  expect(inHistory.length).toBeGreaterThan(12)
+  expect((await rowsWith('mails:')).length).toBe(2)
+  if (isSqlite) expect((await filesWith('Canario')).length).toBeGreaterThan(0)
+
+  const { status, body: receipt } = await admin.post(`/api/admin/players/${id}/erase`, {})
+  expect([status, receipt.amountsKept]).toEqual([200, 3])
+  expect(JSON.stringify(receipt)).not.toMatch(/canario|ngel/i)
+  expect((await rowsWith('Canario')).map(row => row.split(':')[0]).sort()).toEqual([
+    'news_articles',
+    'pages',
+  ])
+  // What still names the child is changed afterwards: no history remembers it.
+  await changed(`news/${news.id}`, { content: 'And everybody' })
+  await admin.delete(`/api/admin/pages/${page.id}`)
+  await club.app.jobs.trigger('erased-bytes')
+  for (const trace of traces) {
+    expect(await rowsWith(trace), trace).toEqual([])
+    if (isSqlite) expect(await filesWith(trace), trace).toEqual([])
+  }
+  // The hash of a file is noted, so that nobody publishes the file again.
+  for (const name of names) {
+    const tables = (await rowsWith(name)).map(row => row.split(':')[0])
+    expect(new Set(tables), name).toEqual(new Set(['withheld_files']))
+  }
+  const media = join(dataDir, 'media')
+  await expect
+    .poll(async () => {
+      const files = await readdir(media, { recursive: true })
+      return files.filter(file => names.some(name => file.includes(name)))
+    })
+    .toEqual([])
+})
+
+test('History of a text that named an erased child: who and when, without values; it cannot be taken back', async () => {
+  const { id } = await created('players', aPlayer({ name: NAME }))
+  const news = await created('news', { title: 'Left', content: `And ${NAME}` })
+  await admin.post(`/api/admin/players/${id}/erase`, {})
+  await changed(`news/${news.id}`, { content: 'And everybody' })
+  const of = (await admin.get(`/api/admin/history/of/news/${news.id}`)).body
+  expect(of[0]).toMatchObject({ action: 'updated', before: null, after: null, isRestorable: false })
+  const back = await admin.post('/api/admin/history/restore', { changes: [of[0].id] })
+  expect(back.status).toBe(409)
+  // Other texts are remembered as before.
+  const other = await created('news', { title: 'Other', content: 'Us' })
+  await changed(`news/${other.id}`, { content: 'All of us' })
+  const [change] = (await admin.get(`/api/admin/history/of/news/${other.id}`)).body
+  expect(change).toMatchObject({ before: { content: 'Us' }, after: { content: 'All of us' } })
+})
+
+test.runIf(isSqlite)(
+  'while a backup reads the database as it was: its bytes go when it is done',
+  async () => {
+    const { id } = await created('players', aPlayer({ name: NAME }))
+    const options = { databaseUrl: '', dataDir }
+    await withDatabase<Tables, void>(options, reader =>
+      reader.connection().execute(async reader => {
+        await sql`begin deferred`.execute(reader)
+        expect(await reader.selectFrom('players').selectAll().execute()).not.toEqual([])
+        expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(200)
+        expect((await filesWith(NAME)).length).toBeGreaterThan(0)
+        await sql`rollback`.execute(reader)
+      }),
+    )
+    await club.app.jobs.trigger('erased-bytes')
+    expect(await filesWith(NAME)).toEqual([])
+  },
+)

@@ -1,0 +1,31 @@
+import type { Db } from '../../kit/tables.server.ts'
+import { digest } from '../../kit/tokens.server.ts'
+import type { NameMatch } from './name-match.ts'
+import type { OwnRow } from './own-rows.server.ts'
+import { wordsStoredIn } from './stored-texts.server.ts'
+
+/** Tokens of links in letters. */
+const TOKEN = /[\w-]{43}/g
+
+/**
+ * Removes the letters about a child: those that name it or have a link of it, and those that its family was sent. What waits
+ * for the family about another child goes out.
+ */
+export async function removeLetters(db: Db, match: NameMatch, own: readonly OwnRow[]) {
+  const values = new Set(own.flatMap(({ row }) => Object.values(row)))
+  const letters = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'content', 'state'])
+    .execute()
+  const ids = letters.filter(isAbout).map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('mails').where('id', 'in', ids).execute()
+  return ids.length
+
+  function isAbout({ recipient, subject, content, state }: (typeof letters)[number]) {
+    const isOver = state === 'sent' || state === 'given up'
+    if (isOver && values.has(recipient)) return true
+    const tokens = content?.match(TOKEN) ?? []
+    const hasLink = tokens.some(token => values.has(token) || values.has(digest(token)))
+    return hasLink || match.naming(wordsStoredIn(JSON.stringify([subject, content]))) === 'name'
+  }
+}

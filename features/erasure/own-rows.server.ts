@@ -1,0 +1,43 @@
+import { readTables } from '../../db/tables.ts'
+import type { Db, TableName } from '../../kit/tables.server.ts'
+import { untyped } from '../../kit/untyped.server.ts'
+import { kept } from '../retention/kept.server.ts'
+
+/** A row that goes with the child. */
+export interface OwnRow {
+  table: TableName
+  /** As History has it. */
+  id: string
+  row: Record<string, unknown>
+}
+
+/** What belongs to a child: rows with its `player_id`, and those that go with them. */
+export async function ownRowsOf(db: Db, childId: number): Promise<OwnRow[]> {
+  const own: OwnRow[] = []
+  // Each table comes after those that it refers to.
+  for (const { name, columns, primaryKey } of await readTables(db)) {
+    const table = name as TableName
+    const until = kept[table]?.until
+    if (!until) continue
+    const { with: parent, by } = 'with' in until ? until : { with: 'players', by: 'player_id' }
+    if (!columns.includes(by)) continue
+    const ids = parent === 'players' ? [childId] : own.flatMap(idIn(parent))
+    if (ids.length === 0) continue
+    const rows = await untyped(db).selectFrom(table).selectAll().where(by, 'in', ids).execute()
+    for (const row of rows)
+      own.push({ table, id: primaryKey.map(column => row[column]).join('/'), row })
+  }
+  return own
+}
+
+function idIn(wanted: string) {
+  return ({ table, row }: OwnRow) => (table === wanted ? [Number(row.id)] : [])
+}
+
+/** How many there are of each kind, for people. */
+export function countsOf(tables: readonly TableName[]) {
+  return [...Map.groupBy(tables, table => table)].map(([table, { length: count }]) => {
+    const [one, many] = kept[table].what
+    return { what: count === 1 ? one : many, count }
+  })
+}

@@ -1,0 +1,36 @@
+import { readRichText } from '../../kit/rich-text/field.ts'
+import { plainText } from '../../kit/rich-text/plain-text.ts'
+import { cleanHtml } from '../contact-info/clean-html.server.ts'
+
+/** Between texts that do not follow each other: a word that is in no name. */
+export const BREAK = '\n0\n'
+
+/** All words in a stored value, whatever it is: plain text, formatted text, HTML, or JSON with any of these in it. */
+export function wordsStoredIn(value: string): string {
+  const document = value.startsWith('{"version":') ? readRichText(value) : undefined
+  // Words of its texts alone, which formatting may break up, and all else in it, such as descriptions of pictures.
+  if (document) return [plainText(document), ...leaves(document)].join(BREAK)
+  const parsed = /^[[{]/.test(value) ? parse(value) : undefined
+  if (parsed !== undefined) return leaves(parsed).map(wordsStoredIn).join(BREAK)
+  return /<\w|&[#\w]/.test(value) ? [value, ...wordsOfHtml(value)].join(BREAK) : value
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(leaves)
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** With and without a space in place of each tag, which may stand within a word. */
+function wordsOfHtml(html: string) {
+  const { html: decoded } = cleanHtml(html)
+  return ['', ' '].map(space => decoded.replaceAll(/<[^>]*>/g, space))
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../kit/tables.server.ts'
+import type { Receipt, Taken } from './shapes.ts'
+
+/** Who took data out of the portal that may hold the player, the last first. */
+export function takenWith(db: Db, playerId: number): Promise<Taken[]> {
+  return db
+    .selectFrom('access_log')
+    .select(['at', 'username', 'what'])
+    .where(({ or, eb }) =>
+      or([eb('what', 'like', 'exported % players'), eb('what', '=', tookEverything(playerId))]),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export const tookEverything = (playerId: number) => `took everything about player ${playerId}`
+
+/** Null for one of an earlier version, which named tables instead of places. */
+export function readReceipt(json: string): Receipt | null {
+  const receipt = JSON.parse(json) as Receipt
+  return Array.isArray(receipt.removed) ? receipt : null
+}

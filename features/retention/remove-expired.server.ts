@@ -1,0 +1,130 @@
+import type { ExpressionBuilder } from 'kysely'
+import { changeContent } from '../../kit/content-change.server.ts'
+import { forgetDeletedRows, forgetHistory } from '../../kit/history/forget.server.ts'
+import type { Db, TableName } from '../../kit/tables.server.ts'
+import { untyped } from '../../kit/untyped.server.ts'
+import type { Settings } from '../settings/schema.ts'
+import { readSettings } from '../settings/store.server.ts'
+import type { Limit } from './entry.server.ts'
+import { kept } from './kept.server.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Rows of a transaction. */
+const AT_ONCE = 200
+
+/** A table as the job works with it. */
+export interface ExpiringTable {
+  table: TableName
+  limits: readonly Limit[]
+  empties: ({ columns: readonly string[] } & Limit) | undefined
+  /** Staff see its rows: a deletion is a change of content, and History forgets them. */
+  isSeen: boolean
+}
+
+export const expiring = Object.entries(kept).map(
+  ([table, { until, empties, edited }]): ExpiringTable => ({
+    table: table as TableName,
+    // The compiler has checked the columns; from here on they are plain strings.
+    limits: ('limits' in until ? until.limits : []) as unknown as Limit[],
+    empties: empties as unknown as ExpiringTable['empties'],
+    isSeen: edited !== null,
+  }),
+)
+
+/**
+ * Deletes the rows whose last day is over, and empties columns whose last day is. The only place where rows go because of
+ * their age: whatever must stop that, such as a clock that cannot be right, stops it here.
+ */
+export async function removeExpired(db: Db, now: Date) {
+  const settings = await readSettings(db)
+  for (const { table, limits, empties, isSeen } of expiring) {
+    for (const limit of limits) {
+      const due = isDue(limit, settings, now)
+      if (isSeen) await removeSeen(db, table, due)
+      else await untyped(db).deleteFrom(table).where(due).execute()
+    }
+    if (empties) await empty(db, table, empties, isDue(empties, settings, now))
+  }
+  await forgetDeletedRows(db, now)
+  await forgetRemovedAccounts(db)
+}
+
+type Due = (eb: ExpressionBuilder<AnyTables, string>) => ReturnType<typeof eb.and>
+// biome-ignore lint/suspicious/noExplicitAny: the tables are known only at run time.
+type AnyTables = Record<string, any>
+
+/** Which rows are behind their day. */
+export function isDue(limit: Limit, settings: Settings, now: Date): Due {
+  const { days, after, where = {}, isByMachine = false } = limit
+  const kept = typeof days === 'number' ? days : settings[days]
+  const clock = isByMachine ? Date.now() : now.getTime()
+  const before = new Date(clock - kept * DAY).toISOString()
+  return eb =>
+    eb.and([
+      eb(after, '<', before),
+      ...Object.entries(where).map(([column, values = []]) =>
+        eb.or(
+          values.map(value => (value === null ? eb(column, 'is', null) : eb(column, '=', value))),
+        ),
+      ),
+    ])
+}
+
+async function removeSeen(db: Db, table: TableName, due: Due) {
+  const rows = (db: Db) => untyped(db).selectFrom(table).selectAll().where(due).limit(AT_ONCE)
+  let count = (await rows(db).executeTakeFirst()) ? AT_ONCE : 0
+  while (count === AT_ONCE) {
+    count = await changeContent(db, null, async ({ db, record }) => {
+      const old = await rows(db).execute()
+      for (const before of old) {
+        const id = keyOf(before)
+        await untyped(db).deleteFrom(table).where(id.column, '=', id.value).execute()
+        await forgetHistory(db, table, id.value)
+        record({ table, id: id.value, before, after: null, isPublic: false })
+      }
+      return old.length
+    })
+  }
+}
+
+async function empty(
+  db: Db,
+  table: TableName,
+  { columns }: { columns: readonly string[] },
+  due: Due,
+) {
+  const rows = (db: Db) =>
+    untyped(db)
+      .selectFrom(table)
+      .selectAll()
+      .where(due)
+      .where(eb => eb.or(columns.map(column => eb(column, 'is not', null))))
+  if (!(await rows(db).executeTakeFirst())) return
+  await changeContent(db, null, async ({ db, record }) => {
+    for (const before of await rows(db).execute()) {
+      const after = await untyped(db)
+        .updateTable(table)
+        .set(Object.fromEntries(columns.map(column => [column, null])))
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      record({ table, id: before.id, before, after, isPublic: false })
+    }
+  })
+}
+
+/** Rows that people see have an id, or are the only one of an account. */
+function keyOf(row: Record<string, unknown>) {
+  const column = 'id' in row ? 'id' : 'user_id'
+  return { column, value: Number(row[column]) }
+}
+
+/** Of the last change of each list the name stays as long as its account. */
+async function forgetRemovedAccounts(db: Db) {
+  await db
+    .updateTable('table_changes')
+    .set({ actor_id: null, actor_name: null })
+    .where('actor_id', 'is not', null)
+    .where('actor_id', 'not in', db => db.selectFrom('users').select('id'))
+    .execute()
+}

@@ -1,0 +1,261 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Db, TableName } from '../../kit/tables.server.ts'
+import { untyped } from '../../kit/untyped.server.ts'
+import { startApp } from '../../tests/app.ts'
+import { emptyTables } from '../../tests/content.ts'
+import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { expiring } from './remove-expired.server.ts'
+
+const DAY = 24 * 60 * 60_000
+const START = Date.now()
+
+const club = await startApp()
+const { db } = club
+const { id: user_id } = (await (await club.admin()).get('/api/user')).body
+
+afterEach(() => vi.useRealTimers())
+
+/** The clock of the machine, and with it that of the app. */
+function setClock(instant: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: instant })
+}
+
+async function runJobs() {
+  const names = club.app.jobs.counts().map(({ name }) => name)
+  for (const name of names) await club.app.jobs.trigger(name)
+  const { failed } = club.app.jobs.counts().find(({ name }) => name === 'retention') ?? {}
+  expect(failed).toBe(0)
+}
+
+let count = 0
+
+/** One row of each kind, as it is written at that instant. */
+async function writeRows(at: number) {
+  count += 1
+  const [id, now] = [`canary-${count}`, new Date(at).toISOString()]
+  const inDays = (days: number) => new Date(at + days * DAY).toISOString()
+  const player = await insert('players', { ...aPlayer(), consent: 'unknown', hidden: false })
+  const stamps = { created_at: now, updated_at: now }
+  const fee = { player_id: player.id, amount: 100, currency: 'usd', description: 'Camp', ...stamps }
+  const payer = { payer_email: 'payer@family.example', token: id }
+  const paid = await insert('payments', { ...fee, ...payer, status: 'paid' })
+  await insert('payments', { ...fee, ...payer, token: `${id}-open`, status: 'pending' })
+  const refund = { payment_id: paid.id, amount: 100, currency: 'usd', intent_id: id, key: id }
+  await insert('fee_refunds', { ...refund, state: 'done', reason: 'A wish', created_at: now })
+  const link = { token_hash: id, created_at: now }
+  await insert('consent_links', {
+    ...link,
+    player_id: player.id,
+    made_by: 'demo',
+    expires_at: inDays(30),
+  })
+  await insert('account_links', { ...link, user_id, kind: 'reset-password', expires_at: inDays(1) })
+  await insert('invitations', {
+    ...link,
+    name: 'Dana',
+    email: 'dana@example.com',
+    role: 'coach',
+    expires_at: inDays(7),
+  })
+  await db.deleteFrom('email_changes').execute()
+  await insert('email_changes', {
+    user_id,
+    email: 'new@example.com',
+    token_hash: id,
+    expires_at: inDays(1),
+  })
+  await insert('sign_in_steps', { id_hash: id, user_id, expires_at: inDays(0.01) })
+  await insert('sessions', {
+    id_hash: id,
+    user_id,
+    created_at: now,
+    seen_at: now,
+    device: 'Firefox',
+  })
+  await insert('known_devices', { id_hash: id, user_id, seen_at: now })
+  await insert('rate_limits', { key_hash: id, attempts: 3, until: inDays(0.01) })
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' }
+  await insert('contact_messages', { ...message, createdAt: now })
+  const letter = {
+    recipient: 'dana@example.com',
+    subject: 'Hello',
+    next_at: now,
+    give_up_at: inDays(2),
+  }
+  const mail = (state: string, more: object) =>
+    insert('mails', { ...letter, message_id: `<${state} ${id}>`, state, created_at: now, ...more })
+  await mail('sent', { settled_at: now })
+  await mail('given up', { settled_at: inDays(2), content: '{}' })
+  await mail('waiting', { content: '{}' })
+  const access = { at: now, user_id, username: 'demo' }
+  await insert('access_log', { ...access, what: 'exported 84 players' })
+  await insert('access_log', { ...access, what: 'erased player 1', receipt: '{}' })
+  await insert('security_log', { at: now, kind: 'new-device', user_id, username: 'demo' })
+  const { id: act_id } = await insert('history_acts', {
+    at: now,
+    actor_id: user_id,
+    actor_name: 'demo',
+  })
+  const change = { act_id, table_name: 'teams', row_id: '900', name: 'Ada', changed_at: now }
+  await insert('history_rows', { ...change, action: 'created', after: '{"name":"Ada"}' })
+  await insert('history_rows', { ...change, action: 'deleted', before: '{"name":"Ada"}' })
+  await insert('provider_events', { id, at: now })
+  await insert('provider_days', { day: now.slice(0, 10), at: now, result: '{}' })
+}
+
+async function insert(table: TableName, row: object): Promise<{ id?: number }> {
+  return untyped(db).insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+async function emptyAll() {
+  const tables = expiring.filter(({ limits }) => limits.length > 0).map(({ table }) => table)
+  await emptyTables(db, 'history_rows', ...tables, 'fee_refunds', 'payments', 'players')
+}
+
+async function countsOf(db: Db) {
+  const counts: Record<string, number> = {}
+  for (const { table, limits, empties } of expiring) {
+    if (limits.length === 0 && !empties) continue
+    counts[table] = (await untyped(db).selectFrom(table).selectAll().execute()).length
+  }
+  return counts
+}
+
+/** What `writeRows` writes, by table. */
+const ALL = {
+  ...{ consent_links: 1, payments: 2, fee_refunds: 1, sessions: 1, known_devices: 1 },
+  ...{ sign_in_steps: 1, account_links: 1, email_changes: 1, invitations: 1, rate_limits: 1 },
+  ...{
+    contact_messages: 1,
+    mails: 3,
+    access_log: 2,
+    security_log: 1,
+    history_acts: 1,
+    provider_events: 1,
+  },
+  provider_days: 1,
+}
+
+test('two years later, after all jobs: no row is behind its day; the receipt of an erasure is there for three', async () => {
+  await emptyAll()
+  await writeRows(START)
+  expect(await countsOf(db)).toEqual(ALL)
+  setClock(START + 730 * DAY)
+  await runJobs()
+  const none = Object.fromEntries(Object.keys(ALL).map(table => [table, 0]))
+  expect(await countsOf(db)).toEqual({ ...none, payments: 2, fee_refunds: 1, access_log: 1 })
+  expect(await db.selectFrom('history_rows').selectAll().execute()).toEqual([])
+  const fees = db.selectFrom('payments').select(['status', 'payer_email', 'token']).orderBy('id')
+  expect(await fees.execute()).toEqual([
+    { status: 'paid', payer_email: null, token: null },
+    { status: 'pending', payer_email: 'payer@family.example', token: expect.any(String) },
+  ])
+  const refunds = await db.selectFrom('fee_refunds').select('reason').execute()
+  expect(refunds).toEqual([{ reason: null }])
+  expect(await db.selectFrom('players').select('id').execute()).toHaveLength(1)
+
+  const [left] = await db.selectFrom('access_log').select('what').execute()
+  expect(left?.what).toBe('erased player 1')
+  setClock(START + 1096 * DAY)
+  await club.app.jobs.trigger('retention')
+  expect(await db.selectFrom('access_log').select('what').execute()).toEqual([])
+})
+
+const MINUTE = 60_000
+
+test.each<[TableName, days: number]>([
+  ['sessions', 14],
+  ['known_devices', 365],
+  ['account_links', 1],
+  ['email_changes', 1],
+  ['invitations', 37],
+  ['consent_links', 30],
+  ['contact_messages', 365],
+  ['mails', 7],
+  ['mails', 32],
+  ['access_log', 365],
+  ['history_acts', 365],
+  ['history_rows', 365],
+  ['provider_events', 30],
+])('%s: there until day %d, and not after it', async (table, days) => {
+  await emptyAll()
+  await writeRows(START)
+  const count = async () => (await untyped(db).selectFrom(table).selectAll().execute()).length
+  const countAt = async (instant: number) => {
+    setClock(instant)
+    await club.app.jobs.trigger('retention')
+    return count()
+  }
+  const before = await countAt(START + days * DAY - 5 * MINUTE)
+  expect(before).toBeGreaterThan(0)
+  expect(await countAt(START + days * DAY + 5 * MINUTE)).toBeLessThan(before)
+})
+
+test('a session that is used every day: over after 30 days', async () => {
+  await emptyAll()
+  await writeRows(START)
+  const seen_at = new Date(START + 30 * DAY).toISOString()
+  await db.updateTable('sessions').set({ seen_at }).execute()
+  setClock(START + 30 * DAY - 5 * MINUTE)
+  await club.app.jobs.trigger('retention')
+  expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  setClock(START + 30 * DAY + 5 * MINUTE)
+  await club.app.jobs.trigger('retention')
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
+
+test('a row that was deleted: History forgets what it was after 30 days', async () => {
+  await emptyAll()
+  await writeRows(START)
+  const names = async () => {
+    const rows = await db.selectFrom('history_rows').select('name').orderBy('id').execute()
+    return rows.map(({ name }) => name)
+  }
+  setClock(START + 30 * DAY - 5 * MINUTE)
+  await club.app.jobs.trigger('retention')
+  expect(await names()).toEqual(['Ada', 'Ada'])
+  setClock(START + 30 * DAY + 5 * MINUTE)
+  await club.app.jobs.trigger('retention')
+  expect(await names()).toEqual([null, null])
+})
+
+test('GET live: admins are asked about players who left, unused accounts and old addresses after a year; others are not', async () => {
+  await emptyAll()
+  const admin = await club.admin()
+  const team = (await admin.post('/api/admin/teams', aTeam())).body
+  const left_on = new Date(START - 2 * DAY).toISOString().slice(0, 10)
+  const player = await admin.post('/api/admin/players', aPlayer({ left_on }))
+  expect(player.status).toBe(201)
+  expect((await admin.post(`/api/admin/family-calendars/${team.id}`, {})).status).toBe(200)
+  const { username, password } = admin
+  await club.plainUser()
+
+  setClock(START + 370 * DAY)
+  await club.app.jobs.trigger('retention')
+  await admin.post('/api/login', { username, password })
+  const { counts } = (await admin.get('/api/admin/live')).body
+  expect(counts).toMatchObject({ playersLeft: 1, oldAddresses: 1 })
+  // The one who has just signed in uses theirs.
+  const all = await db.selectFrom('users').select('id').execute()
+  expect(counts.unusedAccounts).toBe(all.length - 1)
+  const editor = await club.userWith('editor')
+  const asked = (await editor.get('/api/admin/live')).body.counts
+  expect(asked).toMatchObject({ playersLeft: 0, oldAddresses: 0, unusedAccounts: 0 })
+})
+
+test('the last change of a list: its author’s name goes with the account', async () => {
+  const [admin, leaving] = [await club.admin(), await club.admin()]
+  await leaving.post('/api/admin/teams', aTeam())
+  const author = () =>
+    db
+      .selectFrom('table_changes')
+      .select(['actor_id', 'actor_name'])
+      .where('table_name', '=', 'teams')
+      .executeTakeFirst()
+  await club.app.jobs.trigger('retention')
+  expect((await author())?.actor_name).toBe(leaving.username)
+  const { id } = (await leaving.get('/api/user')).body
+  expect((await admin.delete(`/api/admin/accounts/${id}`)).status).toBe(204)
+  await club.app.jobs.trigger('retention')
+  expect(await author()).toEqual({ actor_id: null, actor_name: null })
+})

@@ -1,0 +1,96 @@
+import { readTables } from '../../db/tables.ts'
+import type { RowOf } from '../tables.server.ts'
+import type { AnyDb } from './dump.server.ts'
+
+type WithheldFile = RowOf<'withheld_files'>
+
+interface Answer {
+  id: number
+  hidden: boolean
+  left_on: string | null
+  consent: string
+}
+
+/** What was decided about children in the club that a backup replaces. */
+export interface Decisions {
+  withheld: WithheldFile[]
+  answers: Answer[]
+}
+
+/** What became of it in the restored club. */
+export interface KeptDecisions {
+  /** Pictures that the backup would show, and that stay withheld. */
+  withheld: number
+  /** Ids of players who are there again, and were erased or deleted since the backup. */
+  back: number[]
+  /** Ids of players whom the backup shows more of: not hidden, still in the club, or with consent. */
+  shown: number[]
+}
+
+/** Of a club of any version; an earlier one has decided less. */
+export async function readDecisions(db: AnyDb): Promise<Decisions> {
+  const columns = new Map((await readTables(db)).map(each => [each.name, each.columns]))
+  const has = (table: string, column: string) => columns.get(table)?.includes(column)
+  return {
+    withheld: has('withheld_files', 'name')
+      ? ((await db
+          .selectFrom('withheld_files')
+          .selectAll()
+          .where('released_at', 'is', null)
+          .execute()) as WithheldFile[])
+      : [],
+    answers: has('players', 'left_on')
+      ? await db.selectFrom('players').select(['id', 'hidden', 'left_on', 'consent']).execute()
+      : [],
+  }
+}
+
+/** Withholds in the restored club what was withheld in the one that it replaces; what else was decided is answered. */
+export async function keepDecisions(
+  db: AnyDb,
+  { withheld, answers }: Decisions,
+): Promise<KeptDecisions> {
+  let kept = 0
+  for (const { id: _, name, source_table, source_id, ...decision } of withheld) {
+    const known = await db
+      .selectFrom('withheld_files')
+      .select(['id', 'released_at'])
+      .where('name', '=', name)
+      .where('source_table', '=', source_table)
+      .where('source_id', '=', source_id)
+      .executeTakeFirst()
+    if (known && known.released_at === null) continue
+    kept += 1
+    // Its row is that of the backup, which may know of no decision: only an admin releases it.
+    const values = { ...decision, is_current: false }
+    if (known)
+      await db.updateTable('withheld_files').set(values).where('id', '=', known.id).execute()
+    else
+      await db
+        .insertInto('withheld_files')
+        .values({ name, source_table, source_id, ...values })
+        .execute()
+  }
+  const before = new Map(answers.map(answer => [answer.id, answer]))
+  const restored: Answer[] = await db
+    .selectFrom('players')
+    .select(['id', 'hidden', 'left_on', 'consent'])
+    .orderBy('id')
+    .execute()
+  const isBack = ({ id }: Answer) => answers.length > 0 && !before.has(id)
+  return {
+    withheld: kept,
+    back: restored.filter(isBack).map(({ id }) => id),
+    shown: restored.filter(answer => isLooser(answer, before.get(answer.id))).map(({ id }) => id),
+  }
+}
+
+function isLooser(restored: Answer, before: Answer | undefined) {
+  if (!before) return false
+  const saysNo = ({ consent }: Answer) => /^(refused|withdrawn|expired)$/.test(consent)
+  return (
+    (before.hidden && !restored.hidden) ||
+    (before.left_on !== null && restored.left_on === null) ||
+    (saysNo(before) && !saysNo(restored))
+  )
+}

@@ -1,0 +1,17 @@
+import { plainLetters } from '../ui/plain-letters.ts'
+import { nameKey } from './name-key.ts'
+
+/**
+ * The words of a text as names are compared, with one space before and after each: ' angel nunez '. Without accents, which
+ * people leave out; punctuation and underscores separate words.
+ */
+export function wordsOf(text: string) {
+  return ` ${lettersOf(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+}
+
+/** The text as `wordsOf` compares it, but with all that stands between its words: quicker. */
+export function lettersOf(text: string) {
+  return plainLetters(nameKey(text))
+}

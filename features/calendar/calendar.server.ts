@@ -1,7 +1,8 @@
+import { isDay, isTime } from '../../kit/clock.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
-import type { Db } from '../../kit/tables.server.ts'
-import { tableRows } from '../../kit/until-table-changes.server.ts'
+import type { Db, TableName } from '../../kit/tables.server.ts'
+import { tableRows, untilTableChanges } from '../../kit/until-table-changes.server.ts'
 import type { Settings } from '../settings/schema.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { readTeamNames } from '../teams/names.server.ts'
@@ -32,13 +33,29 @@ export const readCalendar = oncePerVersion(
     laidOver(await readEvents(context, await readSettings(context.db)), context.db),
 )
 
-/** The same with the practices that the public may not see: for who has the address of a team's families. */
-export const readFamilyCalendar = oncePerVersion(
-  async (context: CalendarContext): Promise<readonly CalendarEvent[]> => {
-    const club = await readSettings(context.db)
-    return laidOver(await readEvents(context, { ...club, practices: 'public' }), context.db)
-  },
-)
+/** All that a calendar is made of. */
+export const CALENDAR_TABLES: readonly TableName[] = [
+  'schedule_events',
+  'closures',
+  'places',
+  'teams',
+  'settings',
+  'calendar_copies',
+  'feed_events',
+  'event_decisions',
+]
+
+/**
+ * The same with the practices that the public may not see: for who has the address of a team's families. A practice is no
+ * part of the content version, so this is cached by the tables.
+ */
+export function readFamilyCalendar(context: CalendarContext): Promise<readonly CalendarEvent[]> {
+  const { db } = context
+  return untilTableChanges({ db, tables: CALENDAR_TABLES, name: 'family calendar' }, async () => {
+    const club = await readSettings(db)
+    return laidOver(await readEvents(context, { ...club, practices: 'public' }), db)
+  })
+}
 
 async function laidOver(events: CalendarEvent[], db: Db) {
   const placed = withPlaces(events.sort(byStart), await readPlaces(db))
@@ -49,7 +66,9 @@ async function readEvents(
   { db, config }: CalendarContext,
   club: Settings,
 ): Promise<CalendarEvent[]> {
-  const rows = await tableRows(db, 'schedule_events')
+  const all = await tableRows(db, 'schedule_events')
+  // Those of earlier versions may have no day or time: the portal alone shows them.
+  const rows = all.filter(({ date, time, time_tbd }) => isDay(date) && (time_tbd || isTime(time)))
   const teams = await readTeamNames(db)
   const decisions = await readDecisions(db)
   const feeds = await readActiveFeeds(db, config.calendarFeedUrl)

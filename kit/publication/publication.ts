@@ -1,3 +1,4 @@
+import { addDays, instantOf } from '../clock.ts'
 import { choice, instant, optional } from '../fields.ts'
 
 export const publicationStates = ['draft', 'published'] as const
@@ -19,4 +20,18 @@ export const publicationFields = {
 
 export function isPublic({ status, publish_at }: Publication, now: Date) {
   return status === 'published' && (publish_at === null || Date.parse(publish_at) <= now.getTime())
+}
+
+/** Public from the first day to the last, both included, in the club's time zone; null: from ever, or for good. */
+export function publicOnDays(
+  first: string | null,
+  last: string | null,
+  timeZone: string,
+): Publication {
+  const midnight = (day: string) => instantOf(day, '00:00', timeZone).toISOString()
+  return {
+    status: 'published',
+    publish_at: first && midnight(first),
+    unpublish_at: last && midnight(addDays(last, 1)),
+  }
 }

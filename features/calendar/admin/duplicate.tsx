@@ -1,6 +1,6 @@
 import { send } from '../../../kit/admin/portal-client.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
-import { addDays } from '../../../kit/clock.ts'
+import { addDays, isDay } from '../../../kit/clock.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
@@ -23,7 +23,7 @@ export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose:
     <Dialog title="Duplicate Event" onClose={onClose}>
       <Form
         schema={eventForm}
-        start={{ ...fieldsOf(row), date: addDays(row.date, 7) }}
+        start={{ ...fieldsOf(row), date: isDay(row.date) ? addDays(row.date, 7) : '' }}
         save={save}
         submit="Create Event"
         busy="Creating..."

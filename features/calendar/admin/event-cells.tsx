@@ -1,4 +1,5 @@
 import { formatShortDay } from '../../../kit/admin/format.ts'
+import { isDay } from '../../../kit/clock.ts'
 import { formatDayParts } from '../../../kit/format-date.ts'
 import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
@@ -8,8 +9,9 @@ import css from './event-cells.module.css'
 import { typeLabels } from './type-choices.ts'
 import { usePublicEvent } from './use-schedule.ts'
 
-/** 'Sat, Mar 14, 2026' */
+/** 'Sat, Mar 14, 2026'; 'No date' of what is no day */
 export function formatWeekdayDate(day: string) {
+  if (!isDay(day)) return 'No date'
   return `${formatDayParts(day).weekday}, ${formatShortDay(day)}`
 }
 

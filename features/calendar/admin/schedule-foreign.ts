@@ -2,6 +2,7 @@
 import type { Compose, Composed, ForeignColumns } from '../../../kit/admin/csv.ts'
 import { clock, day } from '../../../kit/admin/csv-times.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
+import { nameKey } from '../../../kit/name-key.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { Team } from '../../teams/schema.ts'
 import { type Sides, sidesOf } from './schedule-sides.ts'
@@ -139,7 +140,7 @@ function timeOf(minutes: number) {
 function place({ place_name, place_field, place_address }: Cells, own: Own): Fields {
   const isGiven = [place_name, place_field, place_address].some(cell => cell !== undefined)
   if (!isGiven) return {}
-  const isNamed = place_name && place_field?.toLowerCase().includes(place_name.toLowerCase())
+  const isNamed = place_name && nameKey(place_field ?? '').includes(nameKey(place_name))
   const name = [isNamed ? '' : place_name, place_field].filter(Boolean).join(', ')
   const location = String(own.location ?? '').trim()
   if (place_address) {

@@ -1,6 +1,7 @@
 /** Of the two teams of a game in a league's file: which is ours, who is the opponent, and are we at home. */
 import type { Compose, Composed } from '../../../kit/admin/csv.ts'
 import type { NamedRow } from '../../../kit/import/row-names.ts'
+import { wordsOf } from '../../../kit/name-words.ts'
 import type { Names } from '../../settings/names.ts'
 
 export interface Sides {
@@ -87,10 +88,7 @@ function unknown(name: string) {
 }
 
 function normal(name: string) {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return wordsOf(name).trim()
 }
 
 function bothOurs(home = '', away = '') {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { writeContent } from '../../../tests/content.ts'
 
 const { admin: newAdmin, visitor } = await startApp({ now: () => new Date('2026-10-01T15:00:00Z') })
 const admin = await newAdmin()
@@ -51,4 +52,29 @@ test('a second place of the same name: 409', async () => {
   expect((await create({ name: 'Oak Park' })).body.message).toBe(
     'There is a place with this name already.',
   )
+})
+
+test('a place that only practices for families and events that wait for a decision name: not public', async () => {
+  const club = await startApp()
+  const boss = await club.admin()
+  await boss.put('/api/admin/settings', { practices: 'families', newFeedEvents: 'ask' })
+  for (const name of ['Elm Field', 'The Brooks’ House', 'Oak Park'])
+    expect((await boss.post('/api/admin/places', { name })).status).toBe(201)
+  const practice = { ...GAME, type: 'practice', location: 'Elm Field' }
+  expect((await boss.post('/api/admin/schedule', practice)).status).toBe(201)
+  const party = { date: '2026-10-04', time: '15:00', type: 'other', location: 'The Brooks’ House' }
+  const ofFeed = { source: 'a feed', external_key: 'party' }
+  await writeContent(club.db, db =>
+    db
+      .insertInto('schedule_events')
+      .values({ ...party, ...ofFeed, isHome: true, status: 'scheduled' } as never)
+      .execute(),
+  )
+  await boss.post('/api/admin/schedule', { ...GAME, location: 'Oak Park' })
+  const names = async () =>
+    (await club.visitor().get('/api/places')).body.map(({ name }: { name: string }) => name)
+  expect(await names()).toEqual(['Oak Park'])
+  const decided = { keys: ['party'], decision: 'published' }
+  expect((await boss.post('/api/admin/calendar-waiting', decided)).status).toBe(200)
+  expect(await names()).toEqual(['Oak Park', 'The Brooks’ House'])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optional, text } from '../../../kit/fields.ts'
+import { lengthOfName } from '../../../kit/name-key.ts'
 
 /** A place where the club plays, with what families need to get there. */
 export const place = z.object({
@@ -25,14 +26,9 @@ export function placeNamed<Named extends Pick<Place, 'name'>>(
   text: string,
   places: readonly Named[],
 ): Named | undefined {
-  const lower = text.trim().toLowerCase()
   return places
-    .filter(({ name }) => startsWithName(lower, name.toLowerCase()))
+    .filter(({ name }) => lengthOfName(text.trim(), name) > 0)
     .sort((one, other) => other.name.length - one.name.length)[0]
-}
-
-function startsWithName(text: string, name: string) {
-  return text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
 }
 
 function lines(text: string) {

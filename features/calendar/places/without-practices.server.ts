@@ -1,19 +1,20 @@
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { isForFamilies } from '../schedule/for-families.ts'
+import { isShown, readDecisions } from '../schedule/decisions.server.ts'
 import { placeNamed } from './schema.ts'
 
-/** Where the club hides its practices: only the places of other events. */
+/** Where the club hides its practices: only the places of the events that the public sees. */
 export async function withoutPracticePlaces(places: RowOf<'places'>[], db: Db) {
   const club = await readSettings(db)
   if (club.practices === 'public') return places
+  const decisions = await readDecisions(db)
   const events = await db
     .selectFrom('schedule_events')
-    .select(['type', 'title', 'opponent', 'venue', 'location'])
+    .select(['type', 'title', 'opponent', 'venue', 'location', 'external_key'])
     .where('hidden', '=', false)
     .execute()
   const named = events
-    .filter(event => !isForFamilies(event, club))
+    .filter(event => isShown(event, decisions, club))
     .map(({ venue, location }) => placeNamed(venue ?? location, places)?.id)
   const shown = new Set(named)
   return places.filter(({ id }) => shown.has(id))

@@ -70,6 +70,7 @@ export function icsRoutes(
 }
 
 function icsFile(body: string, disposition: string, validUntil?: Date): ResponseContent {
-  const headers = { 'content-disposition': disposition }
+  // Where children will be: for who subscribes, not for search engines.
+  const headers = { 'content-disposition': disposition, 'x-robots-tag': 'noindex' }
   return { status: 200, type: 'text/calendar; charset=utf-8', headers, body, validUntil }
 }

@@ -94,7 +94,9 @@ export const schedule = resource({
     },
   },
   admin: ['create', 'update', 'remove', 'import'],
-  own: {},
+  own: {
+    fields: [...scheduleEvent.keyof().options, 'was_date', 'was_time', 'was_location', 'was_venue'],
+  },
   validate: validateEnd,
   actions: { status: action(statusChange, changeStatus) },
   orderBy: ['date', 'time'],

@@ -1,4 +1,5 @@
 import { addDays, instantOf } from '../../../kit/clock.ts'
+import { lengthOfName } from '../../../kit/name-key.ts'
 import { isOurs, type Names } from '../../settings/names.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { endsNextDay } from './end.ts'
@@ -86,11 +87,10 @@ export function ownNamesOf(
 
 /** A title without the name of our team in front, where only that team's events are shown: TeamSnap writes 'Hawks - Practice'. */
 export function withoutOwnName(title: string, names: readonly string[]) {
-  const lower = title.toLowerCase()
   const rests = names
-    .filter(name => name && lower.startsWith(name.toLowerCase()))
-    .map(name => /^(?: [-–] |: )(.+)$/.exec(title.slice(name.length))?.[1])
-  return rests.find(Boolean) ?? title
+    .map(name => lengthOfName(title, name))
+    .map(length => length > 0 && /^(?: [-–] |: )(.+)$/.exec(title.slice(length))?.[1])
+  return rests.find(rest => typeof rest === 'string') ?? title
 }
 
 /** The title for other calendars, with the team's name in it. */

@@ -1,4 +1,5 @@
 import { addDays } from '../../../kit/clock.ts'
+import { isSameName } from '../../../kit/name-key.ts'
 import { isUnknown } from './place.ts'
 import type { ScheduleEvent } from './schema.ts'
 
@@ -52,5 +53,5 @@ function isNear(date: string, event: ScheduleEvent) {
 }
 
 function isSameText(one: string | null | undefined, other: string | null) {
-  return (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase()
+  return isSameName(one ?? '', other ?? '')
 }

@@ -4,6 +4,7 @@ import { changeContent } from '../../../kit/content-change.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { formatTime } from '../../../kit/format-date.ts'
+import { isSameName } from '../../../kit/name-key.ts'
 import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
@@ -93,7 +94,7 @@ async function resultFor(db: Db, { id, date, opponent, team_id }: Game) {
     .selectAll()
     .where('event_id', '=', id)
     .executeTakeFirst()
-  const isSame = (name: string) => name.toLowerCase() === opponent.toLowerCase()
+  const isSame = (name: string) => isSameName(name, opponent)
   return (
     own ??
     results.find(

@@ -1,3 +1,4 @@
+import { isSameName } from '../../../kit/name-key.ts'
 import { initials } from '../../../ui/picture/initials.ts'
 import { resultInWords } from '../../results/in-words.ts'
 import type { ResultInput } from '../../results/schema.ts'
@@ -28,7 +29,7 @@ export function resultOf(
   { club, ourName, badges }: ResultContext,
 ): ResultInput {
   const badgeOf = (name: string, colour: string) =>
-    badges.find(badge => badge.name.toLowerCase() === name.toLowerCase()) ?? {
+    badges.find(badge => isSameName(badge.name, name)) ?? {
       name,
       initial: initials(name).join(''),
       colour,

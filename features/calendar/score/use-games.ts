@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay, useOwnTeams, useScope } from '../../../kit/admin/user.ts'
 import { dayIn, timeIn } from '../../../kit/clock.ts'
+import { isSameName } from '../../../kit/name-key.ts'
 import type { PublicResult } from '../../results/schema.ts'
 import { useClub } from '../../settings/use-club.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
@@ -19,7 +20,7 @@ export function useResultOf() {
       result =>
         result.event_id === null &&
         result.date === date &&
-        [result.homeTeam, result.awayTeam].some(name => isSame(name, opponent ?? '')),
+        [result.homeTeam, result.awayTeam].some(name => isSameName(name, opponent ?? '')),
     )
 }
 
@@ -27,7 +28,7 @@ export function useResultOf() {
 export function useHasBegun() {
   const club = useClub()
   return ({ type, date, time, time_tbd, opponent }: ScheduleEvent) => {
-    if (!club || type !== 'game' || !opponent || isSame(opponent, 'TBD')) return false
+    if (!club || type !== 'game' || !opponent || isSameName(opponent, 'TBD')) return false
     const now = new Date()
     const today = dayIn(club.timeZone, now)
     return date < today || (date === today && (time_tbd || time <= timeIn(club.timeZone, now)))
@@ -48,8 +49,4 @@ export function useLacksScore() {
   const hasBegun = useHasBegun()
   const resultOf = useResultOf()
   return (event: ScheduleEvent) => hasBegun(event) && !isOff(event) && !resultOf(event)
-}
-
-function isSame(one: string, other: string) {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -76,7 +76,7 @@ test('HTML of PlayMetrics becomes lines, places of TeamSnap ONE one line', () =>
 
 const SCRIPT = `
 import { readFileSync } from 'node:fs'
-import { parseFeed } from '${new URL('ical/parse-feed.ts', import.meta.url)}'
+import { parseFeed } from ${JSON.stringify(new URL('ical/parse-feed.ts', import.meta.url))}
 const [folder, files, options] = JSON.parse(process.env.WORK)
 const feeds = files.map(file => parseFeed(readFileSync(new URL(file + '.ics', folder)), { ...options, now: new Date(options.now) }))
 console.log(JSON.stringify([new Date(2026, 0, 1).toISOString(), feeds]))

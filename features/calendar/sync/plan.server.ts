@@ -1,3 +1,4 @@
+import { isSameName } from '../../../kit/name-key.ts'
 import { distinctEvents, type SourcedEvent } from './copies.server.ts'
 import { differingFields, type FeedFields, mergeFields, toFeedFields } from './merge.server.ts'
 import { planMissing } from './missing.server.ts'
@@ -86,7 +87,7 @@ function isSameEvent(row: Row, theirs: FeedFields) {
     row.date === theirs.date &&
     row.time === theirs.time &&
     row.type === theirs.type &&
-    (row.opponent ?? '').toLowerCase() === (theirs.opponent ?? '').toLowerCase()
+    isSameName(row.opponent ?? '', theirs.opponent ?? '')
   )
 }
 

@@ -1,3 +1,5 @@
+import { lengthOfName } from '../../../../kit/name-key.ts'
+
 export interface Fixture {
   isHome: boolean
   opponent: string
@@ -58,14 +60,7 @@ function matchIn(text: string) {
 
 /** The longest of our names at the start of the text, as it is written there; empty if there is none. */
 export function ownNameAtStart(text: string, ownNames: string[]) {
-  const lower = text.toLowerCase()
-  const matching = ownNames.filter(
-    name =>
-      name &&
-      lower.startsWith(name.toLowerCase()) &&
-      !/^[\p{L}\p{N}]/u.test(text.slice(name.length)),
-  )
-  return text.slice(0, Math.max(0, ...matching.map(name => name.length)))
+  return text.slice(0, Math.max(0, ...ownNames.map(name => lengthOfName(text, name))))
 }
 
 /** After 'at' our name must stand alone or with an age: other words make it a place, such as a clubhouse. */

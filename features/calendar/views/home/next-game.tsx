@@ -36,7 +36,7 @@ export function NextGame({ game, club, now }: NextGameProps) {
   const { name, address } = placeLines(game)
   const today = dayIn(club.timeZone, new Date(now))
   return (
-    <section className={css.banner} aria-labelledby="next-game">
+    <section className={css.banner} aria-labelledby="next-game" data-nosnippet="">
       <div className={css.when}>
         <h2 id="next-game" className={css.label}>
           Next Game

@@ -17,7 +17,7 @@ interface UpcomingEventsProps {
 export function UpcomingEvents({ upcoming, club, request }: UpcomingEventsProps) {
   const { path, query, now } = request
   return (
-    <Section id="events" title="Upcoming Events" inView>
+    <Section id="events" title="Upcoming Events" unquoted inView>
       {upcoming ? (
         <FilteredEvents {...{ upcoming, club, path, query, now }} />
       ) : (

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../../kit/tables.server.ts'
+import { startApp } from '../../../tests/app.ts'
+import type { Client } from '../../../tests/client.ts'
+import { aCoach } from '../../../tests/factories.ts'
+import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
+import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { CALENDAR_TABLES, readFamilyCalendar } from '../calendar.server.ts'
+
+const options = { now: () => new Date('2026-10-01T15:00:00Z') }
+const one = await startApp(options)
+const other = await one.startAgain()
+
+const PRACTICE = { time: '17:43', type: 'practice', location: 'Elm Field', team_id: 1 }
+const SCHEDULE = '/api/admin/schedule'
+let admin: Client
+let coach: Client
+let path: string
+/** Of a practice on its own, and of the first of a series. */
+let single: number
+let first: number
+
+async function sent(answer: ReturnType<Client['post']>) {
+  const { status, text, body } = await answer
+  expect([status, text]).toEqual([expect.toBeOneOf([200, 201, 204]), text])
+  return body
+}
+
+/** What a team's families get on every instance, without a pause. */
+async function ofFamilies(instances = [one, other], at = path) {
+  const answers = await Promise.all(
+    instances.flatMap(({ visitor }) => [visitor().get(at), visitor().get(`${at}/calendar.ics`)]),
+  )
+  for (const { status } of answers) expect(status).toBe(200)
+  const texts = answers.map(({ text }) => mainOf(text).replaceAll('\r\n ', ''))
+  return {
+    pages: texts.filter((_, index) => index % 2 === 0),
+    files: texts.filter((_, index) => index % 2 === 1),
+  }
+}
+
+const mainOf = (text: string) => /<main.*<\/main>/s.exec(text)?.[0] ?? text
+const eventIn = (file: string, id: number | string) =>
+  file.split('BEGIN:VEVENT').find(event => event.includes(`UID:event-${id}@`)) ?? ''
+const sequenceIn = (event: string) => Number(/^SEQUENCE:(\d+)/m.exec(event)?.[1])
+
+/** Does something, and sees it at once on every page and in every file. */
+async function seen(id: number, act: () => Promise<unknown>, page: RegExp, file: RegExp) {
+  // What is cached from before must not be what is shown.
+  const before = await ofFamilies()
+  for (const text of before.pages) expect(text).not.toMatch(page)
+  for (const text of before.files) expect(eventIn(text, id)).not.toMatch(file)
+  await act()
+  const after = await ofFamilies()
+  for (const text of after.pages) expect(text).toMatch(page)
+  for (const [at, text] of after.files.entries()) {
+    expect(eventIn(text, id)).toMatch(file)
+    const was = sequenceIn(eventIn(before.files[at] ?? '', id))
+    expect(sequenceIn(eventIn(text, id))).toBeGreaterThan(was)
+  }
+}
+
+beforeAll(async () => {
+  admin = await one.admin()
+  const user = await one.userWith('coach')
+  coach = user
+  await sent(admin.post('/api/admin/teams', { name: 'U10 Kestrels' }))
+  const { id } = await sent(admin.post('/api/admin/coaches', aCoach()))
+  await sent(admin.put(`/api/admin/coaches/${id}/access`, { user_id: user.id, team_ids: [1] }))
+  await sent(admin.post('/api/admin/places', { name: 'Elm Field', address: '412 Elm St' }))
+  single = (await sent(admin.post(SCHEDULE, { ...PRACTICE, date: '2026-10-06' }))).id
+  const series = { ...PRACTICE, from: '2026-10-08', until: '2026-10-22', days: [4] }
+  await sent(coach.post(`${SCHEDULE}/series`, series))
+  const rows: { id: number; date: string }[] = (await admin.get('/api/schedule')).body
+  first = rows.find(({ date }) => date === '2026-10-08')?.id ?? 0
+  await sent(admin.put('/api/admin/settings', { practices: 'families' }))
+  path = (await sent(coach.post('/api/admin/family-calendars/1', {}))).path
+  expect((await ofFamilies()).files.map(file => file.match(/BEGIN:VEVENT/g)?.length)).toEqual([
+    4, 4,
+  ])
+})
+
+test('a coach cancels a practice: their families see it at once', () =>
+  seen(
+    single,
+    () => sent(coach.post(`${SCHEDULE}/${single}/status`, CANCELLED)),
+    /Lightning at the field/,
+    /STATUS:CANCELLED/,
+  ))
+
+const CANCELLED = { status: 'cancelled', reason: 'Lightning at the field' }
+
+test('the coach takes it back with Undo: it takes place again', async () => {
+  const [{ id: act }] = (await admin.get('/api/admin/history')).body.acts
+  await seen(
+    single,
+    () => sent(coach.post('/api/admin/history/restore', { act })),
+    /^(?!.*Lightning)/s,
+    /STATUS:CONFIRMED/,
+  )
+})
+
+test('a coach moves a practice to another day and place', () =>
+  seen(
+    single,
+    () =>
+      sent(
+        coach.post(`${SCHEDULE}/${single}/status`, {
+          ...{ status: 'moved', date: '2026-10-07', time: '18:17', location: 'Pine Court' },
+        }),
+      ),
+    /Pine Court/,
+    /DTSTART;TZID=America\/Chicago:20261007T181700/,
+  ))
+
+test('a coach edits arrival, uniform and notes of a practice', () =>
+  seen(
+    single,
+    () =>
+      sent(
+        coach.put(`${SCHEDULE}/${single}`, {
+          ...{ arrive_early: 20, uniform: 'Green bibs', notes: 'Bring both shoes' },
+        }),
+      ),
+    /Green bibs/,
+    /Green bibs.*Bring both shoes|Bring both shoes.*Green bibs/s,
+  ))
+
+test('a coach changes the rest of a series', () =>
+  seen(
+    first,
+    () =>
+      sent(
+        coach.put(`${SCHEDULE}/${first}/series`, {
+          ...{ scope: 'following', changes: { time: '16:29' } },
+        }),
+      ),
+    /4:29 PM/,
+    /T162900/,
+  ))
+
+test('an admin pins the place on the map', () =>
+  seen(
+    first,
+    () => sent(admin.put('/api/admin/places/1', { pin: '33.0198, -96.6989' })),
+    /33\.0198/,
+    /GEO:33\.0198;-96\.6989/,
+  ))
+
+test('an admin renames the place: the practice is no longer there', () =>
+  seen(
+    first,
+    () => sent(admin.put('/api/admin/places/1', { name: 'Elm Park' })),
+    /^(?!.*33\.0198)/s,
+    /^(?!.*GEO)/s,
+  ))
+
+test('an admin closes the field for a day', () =>
+  seen(
+    first,
+    () =>
+      sent(
+        admin.post('/api/admin/closures', {
+          ...{ date: '2026-10-08', field: 'Elm Field', status: 'postponed', reason: 'Flooded' },
+        }),
+      ),
+    /Flooded/,
+    /SUMMARY:POSTPONED/,
+  ))
+
+test('an admin imports the schedule again with another time', () =>
+  seen(
+    first,
+    () =>
+      sent(
+        admin.post(`${SCHEDULE}/import`, {
+          rows: [{ id: first, ...PRACTICE, date: '2026-10-08', time: '15:31' }],
+          dryRun: false,
+        }),
+      ),
+    /3:31 PM/,
+    /T153100/,
+  ))
+
+test('an admin renames the team', () =>
+  seen(
+    first,
+    () => sent(admin.put('/api/admin/teams/1', { name: 'U10 Merlins' })),
+    /U10 Merlins/,
+    /U10 Merlins/,
+  ))
+
+test('an admin changes the time zone of the club', async () => {
+  await sent(admin.put('/api/admin/settings', { timeZone: 'America/Denver' }))
+  for (const text of (await ofFamilies()).files)
+    expect(eventIn(text, first)).toContain('DTSTART;TZID=America/Denver:20261008T153100')
+})
+
+test('a coach deletes a practice: it is gone', async () => {
+  await sent(coach.delete(`${SCHEDULE}/${first}`))
+  for (const text of (await ofFamilies()).files) expect(eventIn(text, first)).toBe('')
+})
+
+test('the portal has each change on every instance, and the public search nothing', async () => {
+  for (const { url } of [one, other]) {
+    for (const client of [admin, coach]) {
+      const there = Object.assign(Object.create(client) as Client, { url })
+      const rows: object[] = (await there.get('/api/schedule')).body
+      expect(rows).toContainEqual(expect.objectContaining({ id: single, location: 'Pine Court' }))
+      expect(rows).not.toContainEqual(expect.objectContaining({ id: first }))
+    }
+  }
+  for (const { visitor } of [one, other]) {
+    for (const words of ['practice', 'Pine Court', 'Elm Field', 'Green bibs']) {
+      const { status, text } = await visitor().get(`/search?q=${encodeURIComponent(words)}`)
+      expect([status, text.match(/<a href="\/(?:schedule\?event|api|places)[^"]*/g)]).toEqual([
+        200,
+        null,
+      ])
+    }
+  }
+})
+
+test('a practice of a feed: what staff decide, what the feed changes and what a sync writes is seen at once', async () => {
+  const host = await startFeedHost()
+  afterAll(host.stop)
+  const practiceAt = (...lines: string[]) =>
+    host.answers((_, response) =>
+      response
+        .writeHead(200, TYPE)
+        .end(
+          aFeed(
+            'X-WR-TIMEZONE:America/Chicago',
+            aVevent('UID:one', 'DTSTART:20261006T174300', 'SUMMARY:Practice', ...lines),
+          ),
+        ),
+    )
+  practiceAt('LOCATION:Elm Field')
+  const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
+  let now = options.now()
+  const club = await startApp({ env, now: () => now })
+  const second = await club.startAgain()
+  const boss = await club.admin()
+  await sent(boss.post('/api/admin/teams', { name: 'U10 Kestrels' }))
+  await club.refreshFeeds()
+  await sent(boss.post('/api/admin/sync-teamsnap', {}))
+  const [{ id, external_key: key }] = (await boss.get('/api/schedule')).body
+  await sent(boss.put(`${SCHEDULE}/${id}`, { team_id: 1 }))
+  await sent(boss.put('/api/admin/settings', { practices: 'families' }))
+  const { path } = await sent(boss.post('/api/admin/family-calendars/1', {}))
+  const files = async () => (await ofFamilies([club, second], path)).files
+  const shown = async (expected: RegExp) => {
+    for (const text of await files()) expect(text).toMatch(expected)
+  }
+
+  await shown(/LOCATION:Elm Field/)
+  await sent(boss.put(`${SCHEDULE}/${id}`, { location: 'Pine Court' }))
+  await shown(/LOCATION:Pine Court/)
+  await sent(boss.post(`${SCHEDULE}/${id}/status`, CANCELLED))
+  await shown(/STATUS:CANCELLED/)
+  await sent(boss.post('/api/admin/calendar-waiting', { keys: [key], decision: 'hidden' }))
+  await shown(/^(?!.*VEVENT)/s)
+  await sent(boss.post('/api/admin/calendar-waiting', { keys: [key], decision: 'published' }))
+  await shown(/STATUS:CANCELLED/)
+  practiceAt('LOCATION:Elm Field', 'DESCRIPTION:Bring both shoes')
+  now = new Date('2026-10-01T18:00:00Z')
+  await club.refreshFeeds()
+  await shown(/Bring both shoes/)
+  await sent(boss.post('/api/admin/sync-teamsnap', {}))
+  await shown(/Bring both shoes/)
+  expect((await club.visitor().get('/calendar.ics')).text).not.toContain('VEVENT')
+  const config = { calendarFeedUrl: env.CALENDAR_FEED_URL }
+  const tables = await tablesReadBy(club.db, db => readFamilyCalendar({ db, config }))
+  expect(tables).toEqual(['table_changes', ...CALENDAR_TABLES].toSorted())
+})
+
+/** A table that it reads and that is not among those by which it is cached would leave families with what was. */
+async function tablesReadBy(db: Db, work: (db: Db) => Promise<unknown>) {
+  const tables = new Set<string>()
+  await work(
+    db.withPlugin({
+      transformQuery({ node }) {
+        for (const [, name = ''] of JSON.stringify(node).matchAll(TABLE)) tables.add(name)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  )
+  return [...tables].toSorted()
+}
+
+const TABLE = /"kind":"TableNode".*?"name":"(\w+)"/g

@@ -16,13 +16,15 @@ declare module './tables.server.ts' {
 
 /** Allows so many attempts by one key in a while, counted for all instances together. */
 export interface Limiter {
-  /** Counts an attempt before it is made, so that parallel ones do not slip through; throws a 429 when there were too many. */
-  take(key: string): Promise<void>
+  /** Counts an attempt before it is made, so that parallel ones do not slip through; throws a 429 when there were too many. `weight`: it counts as so many. */
+  take(key: string, weight?: number): Promise<void>
+  /** Counts an attempt; answers whether it is one of those that are allowed, for what is not refused beyond them. */
+  allows(key: string): Promise<boolean>
   /** Uncounts an attempt that turned out right. */
   giveBack(key: string): Promise<void>
 }
 
-/** A `Limiter` by IP address, or by IP address and key: see `networksOf` for what counts as one client. */
+/** By IP address, or by IP address and key: see `networksOf` for what counts as one client. The only way to limit addresses. */
 export interface ClientLimiter {
   take(ip: string, key?: string): Promise<void>
   giveBack(ip: string, key?: string): Promise<void>
@@ -33,11 +35,38 @@ interface Limit {
   name: string
   attempts: number
   minutes: number
+  /** The sentence of the 429. */
+  says?: 'tooManyAttempts' | 'tooManyUploads'
 }
 
 export function limiter(db: Db, limit: Limit): Limiter {
+  const { attempts } = limit
   const counter = counterOf(db, limit)
-  return { take: key => counter.take(key, limit.attempts), giveBack: counter.giveBack }
+  return {
+    take: (key, weight) => counter.take(key, attempts, weight),
+    allows: async key => (await counter.add(key)).attempts <= attempts,
+    giveBack: counter.giveBack,
+  }
+}
+
+/** Allows so many different things by one key in a while: one that was counted already is free. */
+export function distinctLimiter(db: Db, limit: Limit) {
+  const counter = counterOf(db, limit)
+  const seen = counterOf(db, { ...limit, name: `${limit.name} seen` })
+  return {
+    async take(key: string, things: readonly (string | number)[]) {
+      for (const thing of things) {
+        const { attempts } = await seen.add(`${key} ${thing}`)
+        if (attempts > 1) continue
+        try {
+          await counter.take(key, limit.attempts)
+        } catch (error) {
+          await seen.giveBack(`${key} ${thing}`)
+          throw error
+        }
+      }
+    },
+  }
 }
 
 /** `perSite`: how many clients' attempts a /48 of IPv6 has. */
@@ -69,21 +98,25 @@ export function networksOf(ip: string) {
   return [64, 48].map(bits => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`)
 }
 
-function counterOf(db: Db, { name, attempts, minutes }: Limit) {
+function counterOf(db: Db, { name, attempts, minutes, says = 'tooManyAttempts' }: Limit) {
   const counter = new RateLimiterMemory({ points: attempts, duration: minutes * 60 })
   const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url')
 
+  const add = (key: string, weight = 1) =>
+    unlessAway(
+      () => count(db, hashed(key), { minutes, weight }),
+      // While the database is away, this instance counts for itself.
+      async () => {
+        const { consumedPoints, msBeforeNext } = await counter.penalty(key, weight)
+        return { attempts: consumedPoints, milliseconds: msBeforeNext }
+      },
+    )
+
   return {
-    async take(key: string, allowed: number) {
-      const counted = await unlessAway(
-        () => count(db, hashed(key), minutes),
-        // While the database is away, this instance counts for itself.
-        async () => {
-          const { consumedPoints, msBeforeNext } = await counter.penalty(key)
-          return { attempts: consumedPoints, milliseconds: msBeforeNext }
-        },
-      )
-      if (counted.attempts > allowed) throw tooMany(counted.milliseconds)
+    add,
+    async take(key: string, allowed: number, weight = 1) {
+      const counted = await add(key, weight)
+      if (counted.attempts > allowed) throw tooMany(counted.milliseconds, says)
     },
     async giveBack(key: string) {
       await unlessAway(
@@ -94,22 +127,21 @@ function counterOf(db: Db, { name, attempts, minutes }: Limit) {
   }
 }
 
-/** Removes what is no longer counted. */
-export async function sweepRateLimits(db: Db) {
-  await db.deleteFrom('rate_limits').where('until', '<=', new Date().toISOString()).execute()
-}
-
 /** In one statement, so that parallel attempts are counted one after another. */
-async function count(db: Db, key_hash: string, minutes: number) {
+async function count(
+  db: Db,
+  key_hash: string,
+  { minutes, weight }: { minutes: number; weight: number },
+) {
   const now = new Date().toISOString()
   const until = new Date(Date.now() + minutes * 60_000).toISOString()
   const isOver = sql<boolean>`rate_limits.until <= ${now}`
   const row = await db
     .insertInto('rate_limits')
-    .values({ key_hash, attempts: 1, until })
+    .values({ key_hash, attempts: weight, until })
     .onConflict(conflict =>
       conflict.column('key_hash').doUpdateSet({
-        attempts: sql`case when ${isOver} then 1 else rate_limits.attempts + 1 end`,
+        attempts: sql`case when ${isOver} then excluded.attempts else rate_limits.attempts + excluded.attempts end`,
         until: sql`case when ${isOver} then excluded.until else rate_limits.until end`,
       }),
     )
@@ -136,9 +168,14 @@ async function unlessAway<Result>(work: () => Promise<Result>, otherwise: () => 
   }
 }
 
-function tooMany(milliseconds: number) {
+function tooMany(milliseconds: number, says: 'tooManyAttempts' | 'tooManyUploads') {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  const count = Math.ceil(seconds / 60)
-  const minutes = `${count} minute${count === 1 ? '' : 's'}`
-  return new ExpectedError(429, message('tooManyAttempts', { minutes }), { retryAfter: seconds })
+  return new ExpectedError(429, message(says, { time: inWords(seconds) }), { retryAfter: seconds })
+}
+
+/** '1 minute', '15 minutes', '24 hours' */
+function inWords(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** A session ends when it was not used for so long, and in any case so long after the sign-in. */
-const IDLE_DAYS = 14
+export const IDLE_DAYS = 14
 export const LONGEST_DAYS = 30
 export const DAY = 24 * 60 * 60 * 1000
 
@@ -39,18 +39,6 @@ export function openSessions(db: Db) {
     .selectFrom('sessions')
     .where('sessions.seen_at', '>=', daysAgo(IDLE_DAYS))
     .where('sessions.created_at', '>=', daysAgo(LONGEST_DAYS))
-}
-
-export async function removeEndedSessions(db: Db) {
-  await db
-    .deleteFrom('sessions')
-    .where(session =>
-      session.or([
-        session('seen_at', '<', daysAgo(IDLE_DAYS)),
-        session('created_at', '<', daysAgo(LONGEST_DAYS)),
-      ]),
-    )
-    .execute()
 }
 
 /** The user has just shown that it is still them. */

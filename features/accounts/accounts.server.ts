@@ -6,6 +6,7 @@ import { notFound } from '../../kit/errors.ts'
 import { type Role, roles } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { usersWithFactor } from '../second-factor/factors.server.ts'
+import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
 import { accountChange, requireAnotherAdmin, setRole } from '../users/store.server.ts'
 import type { Account } from './schema.ts'
 
@@ -79,17 +80,34 @@ export async function findAccount(db: Db, id: number): Promise<CurrentUser> {
   return currentUser(row)
 }
 
+/** An account, and the admin who changes it. */
+interface ByAdmin {
+  id: number
+  by: CurrentUser | null
+}
+
 /** Throws 409 when no admin would remain. */
-export async function changeRole({ db, record }: ContentTransaction, id: number, role: Role) {
+export async function changeRole(
+  context: SecurityContext,
+  { db, record }: ContentTransaction,
+  { id, role, by }: ByAdmin & { role: Role },
+) {
   // Before the first read, so that what is read is what the change starts from.
   await lockTable(db, 'users')
   const before = await findAccount(db, id)
   const after = await setRole(db, id, role)
-  if (before.role !== role) record(accountChange(before, after))
+  if (before.role === role) return
+  record(accountChange(before, after))
+  const kind = role === 'admin' ? 'role-raised' : 'role-changed'
+  await noteSecurity(db, context, { kind, user: role === 'user' ? before : after, by })
 }
 
 /** Removes an account, its sessions and its links; throws 409 when no admin would remain. */
-export async function removeAccount({ db, record }: ContentTransaction, id: number) {
+export async function removeAccount(
+  context: SecurityContext,
+  { db, record }: ContentTransaction,
+  { id, by }: ByAdmin,
+) {
   await lockTable(db, 'users')
   const account = await findAccount(db, id)
   if (account.is_admin) await requireAnotherAdmin(db, id)
@@ -106,6 +124,7 @@ export async function removeAccount({ db, record }: ContentTransaction, id: numb
   }
   await db.deleteFrom('users').where('id', '=', id).execute()
   record(accountChange(account, null))
+  await noteSecurity(db, context, { kind: 'account-removed', user: account, by })
 }
 
 /** Ends all sessions of an account. */

@@ -93,13 +93,11 @@ test('the only admin is demoted or removed: 409, and remains', async () => {
   expect((await admin.get(ACCOUNTS)).body.accounts).toHaveLength(1)
 })
 
-test('two admins remove and demote each other at the same moment, 100 times: one always remains', {
-  timeout: 120_000,
-}, async () => {
+test('two admins remove and demote each other at the same moment, 20 times: one always remains', async () => {
   const { admin, db } = await startApp()
   let [one, other] = [await admin(), await admin()]
   const idOf = async (client: typeof one) => (await client.get('/api/user')).body.id as number
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < 20; round++) {
     const [a, b] = [await idOf(one), await idOf(other)]
     const answers = await Promise.all([
       round % 2 ? one.delete(`${ACCOUNTS}/${b}`) : one.put(`${ACCOUNTS}/${b}`, { role: 'user' }),

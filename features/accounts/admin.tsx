@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import { MailCard } from '../mail/admin.tsx'
+import { SecurityLog } from '../security-log/admin.tsx'
 import { InvitationList } from './admin-invitations.tsx'
 import { InviteDialog } from './admin-invite.tsx'
 import { AccountList } from './admin-list.tsx'
@@ -58,6 +59,7 @@ function People({ people, me }: { people: Accounts; me: CurrentUser }) {
         </>
       )}
       <MailCard />
+      <SecurityLog />
       {inviting && <InviteDialog canMail={canMail} onClose={() => setInviting(false)} />}
     </>
   )

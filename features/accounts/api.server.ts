@@ -10,6 +10,7 @@ import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { removeFactors } from '../second-factor/factors.server.ts'
+import { noteSecurity } from '../security-log/note.server.ts'
 import { createAccountLink, LINK_HOURS } from '../users/account-links.server.ts'
 import { invitationLetter, passwordLetter } from '../users/letters.ts'
 import { acceptEndpoint } from './accept.server.ts'
@@ -91,12 +92,16 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.put('/accounts/:id', sensitive, async (request: OneRow) => {
     const { role } = valid(roleChange, request.body)
-    await changeContent(db, actorOf(request), change => changeRole(change, idOf(request), role))
+    await changeContent(db, actorOf(request), change =>
+      changeRole(context, change, { id: idOf(request), role, by: request.user }),
+    )
     return findAccount(db, idOf(request))
   })
 
   app.delete('/accounts/:id', sensitive, async (request: OneRow, reply) => {
-    await changeContent(db, actorOf(request), change => removeAccount(change, idOf(request)))
+    await changeContent(db, actorOf(request), change =>
+      removeAccount(context, change, { id: idOf(request), by: request.user }),
+    )
     return reply.code(204).send()
   })
 
@@ -106,8 +111,11 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   })
 
   app.delete('/accounts/:id/second-factor', sensitive, async (request: OneRow, reply) => {
-    const { id } = await findAccount(db, idOf(request))
-    await db.transaction().execute(db => removeFactors(db, id))
+    const user = await findAccount(db, idOf(request))
+    await db.transaction().execute(async db => {
+      await removeFactors(db, user.id)
+      await noteSecurity(db, context, { kind: 'factor-removed', user, by: request.user })
+    })
     return reply.code(204).send()
   })
 

@@ -20,8 +20,6 @@ declare module '../../kit/tables.server.ts' {
 
 export const INVITATION_DAYS = 7
 const DAY = 24 * 60 * 60_000
-/** Days after which an invitation that nobody took is forgotten. */
-const KEPT = 30
 
 const INVALID =
   'This invitation has been used already, was taken back, or is too old. Ask for a new one.'
@@ -49,8 +47,6 @@ export async function makeInvitation(
     expires_at: expiresAt.toISOString(),
   }
   if (id !== undefined) await db.deleteFrom('invitations').where('id', '=', id).execute()
-  const long = new Date(now.getTime() - KEPT * DAY).toISOString()
-  await db.deleteFrom('invitations').where('expires_at', '<', long).execute()
   const made = await db
     .insertInto('invitations')
     .values(row)

@@ -1,6 +1,6 @@
 import { useCount } from '../../kit/admin/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import css from './admin.module.css'
+import panel from '../../ui/panel.module.css'
 
 /** Above the portal's tabs while accounts wait for a role, or letters were given up. */
 export function AccountsNote() {
@@ -8,7 +8,7 @@ export function AccountsNote() {
   const lost = useCount('lostMails')
   if (waiting + lost === 0) return null
   return (
-    <aside className={css.aside} aria-label="Accounts">
+    <aside className={panel.aside} aria-label="Accounts">
       <div>
         {waiting > 0 && (
           <p>

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import css from './admin.module.css'
+import { NotSpam } from './admin-spam.tsx'
 import { reply } from './inbox-schema.ts'
 import { quoted } from './quoted.ts'
 import type { ContactMessage } from './schema.ts'
@@ -14,9 +15,10 @@ import { useInboxMail, useMark, useReply } from './use-inbox.ts'
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { mutate, isPending } = useMark(message)
   const isHandled = message.handled_at !== null
-  const isAside = message.archived_at !== null || message.suspected_at !== null
+  const isArchived = message.archived_at !== null
   return (
     <div className={css.actions}>
+      {message.suspected_at && <NotSpam message={message} />}
       <Reply message={message} />
       <Button
         variant="quiet"
@@ -25,8 +27,8 @@ export function MessageActions({ message }: { message: ContactMessage }) {
       >
         {isHandled ? 'Not handled yet' : 'Mark as handled'}
       </Button>
-      <Button variant="quiet" onClick={() => mutate({ archived: !isAside })}>
-        {isAside ? 'Back to the inbox' : 'Archive'}
+      <Button variant="quiet" onClick={() => mutate({ archived: !isArchived })}>
+        {isArchived ? 'Back to the inbox' : 'Archive'}
       </Button>
       {message.read_at && (
         <Button variant="quiet" onClick={() => mutate({ read: false })}>

@@ -2,14 +2,17 @@ import type { ListFilter } from '../../kit/admin/tab.ts'
 import type { ContactMessage } from './schema.ts'
 import { subjectLabels } from './subject-labels.ts'
 
-type State = 'unread' | 'open' | 'handled' | 'archived' | 'robots'
+type State = 'unread' | 'open' | 'handled' | 'archived' | 'spam'
 
 const STATES: Record<State, { label: string; matches(message: ContactMessage): boolean }> = {
   unread: { label: 'Unread', matches: row => isInInbox(row) && row.read_at === null },
   open: { label: 'Not handled', matches: row => isInInbox(row) && row.handled_at === null },
   handled: { label: 'Handled', matches: ({ handled_at }) => handled_at !== null },
   archived: { label: 'Archived', matches: ({ archived_at }) => archived_at !== null },
-  robots: { label: 'Probably robots', matches: ({ suspected_at }) => suspected_at !== null },
+  spam: {
+    label: 'Perhaps spam',
+    matches: row => row.suspected_at !== null && row.archived_at === null,
+  },
 }
 
 export function isInInbox({ archived_at, suspected_at }: ContactMessage) {

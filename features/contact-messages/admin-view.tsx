@@ -5,6 +5,7 @@ import { useMay } from '../../kit/admin/user.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { MessageActions } from './admin-actions.tsx'
+import { whySuspected } from './admin-spam.tsx'
 import type { ContactMessage } from './schema.ts'
 import { subjectLabels } from './subject-labels.ts'
 import { useMessage } from './use-inbox.ts'
@@ -49,7 +50,7 @@ export function View({ message: opened }: { message: ContactMessage }) {
       </dl>
       {suspected_at && (
         <p className={css.hint}>
-          This probably comes from a robot: it was sent without the form of this site.
+          Perhaps spam: {whySuspected(message)} It is not counted, and no letter told of it.
         </p>
       )}
       <p className={css.message} dir="auto">

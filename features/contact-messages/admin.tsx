@@ -7,6 +7,7 @@ import css from './admin.module.css'
 import { isInInbox, messageFilters } from './admin-filters.ts'
 import { PassOn, useMayPassOn } from './admin-pass-on.tsx'
 import { RecipientsTool } from './admin-recipients.tsx'
+import { SpamMark, SpamNote } from './admin-spam.tsx'
 import { subjectOf, View } from './admin-view.tsx'
 import type { ContactMessage } from './schema.ts'
 
@@ -25,10 +26,11 @@ export default adminList<ContactMessage>({
     </>
   ),
   Tools: RecipientsTool,
+  Above: SpamNote,
   filters: messageFilters,
   past: {
-    label: 'Archived messages',
-    // Archived today or long ago: before every day of today's calendar, the latest first.
+    label: 'Archived or set aside',
+    // Set aside today or long ago: before every day of today's calendar, the latest first.
     lastDay: row => (isInInbox(row) ? '9999-12-31' : row.createdAt.replace(/^./, '0')),
   },
   rowActions: [{ label: 'Pass on', Dialog: PassOn, useIsOffered: useMayPassOn }],
@@ -53,6 +55,7 @@ function Subject({ message }: { message: ContactMessage }) {
   return (
     <>
       {truncate(30, subjectOf(message))}
+      <SpamMark message={message} />
       {message.handled_by && (
         <span className={css.handled}>
           Handled by <bdi>{message.handled_by}</bdi>

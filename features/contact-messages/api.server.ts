@@ -14,10 +14,15 @@ import { scopeOf } from '../../kit/roles.ts'
 import type { Numbered, WithDefaults } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { type InboxMail, recipients, reply } from './inbox-schema.ts'
-import { replyLetter } from './letters.server.ts'
+import { queueArrival, replyLetter } from './letters.server.ts'
 import { readRecipients, writeRecipients } from './recipients.server.ts'
-import { deleteOldMessages } from './retention.server.ts'
-import { type ContactMessageInput, contactMessage, type InboxColumns, passedOn } from './schema.ts'
+import {
+  type ContactMessage,
+  type ContactMessageInput,
+  contactMessage,
+  type InboxColumns,
+  passedOn,
+} from './schema.ts'
 import { messageSender } from './send.server.ts'
 import { makeStamp } from './stamp.server.ts'
 
@@ -33,6 +38,8 @@ declare module '../../kit/tables.server.ts' {
 declare module '../../kit/live.ts' {
   interface Counts {
     unreadMessages: number
+    /** Set aside as perhaps spam, and neither archived nor marked as handled. */
+    suspectedMessages: number
   }
 }
 
@@ -54,7 +61,7 @@ const messages = resource({
   entity: contactMessage,
   public: false,
   admin: ['list', 'remove'],
-  own: {},
+  own: { fields: [] },
   unrecorded: ['read_at'],
   actions: {
     team: action(passedOn, (_, { team_id }) => ({ team_id })),
@@ -73,8 +80,6 @@ const messages = resource({
       z.object({ archived: yesNo('archived').default(true) }),
       ({ archived_at }: InboxColumns, { archived }) => ({
         archived_at: archived ? (archived_at ?? now()) : null,
-        // Who takes it out of the archive says that it is no robot's.
-        ...(!archived && { suspected_at: null }),
       }),
     ),
   },
@@ -102,23 +107,21 @@ export default {
           failure: 'Failed to send message',
         },
       },
-      jobs: [
-        {
-          name: 'old-messages',
-          everySeconds: 6 * 3_600,
-          lockSeconds: 600,
-          run: () => deleteOldMessages(context.db, context.now()),
-        },
-      ],
-      counts: { unreadMessages: user => countUnread(context, user) },
+      counts: {
+        unreadMessages: user => countOpen(context, user, 'unread'),
+        suspectedMessages: user => countOpen(context, user, 'suspected'),
+      },
     }
   },
 } satisfies Feature
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** Answers from here, and who is told of new messages. */
-function inboxEndpoints(app: FastifyInstance, { db, mail, jobs }: FeatureContext) {
+/** Answers from here, what is no spam, and who is told of new messages. */
+function inboxEndpoints(
+  app: FastifyInstance,
+  { db, mail, jobs, config: { origin } }: FeatureContext,
+) {
   const store = storeOf(db, messages)
   const config = { permission: 'messages.update' } as const
 
@@ -133,6 +136,21 @@ function inboxEndpoints(app: FastifyInstance, { db, mail, jobs }: FeatureContext
         const message = stored as unknown as ContactMessageInput
         await mail.queue(transaction, replyLetter(message, text, user.email))
         return handledBy(user)
+      },
+      actorOf(request),
+    )
+    void jobs.trigger(MAIL_JOB)
+    return row
+  })
+
+  // Whom the club has named gets the letter that was not sent when it arrived.
+  app.post('/contact/:id/not-spam', { config }, async (request: ById) => {
+    const row = await store.update(
+      rowId(request.params.id, messages.singular),
+      async (stored, transaction) => {
+        const message = stored as unknown as ContactMessage
+        if (message.suspected_at) await queueArrival(transaction, { mail, origin }, message)
+        return { suspected_at: null, suspected_for: null }
       },
       actorOf(request),
     )
@@ -168,18 +186,22 @@ function handledBy({ username }: Pick<CurrentUser, 'username'>) {
   return { handled_at: now(), handled_by: username }
 }
 
-async function countUnread({ db, ownTeams }: FeatureContext, user: CurrentUser) {
+async function countOpen(
+  { db, ownTeams }: FeatureContext,
+  user: CurrentUser,
+  what: 'unread' | 'suspected',
+) {
   const scope = scopeOf(user, 'messages.read')
   if (!scope) return 0
-  let unread = db
+  let open = db
     .selectFrom('contact_messages')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('read_at', 'is', null)
     .where('archived_at', 'is', null)
-    .where('suspected_at', 'is', null)
+  if (what === 'unread') open = open.where('read_at', 'is', null).where('suspected_at', 'is', null)
+  else open = open.where('suspected_at', 'is not', null).where('handled_at', 'is', null)
   if (scope === 'own') {
     const teams = (await ownTeams(user)).map(({ id }) => id)
-    unread = unread.where('team_id', 'in', [0, ...teams])
+    open = open.where('team_id', 'in', [0, ...teams])
   }
-  return Number((await unread.executeTakeFirstOrThrow()).count)
+  return Number((await open.executeTakeFirstOrThrow()).count)
 }

@@ -43,18 +43,6 @@ test('POST /api/contact a sixth time within ten minutes answers 429', async () =
   expect(await db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(5)
 })
 
-test('POST /api/contact for the 101st time within an hour answers 429, from whichever IP address', async () => {
-  const { visitor, db } = await startApp({ env: { TRUST_PROXY: '1' } })
-  const send = (client: number) =>
-    visitor().post('/api/contact', message, { 'x-forwarded-for': `192.0.2.${client}` })
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, client) => send(client)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-  const { status, headers } = await send(200)
-  expect(status).toBe(429)
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000)
-  expect(await db.selectFrom('contact_messages').selectAll().execute()).toHaveLength(100)
-})
-
 test('POST /contact as a plain form sends it and leads to a page that says so', async () => {
   const { visitor, db } = await startApp()
   const client = visitor()

@@ -140,7 +140,8 @@ test.each(['', 'abc', 'zzzz.AAAAAAAAAAAAAAAAAAAAAA'])(
     const [stored] = await sendForm(stamp ? { stamp } : {})
     expect(stored.suspected_at).not.toBe(null)
     expect(await unread()).toBe(0)
-    await admin.post(`${INBOX}/${stored.id}/archived`, { archived: false })
+    expect(stored.suspected_for).toBe('form')
+    await admin.post(`${INBOX}/${stored.id}/not-spam`, {})
     expect(await unread()).toBe(1)
   },
 )

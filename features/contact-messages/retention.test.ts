@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
-import { deleteOldMessages } from './retention.server.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' }
 const DAY = 24 * 60 * 60 * 1000
 
 test('messages older than 365 days, or than the club says: deleted, with their history', async () => {
-  const { visitor, admin: newAdmin, db } = await startApp()
+  const { app, visitor, admin: newAdmin, db } = await startApp()
   const admin = await newAdmin()
   const now = Date.now()
   for (const days of [366, 364, 20]) {
@@ -23,10 +22,10 @@ test('messages older than 365 days, or than the club says: deleted, with their h
   for (const { id } of (await admin.get('/api/admin/contact')).body)
     await admin.post(`/api/admin/contact/${id}/handled`, {})
 
-  await deleteOldMessages(db, new Date(now))
+  await app.jobs.trigger('retention')
   expect(await left()).toEqual(['20 days ago', '364 days ago'])
   await changeSettings(db, { messageDays: 30 })
-  await deleteOldMessages(db, new Date(now))
+  await app.jobs.trigger('retention')
   expect(await left()).toEqual(['20 days ago'])
   const history = await db
     .selectFrom('history_rows')

@@ -24,9 +24,12 @@ export interface InboxColumns {
   /** User name. */
   handled_by: string | null
   archived_at: string | null
-  /** It probably comes from a robot. */
+  /** It is set aside as perhaps spam: sent without the form of this site, or one of very many within an hour. */
   suspected_at: string | null
+  suspected_for: Suspicion | null
 }
+
+export type Suspicion = 'form' | 'many'
 
 export type ContactMessageInput = z.output<typeof contactMessage>
 export type ContactMessage = ContactMessageInput & InboxColumns & { id: number; createdAt: string }

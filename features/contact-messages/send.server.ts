@@ -1,13 +1,11 @@
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import { limiter } from '../../kit/rate-limit.server.ts'
+import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import { valid } from '../../kit/validation.ts'
-import { addressesIn } from './inbox-schema.ts'
-import { arrivalLetter } from './letters.server.ts'
-import { readRecipients } from './recipients.server.ts'
+import { queueArrival, queueFlood } from './letters.server.ts'
 import { STAMP, TRAP } from './robots.ts'
-import { contactMessage } from './schema.ts'
+import { contactMessage, type Suspicion } from './schema.ts'
 import { isValidStamp } from './stamp.server.ts'
 
 interface Sending {
@@ -16,36 +14,49 @@ interface Sending {
   needsStamp: boolean
 }
 
+/** Messages of the whole site in an hour that reach the inbox; later ones are set aside. */
+const USUAL = { name: 'all-messages', attempts: 100, minutes: 60 }
+/** Messages that are set aside in a day: 10 MB at most, so that nobody fills the disk. */
+const MOST_ASIDE = { name: 'messages-aside', attempts: 2_000, minutes: 24 * 60 }
+const FLOOD_LETTERS = { name: 'flood-letters', attempts: 1, minutes: 24 * 60 }
+
 /**
- * Stores a visitor's message, and mails it to whom the club has named; throws a 400 with messages by field, or a 429 beyond
- * the limits. Robots are told the same as people: what is in the trap is dropped, what has no valid stamp is stored aside.
+ * Stores a visitor's message, and mails it to whom the club has named; throws a 400 with messages by field, or a 429 to a
+ * client that sends many. Robots are told the same as people: what is in the trap is dropped; what has no valid stamp, or
+ * comes among very many, is set aside without a letter.
  */
 export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
-  const perIp = limiter(db, { name: 'messages', attempts: 5, minutes: 10 })
-  const siteWide = limiter(db, { name: 'all-messages', attempts: 100, minutes: 60 })
+  const perClient = clientLimiter(db, { name: 'messages', attempts: 5, minutes: 10 })
+  const siteWide = limiter(db, USUAL)
+  const aside = limiter(db, MOST_ASIDE)
+  const floodLetters = limiter(db, FLOOD_LETTERS)
 
   return async (body: unknown, { ip, needsStamp }: Sending) => {
     const message = valid(contactMessage, body)
     const given = body as Record<string, unknown>
-    await perIp.take(ip)
-    await siteWide.take('all')
+    await perClient.take(ip)
     if (given[TRAP]) return
-    const stamp = typeof given[STAMP] === 'string' ? given[STAMP] : undefined
-    const isTrusted = stamp === undefined ? !needsStamp : await isValidStamp(db, stamp, now())
+    const suspected_for = await suspicionOf(given[STAMP], needsStamp)
+    if (suspected_for) await aside.take('all')
     const createdAt = new Date().toISOString()
-    const values = { ...message, createdAt, suspected_at: isTrusted ? null : createdAt }
+    const suspicion = { suspected_at: suspected_for && createdAt, suspected_for }
+    const isFirstOfMany = suspected_for === 'many' && (await floodLetters.allows('all'))
     await changeContent(db, null, async ({ db, record }) => {
       const after = await db
         .insertInto('contact_messages')
-        .values(values)
+        .values({ ...message, createdAt, ...suspicion })
         .returningAll()
         .executeTakeFirstOrThrow()
       record({ table: 'contact_messages', id: after.id, before: null, after, isPublic: false })
-      if (!isTrusted) return
-      const url = `${config.origin}/admin/messages?contact-view=${after.id}`
-      for (const to of addressesIn((await readRecipients(db))[message.subject]))
-        await mail.queue(db, arrivalLetter(to, message, url))
+      if (!suspected_for) await queueArrival(db, { mail, origin: config.origin }, after)
+      if (isFirstOfMany) await queueFlood(db, { mail, origin: config.origin }, USUAL.attempts)
     })
     void jobs.trigger(MAIL_JOB)
+  }
+
+  async function suspicionOf(stamp: unknown, needsStamp: boolean): Promise<Suspicion | null> {
+    const isOfForm = typeof stamp === 'string' ? await isValidStamp(db, stamp, now()) : !needsStamp
+    if (!isOfForm) return 'form'
+    return (await siteWide.allows('all')) ? null : 'many'
   }
 }

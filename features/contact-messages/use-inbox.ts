@@ -36,6 +36,15 @@ export function useMark({ id }: ContactMessage) {
   })
 }
 
+/** Puts a message that was set aside into the inbox, for everybody. */
+export function useNotSpam({ id }: ContactMessage) {
+  return usePortalMutation({
+    mutate: () => send('POST', `${INBOX}/${id}/not-spam`, {}),
+    invalidates: LISTS,
+    notices: { done: 'In the inbox', failed: 'Failed to update contact message' },
+  })
+}
+
 export function useReply({ id }: ContactMessage) {
   return usePortalMutation({
     mutate: (input: { text: string }) => send('POST', `${INBOX}/${id}/reply`, input),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { noteProof, signedIn } from '../../kit/sessions.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { noteSecurity } from '../security-log/note.server.ts'
 import { ownPasswordCheck } from '../users/own-password.server.ts'
 import { checkStaffPassword } from '../users/staff-passwords.server.ts'
 import { changeEmail, confirmEmail, findEmailChange, readPendingEmail } from './email.server.ts'
@@ -54,6 +55,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
       await endOtherSessions(db, user.id, session.idHash)
       // Links for a new password that are on their way would set another one.
       await db.deleteFrom('account_links').where('user_id', '=', user.id).execute()
+      await noteSecurity(db, context, { kind: 'password-changed', user })
     })
     await noteProof(db, session.idHash)
     return reply.code(204).send()

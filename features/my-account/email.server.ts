@@ -6,6 +6,7 @@ import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { digest, newToken } from '../../kit/tokens.server.ts'
+import { noteSecurity } from '../security-log/note.server.ts'
 import { accountChange } from '../users/store.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -29,7 +30,7 @@ export async function changeEmail(
 ) {
   const { db, mail, jobs, now, config } = context
   if (email === null || !mail.isSetUp) {
-    return changeContent(db, user, change => storeEmail(change, user.id, email))
+    return changeContent(db, user, change => storeEmail(context, change, user.id, email))
   }
   const token = newToken()
   const expiresAt = new Date(now().getTime() + HOURS * 3_600_000)
@@ -76,7 +77,7 @@ export async function confirmEmail(context: FeatureContext, token: string) {
     const { db } = change
     // Of two requests with one link, one finds it used.
     if (!(await findEmailChange({ ...context, db }, token))) throw new ExpectedError(410, INVALID)
-    await storeEmail(change, id, email)
+    await storeEmail(context, change, id, email)
     if (before && before !== email) {
       await mail.queue(db, {
         to: before,
@@ -101,10 +102,18 @@ export async function readPendingEmail({ db, now }: FeatureContext, userId: numb
   return change?.email ?? null
 }
 
-async function storeEmail({ db, record }: ContentTransaction, id: number, email: string | null) {
+async function storeEmail(
+  context: FeatureContext,
+  { db, record }: ContentTransaction,
+  id: number,
+  email: string | null,
+) {
   const users = db.selectFrom('users').select(userColumns).where('id', '=', id)
   const before = currentUser(await users.executeTakeFirstOrThrow())
   await db.updateTable('users').set({ email }).where('id', '=', id).execute()
   record(accountChange(before, { ...before, email }))
   await db.deleteFrom('email_changes').where('user_id', '=', id).execute()
+  // A confirmed change tells the old address in a letter of its own.
+  const user = email === null ? before : { ...before, email: null }
+  await noteSecurity(db, context, { kind: 'email-changed', user })
 }

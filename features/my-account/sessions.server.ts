@@ -4,9 +4,12 @@ import { openSessions, signedIn } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MySession } from './schema.ts'
 
+/** A session that was taken over must not sign its owner out. */
+const sensitive = { config: { recentProof: true } } as const
+
 /** How users end sessions of theirs: one, or all but this. */
 export function sessionEndpoints(app: FastifyInstance, db: Db) {
-  app.delete('/sessions', async (request, reply) => {
+  app.delete('/sessions', sensitive, async (request, reply) => {
     const { user, session } = signedIn(request)
     await endOtherSessions(db, user.id, session.idHash)
     return reply.code(204).send()
@@ -14,6 +17,7 @@ export function sessionEndpoints(app: FastifyInstance, db: Db) {
 
   app.delete(
     '/sessions/:id',
+    sensitive,
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const { user } = signedIn(request)
       const { numDeletedRows } = await db

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import { noteProof, signedIn } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
+import { noteSecurity } from '../security-log/note.server.ts'
 import { readFactors, stepMethods } from './factors.server.ts'
 import {
   acceptPasskey,
@@ -51,7 +53,8 @@ export default {
 const sensitive = { config: { recentProof: true } } as const
 
 /** Codes of an app, and recovery codes. */
-function totpEndpoints(app: FastifyInstance, { db, now, config, read }: FeatureContext) {
+function totpEndpoints(app: FastifyInstance, context: FeatureContext) {
+  const { db, now, config, read } = context
   const guesses = limiter(db, { name: 'totp-set-up', attempts: 20, minutes: 15 })
 
   app.get('/second-factor', request => readFactors(db, signedIn(request).user, config.origin))
@@ -68,12 +71,13 @@ function totpEndpoints(app: FastifyInstance, { db, now, config, read }: FeatureC
     if (!(await confirmTotp(db, user.id, code, now()))) {
       throw invalid({ code: 'This code is not right. Is the clock of the phone right?' })
     }
+    await noteSecurity(db, context, { kind: 'factor-added', user })
     return { recoveryCodes: await firstRecoveryCodes(db, user.id) }
   })
 
   app.delete('/totp', sensitive, async (request, reply) => {
     const { user } = signedIn(request)
-    await removeFactor(db, user, config.origin, db =>
+    await removeFactor(context, user, db =>
       db.deleteFrom('totp_factors').where('user_id', '=', user.id).executeTakeFirstOrThrow(),
     )
     return reply.code(204).send()
@@ -84,12 +88,16 @@ function totpEndpoints(app: FastifyInstance, { db, now, config, read }: FeatureC
     if (!(await stepMethods(db, user.id))) {
       throw new ExpectedError(409, 'Set up an app or a passkey first.')
     }
-    const renewed = db.transaction().execute(db => newRecoveryCodes(db, user.id))
+    const renewed = db.transaction().execute(async db => {
+      await noteSecurity(db, context, { kind: 'recovery-codes', user })
+      return newRecoveryCodes(db, user.id)
+    })
     return { recoveryCodes: await renewed }
   })
 }
 
-function passkeyEndpoints(app: FastifyInstance, { db, config, read }: FeatureContext) {
+function passkeyEndpoints(app: FastifyInstance, context: FeatureContext) {
+  const { db, config, read } = context
   const site = { db, origin: config.origin }
 
   app.post('/passkeys/options', sensitive, async request => {
@@ -108,12 +116,13 @@ function passkeyEndpoints(app: FastifyInstance, { db, config, read }: FeatureCon
     if (!challenge || !(await addPasskey(site, user, { challenge, response, name }))) {
       throw new ExpectedError(400, 'The passkey could not be added. Please try again.')
     }
+    await noteSecurity(db, context, { kind: 'factor-added', user })
     return { recoveryCodes: await firstRecoveryCodes(db, user.id) }
   })
 
   app.delete('/passkeys/:id', sensitive, async (request: ById, reply) => {
     const { user } = signedIn(request)
-    await removeFactor(db, user, config.origin, db =>
+    await removeFactor(context, user, db =>
       db
         .deleteFrom('passkeys')
         .where('credential', '=', request.params.id)
@@ -157,15 +166,15 @@ function firstRecoveryCodes(db: Db, userId: number) {
 
 /** Recovery codes go with the last factor. Throws 404 for one that does not exist, 409 for the last one of an admin who must have one. */
 function removeFactor(
-  db: Db,
-  user: { id: number; is_admin: boolean },
-  origin: string,
+  context: FeatureContext,
+  user: CurrentUser,
   remove: (db: Db) => Promise<{ numDeletedRows: bigint }>,
 ) {
-  return db.transaction().execute(async db => {
+  return context.db.transaction().execute(async db => {
     const { numDeletedRows } = await remove(db)
     if (numDeletedRows === 0n) throw notFound('second factor')
-    const { totp, passkeys, isRequired } = await readFactors(db, user, origin)
+    const { totp, passkeys, isRequired } = await readFactors(db, user, context.config.origin)
+    await noteSecurity(db, context, { kind: 'factor-removed', user })
     if (totp || passkeys.length > 0) return
     if (isRequired) throw new ExpectedError(409, STILL_REQUIRED)
     await db.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()

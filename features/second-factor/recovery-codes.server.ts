@@ -10,9 +10,9 @@ declare module '../../kit/tables.server.ts' {
 const COUNT = 10
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-const LENGTH = 16
+const LENGTH = 24
 
-/** Makes new codes in the place of all earlier ones. 79 bits each: a hash without salt is enough. */
+/** Makes new codes in the place of all earlier ones. 118 bits each: a hash without salt is enough. */
 export async function newRecoveryCodes(db: Db, userId: number) {
   const codes = Array.from({ length: COUNT }, newCode)
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -33,7 +33,7 @@ export async function acceptRecoveryCode(db: Db, userId: number, code: string) {
   return numDeletedRows > 0n
 }
 
-/** 'abcd-efgh-jkmn-pqrs' */
+/** 'abcd-efgh-jkmn-pqrs-tuvw-xyz2' */
 function newCode() {
   const letters: string[] = []
   while (letters.length < LENGTH) {

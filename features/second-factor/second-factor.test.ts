@@ -49,6 +49,9 @@ test('an app is set up: its secret as text and for a QR code, ten recovery codes
   const user = await withApp()
   expect(user.uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
   expect(new Set(user.recoveryCodes).size).toBe(10)
+  // 24 of 31 signs: 118 bits, of which a plain hash is enough (ASVS 6.5.2).
+  for (const code of user.recoveryCodes)
+    expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/)
   expect((await user.get('/api/account/second-factor')).body).toMatchObject({
     totp: true,
     passkeys: [],
@@ -200,6 +203,20 @@ test('a second factor is asked of admins: one without can only set it up, and no
   await bare.put('/api/account/totp', { code: codeOf(secret) })
   expect((await bare.get('/api/admin/contact')).status).toBe(200)
   await boss.put('/api/admin/settings', { secondFactor: 'optional' })
+})
+
+test('a link for a new password: the second step is asked for as before', async () => {
+  const [user, boss] = [await withApp(), await newAdmin()]
+  const { url } = (await boss.post(`/api/admin/accounts/${user.id}/password-link`, {})).body
+  const token = url.split('/').at(-1)
+  const body = new URLSearchParams({ token, password: 'another horse' })
+  expect((await visitor().send('POST', '/reset-password', { body })).status).toBe(303)
+  const { username } = user
+  const answer = await visitor().post('/api/login', { username, password: 'another horse' })
+  expect([answer.status, answer.body]).toEqual([
+    202,
+    { secondStep: { totp: true, passkey: false } },
+  ])
 })
 
 test('another admin removes the second factor of an account: the password is enough again', async () => {

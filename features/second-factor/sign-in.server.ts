@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
+import { deviceName } from '../../kit/device-name.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { digest, newToken } from '../../kit/tokens.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
+import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
 import { stepMethods } from './factors.server.ts'
 import { acceptPasskey, requestOptions } from './passkeys.server.ts'
 import { acceptRecoveryCode } from './recovery-codes.server.ts'
@@ -26,6 +28,8 @@ declare module '../../kit/tables.server.ts' {
   }
 }
 
+type SignInContext = SecurityContext & Pick<FeatureContext, 'db'>
+
 const MINUTES = 10
 const TOO_LATE = 'That took too long. Please enter your password once more.'
 const WRONG_CODE = 'This code is not right. A code works once, and for about a minute.'
@@ -37,17 +41,17 @@ const WRONG_PASSKEY = 'This passkey does not belong to the account.'
  * answers how it can be taken.
  */
 export async function enter(
-  { db, config }: Pick<FeatureContext, 'db' | 'config'>,
+  context: SignInContext,
   reply: FastifyReply,
   user: CurrentUser,
 ): Promise<CurrentUser | SecondStepNeeded> {
+  const { db, config } = context
   const methods = await stepMethods(db, user.id)
   if (!methods) {
-    await reply.signIn(user)
+    await signIn(context, reply, user)
     return user
   }
   const id = newToken()
-  await db.deleteFrom('sign_in_steps').where('expires_at', '<', new Date().toISOString()).execute()
   const expires_at = new Date(Date.now() + MINUTES * 60_000).toISOString()
   const step = { id_hash: digest(id), user_id: user.id, expires_at, challenge: null }
   await db.insertInto('sign_in_steps').values(step).execute()
@@ -57,6 +61,22 @@ export async function enter(
   })
   reply.code(202)
   return { secondStep: methods }
+}
+
+/** Starts the session, and notes a browser that has not signed in to the account before. */
+async function signIn(context: SignInContext, reply: FastifyReply, user: CurrentUser) {
+  const { db } = context
+  const { request } = reply
+  if (!(await request.knownDevice(user.username)) && (await hasSignedInBefore(db, user.id))) {
+    const device = deviceName(request.headers['user-agent'])
+    await noteSecurity(db, context, { kind: 'new-device', user, device })
+  }
+  await reply.signIn(user)
+}
+
+async function hasSignedInBefore(db: Db, user_id: number) {
+  const device = db.selectFrom('known_devices').select('user_id').where('user_id', '=', user_id)
+  return Boolean(await device.executeTakeFirst())
 }
 
 /** The second step of the sign-in, by code or by passkey. */
@@ -86,7 +106,7 @@ export function secondStepOf(context: FeatureContext) {
     await wrong.perDay.giveBack(key)
     await db.deleteFrom('sign_in_steps').where('id_hash', '=', step.id_hash).execute()
     reply.clearCookie(cookieName(config.origin), cookieOptions(config.origin))
-    await reply.signIn(user)
+    await signIn(context, reply, user)
     return user
   }
 

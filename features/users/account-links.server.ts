@@ -1,7 +1,9 @@
 import { roleOf } from '../../kit/current-user.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { digest, newToken } from '../../kit/tokens.server.ts'
+import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -46,12 +48,12 @@ export async function findLinkedUser(db: Db, token: string, now: Date) {
   const link = await db
     .selectFrom('account_links')
     .innerJoin('users', 'users.id', 'account_links.user_id')
-    .select(['users.id', 'username', 'is_admin', 'role'])
+    .select(['users.id', 'username', 'email', 'is_admin', 'role'])
     .where('token_hash', '=', digest(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return link && { id: link.id, username: link.username, role: roleOf(link) }
+  return link && { ...link, role: roleOf(link) }
 }
 
 /**
@@ -59,14 +61,16 @@ export async function findLinkedUser(db: Db, token: string, now: Date) {
  * Throws 410 for a link that is not valid (any more).
  */
 export async function setLinkedPassword(
-  { db, now, hash }: { db: Db; now: Date; hash: (password: string) => Promise<string> },
+  context: SecurityContext & Pick<FeatureContext, 'db' | 'passwords'>,
   { token, password }: { token: string; password: string },
 ) {
+  const { db, passwords } = context
+  const now = context.now()
   // Hashing takes long: not for whoever guesses, and not within the transaction.
   const user = await findLinkedUser(db, token, now)
   if (!user) throw new ExpectedError(410, INVALID)
   await checkStaffPassword(db, { ...user, password })
-  const hashed = await hash(password)
+  const hashed = await passwords.hash(password)
   await db.transaction().execute(async db => {
     const link = await db
       .updateTable('account_links')
@@ -85,5 +89,6 @@ export async function setLinkedPassword(
       .execute()
     await db.updateTable('users').set({ password: hashed }).where('id', '=', link.user_id).execute()
     await db.deleteFrom('sessions').where('user_id', '=', link.user_id).execute()
+    await noteSecurity(db, context, { kind: 'password-by-link', user })
   })
 }

@@ -31,7 +31,7 @@ test('GET of a link: a form for that account, stored by no cache and found by no
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(text).toContain(`<strong>${client.username}</strong>`)
   expect(text).toMatch(/<form [^>]*action="\/reset-password" method="post"/)
-  expect(text).toContain('name="googlebot" content="noindex"')
+  expect(text).toContain('name="robots" content="noindex"')
 })
 
 test('POST of a new password: it counts, the old one does not, and every session has ended', async () => {

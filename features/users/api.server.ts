@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { changeContent } from '../../kit/content-change.server.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
@@ -8,6 +9,7 @@ import { nameKey } from '../../kit/name-key.ts'
 import type { Role } from '../../kit/roles.ts'
 import { valid } from '../../kit/validation.ts'
 import { enter } from '../second-factor/sign-in.server.ts'
+import { noteSecurity } from '../security-log/note.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { findLinkedUser, setLinkedPassword } from './account-links.server.ts'
 import { adminKeyCheck } from './admin-keys.server.ts'
@@ -47,9 +49,7 @@ export default {
       forms: {
         '/reset-password': {
           submit: values => {
-            const { db, now, passwords } = context
-            const options = { db, now: now(), hash: passwords.hash }
-            return setLinkedPassword(options, valid(newPassword, values))
+            return setLinkedPassword(context, valid(newPassword, values))
           },
           failure: 'The password was not changed',
         },
@@ -101,6 +101,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     await checkKey(key, request.ip)
     const exists = (await findUsers(db, input.username)).length > 0
     const user = exists ? await raise(input, request) : await create(input, 'admin')
+    if (exists) await noteSecurity(db, context, { kind: 'direct-admin', user })
     const entered = await enter(context, reply, user)
     return 'secondStep' in entered ? entered : { message: 'Login successful', user: entered }
   })
@@ -114,11 +115,12 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     const { username } = input
     await checkStaffPassword(db, { ...input, role })
     const user = { ...input, password: await passwords.hash(input.password), role }
-    if (role !== 'user') return addAccount(db, user)
-    const isNews = await limits.waitingLetters.take('all').then(
-      () => true,
-      () => false,
-    )
+    if (role !== 'user') {
+      return addAccount(db, user, (db, made) =>
+        noteSecurity(db, context, { kind: 'admin-by-key', user: made }),
+      )
+    }
+    const isNews = await limits.waitingLetters.allows('all')
     const made = await addAccount(db, user, async db => {
       if (isNews) await tellAdmins(db, username, context)
     })
@@ -135,6 +137,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     return changeContent(db, null, async ({ db, record }) => {
       const after = await setRole(db, user.id, 'admin')
       record(accountChange(user, after))
+      await noteSecurity(db, context, { kind: 'admin-by-key', user: after })
       return after
     })
   }
@@ -150,11 +153,20 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
       if ((await passwords.matches(user?.password, password)) && user) matching.push(user)
     }
     const [match, ...others] = matching
-    if (!match) throw new ExpectedError(401, WRONG_PASSWORD)
+    if (!match) {
+      for (const user of found) await noteWrongPassword(user)
+      throw new ExpectedError(401, WRONG_PASSWORD)
+    }
     await limits.passwords.giveBack(attempt)
     if (others.length > 0) throw new ExpectedError(409, SEVERAL)
     const { password: _hash, ...user } = match
     return user
+  }
+
+  /** Notes every tenth wrong password of an account within an hour, from wherever they come. */
+  async function noteWrongPassword(user: CurrentUser) {
+    if (!(await limits.wrongPasswords.allows(String(user.id))))
+      await noteSecurity(db, context, { kind: 'wrong-passwords', user })
   }
 
   /** Whoever has the key may know what is wrong. */

@@ -3,6 +3,7 @@ import type { Db } from '../../kit/tables.server.ts'
 
 interface PasswordAttempt {
   ip: string
+  /** Its `nameKey`. */
   username: string
   /** Set when the account knows the browser. */
   device: string | undefined
@@ -23,18 +24,16 @@ export function attempts(db: Db) {
     /** Comparisons of a password. What anonymous clients use up does not count against a browser that the account knows. */
     passwords: {
       async take({ ip, username, device }: PasswordAttempt) {
-        const name = username.toLowerCase()
-        if (device) return ofDevice.take(`${device} ${name}`)
+        if (device) return ofDevice.take(`${device} ${username}`)
         await ofIp.take(ip)
-        await ofClient.take(ip, name)
-        await ofAccount.take(name)
+        await ofClient.take(ip, username)
+        await ofAccount.take(username)
       },
       async giveBack({ ip, username, device }: PasswordAttempt) {
-        const name = username.toLowerCase()
-        if (device) return ofDevice.giveBack(`${device} ${name}`)
+        if (device) return ofDevice.giveBack(`${device} ${username}`)
         await ofIp.giveBack(ip)
-        await ofClient.giveBack(ip, name)
-        await ofAccount.giveBack(name)
+        await ofClient.giveBack(ip, username)
+        await ofAccount.giveBack(username)
       },
     },
     /** Wrong admin keys from one client. */
@@ -43,6 +42,8 @@ export function attempts(db: Db) {
     allKeys: limiter(db, { name: 'all-keys', attempts: 50, minutes: 60 }),
     /** Accounts made from one client. */
     registrations: clientLimiter(db, { name: 'registrations', attempts: 5, minutes: 60 }),
+    /** Wrong passwords of an account before admins are told. */
+    wrongPasswords: limiter(db, { name: 'wrong-passwords', attempts: 9, minutes: 60 }),
     /** Letters that an account waits: after some, admins look anyway. */
     waitingLetters: limiter(db, { name: 'waiting-letters', attempts: 5, minutes: 60 }),
     /** Accounts made from anywhere. */

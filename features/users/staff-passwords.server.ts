@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { message } from '../../kit/messages.ts'
 import { nameKey } from '../../kit/name-key.ts'
 import type { Role } from '../../kit/roles.ts'
@@ -48,17 +49,34 @@ function holdsName(password: string, username: string, club: string) {
   return undefined
 }
 
-/** The list is read for each new password: in memory it would take more than the whole roster. */
+/** Guesses below which an attacker who tries common passwords and patterns first succeeds within a day of tries online. */
+const FEW_GUESSES = 1_000_000
+
+/** Refuses common passwords, also with digits for letters, and repeats, sequences, dates and rows of keys. */
 async function isCommon(password: string) {
-  const list = await readFile(LIST, 'utf8')
-  return [password, nameKey(password)].some(typed => list.includes(JSON.stringify(typed)))
+  estimator ??= makeEstimator()
+  const { guesses } = (await estimator).check(password)
+  return guesses < FEW_GUESSES
     ? 'This password is one of those that are tried first. Three or four words in a row are a good one.'
     : undefined
 }
 
+/** Made with the first new password: the dictionary takes 6 MB. */
+let estimator: Promise<ZxcvbnFactory> | undefined
+
+async function makeEstimator() {
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
+  const [graphs, passwords] = await Promise.all([GRAPHS, PASSWORDS].map(readList))
+  return new ZxcvbnFactory({ graphs, dictionary: { passwords } })
+}
+
 const require = createRequire(import.meta.url)
-/** A JSON list of 49,000 passwords in lower case. */
-const LIST = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
+const GRAPHS = require.resolve('@zxcvbn-ts/language-common/src/adjacencyGraphs.json')
+const PASSWORDS = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
+
+async function readList(path: string) {
+  return JSON.parse(await readFile(path, 'utf8'))
+}
 
 function compact(name: string) {
   return nameKey(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')

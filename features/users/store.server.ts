@@ -17,11 +17,15 @@ interface NewUser {
 }
 
 /** Makes an account as a change of its own; what else belongs to it goes into `and`. Throws a 409 like `createUser`. */
-export function addAccount(db: Db, user: NewUser, and?: (db: Db) => Promise<void>) {
+export function addAccount(
+  db: Db,
+  user: NewUser,
+  and?: (db: Db, made: CurrentUser) => Promise<void>,
+) {
   return changeContent(db, null, async ({ db, record }) => {
     const made = await createUser(db, user)
     record(accountChange(null, made))
-    await and?.(db)
+    await and?.(db, made)
     return made
   })
 }

@@ -28,8 +28,6 @@ export function knownDevices({ db, secure }: { db: Db; secure: boolean }) {
         .values({ id_hash: digest(id), user_id: userId, seen_at })
         .onConflict(known => known.columns(['id_hash', 'user_id']).doUpdateSet({ seen_at }))
         .execute()
-      const aYearAgo = new Date(Date.now() - YEAR * 1000).toISOString()
-      await db.deleteFrom('known_devices').where('seen_at', '<', aYearAgo).execute()
       reply.setCookie(cookie, id, {
         path: '/',
         httpOnly: true,

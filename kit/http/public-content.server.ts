@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentVersion } from '../content-change.server.ts'
 import type { Db } from '../tables.server.ts'
-import { watchContentVersion } from './content-version.server.ts'
 import {
   type CachedResponse,
   type ResponseContent,
@@ -8,6 +8,7 @@ import {
   sendCached,
   sendPrivately,
 } from './response-cache.server.ts'
+import { watched } from './watched.server.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -45,7 +46,10 @@ interface ContentContext {
 
 /** Responses made of the club's content, cached until it changes. While the database is away, the last ones are sent. */
 export function publicContent({ db, now, nextPublication }: ContentContext) {
-  const version = watchContentVersion(db)
+  const version = watched(db, {
+    read: () => contentVersion(db),
+    isChangedBy: ({ rows }) => rows.some(({ isPublic }) => isPublic),
+  })
   const cache = responseCache(now)
 
   async function send(

@@ -1,0 +1,56 @@
+import { useCount } from '../../kit/admin/live.ts'
+import { useMay } from '../../kit/admin/user.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import css from './admin.module.css'
+import type { ContactMessage } from './schema.ts'
+import { useNotSpam } from './use-inbox.ts'
+
+/** Above the inbox while messages are set aside. */
+export function SpamNote() {
+  const count = useCount('suspectedMessages')
+  if (count === 0) return null
+  return (
+    <aside className={css.spam} aria-label="Perhaps spam">
+      <p>
+        <strong>{count === 1 ? 'One message is' : `${count} messages are`} set aside</strong> as
+        perhaps spam, below the others. No letter told of {count === 1 ? 'it' : 'them'}: please look
+        whether a family wrote.
+      </p>
+      <ButtonLink variant="quiet" href="/admin/messages?contact-state=spam">
+        Show {count === 1 ? 'it' : 'them'}
+      </ButtonLink>
+    </aside>
+  )
+}
+
+/** In the list: the mark of a message that is set aside, and what to do about it. */
+export function SpamMark({ message }: { message: ContactMessage }) {
+  const mayUpdate = useMay('messages.update')
+  if (!message.suspected_at) return null
+  return (
+    <span className={css.suspected}>
+      Perhaps spam
+      {mayUpdate && <NotSpam message={message} quiet />}
+    </span>
+  )
+}
+
+export function NotSpam({ message, quiet }: { message: ContactMessage; quiet?: boolean }) {
+  const { mutate, isPending } = useNotSpam(message)
+  return (
+    <Button
+      variant={quiet ? 'quiet' : 'primary'}
+      aria-label={`Not spam: message from ${message.name}`}
+      busy={isPending && 'Updating...'}
+      onClick={() => mutate()}
+    >
+      Not spam
+    </Button>
+  )
+}
+
+export function whySuspected({ suspected_for }: ContactMessage) {
+  return suspected_for === 'many'
+    ? 'it came when very many messages arrived within an hour.'
+    : 'it was sent without the form of this site.'
+}

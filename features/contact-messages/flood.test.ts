@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { startMailServer } from '../../tests/mail-server.ts'
+
+const server = await startMailServer()
+const club = await startApp({
+  env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example', TRUST_PROXY: '1' },
+})
+const other = await club.startAgain()
+const admin = await club.admin()
+const INBOX = '/api/admin/contact'
+const message = {
+  name: 'Marguerite Oyelaran',
+  email: 'marguerite@family.example',
+  subject: 'tryouts',
+  message: 'Is there a place?',
+}
+
+beforeEach(async () => {
+  await club.db.deleteFrom('rate_limits').execute()
+  await club.db.deleteFrom('contact_messages').execute()
+  await club.db.deleteFrom('mails').execute()
+  server.received.length = 0
+  await admin.put(`${INBOX}/mail`, {})
+})
+
+const sendFrom = (ip: string, more: object = {}, visitor = club.visitor) =>
+  visitor().post('/api/contact', { ...message, ...more }, { 'x-forwarded-for': ip })
+
+/** From so many addresses, on both instances. */
+async function flood(count: number, more: object = {}) {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, nth) =>
+      sendFrom(
+        `192.0.${2 + (nth >> 8)}.${nth & 255}`,
+        more,
+        nth % 2 ? club.visitor : other.visitor,
+      ),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+}
+
+const counts = async () => (await admin.get('/api/admin/live')).body.counts
+const stored = async (): Promise<{ id: number; name: string; suspected_for: string | null }[]> =>
+  (await admin.get(INBOX)).body
+
+test('POST of 250 messages within an hour from as many addresses: all are stored, those from the 101st on aside and without letters, and one letter tells of it', async () => {
+  const recipients = {
+    tryouts: 'dana@club.example',
+    other: 'riley@club.example, dana@club.example',
+  }
+  expect((await admin.put(`${INBOX}/mail`, recipients)).status).toBe(200)
+  await flood(250)
+  const rows = await stored()
+  const aside = rows.filter(({ suspected_for }) => suspected_for === 'many')
+  expect([rows.length, aside.length]).toEqual([250, 150])
+  expect(await counts()).toMatchObject({ unreadMessages: 100, suspectedMessages: 150 })
+  const mails = () => club.db.selectFrom('mails').select(['recipient', 'subject']).execute()
+  const ofFlood = (await mails()).filter(({ subject }) => /very many/i.test(subject))
+  expect(ofFlood.map(({ recipient }) => recipient).toSorted()).toEqual([
+    ...['dana@club.example', 'riley@club.example'],
+  ])
+  expect(await mails()).toHaveLength(100 + ofFlood.length)
+})
+
+test('POST not-spam: in the inbox, unread, and the letter that was not sent goes out, once', async () => {
+  await admin.put(`${INBOX}/mail`, { tryouts: 'dana@club.example' })
+  await flood(101, { subject: 'other' })
+  await sendFrom('198.51.100.7', { name: 'Thora Lindqvist' })
+  const [last] = await stored()
+  expect(last).toMatchObject({ name: 'Thora Lindqvist', suspected_for: 'many' })
+  const before = await counts()
+  const answer = await admin.post(`${INBOX}/${last?.id}/not-spam`, {})
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    expect.objectContaining({ suspected_at: null, suspected_for: null }),
+  ])
+  expect(await counts()).toMatchObject({
+    unreadMessages: before.unreadMessages + 1,
+    suspectedMessages: before.suspectedMessages - 1,
+  })
+  expect((await admin.post(`${INBOX}/${last?.id}/not-spam`, {})).status).toBe(200)
+  const letters = (await server.until(2)).filter(({ text }) => text.includes('Thora Lindqvist'))
+  expect(letters.map(({ to }) => to)).toEqual(['dana@club.example'])
+})
+
+test('POST archived of a message that is set aside, and back: it is still set aside', async () => {
+  await flood(101)
+  const [row] = (await stored()).filter(({ suspected_for }) => suspected_for)
+  const archive = async (archived: boolean) => {
+    await admin.post(`${INBOX}/${row?.id}/archived`, { archived })
+    return (await counts()).suspectedMessages
+  }
+  expect([await archive(true), await archive(false)]).toEqual([0, 1])
+})
+
+test('POST of what robots send: it does not push the messages of families aside', async () => {
+  const form = { ...message, website: 'spam.example' }
+  for (let nth = 0; nth < 120; nth++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${nth}` }
+    // A form that fills the trap, and one that was not loaded here.
+    const body = new URLSearchParams(nth % 2 ? form : message)
+    await club.visitor().send('POST', '/contact', { body, headers })
+  }
+  await sendFrom('198.51.100.7', { name: 'Thora Lindqvist' })
+  expect((await stored()).map(({ suspected_for }) => suspected_for)).toEqual([
+    ...[null, ...Array(60).fill('form')],
+  ])
+})
+
+test('POST of more messages than a disk should take in a day: 429', async () => {
+  await flood(101)
+  await club.db
+    .updateTable('rate_limits')
+    .set({ attempts: 3_000 })
+    .where('attempts', '=', 1)
+    .execute()
+  const { status, headers } = await sendFrom('198.51.100.7')
+  expect([status, Number(headers.get('retry-after')) > 80_000]).toEqual([429, true])
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Feature } from '../../kit/feature.server.ts'
+import { integer, optional } from '../../kit/fields.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { valid } from '../../kit/validation.ts'
+import type { SecurityEvent } from './schema.ts'
+
+const SHOWN = 50
+
+const query = z.object({ before: optional(integer('Before', { min: 1 })) })
+
+/** Sign-ins and changes of access, for admins: read in parts, the newest first. */
+export default {
+  setUp: ({ db }) => ({
+    admin(app) {
+      app.get('/security-log', async (request): Promise<SecurityEvent[]> => {
+        const { before } = valid(query, request.query)
+        return readPart(db, before)
+      })
+    },
+  }),
+} satisfies Feature
+
+function readPart(db: Db, before: number | null | undefined) {
+  let events = db
+    .selectFrom('security_log')
+    .select(['id', 'at', 'kind', 'username', 'by_name', 'device'])
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+  if (before) events = events.where('id', '<', before)
+  return events.execute()
+}

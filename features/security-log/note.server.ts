@@ -1,0 +1,69 @@
+import { dayIn, timeIn } from '../../kit/clock.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import { formatDay, formatTime } from '../../kit/format-date.ts'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
+import { limiter } from '../../kit/rate-limit.server.ts'
+import type { Db, Numbered } from '../../kit/tables.server.ts'
+import { readSettings } from '../settings/store.server.ts'
+import { securityLetter } from './letters.ts'
+import type { SecurityEvent, SecurityEventKind } from './schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    /** For admins alone, for a year. Without foreign keys: the log outlives the accounts that it names. */
+    security_log: Numbered<Omit<SecurityEvent, 'id'> & { user_id: number | null }>
+  }
+}
+
+/** Events of one kind and account that are told by mail in an hour; the log has them all. */
+const LETTERS = { name: 'security letters', attempts: 3, minutes: 60 }
+
+interface Noted {
+  kind: SecurityEventKind
+  user: Pick<CurrentUser, 'id' | 'username' | 'email' | 'role'>
+  /** Who did it, where that is somebody else. */
+  by?: Pick<CurrentUser, 'username'> | null
+  device?: string | null
+}
+
+export type SecurityContext = Pick<FeatureContext, 'mail' | 'config' | 'now' | 'jobs'>
+
+/**
+ * Writes into the security log and tells the person and all admins by mail, in the caller's transaction. Accounts without a
+ * role are left out: they may do nothing, and anybody can make them.
+ */
+export async function noteSecurity(
+  db: Db,
+  context: SecurityContext,
+  { kind, user, by, device }: Noted,
+) {
+  if (user.role === 'user') return
+  const { mail, config, now, jobs } = context
+  const event = {
+    ...{ kind, username: user.username, device: device ?? null },
+    by_name: by && by.username !== user.username ? by.username : null,
+  }
+  await db
+    .insertInto('security_log')
+    .values({ ...event, user_id: user.id, at: now().toISOString() })
+    .execute()
+  if (!mail.isSetUp || !(await limiter(db, LETTERS).allows(`${kind} ${user.id}`))) return
+  const { timeZone } = await readSettings(db)
+  const today = dayIn(timeZone, now())
+  const when = `${formatDay(today, today)} at ${formatTime(timeIn(timeZone, now()))}`
+  const letter = securityLetter(event, { when, url: `${config.origin}/admin/accounts` })
+  for (const to of await readAddresses(db, user)) await mail.queue(db, { to, ...letter })
+  // After the commit; a letter that is missed is sent within seconds anyway.
+  setImmediate(() => void jobs.trigger(MAIL_JOB))
+}
+
+async function readAddresses(db: Db, { email }: Pick<CurrentUser, 'email'>) {
+  const admins = await db
+    .selectFrom('users')
+    .select('email')
+    .where('is_admin', '=', true)
+    .where('email', 'is not', null)
+    .execute()
+  return new Set([email, ...admins.map(admin => admin.email)].filter(address => address !== null))
+}

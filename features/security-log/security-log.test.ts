@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ADMIN_KEY, startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { startMailServer } from '../../tests/mail-server.ts'
+
+const LOG = '/api/admin/security-log'
+const server = await startMailServer()
+const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
+const { visitor, db } = club
+const boss = await club.admin({ email: 'boss@club.example' })
+const PASSWORD = 'correct horse'
+
+beforeEach(async () => {
+  await db.deleteFrom('rate_limits').execute()
+  server.received.length = 0
+})
+
+/** The newest event of the log, without when. */
+async function newest() {
+  const { status, body } = await boss.get(LOG)
+  expect(status).toBe(200)
+  const { id: _id, at: _at, ...event } = body[0]
+  return event
+}
+
+/** Who got a letter that says this of the account, when as many have as are expected. */
+async function told(username: string, what: string, count: number) {
+  const words = `‘${username}’ ${what}`
+  const unfolded = (text: string) => text.replaceAll(/\s+/g, ' ')
+  const to = () =>
+    server.received.filter(({ text }) => unfolded(text).includes(words)).map(letter => letter.to)
+  // The job that sends may have looked just before the commit.
+  await expect.poll(() => to().length, { timeout: 20_000 }).toBe(count)
+  return to().sort()
+}
+
+async function anEditor() {
+  const editor = await club.userWith('editor')
+  await db
+    .updateTable('users')
+    .set({ email: `${editor.username}@club.example` })
+    .where('id', '=', editor.id)
+    .execute()
+  return editor
+}
+
+const signIn = async (client: Client, username: string, password = PASSWORD) =>
+  (await client.post('/api/login', { username, password })).status
+
+test('an editor signs in on a new device: noted, and a letter to them and to the admin', async () => {
+  const { username } = await anEditor()
+  const phone = visitor()
+  expect(await signIn(phone, username)).toBe(200)
+  expect(await newest()).toMatchObject({ kind: 'new-device', username, by_name: null })
+  expect(await told(username, 'signed in on a new device', 2)).toEqual([
+    'boss@club.example',
+    `${username}@club.example`,
+  ])
+  const before = (await boss.get(LOG)).body.length
+  expect(await signIn(phone, username)).toBe(200)
+  expect((await boss.get(LOG)).body).toHaveLength(before)
+})
+
+test('ten wrong passwords for an editor, from several clients: noted once, and a letter', async () => {
+  const { username } = await anEditor()
+  const statuses = []
+  for (let nth = 0; nth < 10; nth++) statuses.push(await signIn(visitor(), username, 'wrong horse'))
+  expect(statuses).toEqual(Array(10).fill(401))
+  expect(await newest()).toMatchObject({ kind: 'wrong-passwords', username })
+  expect(await told(username, 'had many wrong passwords tried', 2)).toContain('boss@club.example')
+})
+
+test('the admin key makes an admin, and signs one in: noted, with letters', async () => {
+  const username = 'quinn-by-key'
+  const body = { username, password: PASSWORD, adminKey: ADMIN_KEY }
+  expect((await visitor().post('/api/register', body)).status).toBe(201)
+  expect(await newest()).toMatchObject({ kind: 'admin-by-key', username })
+  expect(await told(username, 'became an admin with the admin key', 1)).toEqual([
+    'boss@club.example',
+  ])
+  expect((await visitor().post('/api/direct-admin-login', body)).status).toBe(200)
+  const kinds = (await boss.get(LOG)).body.slice(0, 2).map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toContain('direct-admin')
+  expect(await told(username, 'signed in with the admin key', 1)).toEqual(['boss@club.example'])
+})
+
+test('an admin changes a role, removes a factor and an account: noted with who did it', async () => {
+  const { id, username } = await anEditor()
+  const path = `/api/admin/accounts/${id}`
+  expect((await boss.put(path, { role: 'admin' })).status).toBe(200)
+  expect(await newest()).toMatchObject({ kind: 'role-raised', username, by_name: boss.username })
+  expect((await boss.delete(`${path}/second-factor`)).status).toBe(204)
+  expect(await newest()).toMatchObject({ kind: 'factor-removed', by_name: boss.username })
+  expect((await boss.put(path, { role: 'user' })).status).toBe(200)
+  expect(await newest()).toMatchObject({ kind: 'role-changed', username })
+  expect(await told(username, 'got another role', 2)).toContain(`${username}@club.example`)
+})
+
+test('an editor changes the password: noted, with a letter', async () => {
+  const editor = await anEditor()
+  const body = { current: PASSWORD, password: 'four old oak trees' }
+  expect((await editor.put('/api/account/password', body)).status).toBe(204)
+  expect(await newest()).toMatchObject({ kind: 'password-changed', username: editor.username })
+  expect(await told(editor.username, 'changed the password', 2)).toContain('boss@club.example')
+})
+
+test('an account without a role: nothing is noted, nobody gets a letter', async () => {
+  const plain = await club.plainUser()
+  const before = (await boss.get(LOG)).body.length
+  expect(await signIn(visitor(), plain.username)).toBe(200)
+  expect((await boss.get(LOG)).body).toHaveLength(before)
+})
+
+test('GET security-log as an editor: 403; in parts by `before`', async () => {
+  expect((await (await anEditor()).get(LOG)).status).toBe(403)
+  const [first, second] = (await boss.get(LOG)).body
+  expect((await boss.get(`${LOG}?before=${first.id}`)).body[0]).toEqual(second)
+})
+
+test('events older than a year are deleted by the job', async () => {
+  const at = new Date(Date.now() - 366 * 86_400_000).toISOString()
+  const old = { at, kind: 'new-device' as const, username: 'quinn-of-old' }
+  await db
+    .insertInto('security_log')
+    .values({ ...old, user_id: null, by_name: null, device: null })
+    .execute()
+  expect((await boss.get(LOG)).text).toContain('quinn-of-old')
+  await club.app.jobs.trigger('retention')
+  expect((await boss.get(LOG)).text).not.toContain('quinn-of-old')
+})

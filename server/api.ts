@@ -9,10 +9,12 @@ import { adminEndpoints } from '../kit/resource/endpoints.server.ts'
 import { publicListEndpoint } from '../kit/resource/public-list.server.ts'
 import { may } from '../kit/roles.ts'
 import { historyEndpoints } from './history.ts'
+import { cspReports } from './http/csp-reports.ts'
 import { answerError } from './http/errors.ts'
 import { liveEndpoint } from './live.ts'
 import { limitUploads } from './uploads/upload-capacity.ts'
 import { uploadImage } from './uploads/upload-image.ts'
+import { uploadQuota } from './uploads/upload-quota.ts'
 
 interface ApiOptions {
   context: FeatureContext
@@ -27,6 +29,7 @@ export async function mountApi(api: FastifyInstance, options: ApiOptions) {
   api.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'))
   for (const resource of resources) publicListEndpoint(api, resource, context)
   for (const part of parts) await part.api?.(api)
+  await api.register(cspReports, context)
   await api.register(admin => mountAdmin(admin, options), { prefix: '/admin' })
   await api.register(account => mountAccount(account, options), { prefix: '/account' })
 }
@@ -57,6 +60,7 @@ async function mountAdmin(admin: FastifyInstance, { context, parts }: ApiOptions
     if (request.routeOptions.config.recentProof) requireRecentProof(request)
   })
   admin.addHook('onRequest', limitUploads())
+  admin.addHook('preHandler', uploadQuota(context.db))
   for (const resource of resources) {
     adminEndpoints(admin, resource, context)
     importEndpoint(admin, resource, context)

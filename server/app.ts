@@ -5,6 +5,8 @@ import {
   clubNowAt,
   features,
   letterClub,
+  noteAllWithheld,
+  noteWithheld,
   readOwnTeams,
   resources,
 } from '../features/index.server.ts'
@@ -15,16 +17,16 @@ import type {
   FeatureParts,
   Passwords,
 } from '../kit/feature.server.ts'
-import { sweepHistory } from '../kit/history/forget.server.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
 import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
 import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
-import { sweepRateLimits } from '../kit/rate-limit.server.ts'
 import { nextPublication } from '../kit/resource/next-publication.server.ts'
 import type { Db } from '../kit/tables.server.ts'
+import { watchWithheld } from '../kit/withheld/files.server.ts'
 import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
 import { WIDTHS } from '../media/url.ts'
+import { withholdingStore } from '../media/withholding-store.ts'
 import { mountApi } from './api.ts'
 import type { Env } from './env.ts'
 import { bodyTimeout, MAX_BODY_TIME } from './http/body-timeout.ts'
@@ -35,6 +37,7 @@ import { headers } from './http/headers.ts'
 import { health } from './http/health.ts'
 import { jsonBodies } from './http/json-bodies.ts'
 import { logging } from './http/log.ts'
+import { rejectMalformed } from './http/malformed.ts'
 import { sameSiteOnly } from './http/same-site.ts'
 import { sessions } from './http/session.ts'
 import { metricsEndpoint, observeResponses, routeOf } from './metrics/endpoint.ts'
@@ -83,7 +86,7 @@ const JSON_LIMIT = 1024 * 1024
 
 /** The whole server: every hook and every route in the order in which a request meets them. */
 export async function createApp(options: AppContext) {
-  const { env, db, media, metrics, development = false } = options
+  const { env, db, metrics, development = false } = options
   const secure = env.PUBLIC_URL.startsWith('https:')
   const app = Fastify({
     ...logging(env.LOG_LEVEL),
@@ -107,7 +110,10 @@ export async function createApp(options: AppContext) {
   const site = development ? await siteInDevelopment(app) : await builtSite()
   const now = options.now ?? (() => new Date())
   const outbox = mailOutbox({ db, now, setUp: options.mail, club: letterClub })
-  const context = featureContext({ ...options, now, mail: outbox.mail }, app.log)
+  noteWithheld(db)
+  await noteAllWithheld(db)
+  const media = withholdingStore(options.media, watchWithheld(db))
+  const context = featureContext({ ...options, media, now, mail: outbox.mail }, app.log)
   const { read, content, config, jobs } = context
   const parts: FeatureParts[] = features.map(feature => feature.setUp?.(context) ?? {})
   const forms = Object.assign({}, ...parts.map(({ forms }) => forms))
@@ -129,19 +135,7 @@ export async function createApp(options: AppContext) {
         name: 'media-sweep',
         everySeconds: 3_600,
         lockSeconds: 600,
-        run: () => sweep({ db, media }),
-      },
-      {
-        name: 'history-sweep',
-        everySeconds: 6 * 3_600,
-        lockSeconds: 600,
-        run: () => sweepHistory(db, now()),
-      },
-      {
-        name: 'rate-limit-sweep',
-        everySeconds: 3_600,
-        lockSeconds: 60,
-        run: () => sweepRateLimits(db),
+        run: () => noteAllWithheld(db).then(() => sweep({ db, media })),
       },
       ...outbox.jobs,
       ...parts.flatMap(({ jobs = [] }) => jobs),
@@ -180,6 +174,7 @@ export async function createApp(options: AppContext) {
     if (!env.METRICS_PORT) metricsEndpoint(app, metrics, env.METRICS_TOKEN)
   }
   await app.register(headers, { secure, relaxed: development })
+  app.addHook('onRequest', rejectMalformed)
   app.addHook('onRequest', rejectUndecodable)
   await app.register(health, { db, media })
   await app.register(serveMedia, { media, widths: WIDTHS })

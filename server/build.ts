@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { bundleServer } from './bundle.ts'
 
 const ROOT = new URL('../', import.meta.url)
+const FOLDER = fileURLToPath(ROOT)
 const LOCK = 'package-lock.json'
 const BROWSER = ['{site,portal,ui,kit,features}/**/*.{ts,tsx,css}', 'media/url.ts', 'vite.*.ts']
 /** The server's folder and the layers below it. */
@@ -30,14 +32,14 @@ async function buildFrom(sources: string[], name: string, build: () => Promise<v
 async function buildPages() {
   const { build } = await import('vite')
   console.log('Building the site …')
-  const options = { root: ROOT.pathname, logLevel: 'warn' as const }
+  const options = { root: FOLDER, logLevel: 'warn' as const }
   await build(options)
   await build({ ...options, build: { ssr: true } })
   await compressAssets(new URL('dist/client/assets/', ROOT))
 }
 
 async function hashOf(sources: string[]) {
-  const options = { cwd: ROOT.pathname, exclude: ['**/*.test.ts'] }
+  const options = { cwd: FOLDER, exclude: ['**/*.test.ts'] }
   const files = (await Array.fromAsync(glob(sources, options))).sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(new URL(file, ROOT)))

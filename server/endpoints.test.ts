@@ -64,8 +64,13 @@ test.each(SIGNED_IN)('%s by a user of any role: allowed', async endpoint => {
 test.each([
   'GET /api/admin/backups/:name',
   'PUT /api/admin/coaches/:id/access',
+  'GET /api/admin/payments/csv',
+  'POST /api/admin/access-log',
   'PUT /api/account/email',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
   'GET /api/account/proof',
+  'POST /api/admin/withheld-files/:name/release',
 ])(
   '%s after the password was asked for too long ago: 403 that says what is needed',
   async endpoint => {

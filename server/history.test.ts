@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { forgetHistory, sweepHistory } from '../kit/history/forget.server.ts'
+import { forgetDeletedRows, forgetHistory } from '../kit/history/forget.server.ts'
 import { startApp } from '../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
 import { sweep } from './uploads/sweep.ts'
@@ -72,7 +72,7 @@ test('ten players deleted with photos, restored a week later by another admin: r
   const other = later.visitor()
   for (const [name, value] of jamie.cookies) other.cookies.set(name, value)
   const answer = await other.post('/api/admin/history/restore', { act: act.id })
-  expect([answer.status, answer.body]).toEqual([200, { restored: 10 }])
+  expect([answer.status, answer.body]).toEqual([200, { restored: 10, leftOut: [] }])
   expect(await seen()).toEqual(before)
   await expect.poll(statuses).toEqual(new Set([200]))
   expect(await lastAct()).toMatchObject({
@@ -98,7 +98,7 @@ test('POST restore of a deleted team: its players, events and coaches belong to 
   await admin.delete(`/api/admin/teams/${team.id}`)
   expect(await teamOf('players', player.id)).toBe(null)
   const [change] = await rowHistory('teams', team.id)
-  expect((await restore({ changes: [change.id] })).body).toEqual({ restored: 1 })
+  expect((await restore({ changes: [change.id] })).body).toEqual({ restored: 1, leftOut: [] })
   expect(await teamOf('players', player.id)).toBe(team.id)
   expect(await teamOf('schedule_events', event.id)).toBe(team.id)
   expect(await club.db.selectFrom('coach_teams').selectAll().execute()).toEqual([
@@ -211,7 +211,7 @@ test('POST restore after more than 30 days: 409; the sweep has forgotten the row
   const other = later.visitor()
   for (const [name, value] of admin.cookies) other.cookies.set(name, value)
   expect((await other.post('/api/admin/history/restore', { key: act })).status).toBe(409)
-  await sweepHistory(club.db, new Date(Date.now() + 31 * DAY))
+  await forgetDeletedRows(club.db, new Date(Date.now() + 31 * DAY))
   const [deletion] = await rowHistory('coaches', coach.id)
   expect(deletion).toMatchObject({ name: null, before: null, isRestorable: false })
   await sweep(club)

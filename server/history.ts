@@ -10,6 +10,7 @@ import { listActs, readAct, readRowHistory } from '../kit/history/read.server.ts
 import { restore } from '../kit/history/restore.server.ts'
 import type { Restored } from '../kit/history/shapes.ts'
 import type { HistoryTables } from '../kit/history/tables.server.ts'
+import { requireRecentProof } from '../kit/recent-proof.server.ts'
 import { rowId } from '../kit/resource/row-id.ts'
 import { valid } from '../kit/validation.ts'
 import { sendMedia } from '../media/serve.ts'
@@ -19,8 +20,8 @@ import { mediaUrl } from '../media/url.ts'
 /** All tables that History knows to name and to restore. */
 const tables: HistoryTables = Object.assign(
   {},
-  ...resources.map(({ table, singular, plural, area, references }) => ({
-    [table]: { singular, ...(plural && { plural }), area, references },
+  ...resources.map(({ table, singular, plural, area, own, references, takenBack }) => ({
+    [table]: { singular, ...(plural && { plural }), area, own, references, rules: takenBack },
   })),
   ...features.map(({ history }) => history ?? {}),
 )
@@ -49,7 +50,7 @@ type OfMedia = FastifyRequest<{ Params: { name: string } }>
 
 /** Under `/api/admin/history`: who changed what, and how to take it back. */
 export function historyEndpoints(admin: FastifyInstance, context: FeatureContext) {
-  const { db, media, jobs, read } = context
+  const { db, media, read } = context
   const send = sendMedia({ find: file => findWithHeld(media, file) })
   const reading = () => ({ db, tables, now: context.now() })
   const config = { permission: 'history.read' } as const
@@ -89,14 +90,11 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
     const { user } = request
     if (!user) throw notSignedIn()
     const wanted = valid(restoration, request.body)
-    try {
-      return {
-        restored: await restore({ media, ...reading() }, { user, actor: actorOf(request) }, wanted),
-      }
-    } catch (error) {
-      // Pictures of rows that did not come back are put away again.
-      void jobs.trigger('media-sweep')
-      throw error
-    }
+    const requireProof = () => requireRecentProof(request)
+    return restore(
+      { ...context, ...reading() },
+      { user, actor: actorOf(request), requireProof },
+      wanted,
+    )
   })
 }

@@ -1,6 +1,7 @@
 // JavaScript: for a first file in TypeScript Node would load its compiler, 20 MB. All others are read back compiled.
+import './node-version.js'
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
@@ -15,7 +16,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 // first answer after a change cost half as much CPU again.
 setFlagsFromString('--heap-growing-percent=60')
 
-enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)))
+module.enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)))
 const isDevelopment = process.argv.includes('--dev')
 const program = new URL(isDevelopment ? 'serve.ts' : '../dist/app/serve.js', import.meta.url)
 if (existsSync(program)) {

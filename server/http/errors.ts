@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull, isUnavailable } from '../../db/engines.ts'
 import { ExpectedError } from '../../kit/errors.ts'
+import { message } from '../../kit/messages.ts'
 import { UploadError, type UploadProblem } from '../../media/errors.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 
@@ -38,6 +39,7 @@ const UPLOAD_PROBLEMS: Record<UploadProblem, ConstructorParameters<typeof Expect
     415,
     'This file holds macros, which could harm whoever opens it. Please save it without macros (.docx, .xlsx or .pptx), or as PDF',
   ],
+  withheld: [409, message('withheldPicture')],
   'not-base64': [400, 'The file was not sent as base64.'],
   'decoder-busy': [503, 'The server is busy. Please try again in a moment.', { retryAfter: 10 }],
 }

@@ -10,6 +10,7 @@ import {
   etagOf,
   isValid,
 } from '../../kit/http/response-cache.server.ts'
+import { isMalformed } from './malformed.ts'
 
 /** URLs that differ only in what a page ignores (`?utm_source=…`) are recorded one by one. */
 const MAX_URLS = 1_000
@@ -86,7 +87,7 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
     const { method = '', url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || isStopping) return false
     const recording = recordings.get(url)
-    if (!recording || mayDiffer(headers)) return false
+    if (!recording || mayDiffer(headers) || isMalformed(request)) return false
     const { cached, prepared } = recording
     if (!isValid(cached, content.version.known(), now())) return false
     const accepted = acceptedCoding(headers['accept-encoding'])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
 import { LAYOUT, SPECULATION_RULES } from '../../ui/document/inline-scripts.ts'
+import { REPORT_URI } from './csp-reports.ts'
 import { hasSecret } from './secret-path.ts'
 
 const DIRECTIVES = {
@@ -35,14 +36,20 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
   .map(feature => `${feature}=()`)
   .join(', ')
 
+const REPORTED = { 'report-uri': REPORT_URI }
+
 const SCRIPTS = [SPECULATION_RULES, LAYOUT].map(sourceOf).join(' ')
 
-/** The CSP of a document with this inline style: hashes allow it and the inline scripts, and no others. */
-export function policyOfPage(css: string) {
+/**
+ * The CSP of a document with this inline style: hashes allow it and the inline scripts, and no others. What no cache answers
+ * has its violations reported.
+ */
+export function policyOfPage(css: string, { isCached }: { isCached: boolean }) {
   return policy({
     ...DIRECTIVES,
     'script-src': `'self' ${SCRIPTS}`,
     'style-src': `'self' ${sourceOf(css)}`,
+    ...(!isCached && REPORTED),
   })
 }
 
@@ -69,6 +76,7 @@ export const headers = fastifyPlugin<{ secure: boolean; relaxed: boolean }>(
       'style-src': "'self' 'unsafe-inline'",
       // A video is previewed before it is uploaded.
       'media-src': "'self' blob:",
+      ...REPORTED,
     })
     const others = new Map(Object.entries({ admin: portal, assets: files, media: files }))
     app.addHook('onRequest', async (request, reply) => {

@@ -55,6 +55,8 @@ test.each([
   ['GET /..%2f..%2fetc/passwd HTTP/1.1', 404],
   ['GET /media/..%2fclub.db HTTP/1.1', 404],
   ['GET /nowhere HTTP/1.1', 404],
+  ['GET /assets/ HTTP/1.1', 404],
+  ['GET /media/ HTTP/1.1', 404],
   ['GET /__proto__ HTTP/1.1', 404],
   ['GET /constructor HTTP/1.1', 404],
   ['POST / HTTP/1.1', 404],

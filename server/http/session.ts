@@ -8,13 +8,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { deviceName } from '../../kit/device-name.ts'
 import { knownDevices } from '../../kit/http/known-devices.server.ts'
 import { readInTime, readSoon } from '../../kit/http/patience.server.ts'
-import {
-  DAY,
-  LONGEST_DAYS,
-  openSessions,
-  removeEndedSessions,
-  sessionHash,
-} from '../../kit/sessions.server.ts'
+import { DAY, LONGEST_DAYS, openSessions, sessionHash } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
 declare module 'fastify' {
@@ -71,7 +65,6 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
         device: deviceName(this.request.headers['user-agent']),
       })
       .execute()
-    await removeEndedSessions(db)
     this.setCookie(cookie, id, {
       path: '/',
       httpOnly: true,

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 
-const { visitor, admin: newAdmin, db } = await startApp()
+const { visitor, plainUser, admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
+await admin.post('/api/admin/teams', { name: 'Kestrels' })
+const game = { date: '2099-01-05', time: '09:00', location: 'Field 1', team_id: 1 }
+await admin.post('/api/admin/schedule', game)
 const META = /^<meta( [\w-]+="[^"<>]*")+>$/
 /** Attributes of rules and layout points, no others. */
 const INLINE = /<script(?: type="speculationrules"| id="first-view")?>(.*?)<\/script>/gs
@@ -33,31 +36,35 @@ test('text with markup: escaped in elements, attributes and JSON of the document
   await changeSettings(db, { name: 'Our Football Club' })
 })
 
-const NOINDEX = /<meta name="(?:googlebot|bingbot|duckduckbot)" content="noindex">/g
+const ROBOTS = /<meta name="robots" content="([^"]+)">/g
 
-test.each(['/team', '/gallery', '/auth', '/admin-register', '/direct-admin', '/nowhere'])(
-  'GET %s: noindex for search engines',
-  async path => {
-    const { text } = await visitor().get(path)
-    expect(text.match(NOINDEX)).toHaveLength(3)
-    expect(text).not.toContain('rel="canonical"')
-    expect(text).not.toContain('application/ld+json')
-  },
-)
+test.each([
+  ...['/team', '/gallery', '/auth', '/admin-register', '/direct-admin', '/nowhere', '/schedule'],
+  ...['/schedule?team=1', '/?team=1', '/?player=1', '/search', '/team/1/kestrels'],
+])('GET %s: noindex for every search engine, and no canonical URL', async path => {
+  const { text } = await visitor().get(path)
+  expect(Array.from(text.matchAll(ROBOTS), ([, rule]) => rule)).toEqual(['noindex'])
+  expect(text).not.toContain('rel="canonical"')
+})
 
-test.each(['/', '/about', '/schedule', '/news', '/contact'])(
-  'GET %s: canonical URL and no noindex',
+test.each(['/', '/?events=games', '/about', '/news', '/contact'])(
+  'GET %s: canonical URL and no noindex, but no copies and no pictures',
   async path => {
     const { text } = await visitor().get(path)
     expect(text).not.toContain('noindex')
     expect(text).toContain('rel="canonical"')
+    const rules = Array.from(text.matchAll(ROBOTS), ([, rule]) => rule)
+    expect(rules).toEqual(['noarchive, max-image-preview:none'])
   },
 )
 
-test.each(['/api/players', '/api/gallery'])('GET %s: X-Robots-Tag noindex, twice', async path => {
+test.each([
+  ...['/api/players', '/api/gallery', '/api/schedule', '/api/teamsnap-calendar'],
+  ...['/calendar.ics', '/teams/1/calendar.ics', '/events/1/calendar.ics', '/news.xml'],
+])('GET %s: X-Robots-Tag noindex, twice', async path => {
   for (const _again of [1, 2]) {
-    const { headers } = await visitor().get(path)
-    expect(headers.get('x-robots-tag')).toBe('noindex')
+    const { status, headers } = await visitor().get(path)
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
   }
 })
 
@@ -83,6 +90,33 @@ test.each(['/', '/schedule', '/team', '/gallery', '/news', '/contact'])(
     expect(text.match(/<script id="first-view">document\.body\.offsetTop</g)).toHaveLength(1)
   },
 )
+
+test.each(['/about', '/auth', '/nowhere'])(
+  'GET %s, without a section in view: browsers show nothing before its end',
+  async path => {
+    const { text } = await visitor().get(path)
+    expect(text).toMatch(/<script id="first-view">document\.body\.offsetTop<\/script>\s*<\/body>/)
+    expect(text.match(/ id="first-view"/g)).toHaveLength(1)
+  },
+)
+
+test('every document, of pages, errors and the portal, names its icon and fades by a style of its own', async () => {
+  const plain = await plainUser()
+  const documents = [
+    [visitor(), '/', 200],
+    [visitor(), '/nowhere', 404],
+    [visitor(), '/pay/nothing', 404],
+    [plain, '/admin', 403],
+    [admin, '/admin', 200],
+    [admin, '/admin/players', 200],
+  ] as const
+  for (const [client, path, status] of documents) {
+    const answer = await client.get(path)
+    expect(answer.status, path).toBe(status)
+    expect(answer.text).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32">')
+    expect(answer.text).toMatch(/<style>[^<]*@view-transition\{navigation:auto\}/)
+  }
+})
 
 test('GET / while the calendar cannot be read: 200 with a message and the next game that staff entered', async () => {
   const club = await startApp({ env: { CALENDAR_FEED_URL: 'http://127.0.0.1:1/calendar.ics' } })

@@ -11,11 +11,12 @@ test('GET /sitemap.xml: the public pages and articles alone', async () => {
   const article = (await admin.post('/api/admin/news', { title, content })).body
   const { status, headers, text } = await visitor().get('/sitemap.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-  for (const path of ['/', '/about', '/schedule', '/news', '/contact']) {
+  await admin.post('/api/admin/teams', { name: 'Kestrels' })
+  for (const path of ['/', '/about', '/news', '/contact']) {
     expect(text).toMatch(new RegExp(`<loc>http[^<]*:\\d+${path}</loc>`))
   }
   expect(text).toContain(`/news/${article.id}/a-b-win</loc><lastmod>${article.publishDate}<`)
-  expect(text).not.toMatch(/admin|auth|team<|gallery/)
+  expect(text).not.toMatch(/admin|auth|team|schedule|gallery|kestrels/)
 })
 
 test('GET /news.xml is RSS in which nothing that staff type breaks out', async () => {
@@ -46,10 +47,27 @@ test('an article stored with control characters: no XML file holds one', async (
   }
 })
 
+test('GET /.well-known/security.txt: where to report, and an end within the year, later every month', async () => {
+  let now = new Date('2026-11-23T12:00:00.000Z')
+  const PUBLIC_URL = 'https://club.example'
+  const club = await startApp({ now: () => now, env: { PUBLIC_URL } })
+  const get = async () => (await club.visitor().get('/.well-known/security.txt')).text
+  expect(await get()).toBe(`Contact: https://club.example/contact
+Expires: 2027-06-01T00:00:00.000Z
+Preferred-Languages: en
+Canonical: https://club.example/.well-known/security.txt
+`)
+  now = new Date('2026-11-30T23:59:59.000Z')
+  expect(await get()).toContain('Expires: 2027-06-01')
+  now = new Date('2026-12-01T00:00:00.000Z')
+  expect(await get()).toContain('Expires: 2027-07-01')
+})
+
 test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
-  ['/crest.svg', 'image/svg+xml'],
+  ['/crest.svg', 'image/svg+xml; charset=utf-8'],
   ['/favicon.ico', 'image/png'],
   ['/icon-512.png', 'image/png'],
   ['/share/team.jpg', 'image/jpeg'],
@@ -67,11 +85,18 @@ test.each(['/share/nothing.jpg', '/share/..%2f.jpg', '/share/team.png', '/theme/
 )
 
 test('a page has Open Graph properties, a canonical URL and structured data', async () => {
-  const { text } = await visitor().get('/schedule')
-  expect(text).toContain('<meta property="og:title" content="Team Schedule">')
-  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/share\/schedule\.jpg">/)
-  expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/schedule">/)
+  const { text } = await visitor().get('/about')
+  expect(text).toMatch(/<meta property="og:url" content="http[^"]+\/about">/)
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/share\/about\.jpg">/)
+  expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/about">/)
   const home = await visitor().get('/')
   const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(home.text) ?? []
   expect(JSON.parse(json)).toMatchObject({ '@type': 'SportsTeam', sport: 'Soccer' })
+})
+
+test('a page that search engines leave out is shared like any other', async () => {
+  const { text } = await visitor().get('/schedule')
+  expect(text).toContain('<meta property="og:title" content="Team Schedule">')
+  expect(text).toMatch(/<meta property="og:url" content="http[^"]+\/schedule">/)
+  expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/share\/schedule\.jpg">/)
 })

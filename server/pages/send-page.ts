@@ -41,18 +41,21 @@ export async function sendPage(
   const { pathname, query } = requestUrl(request)
   const { isPrivate } = await context.site.renderer()
   const { instead, posted } = options
-  const render = () => renderPage(context, request, options)
   const isSecret = await isPrivate(pathname)
   // A page that only its address protects must not be found by another way.
   if (isSecret) reply.header('x-robots-tag', 'none')
-  if (request.user || posted || instead?.name === 'failed' || isSecret) {
-    return sendPrivately(request, reply, await render())
-  }
+  const isCached = !(request.user || posted || instead?.name === 'failed' || isSecret)
+  const render = () => renderPage(context, request, { ...options, isCached })
+  if (!isCached) return sendPrivately(request, reply, await render())
   const name = JSON.stringify([pathname, query, instead?.name])
   return context.content.send(request, reply, { name }, render)
 }
 
-async function renderPage(context: PagesContext, request: FastifyRequest, options: PageOptions) {
+async function renderPage(
+  context: PagesContext,
+  request: FastifyRequest,
+  { isCached, ...options }: PageOptions & { isCached: boolean },
+) {
   const { site, origin, calendarPath } = context
   const { read, failures } = watched(context.read)
   const { pathname, query } = requestUrl(request)
@@ -80,7 +83,7 @@ async function renderPage(context: PagesContext, request: FastifyRequest, option
     type: HTML,
     headers: {
       ...(location && { location }),
-      ...(style && { 'content-security-policy': policyOfPage(style) }),
+      ...(style && { 'content-security-policy': policyOfPage(style, { isCached }) }),
     },
     body: location ? html : await site.finish(html, request.url),
     validUntil,

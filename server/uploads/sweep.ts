@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { withoutGalleryPhotos } from '../../kit/rich-text/gallery-photos.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { namesIn, withheldNames } from '../../kit/withheld/files.server.ts'
 import type { MediaStore } from '../../media/store.ts'
-import { MEDIA_PATH, mediaUrlsIn } from '../../media/url.ts'
-import { leavesOutWithheld, withheldRows } from './withheld-rows.ts'
+import { MEDIA_PATH } from '../../media/url.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -35,7 +35,7 @@ export async function sweep({ db, media }: SweepContext, now = new Date()) {
 }
 
 /**
- * Holds what only History or withheld rows name, which a process that crashed may have left, or a backup brought back;
+ * Holds what only History names and what is withheld, which a process that crashed may have left, or a backup brought back;
  * releases what is shown again, and removes what History has forgotten.
  */
 export async function tidyHeld(
@@ -64,19 +64,13 @@ function unmentioned<File extends { name: string }>(files: File[], mentioned: Me
   return mentioned.size === 0 ? [] : files.filter(({ name }) => !mentioned.has(name))
 }
 
-/** By name; `isShown` is false for what only History or withheld rows name. */
+/** By name; `isShown` is false for what only History names, and for what is withheld. */
 export type Mentions = ReadonlyMap<string, { isShown: boolean }>
 
 /** Names of the media in all text columns of all tables, so that none can be forgotten. */
 export async function namesMentionedIn(db: Db): Promise<Mentions> {
-  const found = {
-    shown: new Set<string>(),
-    /** By rows that leave out what is withheld. */
-    inTexts: new Set<string>(),
-    withheld: new Set<string>(),
-    inHistory: new Set<string>(),
-  }
-  const isWithheld = await withheldRows(db)
+  const inHistory = new Set<string>()
+  const inRows = new Set<string>()
   for (const { schema, name: table, columns } of await db.introspection.getTables()) {
     const tables = (schema ? db.withSchema(schema) : db) as unknown as Kysely<AnyTable>
     const texts = columns.filter(({ dataType }) => /^text$/i.test(dataType)).map(each => each.name)
@@ -86,22 +80,15 @@ export async function namesMentionedIn(db: Db): Promise<Mentions> {
       .selectAll()
       .where(({ or, eb }) => or(texts.map(column => eb(column, 'like', `%${MEDIA_PATH}%`))))
       .execute()
+    const found = table === 'history_rows' ? inHistory : inRows
     for (const row of rows) {
       const text = texts.map(column => withoutGalleryPhotos(String(row[column] ?? ''))).join(' ')
-      for (const { name } of mediaUrlsIn(text)) found[kindOf(table, row)].add(name)
+      for (const name of namesIn(text)) found.add(name)
     }
   }
-  const { shown, inTexts, withheld, inHistory } = found
-  const isShown = (name: string) => shown.has(name) || (inTexts.has(name) && !withheld.has(name))
-  const names = [...shown, ...inTexts, ...withheld, ...inHistory]
-  return new Map(names.map(name => [name, { isShown: isShown(name) }]))
-
-  function kindOf(table: string, row: AnyRow): keyof typeof found {
-    if (table === 'history_rows') return 'inHistory'
-    if (isWithheld(table, row)) return 'withheld'
-    return leavesOutWithheld.has(table) ? 'inTexts' : 'shown'
-  }
+  const withheld = await withheldNames(db)
+  const isShown = (name: string) => inRows.has(name) && !withheld.has(name)
+  return new Map([...inRows, ...inHistory].map(name => [name, { isShown: isShown(name) }]))
 }
 
-type AnyRow = Record<string, unknown>
-type AnyTable = Record<string, AnyRow>
+type AnyTable = Record<string, Record<string, unknown>>

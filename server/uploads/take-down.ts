@@ -3,10 +3,9 @@ import { BACKUP_LOCK } from '../../kit/backup/write.server.ts'
 import { onContentChange } from '../../kit/content-change.server.ts'
 import { isLocked } from '../../kit/lock.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { namesIn, type WithheldFile } from '../../kit/withheld/files.server.ts'
 import type { MediaStore } from '../../media/store.ts'
-import { mediaUrlsIn } from '../../media/url.ts'
-import { type Mentions, namesMentionedIn, tidyHeld } from './sweep.ts'
-import { mayBeWithheld, mayWithholdOthers } from './withheld-rows.ts'
+import { type Mentions, namesMentionedIn } from './sweep.ts'
 
 interface TakeDownContext {
   db: Db
@@ -22,38 +21,36 @@ const AFTER_BACKUP = 2_000
 
 /**
  * Removes a picture or video, with all that is derived from it, as soon as the last row that named it is gone or names
- * another one; while only History or withheld rows name it, it is held where only admins reach it. What is still there after a crash is removed by the sweep. Returns a function that removes what waits.
+ * another one. While only History names it, or it is withheld, it is held where only admins reach it. What is still there
+ * after a crash is removed by the sweep. Returns a function that removes what waits.
  */
 export function takeDownMedia({ db, media, log }: TakeDownContext) {
   /** Names, and when the last row that named them went: what is uploaded again later stays. */
   const waiting = new Map<string, Date>()
-  let isTidying = false
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
 
   onContentChange(db, ({ rows }) => {
     const now = new Date()
     const added = new Set<string>()
-    if (rows.some(({ table }) => table === 'settings')) void inTurn(() => tidyHeld({ db, media }))
-    for (const row of rows) {
-      if (mayWithholdOthers(row)) isTidying = true
-      const [gone, there] = [namesIn(row.before), namesIn(row.after)]
-      if (mayBeWithheld(row)) {
-        for (const name of [...gone, ...there]) waiting.set(name, now)
+    for (const { table, before, after } of rows) {
+      if (table === 'withheld_files') {
+        for (const file of [before, after] as (WithheldFile | null)[])
+          if (file) waiting.set(file.name, now)
         continue
       }
+      const [gone, there] = [namesInRow(before), namesInRow(after)]
       for (const name of gone) if (!there.has(name)) waiting.set(name, now)
       for (const name of there) if (!gone.has(name)) added.add(name)
     }
     if (added.size > 0) void inTurn(() => settleHeld(added))
-    if (waiting.size > 0 || isTidying)
-      timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
+    if (waiting.size > 0) timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
   })
 
   async function removeWaiting() {
     clearTimeout(timer)
     timer = undefined
-    if (waiting.size === 0 && !isTidying) return last
+    if (waiting.size === 0) return last
     // A backup holds the rows of an earlier moment, and needs their media.
     if (await isLocked(db, BACKUP_LOCK).catch(() => false)) {
       timer = setTimeout(() => void removeWaiting(), AFTER_BACKUP).unref()
@@ -61,10 +58,7 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     }
     const names = new Map(waiting)
     waiting.clear()
-    const others = isTidying
-    isTidying = false
     await inTurn(() => settle(names))
-    if (others) await inTurn(() => tidyHeld({ db, media }))
   }
 
   /** One after another: a slow run must not undo a later one by what it read before. */
@@ -112,6 +106,6 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
   return removeWaiting
 }
 
-function namesIn(row: object | null) {
-  return new Set(mediaUrlsIn(JSON.stringify(row ?? {})).map(({ name }) => name))
+function namesInRow(row: object | null) {
+  return new Set(namesIn(JSON.stringify(row ?? {})))
 }

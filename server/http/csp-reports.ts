@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { valid } from '../../kit/validation.ts'
+
+/** Where browsers send what a content security policy has blocked; `/api` is the prefix of its scope. */
+const PATH = '/csp-reports'
+export const REPORT_URI = `/api${PATH}`
+
+const LARGEST_REPORT = 16 * 1024
+/** The media type of `report-uri`, which every engine sends. */
+const TYPE = 'application/csp-report'
+
+const report = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string().optional(),
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+    'blocked-uri': z.string().optional(),
+    'source-file': z.string().optional(),
+  }),
+})
+
+/** `POST /csp-reports`: logs what was blocked. Whoever sends it is not signed in and may lie. */
+export async function cspReports(app: FastifyInstance, { db }: { db: Db }) {
+  const perClient = clientLimiter(db, { name: 'csp-reports', attempts: 10, minutes: 60 })
+  const all = limiter(db, { name: 'all-csp-reports', attempts: 100, minutes: 60 })
+
+  app.addContentTypeParser(
+    TYPE,
+    { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+
+  app.post(PATH, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+    const violation = violationIn(request.body)
+    if (violation) {
+      await perClient.take(request.ip)
+      await all.take('all')
+      request.log.warn({ violation }, 'a browser blocked something by the content security policy')
+    }
+    return reply.code(204).send()
+  })
+}
+
+/** Nothing else of a report is logged: query, referrer and sample may hold names. Undefined for what an extension of the browser did. */
+export function violationIn(body: unknown) {
+  const { 'csp-report': sent } = valid(report, body)
+  const [source, blocked] = [placeOf(sent['source-file']), placeOf(sent['blocked-uri'])]
+  if ([source, blocked].some(place => place.endsWith('-extension:'))) return undefined
+  const [directive = ''] = (sent['effective-directive'] ?? sent['violated-directive'] ?? '').split(
+    ' ',
+  )
+  return {
+    directive: /^[a-z-]{1,40}$/.test(directive) ? directive : '',
+    blocked,
+    source,
+    page: pageOf(sent['document-uri']),
+  }
+}
+
+/** The origin of a URL, the scheme of one that has no host, or the keyword that stands in its place, such as `inline`. */
+function placeOf(given = '') {
+  if (/^[a-z-]{0,20}$/.test(given)) return given
+  const url = URL.parse(given)
+  if (!url) return 'unreadable'
+  return (/^https?:$/.test(url.protocol) ? url.origin : url.protocol).slice(0, 100)
+}
+
+/** The first part of the path: others may be a secret. */
+function pageOf(given = '') {
+  const [, first = ''] = /^(\/[\w-]{0,40})/.exec(URL.parse(given)?.pathname ?? '') ?? []
+  return first
+}

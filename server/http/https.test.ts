@@ -1,0 +1,91 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { ADMIN_KEY, startApp } from '../../tests/app.ts'
+
+const PUBLIC_URL = 'https://club.example'
+const { visitor, admin: newAdmin, userWith, url } = await startApp({ env: { PUBLIC_URL } })
+const admin = await newAdmin()
+
+test.each([
+  ...['/', '/nowhere', '/auth', '/search?q=x', '/api/teams', '/api/user', '/api/nothing', '/%zz'],
+  ...[
+    '/media/nothing.jpg',
+    '/assets/nothing.js',
+    '/healthz',
+    '/robots.txt',
+    '/calendar.ics',
+    '/admin',
+  ],
+])(
+  'GET %s of a site with https: HSTS for a year, nosniff, no frames, no other origin',
+  async path => {
+    for (const client of [visitor(), admin]) {
+      const { headers } = await client.get(path)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('referrer-policy')).toMatch(/^strict-origin/)
+      expect(headers.has('access-control-allow-origin')).toBe(false)
+    }
+  },
+)
+
+test('GET again of what has not changed: 304 with HSTS', async () => {
+  const etag = (await visitor().get('/')).headers.get('etag') ?? ''
+  const { status, headers } = await visitor().get('/', { 'if-none-match': etag })
+  expect(status).toBe(304)
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+})
+
+test('every cookie of a site with https: __Host-, Secure, HttpOnly, SameSite, and of no domain', async () => {
+  const user = { username: 'robin', password: 'correct horse', adminKey: ADMIN_KEY }
+  const registered = await visitor().post('/api/register', user)
+  const left = await (await userWith('editor')).post('/api/logout', {})
+  const lines = [registered, left].flatMap(({ headers }) => headers.getSetCookie())
+  expect(lines.map(line => line.split('=')[0])).toEqual([
+    '__Host-session',
+    '__Host-device',
+    '__Host-session',
+  ])
+  for (const line of lines) {
+    expect(line).toMatch(/; Path=\/;.* HttpOnly; Secure; SameSite=Lax$/)
+    expect(line).not.toMatch(/domain/i)
+  }
+})
+
+test('TRACE: rejected, and nothing of the request comes back', async () => {
+  const answer = await raw(['TRACE / HTTP/1.1', 'Cookie: canary'])
+  expect(answer).toMatch(/^HTTP\/1.1 4/)
+  expect(answer).not.toContain('canary')
+})
+
+test('a body with a length and in chunks, or with two lengths: 400, and the next request on the line is not read', async () => {
+  const [post, next] = [
+    'POST /api/login HTTP/1.1',
+    '0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
+  ]
+  for (const lengths of [
+    ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+    ['Content-Length: 4', 'Content-Length: 5'],
+  ]) {
+    const answer = await raw([post, ...lengths], next)
+    expect(answer).toMatch(/^HTTP\/1.1 400/)
+    expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1)
+  }
+})
+
+/** What comes back until the server closes the connection. */
+function raw(head: string[], body = '') {
+  const { hostname, port } = new URL(url)
+  return new Promise<string>((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname)
+    socket.on('error', reject).on('data', data => {
+      answer += data
+    })
+    socket.on('close', () => resolve(answer))
+    socket.write(
+      `${[...head, `Host: ${hostname}`, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`,
+    )
+  })
+}

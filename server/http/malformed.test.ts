@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+
+const { url, visitor } = await startApp()
+const { port } = new URL(url)
+
+/** All that the server answers until it ends the connection. */
+async function answerTo(...lines: string[]) {
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write([...lines, '', ''].join('\r\n'))
+  return text(socket)
+}
+
+const VALID = [
+  ['of HTTP/1.1', 'GET / HTTP/1.1', 'Host: club.example', 'Connection: close'],
+  ['with a port', 'GET / HTTP/1.1', 'Host: club.example:3000', 'Connection: close'],
+  ['for an IPv6 address', 'GET / HTTP/1.1', 'Host: [2001:db8::1]:80', 'Connection: close'],
+  ['of HTTP/1.0, as nginx sends them', 'GET / HTTP/1.0', 'Host: club.example'],
+  ['of HTTP/1.0 without a host', 'GET / HTTP/1.0'],
+]
+
+const MALFORMED = [
+  ['with two hosts', 'GET / HTTP/1.1', 'Host: club.example', 'Host: evil.example'],
+  ['with a host twice', 'GET / HTTP/1.1', 'Host: club.example', 'hOST: club.example'],
+  ['with two hosts in a line', 'GET / HTTP/1.1', 'Host: club.example, evil.example'],
+  ['with a path as its host', 'GET / HTTP/1.1', 'Host: club.example/evil'],
+  ['with a user as its host', 'GET / HTTP/1.1', 'Host: club@evil.example'],
+  ['without a version', 'GET /'],
+  ['of HTTP/0.9', 'GET / HTTP/0.9'],
+  ['of HTTP/2.0', 'GET / HTTP/2.0', 'Host: club.example'],
+  ['without a host', 'GET / HTTP/1.1', 'Connection: close'],
+]
+
+test.each(VALID)('GET %s: 200', async (_what, ...lines) => {
+  expect(await answerTo(...lines)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test.each(MALFORMED)(
+  'GET %s: 400 and the end of the connection, also of a page that is cached',
+  async (_what, ...lines) => {
+    // The second one is answered before Fastify's work.
+    for (const _time of [1, 2]) expect((await visitor().get('/')).status).toBe(200)
+    const answer = await answerTo(...lines)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toMatch(/^connection: close/im)
+    expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+    expect(answer).not.toContain('<html')
+  },
+)
+
+test('POST with two hosts: 400, and nothing of its body is read', async () => {
+  const body = JSON.stringify({
+    name: 'A',
+    email: 'a@family.example',
+    subject: 'other',
+    message: 'Hi',
+  })
+  const answer = await answerTo(
+    ...['POST /api/contact HTTP/1.1', 'Host: club.example', 'Host: evil.example'],
+    ...['Content-Type: application/json', `Content-Length: ${body.length}`, '', body],
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 400 .*\{"message":"The request is not valid\."\}$/s)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { access, PUBLIC, SIGNED_IN, staffEndpoints } from '../tests/endpoints.ts'
+import { startPermissionClub } from '../tests/permissions/club.ts'
+import { OTHERS, permissionsPage } from '../tests/permissions/page.ts'
+import { recipes } from '../tests/permissions/perform.ts'
+import { type Rights, rightsTo } from '../tests/permissions/rights.ts'
+
+const club = await startPermissionClub()
+const isChanging = (endpoint: string) => !endpoint.startsWith('GET ')
+const changing = staffEndpoints.filter(isChanging)
+const found = new Map<string, Rights>()
+
+/** Requests of a single column, of endpoints whose other columns more people may write. */
+const COLUMNS: Record<string, string[]> = { 'PUT /api/admin/players/:id hidden': ['admin'] }
+/** Undo of an import deletes the event, which another endpoint lets coaches do. */
+const BY_ANOTHER: Record<string, string[]> = { 'POST /api/admin/schedule/import': ['coach'] }
+
+const measured = [...changing, ...Object.keys(COLUMNS)]
+const roleNames = (holders: readonly string[]) => holders.map(holder => holder.replace('*', ''))
+
+test('every endpoint of staff that changes something has a request that does; each other one its reason', () => {
+  expect(Object.keys(recipes).toSorted()).toEqual(measured.toSorted())
+  const others = [...PUBLIC, ...SIGNED_IN].filter(isChanging)
+  expect(Object.keys(OTHERS).toSorted()).toEqual(others.toSorted())
+})
+
+test.each(measured)(
+  '%s: by role, after the role or team was lost, by Undo, and in an old act',
+  async endpoint => {
+    const rights = await rightsTo(club, endpoint)
+    found.set(endpoint, rights)
+    const allowed = access.filter(each => each.endpoint === endpoint && each.isAllowed)
+    expect(roleNames(rights.now)).toEqual(COLUMNS[endpoint] ?? allowed.map(({ role }) => role))
+    // A right ends with the role and with the team, and Undo is no way around.
+    const { lost, undoLost, undoOld, history } = rights
+    expect({ lost, undoLost, undoOld }).toEqual({ lost: [], undoLost: [], undoOld: [] })
+    expect([...roleNames(rights.now), ...(BY_ANOTHER[endpoint] ?? [])]).toEqual(
+      expect.arrayContaining(roleNames(rights.undoFormer)),
+    )
+    expect(history).not.toBe('an act of that day')
+  },
+)
+
+test('docs/permissions.md says what the requests found', async () => {
+  expect([...found.keys()]).toEqual(measured)
+  await expect(permissionsPage(found)).toMatchFileSnapshot('../docs/permissions.md')
+})

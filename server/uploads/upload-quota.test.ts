@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import type { Client } from '../../tests/client.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
+
+const { userWith, admin: newAdmin, db } = await startApp()
+const editor = await userWith('editor')
+const [another, admin] = [await userWith('editor'), await newAdmin()]
+
+const FULL =
+  'You have uploaded as much as one account may in a day. Please go on in 24 hours, or let someone else upload the rest.'
+
+test('an editor who has uploaded 2,000 files today: 429 by every way, whoever else uploads', async () => {
+  expect((await uploadPicture(editor)).status).toBe(200)
+  // Files and kilobytes alike: the picture has less than one.
+  expect(await setCounted({ from: 1, to: 1_999 })).toBe(2n)
+  expect((await uploadPicture(editor)).status).toBe(200)
+
+  const { status, headers, body } = await uploadPicture(editor)
+  expect([status, body.message]).toEqual([429, FULL])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
+  const article = { title: 'A win', content: 'They did.' }
+  const imageUrl = await aPhotoUrl()
+  for (const answer of [
+    await editor.post('/api/admin/news', { ...article, imageUrl }),
+    await editor.post('/api/admin/hero-video-photo-only', { title: 'Win', static_photo: imageUrl }),
+    await editor.post('/api/admin/hero-video-base64', { title: 'Win', video_data: 'AAAA' }),
+    await editor.send('POST', '/api/admin/upload-document', { body: form('document', 'Bylaws') }),
+  ]) {
+    expect([answer.status, answer.body]).toEqual([429, { message: FULL }])
+  }
+  expect((await editor.post('/api/admin/news', article)).status).toBe(201)
+  for (const client of [another, admin]) expect((await uploadPicture(client)).status).toBe(200)
+})
+
+test('an editor who has uploaded 3 GB today: 429, and again after that day', async () => {
+  await db.deleteFrom('rate_limits').execute()
+  const video = { title: 'Win', video_data: 'A'.repeat(3 * 1024 * 1024) }
+  // Counted as sent, although it is no video.
+  expect((await editor.post('/api/admin/hero-video-base64', video)).status).toBe(415)
+  const limits = db.selectFrom('rate_limits').select('attempts').orderBy('attempts', 'desc')
+  const [kilobytes] = await limits.execute()
+  expect(kilobytes?.attempts).toBe(3 * 1024 + 1)
+  expect(await setCounted({ from: 3 * 1024 + 1, to: 3 * 1024 * 1024 })).toBe(1n)
+  expect((await uploadPicture(editor)).body.message).toBe(FULL)
+
+  await db.updateTable('rate_limits').set({ until: '2026-01-01T00:00:00.000Z' }).execute()
+  expect((await uploadPicture(editor)).status).toBe(200)
+})
+
+async function setCounted({ from, to }: { from: number; to: number }) {
+  const { numUpdatedRows } = await db
+    .updateTable('rate_limits')
+    .set({ attempts: to })
+    .where('attempts', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows
+}
+
+async function uploadPicture(client: Client) {
+  const photo = await fetch(await aPhotoUrl())
+  return client.send('POST', '/api/admin/upload-image', {
+    body: form('image', await photo.blob()),
+  })
+}
+
+function form(field: string, content: string | Blob) {
+  const body = new FormData()
+  body.append(field, new Blob([content]), 'sent')
+  return body
+}

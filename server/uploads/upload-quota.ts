@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import { type Limiter, limiter } from '../../kit/rate-limit.server.ts'
+import { type Role, roles } from '../../kit/roles.ts'
+import { signedIn } from '../../kit/sessions.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+
+/** The largest body that a route takes, a video as base64. */
+const LARGEST_KILOBYTES = 72 * 1024
+const MINUTES = 24 * 60
+
+interface Quota {
+  files: number
+  gigabytes: number
+}
+
+/** What one account may upload in the day after its first file; roles without a right to upload have that of coaches. */
+const COACH: Quota = { files: 100, gigabytes: 0.2 }
+const QUOTAS: Record<Role, Quota> = {
+  admin: { files: 20_000, gigabytes: 10 },
+  editor: { files: 2_000, gigabytes: 3 },
+  coach: COACH,
+  treasurer: COACH,
+  user: COACH,
+}
+
+/** A preHandler hook: 429 for files beyond the quota of the account. What is sent counts, stored or not. */
+export function uploadQuota(db: Db) {
+  const limits = Object.fromEntries(roles.map(role => [role, limitsOf(db, role)])) as Limits
+
+  return async (request: FastifyRequest) => {
+    const sent = filesIn(request)
+    if (sent.length === 0) return
+    const { user } = signedIn(request)
+    const { files, kilobytes } = limits[user.role]
+    await files.take(String(user.id), sent.length)
+    await kilobytes.take(
+      String(user.id),
+      sent.reduce((sum, each) => sum + each, 0),
+    )
+  }
+}
+
+type Limits = Record<Role, { files: Limiter; kilobytes: Limiter }>
+
+function limitsOf(db: Db, role: Role) {
+  const { files, gigabytes } = QUOTAS[role]
+  const limit = { minutes: MINUTES, says: 'tooManyUploads' } as const
+  const most = gigabytes * 1024 * 1024
+  return {
+    files: limiter(db, { ...limit, name: `uploaded files, ${role}`, attempts: files }),
+    kilobytes: limiter(db, { ...limit, name: `uploaded kilobytes, ${role}`, attempts: most }),
+  }
+}
+
+/** The files of a request in kilobytes, each at least one: a form, a body that is stored as it arrives, or data URLs in JSON. */
+function filesIn({ headers, routeOptions, body }: FastifyRequest) {
+  const isForm = headers['content-type']?.startsWith('multipart/') === true
+  if (isForm || routeOptions.config.storesBase64) {
+    const bytes = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
+    return [Math.min(Math.ceil(bytes / 1024), LARGEST_KILOBYTES)]
+  }
+  return Object.values(body ?? {}).flatMap(value =>
+    typeof value === 'string' && value.startsWith('data:') ? [Math.ceil(value.length / 1024)] : [],
+  )
+}

@@ -8,12 +8,18 @@ const JOURNEYS = 'tests/journeys/**/*.test.ts'
 /** Of those, what runs on PostgreSQL when there is one: each journey takes seconds, and runs on one engine. */
 const POSTGRES_JOURNEYS = 'tests/journeys/{admin,schedule}*.test.ts'
 
+/** What runs in three browser engines with `npm run test:engines`. */
+const ENGINES = 'tests/engines/**/*.test.ts'
+
 /** What never meets a database of PostgreSQL. */
 const WITHOUT_DATABASE = [
   'media/**',
   'ui/**',
+  'checks/**',
   'features/calendar/source/**',
+  'tests/browser.test.ts',
   'tests/faults/data-folder.test.ts',
+  'server/{build,node-version}.test.ts',
 ]
 
 export default defineConfig({
@@ -29,10 +35,12 @@ export default defineConfig({
     isolate: false,
     projects: [
       requests('sqlite', []),
+      bundle(),
       journeys('sqlite', [JOURNEYS], hasPostgres ? [POSTGRES_JOURNEYS] : []),
       ...(hasPostgres
         ? [requests('postgres', WITHOUT_DATABASE), journeys('postgres', [POSTGRES_JOURNEYS], [])]
         : []),
+      ...['chromium', 'firefox', 'webkit', 'older'].map(inEngine),
     ],
   },
 })
@@ -40,7 +48,7 @@ export default defineConfig({
 function requests(engine: string, exclude: string[]) {
   return project(engine, engine, {
     include: ['**/*.test.ts'],
-    exclude: ['node_modules', 'dist', JOURNEYS, ...exclude],
+    exclude: ['node_modules', 'dist', JOURNEYS, ENGINES, ...exclude],
   })
 }
 
@@ -49,7 +57,22 @@ function journeys(engine: string, include: string[], exclude: string[]) {
   return project(`${engine}-browser`, engine, { include, exclude, globalSetup })
 }
 
-function project(name: string, engine: string, options: object) {
-  const env = { TEST_ENGINE: engine, TEST_PROJECT: name }
+/** The program as it is shipped, over HTTP: the bundler may leave out or reorder what the sources do. */
+function bundle() {
+  const include = [
+    'server/{endpoints,live}.test.ts',
+    'server/{http,pages}/**/*.test.ts',
+    'site/**/*.test.ts',
+  ]
+  return project('bundle', 'sqlite', { include }, { TEST_PROGRAM: 'bundle' })
+}
+
+function inEngine(browser: string) {
+  const more = { include: [ENGINES], testTimeout: 60_000, globalSetup: './tests/engines/setup.ts' }
+  return project(`${browser}-engine`, 'sqlite', more, { TEST_BROWSER: browser })
+}
+
+function project(name: string, engine: string, options: object, more: object = {}) {
+  const env = { TEST_ENGINE: engine, TEST_PROJECT: name, ...more }
   return { extends: true as const, test: { name, env, ...options } }
 }

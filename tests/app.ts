@@ -8,10 +8,9 @@ import { openDatabase } from '../db/open.ts'
 import { roleColumns } from '../kit/current-user.server.ts'
 import type { Role } from '../kit/roles.ts'
 import type { Db } from '../kit/tables.server.ts'
-import { type AppContext, createApp } from '../server/app.ts'
-import { readEnv } from '../server/env.ts'
-import { open } from '../server/serve.ts'
+import type { AppContext } from '../server/app.ts'
 import { Client } from './client.ts'
+import { programPart } from './program.ts'
 
 export const ADMIN_KEY = 'a key that only tests know'
 
@@ -53,6 +52,9 @@ async function startOn(
   options: AppOptions,
 ) {
   const { env: variables, port = 0, ...more } = options
+  const { createApp } = await programPart('app')
+  const { readEnv } = await programPart('env')
+  const { open } = await programPart('serve')
   const env = readEnv({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

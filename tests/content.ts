@@ -1,11 +1,12 @@
 import { resources } from '../features/index.server.ts'
 import type { Settings } from '../features/settings/schema.ts'
 import { writeSettings } from '../features/settings/store.server.ts'
-import { changeContent } from '../kit/content-change.server.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
+import { programPart } from './program.ts'
 
 /** Writes to the database directly, as a change of all that the public sees. */
-export function writeContent(db: Db, work: (db: Db) => Promise<unknown>) {
+export async function writeContent(db: Db, work: (db: Db) => Promise<unknown>) {
+  const { changeContent } = await programPart('content')
   return changeContent(db, null, async ({ db, record }) => {
     await work(db)
     for (const { table } of resources)

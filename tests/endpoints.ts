@@ -11,7 +11,7 @@ export const PUBLIC = [
   'GET /theme/:name',
   ...['crest.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
     .concat('manifest.webmanifest', 'news.xml', 'robots.txt', 'sitemap.xml')
-    .concat('share/:page')
+    .concat('share/:page', '.well-known/security.txt')
     .map(file => `GET /${file}`),
   'GET /calendar.ics',
   'GET /documents/:id/:name',
@@ -59,6 +59,7 @@ export const PUBLIC = [
   'POST /api/logout',
   'POST /api/direct-admin-login',
   'POST /api/contact',
+  'POST /api/csp-reports',
   'POST /api/pay/:token/checkout', // 404 without the right token
   'POST /api/stripe/webhook', // 400 without the right signature
   'POST /contact', // the same form without JavaScript
@@ -100,6 +101,8 @@ GET /api/admin/history/:id                     yes   -      -     -         -
 GET /api/admin/history/of/:path/:id            yes   -      -     -         -
 GET /api/admin/history/media/:name             yes   -      -     -         -
 POST /api/admin/history/restore                yes   own    own   own       -
+GET /api/admin/withheld-files                  yes   -      -     -         -
+POST /api/admin/withheld-files/:name/release   yes   -      -     -         -
 GET /api/admin/contact                         yes   -      own   -         -
 DELETE /api/admin/contact/:id                  yes   -      -     -         -
 POST /api/admin/contact/:id/team               yes   -      -     -         -
@@ -107,6 +110,7 @@ GET /api/admin/contact/mail                    yes   -      -     -         -
 PUT /api/admin/contact/mail                    yes   -      -     -         -
 POST /api/admin/contact/:id/reply              yes   -      -     -         -
 POST /api/admin/contact/:id/archived           yes   -      -     -         -
+POST /api/admin/contact/:id/not-spam           yes   -      -     -         -
 POST /api/admin/contact/:id/handled            yes   -      -     -         -
 POST /api/admin/contact/:id/read               yes   -      -     -         -
 GET /api/admin/contact-info                    yes   yes    -     -         -
@@ -216,6 +220,7 @@ POST /api/admin/backups                        yes   -      -     -         -
 PUT /api/admin/backups/keep                    yes   -      -     -         -
 GET /api/admin/backups/:name                   yes   -      -     -         -
 GET /api/admin/accounts                        yes   -      -     -         -
+GET /api/admin/security-log                    yes   -      -     -         -
 PUT /api/admin/accounts/:id                    yes   -      -     -         -
 DELETE /api/admin/accounts/:id                 yes   -      -     -         -
 POST /api/admin/accounts/:id/sign-out          yes   -      -     -         -

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { withLock } from '../kit/lock.server.ts'
-import { sweepRateLimits } from '../kit/rate-limit.server.ts'
 import { startApp } from './app.ts'
 import { aTeam } from './factories.ts'
 
@@ -24,7 +23,7 @@ test('what is counted holds no IP address and no name, and is swept when its tim
   expect((await counted()).length).toBeGreaterThan(0)
   expect(JSON.stringify(await counted())).not.toMatch(/canary-name|127\.0\.0\.1/)
   await one.db.updateTable('rate_limits').set({ until: '2020-01-01T00:00:00.000Z' }).execute()
-  await sweepRateLimits(one.db)
+  await one.app.jobs.trigger('retention')
   expect(await counted()).toEqual([])
 })
 

@@ -19,11 +19,12 @@ const LETTER: Letter = {
 
 /** A mail server and the outbox of a club that sends by it; both are empty before each test. */
 export async function startOutbox() {
-  const { db } = await startApp()
-  const server = await startMailServer()
   /** In milliseconds; tests move it on. */
   const clock = { time: Date.parse('2026-03-14T12:00:00Z') }
   const now = () => new Date(clock.time)
+  // By the same clock, or the club's own jobs would find the letters out of date.
+  const { db } = await startApp({ now })
+  const server = await startMailServer()
 
   /** The outbox of another instance, or by another URL of the mail server. */
   function anOutbox(url = server.url) {

@@ -1,11 +1,16 @@
 import sharp from 'sharp'
 
-let shade = 0
+/** Colours that are nearer to each other might be stored as one picture. */
+const STEP = 5
+const SHADES = 50
+
+let count = 0
 
 /** A photo as a data URL, each of another colour: like ones would be stored as one picture. */
 export async function aPhotoUrl() {
-  shade += 5
-  const background = { r: shade, g: 120, b: 30 }
+  count += 1
+  const shade = (nth: number) => (nth % SHADES) * STEP
+  const background = { r: shade(count), g: shade(Math.floor(count / SHADES)), b: 30 }
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .png()
     .toBuffer()

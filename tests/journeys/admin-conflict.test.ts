@@ -23,7 +23,10 @@ interface Situation {
 async function collide(theirs: object, { width = 1280, prepare }: Situation = {}) {
   const { body: player } = await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks' }))
   const viewport = { width, height: 844 }
-  const { page } = await visit(admin, '/admin/players', { viewport })
+  const { page } = await visit(admin, '/admin/players', {
+    viewport,
+    expected: [/^409 \/api\/admin\/players\//],
+  })
   await prepare?.(page)
   await page.goto(`/admin/players?players=${player.id}`)
   await page.getByLabel('Bio').fill('Typed here')

@@ -18,7 +18,7 @@ import {
   title,
 } from './admin-editor-steps.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
-import { keyboardOf } from './keyboard.ts'
+import { END_OF_TEXT, keyboardOf } from './keyboard.ts'
 
 const { admin: newAdmin, db, visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -43,7 +43,10 @@ function aPhoto() {
 }
 
 test('on a phone without a network, the tab closed: what was typed is there again, and is saved', async () => {
-  const { page } = await visit(admin, '/admin/content?news=new', phone)
+  const { page } = await visit(admin, '/admin/content?news=new', {
+    ...phone,
+    expected: [/^net::ERR_INTERNET_DISCONNECTED \/api\/admin\/news$/],
+  })
   await title(page).fill('Tryouts')
   await box(page).pressSequentially('Bring ')
   await page.context().setOffline(true)
@@ -74,15 +77,15 @@ test('on a phone without a network, the tab closed: what was typed is there agai
 })
 
 test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a link', async () => {
-  const { page, complaints } = await visit(admin, '/admin/content?news=new')
+  const { page } = await visit(admin, '/admin/content?news=new')
   await title(page).fill('Pasted')
   await paste(page, fromWord)
   await box(page).getByText('Register').waitFor()
-  await page.keyboard.press('Control+End')
+  await page.keyboard.press(END_OF_TEXT)
   await page.keyboard.press('Enter')
   await paste(page, fromGoogleDocs)
   await box(page).getByText('Gate A').waitFor()
-  await page.keyboard.press('Control+End')
+  await page.keyboard.press(END_OF_TEXT)
   await page.keyboard.press('Enter')
   // To the toolbar, and in it to the lists.
   await page.keyboard.press('Alt+F10')
@@ -90,7 +93,7 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
   await page.keyboard.press('Enter')
   await isInText(page)
   await page.keyboard.type('By keyboard')
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   const dialog = page.getByRole('dialog', { name: 'Link' })
   await dialog.getByLabel('Text', { exact: true }).fill('the schedule')
   await dialog.getByLabel(/^Find/).fill('schedule')
@@ -144,7 +147,6 @@ test('pasted from Word and Google Docs: clean; by keyboard a list, a note and a 
     paragraph(text('Map', link('https://map.example/'))),
     list(item(paragraph(text('By keyboard'), text('the schedule', link('/schedule'))))),
   ])
-  expect(complaints).toEqual([])
 })
 
 test('on a phone gallery, video, file, button and table from the Insert menu, changed and removed again', async () => {
@@ -156,7 +158,7 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
   const document = { ...bylaws, title: 'Bylaws' }
   const { id: bylawsId } = (await admin.post('/api/admin/documents', document)).body
 
-  const { page, complaints } = await visit(admin, '/admin/content?news=new', phone)
+  const { page } = await visit(admin, '/admin/content?news=new', phone)
   const insert = async (what: string) => {
     await page.getByRole('button', { name: 'Insert', exact: true }).click()
     await page.getByRole('menuitem', { name: what, exact: true }).click()
@@ -226,15 +228,16 @@ test('on a phone gallery, video, file, button and table from the Insert menu, ch
     [],
   ])
   expect(content).toBe('Look:\n\nSix photos\n\nBylaws\n\nJoin us\n\nDay | Field |')
-  expect(complaints).toEqual([])
 })
 
 test('an article that somebody else saved meanwhile: its text is one entry, and Save mine keeps mine', async () => {
   const sent = { title: 'Both', content: 'As it was' }
   const { id } = (await admin.post('/api/admin/news', sent)).body
-  const { page } = await visit(admin, `/admin/content?news=${id}`)
+  const { page } = await visit(admin, `/admin/content?news=${id}`, {
+    expected: [/^409 \/api\/admin\/news\/\d+$/],
+  })
   await box(page).getByText('As it was').click()
-  await page.keyboard.press('Control+A')
+  await page.keyboard.press('ControlOrMeta+A')
   await page.getByRole('button', { name: 'Bold' }).click()
   await admin.put(`/api/admin/news/${id}`, { content: 'As they wrote', author: 'Ana' })
   await page.keyboard.press('Control+Enter')
@@ -266,7 +269,7 @@ test('an article that somebody else saved meanwhile: its text is one entry, and 
 
 test('hostile HTML pasted into the editor, and given for the footer: nothing of it runs or is asked for', async () => {
   // Without the policy that would stop it anyway.
-  const { page, complaints } = await visit(admin, '/admin/content?news=new', { bypassCSP: true })
+  const { page } = await visit(admin, '/admin/content?news=new', { bypassCSP: true })
   const asked: string[] = []
   const dialogs: string[] = []
   page.on('dialog', dialog => {
@@ -283,7 +286,6 @@ test('hostile HTML pasted into the editor, and given for the footer: nothing of 
   await page.goto(`/news/${id}/x`)
   await page.waitForLoadState('networkidle')
   expect(dialogs).toEqual([])
-  expect(complaints).toEqual([])
   expect(asked.filter(url => !url.startsWith(admin.url))).toEqual([])
   const hrefs = await page
     .locator('article a')

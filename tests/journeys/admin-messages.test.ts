@@ -18,8 +18,8 @@ const NGINX = { status: 413, body: '<h1>413 Request Entity Too Large</h1>' }
 beforeEach(() => proxy.mishaps.clear())
 
 /** The portal at that address behind the proxy, and a wait for what its toast says. */
-async function open(path: string) {
-  const { page } = await visit(admin, path)
+async function open(path: string, ...expected: RegExp[]) {
+  const { page } = await visit(admin, path, { expected })
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   const says = async (...texts: string[]) => {
     for (const text of texts) await toast.getByText(text, { exact: true }).first().waitFor()
@@ -44,14 +44,17 @@ test.each([
   ['players', 'Upload failed', 'Image file is too large. Please select a smaller image.'],
 ])('%s: a picture that a proxy finds too large', async (tab, title, description) => {
   proxy.mishaps.set(UPLOAD, NGINX)
-  const { page, says } = await open(`/admin/${tab}?${tab}=new`)
+  const { page, says } = await open(`/admin/${tab}?${tab}=new`, /^413 \/api\/admin\/upload-image$/)
   await choose(page, png)
   await says(title, description)
 })
 
 test('a picture that is cut off on its way can be sent again', async () => {
   proxy.mishaps.set(UPLOAD, 'cut')
-  const { page, says } = await open('/admin/players?players=new')
+  const { page, says } = await open(
+    '/admin/players?players=new',
+    /^net::ERR_EMPTY_RESPONSE \/api\/admin\/upload-image$/,
+  )
   await choose(page, png)
   await says('Upload failed', 'The server cannot be reached. Check your connection and try again.')
   proxy.mishaps.clear()
@@ -106,7 +109,10 @@ test.each([
 })
 
 test('a text that calls itself a picture is rejected by the server', async () => {
-  const { page, says } = await open('/admin/coaches?coaches=new')
+  const { page, says } = await open(
+    '/admin/coaches?coaches=new',
+    /^415 \/api\/admin\/upload-image$/,
+  )
   await choose(page, { ...png, buffer: Buffer.from('no picture at all') })
   await says('Failed to upload image', 'Please select a valid image file')
 })
@@ -116,7 +122,7 @@ test.each([
   ['players', 'Failed to fetch players'],
 ])('%s that cannot be read say so, and load when they can be again', async (tab, words) => {
   proxy.mishaps.set(`GET /api/${tab}`, { status: 500, body: '' })
-  const { page } = await open(`/admin/${tab}`)
+  const { page } = await open(`/admin/${tab}`, /^500 \/api\/(teams|players)$/)
   await page.getByText(words).waitFor()
   proxy.mishaps.clear()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -126,7 +132,7 @@ test.each([
 test('a contact message that cannot be deleted stays, with the reason', async () => {
   const message = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
   await visitor().post('/api/contact', { ...message, message: 'Can we come?' })
-  const { page, says } = await open('/admin/messages')
+  const { page, says } = await open('/admin/messages', /^503 \/api\/admin\/contact\/1$/)
   await page.getByRole('button', { name: /^Delete/ }).click()
   proxy.mishaps.set('DELETE /api/admin/contact/1', { status: 503, body: '' })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -140,7 +146,10 @@ test.each([
   ['coaches', 'coach', { Name: 'Dana Rivera', Role: 'Head Coach' }],
 ])('%s: what cannot be created stays in the form', async (tab, one, fields) => {
   proxy.mishaps.set(`POST /api/admin/${tab}`, 'cut')
-  const { page, says } = await open(`/admin/${tab}?${tab}=new`)
+  const { page, says } = await open(
+    `/admin/${tab}?${tab}=new`,
+    /^net::ERR_EMPTY_RESPONSE \/api\/admin\/(teams|coaches)$/,
+  )
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
@@ -154,7 +163,7 @@ test.each([
 
 test('a team that a proxy answers in plain text: status and text, and the form stays', async () => {
   proxy.mishaps.set('POST /api/admin/teams', { status: 503, type: 'text/plain', body: 'back soon' })
-  const { page, says } = await open('/admin/teams?teams=new')
+  const { page, says } = await open('/admin/teams?teams=new', /^503 \/api\/admin\/teams$/)
   await page.getByLabel('Name', { exact: true }).fill('U10 Test')
   await page.keyboard.press('Control+Enter')
   await says('Error', 'Failed to create team: 503: back soon')
@@ -163,7 +172,7 @@ test('a team that a proxy answers in plain text: status and text, and the form s
 
 test('a list that a proxy answers in plain text: the text alone', async () => {
   proxy.mishaps.set('GET /api/teams', { status: 503, type: 'text/plain', body: 'back soon' })
-  const { page } = await open('/admin/teams')
+  const { page } = await open('/admin/teams', /^503 \/api\/teams$/)
   await page.getByText('back soon', { exact: true }).waitFor()
 })
 

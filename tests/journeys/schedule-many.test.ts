@@ -46,7 +46,7 @@ test('of 5,000 events those that grid and list show travel with the page', async
 })
 
 test('a visitor goes to months and teams that did not travel with the page', async () => {
-  const { page, complaints } = await visit(visitor(), '/schedule?view=month')
+  const { page } = await visit(visitor(), '/schedule?view=month')
   await page.getByRole('heading', { name: 'November 2026' }).waitFor()
   const next = page.getByRole('button', { name: 'Next month' })
   await next.click()
@@ -73,11 +73,10 @@ test('a visitor goes to months and teams that did not travel with the page', asy
     .getByRole('button', { name: /10:00 U15 Hawks Practice/ })
     .first()
     .waitFor()
-  expect(complaints).toEqual([])
 })
 
 test('the list goes on with the months after and before', async () => {
-  const { page, complaints } = await visit(visitor(), '/schedule?view=list')
+  const { page } = await visit(visitor(), '/schedule?view=list')
   await page.getByRole('heading', { name: 'Coming Up' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Practice' }).count()).toBe(60)
   await page.getByRole('button', { name: 'More in November 2026' }).click()
@@ -91,11 +90,12 @@ test('the list goes on with the months after and before', async () => {
   await page.getByRole('button', { name: 'Earlier Events' }).click()
   await page.getByRole('button', { name: 'Previous month' }).click()
   await page.getByRole('status').filter({ hasText: 'October 2026: 310 events' }).waitFor()
-  expect(complaints).toEqual([])
 })
 
 test('a month that cannot be fetched says so, and comes when it can be', async () => {
-  const { page } = await visit(visitor(), '/schedule?view=month')
+  const { page } = await visit(visitor(), '/schedule?view=month', {
+    expected: [/^net::ERR_FAILED \/api\/teamsnap-calendar\/part\?month=2026-12$/],
+  })
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/*-calendar/part?*', async route => {
     await gate.promise

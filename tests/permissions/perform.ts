@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import type { Role } from '../../kit/roles.ts'
+import type { PermissionClub } from './club.ts'
+import { contentRecipes } from './contents.ts'
+import { feeRecipes } from './fees.ts'
+import { peopleRecipes } from './people.ts'
+import type { Recipes } from './recipe.ts'
+import { rowRecipes } from './rows.ts'
+import { scheduleRecipes } from './schedule.ts'
+
+/** For every endpoint that changes something, a request that succeeds. */
+export const recipes: Recipes = {
+  ...rowRecipes,
+  ...scheduleRecipes,
+  ...feeRecipes,
+  ...peopleRecipes,
+  ...contentRecipes,
+}
+
+interface Sent {
+  /** As whom the request is made up. */
+  role: Role
+  team: number
+  key?: string
+  /** Called between what the request needs and the request. */
+  before?: () => Promise<void>
+}
+
+interface Performed {
+  isDone: boolean
+  /** Id of the act that it is in History. */
+  act: number | undefined
+}
+
+/** Sam sends a request to the endpoint, as one act. */
+export async function perform(
+  club: PermissionClub,
+  endpoint: string,
+  { role, team, key = crypto.randomUUID(), before }: Sent,
+): Promise<Performed> {
+  const { db, sam } = club
+  const recipe = recipes[endpoint]
+  if (!recipe) throw new Error(`${endpoint} needs a recipe`)
+  const { id = '', query = '', body } = await recipe(club, team, role)
+  await before?.()
+  await db.deleteFrom('rate_limits').execute()
+  const last = await lastChangeOf(club)
+  const [method = '', path = ''] = endpoint.split(' ')
+  const isForm = body instanceof FormData
+  const answer = await sam.send(method, path.replace(/:(id|name)\b/, String(id)) + query, {
+    headers: { 'x-act': key, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const isDone = answer.status < 300
+  // Whoever may not do it learns nothing but that.
+  if (!isDone) expect([403, 404], `${endpoint}: ${answer.text}`).toContain(answer.status)
+  const change = await lastChangeOf(club)
+  return { isDone, act: change && change.id !== last?.id ? change.act_id : undefined }
+}
+
+/** Sam takes the act back; whether it succeeded. */
+export async function takenBack({ sam }: PermissionClub, act: number) {
+  const { status, text } = await sam.post('/api/admin/history/restore', { act })
+  expect([200, 403, 404, 409], text).toContain(status)
+  return status === 200
+}
+
+/** Sam's last one in History. */
+function lastChangeOf({ db, sam }: PermissionClub) {
+  return db
+    .selectFrom('history_rows')
+    .innerJoin('history_acts', 'history_acts.id', 'history_rows.act_id')
+    .select(['history_rows.id', 'act_id'])
+    .where('actor_id', '=', sam.id)
+    .orderBy('history_rows.id', 'desc')
+    .executeTakeFirst()
+}

@@ -1,0 +1,81 @@
+import { aPlayer } from '../factories.ts'
+import type { PermissionClub } from './club.ts'
+import { next, type Recipes } from './recipe.ts'
+import { anEvent, aResult } from './rows.ts'
+
+/** What is done with events, results and tables beside the usual endpoints. */
+export const scheduleRecipes: Recipes = {
+  'POST /api/admin/schedule/:id/status': async ({ made }, team) => ({
+    id: await made('schedule', anEvent(team)),
+    body: { status: 'cancelled', reason: 'Rain' },
+  }),
+  'POST /api/admin/schedule/series': (_, team) => ({ body: aSeries(team) }),
+  'PUT /api/admin/schedule/:id/series': async (club, team) => ({
+    id: await anEventOfSeries(club, team),
+    body: { scope: 'all', changes: { notes: 'Bring water' } },
+  }),
+  'DELETE /api/admin/schedule/:id/series': async (club, team) => ({
+    id: await anEventOfSeries(club, team),
+    query: '?scope=all',
+  }),
+  'POST /api/admin/schedule/:id/score': async ({ made }, team) => ({
+    id: await made('schedule', anEvent(team, { date: '2024-05-04', opponent: `Foe ${next()}` })),
+    body: { ours: 2, theirs: 1 },
+  }),
+  'POST /api/admin/schedule/:id/reset': async club => {
+    await sync(club)
+    const { id } = await club.db
+      .selectFrom('schedule_events')
+      .select('id')
+      .where('source', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const changed = await club.admin.put(`/api/admin/schedule/${id}`, { location: 'Elsewhere' })
+    if (changed.status !== 200) throw new Error(changed.text)
+    return { id, body: {} }
+  },
+  'POST /api/admin/sync-teamsnap': club => {
+    club.later()
+    return { body: {} }
+  },
+  'POST /api/admin/calendar-waiting': () => ({
+    body: { keys: [`event ${next()}`], decision: 'hidden' },
+  }),
+  'POST /api/admin/schedule/import': (_, team) => ({
+    body: { rows: [anEvent(team)], dryRun: false },
+  }),
+  'POST /api/admin/standings/compute': async ({ made }, team) => {
+    await made('results', aResult(team))
+    return { body: {} }
+  },
+  'POST /api/admin/family-calendars/:id': (_, team) => ({ id: team, body: {} }),
+  'POST /api/admin/family-calendars/:id/mail': async ({ admin }, team) => {
+    await admin.post(`/api/admin/family-calendars/${team}`, {})
+    return { id: team, body: { addresses: 'dana@family.example' } }
+  },
+  'POST /api/admin/players/import': (_, team_id) => ({
+    body: { rows: [aPlayer({ team_id })], dryRun: false },
+  }),
+}
+
+const aSeries = (team_id: number) => ({
+  ...{ time: '18:00', location: `Field ${next()}`, type: 'practice', team_id },
+  ...{ from: '2031-03-01', until: '2031-03-31', days: [2] },
+})
+
+async function anEventOfSeries({ admin, db }: PermissionClub, team: number) {
+  const { status, body } = await admin.post('/api/admin/schedule/series', aSeries(team))
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  const { id } = await db
+    .selectFrom('schedule_events')
+    .select('id')
+    .where('series_id', '=', body.series_id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function sync({ admin, later }: PermissionClub) {
+  later()
+  const { status, text } = await admin.post('/api/admin/sync-teamsnap', {})
+  if (status !== 200) throw new Error(text)
+}

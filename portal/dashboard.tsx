@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { AccountsNote } from '../features/accounts/waiting.tsx'
 import { BackupWarning } from '../features/backups/warning.tsx'
+import { KeptNote } from '../features/retention/kept-note.tsx'
 import type { Settings } from '../features/settings/schema.ts'
 import { useLive } from '../kit/admin/live.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { may } from '../kit/roles.ts'
+import { Boundary } from '../ui/boundary.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Header } from './header.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -39,6 +41,7 @@ export function Dashboard({ user }: { user: CurrentUser }) {
       <main className={css.main}>
         {may(user, 'backups.read') && <BackupWarning />}
         {may(user, 'accounts.read') && <AccountsNote />}
+        {may(user, 'accounts.read') && <KeptNote />}
         {tabs.length > 0 && <Summary />}
         {tabs.length === 0 && !forbidden && <NothingYet user={user} />}
         {forbidden && <NotForYou user={user} tab={forbidden} tabs={tabs} />}
@@ -54,9 +57,15 @@ export function Dashboard({ user }: { user: CurrentUser }) {
             chosen={tab.key}
             onChoose={key => navigate(`/admin/${key}`)}
           >
-            {tab.panel && <tab.panel.Panel />}
+            {tab.panel && (
+              <Boundary key={tab.key} what={tab.label}>
+                <tab.panel.Panel />
+              </Boundary>
+            )}
             {tab.resources?.map(resource => (
-              <ResourceTab key={resource.path} tab={resource} />
+              <Boundary key={resource.path} what={resource.label}>
+                <ResourceTab tab={resource} />
+              </Boundary>
             ))}
           </Tabs>
         )}

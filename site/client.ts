@@ -1,7 +1,7 @@
 import { replaceBroken } from '../ui/picture/replace-broken.ts'
-import { hydrateWhenNeeded } from './islands.ts'
+import { hydrateIslandOf, hydrateWhenNeeded } from './islands.ts'
 
-replaceBroken()
+replaceBroken(hydrateIslandOf)
 hydrateWhenNeeded()
 // A list of the menu opens.
 addEventListener('toggle', () => import('./submenus.ts'), true)

@@ -6,13 +6,15 @@ interface HeadContext {
   name: string
   /** Whether search engines may list it. */
   listed: boolean
+  /** Whether its address may be repeated: not a secret one, a wrong one, or that of a preview. */
+  shared: boolean
 }
 
 /** Title, description, canonical URL, Open Graph properties and structured data of a page. */
 export function headOf<Props extends object>(
   page: Page<Props>,
   view: PageView<Props>,
-  { name, listed }: HeadContext,
+  { name, listed, shared }: HeadContext,
 ) {
   const { club, request } = view
   const { origin } = request
@@ -29,10 +31,10 @@ export function headOf<Props extends object>(
       'og:site_name': club.name,
       'og:title': request.path === '/' ? club.name : title,
       'og:description': description,
-      'og:url': canonical,
+      ...(shared && { 'og:url': canonical }),
       ...pictureOf(page, view, name),
     },
-    structuredData: listed ? (page.structuredData?.(view) ?? []) : [],
+    structuredData: shared ? (page.structuredData?.(view) ?? []) : [],
   }
 }
 

@@ -21,12 +21,17 @@ const hydrations = new Map<Element, Promise<void>>()
  */
 export function hydrateWhenNeeded() {
   for (const event of ['pointerdown', 'focusin', 'keydown']) {
-    document.addEventListener(event, ({ target }) => void hydrate(closest(target, ISLAND)), true)
+    document.addEventListener(event, ({ target }) => hydrateIslandOf(target), true)
   }
   document.addEventListener('click', pressHydrated, true)
   document.addEventListener('keydown', sendHydrated, true)
   if (document.readyState === 'complete') afterPaint(hydrateInView)
   else addEventListener('load', () => afterPaint(hydrateInView), { once: true })
+}
+
+/** Hydrates the island in which the target stands, if any. */
+export function hydrateIslandOf(target: EventTarget | null) {
+  void hydrate(closest(target, ISLAND))
 }
 
 /** The first callback runs before a frame is painted, the second before the one after. */
@@ -46,7 +51,8 @@ function hydrateInView() {
         idle = idle
           .then(nextIdle)
           .then(() => hydrate(waiting.get(target)))
-          .catch(reportError)
+          // One that cannot be loaded does not hold up the next.
+          .catch(() => {})
       }
     },
     { rootMargin: '50% 0px' },
@@ -84,15 +90,26 @@ function pressHydrated(event: MouseEvent) {
 function sendHydrated({ key, target }: KeyboardEvent) {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
   if (!target.form?.querySelector('[type=submit]:disabled')) return
-  void hydrate(closest(target, ISLAND))?.then(() => target.form?.requestSubmit(), reportError)
+  void hydrate(closest(target, ISLAND))?.then(
+    () => target.form?.requestSubmit(),
+    () => {},
+  )
 }
 
-/** Resolves when the island responds; rejects when its code cannot be loaded. */
+/** Resolves when the island responds; rejects when its code cannot be loaded, which is reported once. */
 function hydrate(island: Element | null | undefined) {
   if (!island) return undefined
-  const hydration = hydrations.get(island) ?? load(island)
+  const known = hydrations.get(island)
+  if (known) return known
+  const hydration = load(island)
+  hydration.catch(reportLater)
   hydrations.set(island, hydration)
   return hydration
+}
+
+/** Firefox stops what a page is loading just before it leaves the page, which is no failure: by then nobody hears of it. */
+function reportLater(error: unknown) {
+  setTimeout(reportError, PATIENCE, error)
 }
 
 async function load(island: Element) {

@@ -16,21 +16,49 @@ interface FileInput {
   now: string
 }
 
+interface TextFile {
+  type: string
+  body: string
+  headers?: Record<string, string>
+  /** From when on it would differ, although no content has changed. */
+  validUntil?: Date
+}
+
+const PLAIN = 'text/plain; charset=utf-8'
+
 /** Text files for browsers, search engines and feed readers, by path. */
-export const files: Record<string, (input: FileInput) => Promise<{ type: string; body: string }>> =
-  {
-    '/crest.svg': async ({ club }) => xml('image/svg+xml', crestSvg(club)),
-    '/manifest.webmanifest': async ({ club }) => ({
-      type: 'application/manifest+json',
-      body: JSON.stringify(manifest(club)),
-    }),
-    '/news.xml': async input => xml('application/rss+xml; charset=utf-8', await newsFeed(input)),
-    '/robots.txt': async ({ origin }) => ({
-      type: 'text/plain; charset=utf-8',
-      body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /sponsors/*/visit\nSitemap: ${origin}/sitemap.xml\n`,
-    }),
-    '/sitemap.xml': async input => xml('application/xml; charset=utf-8', await sitemap(input)),
-  }
+export const files: Record<string, (input: FileInput) => Promise<TextFile>> = {
+  '/.well-known/security.txt': async input => securityTxt(input),
+  '/crest.svg': async ({ club }) => xml('image/svg+xml; charset=utf-8', crestSvg(club)),
+  '/manifest.webmanifest': async ({ club }) => ({
+    type: 'application/manifest+json',
+    body: JSON.stringify(manifest(club)),
+  }),
+  '/news.xml': async input => ({
+    ...xml('application/rss+xml; charset=utf-8', await newsFeed(input)),
+    // The articles themselves are listed.
+    headers: { 'x-robots-tag': 'noindex' },
+  }),
+  '/robots.txt': async ({ origin }) => ({
+    type: PLAIN,
+    body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /sponsors/*/visit\nSitemap: ${origin}/sitemap.xml\n`,
+  }),
+  '/sitemap.xml': async input => xml('application/xml; charset=utf-8', await sitemap(input)),
+}
+
+/** Where to report a weakness of the site (RFC 9116), for half a year from the beginning of the month. */
+function securityTxt({ origin, now }: FileInput): TextFile {
+  const today = new Date(now)
+  const firstAfter = (months: number) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months))
+  const lines = [
+    `Contact: ${origin}/contact`,
+    `Expires: ${firstAfter(7).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]
+  return { type: PLAIN, body: `${lines.join('\n')}\n`, validUntil: firstAfter(1) }
+}
 
 function xml(type: string, document: string) {
   return { type, body: wellFormedXml(document) }

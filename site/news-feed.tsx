@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { articlePath } from '../features/news/path.ts'
 import type { Settings } from '../features/settings/schema.ts'
-import { instantOf } from '../kit/clock.ts'
+import { instantOf, isDay } from '../kit/clock.ts'
 import type { Read } from '../kit/reads.ts'
 import { readRichText } from '../kit/rich-text/field.ts'
 import { RichText } from '../kit/rich-text/rich-text.tsx'
@@ -29,7 +29,9 @@ export async function newsFeed({ read, club, origin, now }: FeedInput) {
     updated: new Date(now),
     feedLinks: { rss: `${origin}/news.xml` },
   })
-  for (const article of (await read('news-by-date')).slice(0, 20)) {
+  // Readers need a date; rows of earlier versions may have none.
+  const dated = (await read('news-by-date')).filter(({ publishDate }) => isDay(publishDate))
+  for (const article of dated.slice(0, 20)) {
     const link = origin + articlePath(article)
     const formatted = readRichText(article.body)
     feed.addItem({

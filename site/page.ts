@@ -20,8 +20,11 @@ export interface Page<Props extends object> {
   status?: (view: PageView<Props>) => number
   /** Whether the page exists yet, where that depends on the content: if not, the sitemap leaves it out. */
   exists?: (read: Read) => Promise<boolean>
-  /** Asks search engines not to list the page. */
-  unlisted?: boolean
+  /**
+   * Asks search engines not to list the page, at each address or at some. What names a child, or says where a team will be,
+   * is unlisted: docs/decisions/0060.
+   */
+  unlisted?: boolean | ((request: PageRequest) => boolean)
   /** Whose staff see on the page, with `?preview`, what is not public yet. Such responses are never cached, and not for search engines. */
   preview?: Area
   /** Answered with `no-store` and never from or into the shared cache, whoever asks. */
@@ -34,6 +37,10 @@ export interface Page<Props extends object> {
   picture?: (view: PageView<Props>) => string | null
   /** schema.org objects for search engines. */
   structuredData?: (view: PageView<Props>) => object[]
+}
+
+export function isUnlisted<Props extends object>({ unlisted }: Page<Props>, request: PageRequest) {
+  return typeof unlisted === 'function' ? unlisted(request) : unlisted === true
 }
 
 export function page<Props extends object>(definition: Page<Props>) {

@@ -4,13 +4,14 @@ import type { Settings } from '../features/settings/schema.ts'
 import type { Posted } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import type { Area } from '../kit/roles.ts'
-import { type Assets, documentHtml } from '../ui/document/document.ts'
+import { type Assets, documentHtml, FADE } from '../ui/document/document.ts'
 import { escaped } from '../ui/document/escape.ts'
 import { themeCss } from '../ui/document/theme.ts'
 import { IslandHtml } from '../ui/island.tsx'
 import { placeholderCss } from '../ui/picture/placeholders.ts'
 import { headOf } from './head.ts'
 import { momentOf } from './moment.ts'
+import { isUnlisted } from './page.ts'
 import { loadPage, matchRoute, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { defaultShell, loadShell, type ShellData } from './shell-data.ts'
@@ -93,6 +94,7 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const view = { ...props, request, club, calendarPath }
   const status = target.status === 200 ? (page.status?.(view) ?? 200) : target.status
   const address = page.address?.(view) ?? path
+  const shared = status === 200 && !page.private && !isPreview
   if (status === 200 && address !== path) return movedTo(address, query, until)
   const data = { name, props, shell, request }
   const colours = { club: club.clubColour, accent: club.accentColour }
@@ -102,9 +104,13 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
     </IslandHtml>,
   )
   const css = cssOfPage(name, body)
-  const style = css && themeCss(colours) + css + placeholderCss(data, body)
+  const style = css && FADE + themeCss(colours) + css + placeholderCss(data, body)
   const html = documentHtml({
-    ...headOf(page, view, { name, listed: status === 200 && !page.unlisted && !isPreview }),
+    ...headOf(page, view, {
+      name,
+      listed: shared && !isUnlisted(page, request) && !isPreview,
+      shared,
+    }),
     colours,
     style,
     body,

@@ -46,7 +46,7 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
     club,
     menu,
     footer: info.filter(({ section }) => section === 'footer'),
-    urgent: urgentAnnouncements(announcements, { club, now }),
+    urgent: urgentAnnouncements(announcements),
     closures: currentClosures(closures, { club, now }),
     hasDocuments: documents.length > 0,
     hasSponsors: sponsors.length > 0,

@@ -1,17 +1,15 @@
 import { articlePath } from '../features/news/path.ts'
 import { pagePath } from '../features/pages/schema.ts'
-import { teamPath } from '../features/teams/path.ts'
 import type { Read } from '../kit/reads.ts'
 import { escaped } from '../ui/document/escape.ts'
 import { loadPage, routes } from './routes.ts'
 
 /** All pages that search engines may list, as sitemap XML. */
 export async function sitemap({ read, origin }: { read: Read; origin: string }) {
-  const [articles, teams, pages] = [await read('news'), await read('teams'), await read('pages')]
+  const [articles, pages] = [await read('news'), await read('pages')]
   const urls = [
     ...(await listedPages(read)).map(path => url(origin + path)),
     ...pages.map(page => url(origin + pagePath(page), page.updated_at.slice(0, 10))),
-    ...teams.map(team => url(origin + teamPath(team))),
     ...articles.map(article => url(origin + articlePath(article), article.publishDate)),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -26,7 +24,7 @@ async function listedPages(read: Read) {
   const pages = await Promise.all(
     plain.map(async ([path, name]) => {
       const { unlisted, exists } = await loadPage(name)
-      return !unlisted && (!exists || (await exists(read))) ? path : []
+      return unlisted !== true && (!exists || (await exists(read))) ? path : []
     }),
   )
   return pages.flat()

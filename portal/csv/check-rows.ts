@@ -4,6 +4,7 @@ import { type RowsOfFile, rowsOf } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { ImportPreview, ImportRow, PreviewRow } from '../../kit/import/import-shapes.ts'
 import { rowsNamed } from '../../kit/import/row-names.ts'
+import { isSameName, nameKey } from '../../kit/name-key.ts'
 import type { CsvTable } from '../../ui/csv/read.ts'
 import { fetchNamedRows } from './named-rows.ts'
 
@@ -98,13 +99,13 @@ async function previewOf(path: string, file: Pick<RowsOfFile, 'rows' | 'rejected
 function unknownNames(rows: readonly ImportRow[], field: string, named: Named) {
   const names = rows.flatMap(row => nameIn(row[field]) ?? [])
   const isUnknown = (name: string) => rowsNamed(named[TEAMS] ?? [], name).length === 0
-  const byLetters = new Map(names.filter(isUnknown).map(name => [name.toLowerCase(), name]))
+  const byLetters = new Map(names.filter(isUnknown).map(name => [nameKey(name), name]))
   return [...byLetters.values()].sort()
 }
 
 function isOneOf(value: unknown, names: readonly string[]) {
-  const name = nameIn(value)?.toLowerCase()
-  return names.some(each => each.toLowerCase() === name)
+  const name = nameIn(value)
+  return name !== undefined && names.some(each => isSameName(each, name))
 }
 
 function nameIn(value: unknown) {

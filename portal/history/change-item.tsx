@@ -19,7 +19,7 @@ export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProp
   const { act, action, what, name, takenBack, isAside } = change
   const verb = action === 'deleted' ? 'Restore' : 'Take back'
   const title = isAlone
-    ? `${authorName(act.by)}, ${formatInstant(act.at, timeZone)}`
+    ? `${authorName(act.by)}, ${formatInstant(change.at, timeZone)}`
     : [capital(what), name].filter(Boolean).join(' ')
   return (
     <li className={css.change}>

@@ -3,6 +3,7 @@ import { useTeamName } from '../../features/teams/admin-choice.tsx'
 import type { HistoryChange } from '../../kit/history/shapes.ts'
 import { withoutFormatting } from '../../kit/rich-text/field.ts'
 import { parseMediaUrl } from '../../media/url.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
 import css from './history.module.css'
 
 /** What a change has made of a row: from and to by field; for a new or deleted row what it was. */
@@ -71,7 +72,16 @@ function Value({ name, value, teamName, albumName }: ValueProps) {
   const media = parseMediaUrl(String(value))
   if (media?.size) {
     // From where admins get it also when the public does not any more.
-    return <img className={css.picture} src={`/api/admin/history/media/${media.name}`} alt="" />
+    return (
+      <Picture
+        className={css.picture}
+        src={`/api/admin/history/media/${media.name}`}
+        alt=""
+        width={media.size.width}
+        height={media.size.height}
+        fallback={<em className={css.none}>Image not found</em>}
+      />
+    )
   }
   if (media) return <a href={`/api/admin/history/media/${media.name}`}>Download</a>
   return <bdi>{String(withoutFormatting(value))}</bdi>

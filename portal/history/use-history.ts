@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient, send } from '../../kit/admin/portal-client.ts'
+import { restoredNotice } from '../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ActDetail, HistoryChange, HistoryList, Restored } from '../../kit/history/shapes.ts'
 
@@ -41,10 +42,7 @@ export function useRestore() {
     },
     invalidates: [],
     notices: {
-      done({ restored }) {
-        const description = restored === 1 ? 'It is as before' : `${restored} rows are as before`
-        return { kind: 'success', title: 'Restored', description }
-      },
+      done: answer => restoredNotice(answer, 'as before'),
       failed: ({ message }) => ({ kind: 'error', title: 'Not restored', description: message }),
     },
   })

@@ -2,12 +2,12 @@ import { AnnouncementInFull } from '../../features/announcements/announcement.ts
 import { announcementPath } from '../../features/announcements/path.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { excerpt } from '../../kit/excerpt.ts'
+import { idIn } from '../../kit/page-request.ts'
 import { page } from '../page.ts'
 
 export default page({
   load: async (read, { params }) => {
-    const announcements = await read('announcements')
-    const announcement = announcements.find(({ id }) => String(id) === params.id)
+    const announcement = await read('announcement', idIn(params.id))
     return announcement ? { announcement } : null
   },
   title: ({ announcement }) => announcement.title,

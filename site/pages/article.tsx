@@ -3,14 +3,12 @@ import { articlePath } from '../../features/news/path.ts'
 import type { PublicArticle } from '../../features/news/schema.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { excerpt } from '../../kit/excerpt.ts'
+import { idIn } from '../../kit/page-request.ts'
 import { type MediaUrl, mediaUrl, mediaUrlsIn, withoutPlaceholder } from '../../media/url.ts'
 import { page } from '../page.ts'
 
 export default page({
-  load: async (read, { params, isPreview = false }) => {
-    const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
-    return read('article', id, isPreview)
-  },
+  load: (read, { params, isPreview = false }) => read('article', idIn(params.id), isPreview),
   preview: 'news',
   title: ({ article }) => article.title,
   description: ({ article }) => excerpt(article.content),

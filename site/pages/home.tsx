@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { currentAnnouncements } from '../../features/announcements/current.ts'
+import { byPriority } from '../../features/announcements/current.ts'
 import { toCalendarEvent } from '../../features/calendar/schedule/calendar-event.ts'
 import { NextGame } from '../../features/calendar/views/home/next-game.tsx'
 import { nextGame, upcomingForHome } from '../../features/calendar/views/home/upcoming.ts'
@@ -19,7 +19,7 @@ import type { Read } from '../../kit/reads.ts'
 import { Hidden } from '../../ui/hidden.tsx'
 import { startsOfEvents } from '../moment.ts'
 import { type PageView, page } from '../page.ts'
-import { loadTeam, MeetOurTeam } from '../sections/meet-our-team.tsx'
+import { loadTeam, MeetOurTeam, namesPlayers } from '../sections/meet-our-team.tsx'
 import { Welcome } from '../sections/welcome.tsx'
 import { sportsTeam } from '../sports-team.ts'
 
@@ -47,7 +47,7 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
     team,
     gallery,
     articles,
-    announcements: currentAnnouncements(announcements, { club, now }),
+    announcements: byPriority(announcements),
     info: info.filter(({ section }) => section !== 'footer'),
     stamp,
     sponsors,
@@ -59,6 +59,7 @@ type HomeView = PageView<Awaited<ReturnType<typeof load>>>
 export default page({
   load,
   turns: startsOfEvents,
+  unlisted: ({ query }) => namesPlayers(query),
   title: 'Home',
   description: ({ club }) =>
     club.sentence ?? `${club.name}: y${inBrief(club).slice(1)}, est. ${club.founded}.`,

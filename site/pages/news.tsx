@@ -1,4 +1,4 @@
-import { currentAnnouncements } from '../../features/announcements/current.ts'
+import { byPriority } from '../../features/announcements/current.ts'
 import { newsPath } from '../../features/news/path.ts'
 import { NewsAndAnnouncements } from '../../features/news/section.tsx'
 import { pageNumber, titleOfPage } from '../../kit/part.ts'
@@ -6,7 +6,7 @@ import { page } from '../page.ts'
 import { Banner } from '../sections/banner.tsx'
 
 export default page({
-  load: async (read, { now, query }, club) => {
+  load: async (read, { query }) => {
     const { tag, team } = query
     const teams = team ? await read('teams') : []
     const only = {
@@ -23,7 +23,7 @@ export default page({
         articles,
         only,
         heading: about ? `News: ${about}` : 'News',
-        announcements: currentAnnouncements(announcements, { club, now }),
+        announcements: byPriority(announcements),
       }
     )
   },

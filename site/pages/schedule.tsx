@@ -45,6 +45,8 @@ export default page({
     return [...(await startsOfEvents(read)), ...turnsOfCopyAge(age?.fetchedAt ?? null, now)]
   },
   title: 'Team Schedule',
+  // Where children will be: for visitors, not for search engines.
+  unlisted: true,
   exactTitle: ({ team }) => scheduleTitle(team),
   canonical: ({ team, request }) => request.path + (team ? `?team=${team.id}` : ''),
   description: ({ team, club }) =>

@@ -10,6 +10,7 @@ import { dayIn } from '../../kit/clock.ts'
 import { pageNumber } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
 import { withoutPlaceholder } from '../../media/url.ts'
+import { Crest } from '../../ui/picture/crest.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { startsOfEvents } from '../moment.ts'
 import { page } from '../page.ts'
@@ -48,6 +49,8 @@ export default page({
     }
   },
   turns: startsOfEvents,
+  // Names of children, and where they will be: for visitors, not for search engines.
+  unlisted: true,
   address: ({ team }) => teamPath(team),
   title: ({ team }) => team.name,
   description: ({ team, club }) =>
@@ -97,7 +100,7 @@ async function peopleOf(read: Read, team: Team, query: Record<string, string>) {
 }
 
 function Facts({ team, isCoachShown }: { team: Team; isCoachShown: boolean }) {
-  const { logoUrl, grade, coach, description } = team
+  const { name, logoUrl, grade, coach, description } = team
   const facts = [grade && `${grade} Grade`, !isCoachShown && coach && `Coach ${coach}`]
   return (
     <>
@@ -109,7 +112,7 @@ function Facts({ team, isCoachShown }: { team: Team; isCoachShown: boolean }) {
           width={96}
           height={96}
           eager
-          fallback={null}
+          fallback={<Crest name={name} className={css.logo} />}
         />
       )}
       {description && <p dir="auto">{description}</p>}

@@ -1,6 +1,6 @@
 import type { Coach } from '../../features/coaches/schema.ts'
 import { CoachingStaff } from '../../features/coaches/section.tsx'
-import { briefRoster } from '../../features/players/roster.ts'
+import { briefRoster, withoutPlayers } from '../../features/players/roster.ts'
 import { type Part, pageNumber, partOf } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
@@ -43,7 +43,7 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
     read('roster', { team: query.team, page: brief ? 1 : pageNumber(query.page) }),
     read('player', query.player),
   ])
-  const shown = brief ? briefRoster(part) : part
+  const shown = !brief ? part : namesPlayers(query) ? briefRoster(part) : withoutPlayers(part)
   const open = shown.items.some(({ id }) => id === player?.id) ? null : player
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),
@@ -52,6 +52,14 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
     open,
     brief,
   }
+}
+
+/**
+ * Whether a page of other sections shows players in its document: of a chosen team, or one of them. Search engines list it
+ * otherwise, so the browser fetches them.
+ */
+export function namesPlayers({ team, player }: Record<string, string>) {
+  return team !== undefined || player !== undefined
 }
 
 /** The page of the coach whom the query names, or of that number. */

@@ -29,7 +29,7 @@ export interface RosterProps {
 function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
   const [teamId, setTeamId] = useQueryParam('team', query)
   const [, setPage] = useQueryParam('page', query)
-  const { parts, last, showTeam, showMore } = useRoster(shown, brief)
+  const { parts, last, missing, showTeam, showMore } = useRoster(shown, brief)
   const chosen = teams.find(each => String(each.id) === teamId)
   const team = teams.find(({ id }) => id === last.team)
   const first = parts[0] ?? shown
@@ -70,11 +70,14 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
           </a>
         </p>
       )}
-      <Players
-        {...{ teams, team, open, path, query, brief }}
-        players={parts.flatMap(({ items }) => items)}
-        page={first.page}
-      />
+      {missing === 'coming' && <div className={css.waiting} />}
+      {!missing && (
+        <Players
+          {...{ teams, team, open, path, query, brief }}
+          players={parts.flatMap(({ items }) => items)}
+          page={first.page}
+        />
+      )}
       {pages > 1 && (
         <div className={css.pages}>
           <p className={css.count}>{formatRange('Players', first, last)}</p>

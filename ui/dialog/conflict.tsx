@@ -3,6 +3,7 @@ import { parseMediaUrl } from '../../media/url.ts'
 import { Button } from '../button.tsx'
 import { fieldText } from '../form/field-text.ts'
 import { RequestError } from '../http/api.ts'
+import { Picture } from '../picture/picture.tsx'
 import css from './conflict.module.css'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
@@ -95,7 +96,19 @@ export function Conflict(props: ConflictProps) {
 
 function Value({ text }: { text: string }) {
   if (text === '') return <em className={css.none}>empty</em>
-  if (parseMediaUrl(text)) return <img className={css.picture} src={text} alt="" />
+  if (parseMediaUrl(text)) {
+    const missing = <em className={css.none}>Image not found</em>
+    return (
+      <Picture
+        className={css.picture}
+        src={text}
+        alt=""
+        width={192}
+        height={192}
+        fallback={missing}
+      />
+    )
+  }
   return <span dir="auto">{text}</span>
 }
 

@@ -10,16 +10,24 @@ export interface Assets {
   fonts: string[]
 }
 
-/** The search engines that people use, by name: `robots` would also turn away tools that only audit the page. */
-const ENGINES = [
-  'googlebot',
-  'bingbot',
-  'duckduckbot',
-  'applebot',
-  'yandex',
-  'baiduspider',
-  'slurp',
+/** Search engines quote the page, but keep no copy of it and show none of its pictures. */
+const LISTED = ['<meta name="robots" content="noarchive, max-image-preview:none">']
+
+/**
+ * For every search engine. The Internet Archive, which is none, has a rule of its own and keeps no copy either: programs
+ * that only audit a page pass one that somebody may read.
+ */
+const UNLISTED = [
+  '<meta name="robots" content="noindex">',
+  '<meta name="archive.org_bot" content="noarchive">',
 ]
+
+/**
+ * Documents fade into each other. Each says so in itself: Chromium may ask before a linked style sheet counts, and reports
+ * an error in a document that then does not take part.
+ */
+export const FADE =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 interface DocumentParts {
   title: string
@@ -31,7 +39,7 @@ interface DocumentParts {
   /** schema.org objects. */
   structuredData?: object[]
   colours: Colours
-  /** CSS to inline, with the inline scripts; without it the document links to the theme of its colours. */
+  /** CSS to inline, `FADE` with it, and the inline scripts; without it the document links to the theme of its colours. */
   style?: string | undefined
   /** Rendered HTML of the root element. */
   body: string
@@ -55,9 +63,7 @@ export function documentHtml({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
-    ...(canonical
-      ? [`<link rel="canonical" href="${escaped(canonical)}">`]
-      : ENGINES.map(engine => `<meta name="${engine}" content="noindex">`)),
+    ...(canonical ? [`<link rel="canonical" href="${escaped(canonical)}">`, ...LISTED] : UNLISTED),
     '<meta name="color-scheme" content="light dark">',
     ...Object.entries(shared).map(
       ([name, content]) => `<meta property="${name}" content="${escaped(content)}">`,
@@ -75,7 +81,7 @@ export function documentHtml({
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
     ),
     style === undefined
-      ? `<link rel="stylesheet" href="${themePath(colours)}">`
+      ? `<style>${FADE}</style>\n<link rel="stylesheet" href="${themePath(colours)}">`
       : `<style>${style}</style>\n<link rel="expect" href="#${FIRST_VIEW}" blocking="render">`,
     ...assets.styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`),
     // Low priority: the page shows without its scripts, so its pictures go first.
@@ -87,10 +93,12 @@ export function documentHtml({
     ),
     `<script type="module" fetchpriority="low" src="${escaped(assets.script)}"></script>`,
   ]
+  // A page without a section in view is shown when all of it is parsed.
+  const last = body.includes(`id="${FIRST_VIEW}"`) ? '' : ` id="${FIRST_VIEW}"`
   const scripts =
     style === undefined
       ? ''
-      : `<script type="speculationrules">${SPECULATION_RULES}</script>\n<script>${LAYOUT}</script>\n`
+      : `<script type="speculationrules">${SPECULATION_RULES}</script>\n<script${last}>${LAYOUT}</script>\n`
   return `<!doctype html>
 <html lang="en">
 <head>

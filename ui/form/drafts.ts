@@ -33,9 +33,24 @@ export function removeDraft(key: string) {
 
 /** After signing out, nothing of what was typed stays on the device. */
 export function removeDrafts() {
+  removeDraftsThat(() => true)
+}
+
+/** Days that a draft waits: it may name people who are erased meanwhile. */
+const DAYS = 30
+
+/** At the start of the portal, whoever signs in. */
+export function removeOldDrafts(now: Date) {
+  const first = new Date(now.getTime() - DAYS * 24 * 60 * 60_000).toISOString()
+  removeDraftsThat(json => (/"at":"([^"]+)"\}$/.exec(json)?.[1] ?? '') < first)
+}
+
+/** Of all users of this browser; `isMeant` gets what is stored. */
+export function removeDraftsThat(isMeant: (json: string) => boolean) {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+      if (key.startsWith(PREFIX) && isMeant(localStorage.getItem(key) ?? ''))
+        localStorage.removeItem(key)
     }
   } catch {}
 }

@@ -13,7 +13,7 @@ export interface PictureKind {
   /** Where staff see the picture while the public does not; left out, at its own URL. */
   previewUrl?: (url: string) => string
   /** How the form shows the picture; left out, cropped to a square. */
-  preview?: 'whole' | 'on-white'
+  preview?: 'whole' | 'onWhite'
   /** The notice of a failed upload. */
   failureNotice: (reason: string) => Pick<Notice, 'title' | 'description'>
 }

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import { useDroppedFiles } from '../picture/dropped-files.ts'
+import { Picture as ShownPicture } from '../picture/picture.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { type FieldProps, Frame } from './frame.tsx'
 import css from './picture.module.css'
@@ -20,11 +21,13 @@ export function Picture({ kind, ...field }: FieldProps & { kind: PictureKind }) 
       {attributes => (
         <div className={css.picture} data-over={over} {...drop}>
           {value ? (
-            <img
-              className={css.preview}
-              data-preview={kind.preview}
+            <ShownPicture
+              className={kind.preview ? `${css.preview} ${css[kind.preview]}` : css.preview}
               src={kind.previewUrl?.(value) ?? value}
               alt={`${field.label} preview`}
+              width={96}
+              height={96}
+              fallback={<span className={css.preview}>Image not found</span>}
             />
           ) : (
             <span className={css.preview} aria-hidden="true" />

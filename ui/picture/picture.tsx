@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { sizeOf, srcsetOf, withoutPlaceholder } from '../../media/url.ts'
+import { canShow, sizeOf, srcsetOf, withoutPlaceholder } from '../../media/url.ts'
 import { useIsStatic } from '../island.tsx'
 import css from './picture.module.css'
 import { colourOf, thumbnailOf } from './placeholders.ts'
@@ -10,7 +10,7 @@ interface PictureProps {
   /** Expected size in pixels; URLs of our own media state the real one. */
   width: number
   height: number
-  /** Rendered in place of a picture that is missing or fails to load. */
+  /** Rendered in place of a picture that is missing, of another site, or fails to load. */
   fallback: ReactNode
   /** Rendered width, as the `sizes` attribute: `(max-width: 760px) 92vw, 480px`. By default `width`. */
   sizes?: string
@@ -44,7 +44,7 @@ export function Picture(props: PictureProps) {
 
   const isStatic = useIsStatic()
   const url = src && withoutPlaceholder(src)
-  if (!url || url === broken) return fallback
+  if (!url || !canShow(url) || url === broken) return fallback
   const size = sizeOf(url) ?? { width, height }
   // The least of WIDTHS is for logos only: no screen shows others so small.
   const from = width > 96 ? 97 : 0

@@ -1,12 +1,18 @@
-/** Puts the fallback, which stands in the template behind it, in the place of each picture of a static part that fails to load. */
-export function replaceBroken() {
+/**
+ * Puts the fallback in the place of each picture that fails to load. In a static part it stands in the template behind the
+ * picture; an island has it in its code, so `hydrate` gets every other picture.
+ */
+export function replaceBroken(hydrate: (image: HTMLImageElement) => void) {
+  function replace(image: EventTarget | null) {
+    if (!(image instanceof HTMLImageElement)) return
+    const template = image.nextElementSibling
+    if (template instanceof HTMLTemplateElement) image.replaceWith(template.content)
+    else hydrate(image)
+  }
+
   // 'error' does not bubble, but it is captured.
   document.addEventListener('error', ({ target }) => replace(target), { capture: true })
-  for (const image of document.images) if (image.complete && !image.naturalWidth) replace(image)
-}
-
-function replace(image: EventTarget | null) {
-  if (!(image instanceof HTMLImageElement)) return
-  const template = image.nextElementSibling
-  if (template instanceof HTMLTemplateElement) image.replaceWith(template.content)
+  // A copy: the list of the document loses each that is replaced.
+  for (const image of [...document.images])
+    if (image.complete && !image.naturalWidth) replace(image)
 }

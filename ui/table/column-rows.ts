@@ -1,3 +1,4 @@
+import { plainLetters } from '../plain-letters.ts'
 import { type Column, orderOf, type Sort, textOf } from './column.ts'
 import { natural } from './natural.ts'
 
@@ -40,23 +41,9 @@ function compare(one: string | number, other: string | number) {
     : natural.compare(String(one), String(other))
 }
 
-/** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */
-const REPLACED: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-}
-
 /** Lower case, without accents and apostrophes, with every dash a hyphen: so that quick typing matches. */
 function normalized(text: string) {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’‘ʼ`]/gu, '')
+  return plainLetters(text)
+    .replaceAll(/['’‘ʼ`]/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/[ßæœøłđı]/g, letter => REPLACED[letter] ?? letter)
 }

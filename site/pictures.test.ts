@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { samplePictures } from '../bench/sample-pictures.ts'
+import { fill } from '../demo/fill.ts'
+import { resources } from '../features/index.server.ts'
+import { pictureFields } from '../kit/resource/pictures.server.ts'
+import { untyped } from '../kit/untyped.server.ts'
+import { startApp } from '../tests/app.ts'
+import { changeSettings, writeContent } from '../tests/content.ts'
+
+const FOREIGN = 'https://elsewhere.example/a.jpg'
+
+const { visitor, context, db } = await startApp()
+await fill(context, samplePictures)
+await changeSettings(db, { logoUrl: FOREIGN })
+await writeContent(db, async db => {
+  await db.updateTable('hero_videos').set({ static_photo: FOREIGN }).execute()
+  for (const { table, entity } of resources)
+    for (const name of pictureFields(entity))
+      await untyped(db)
+        .updateTable(table)
+        .set({ [name]: FOREIGN })
+        .where(name, 'is not', null)
+        .execute()
+})
+
+test.each(
+  [
+    '/',
+    '/team',
+    '/team?player=1',
+    '/team?coach=1',
+    '/team/1',
+    '/gallery',
+    '/gallery?photo=1',
+  ].concat('/news', '/news/1', '/about', '/sponsors', '/tryouts'),
+)(
+  'GET %s of a club whose pictures were at another site: placeholders, and that site is not asked',
+  async path => {
+    const { status, headers, text } = await visitor().get(path)
+    const page = status === 301 ? (await visitor().get(headers.get('location') ?? '')).text : text
+    expect(page).toContain('</html>')
+    const elements = page.match(/<(?:img|video|source|link|meta)\b[^>]*>/g)?.join('')
+    expect(elements).not.toContain('elsewhere.example')
+    // A placeholder is drawn.
+    expect(page).toMatch(/<svg/)
+  },
+)

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import css from './failed.module.css'
+
+interface BoundaryProps {
+  /** As in 'Players cannot be shown'. */
+  what: string
+  children: ReactNode
+}
+
+/** Says that its content cannot be shown when rendering it has failed; what is around it goes on. */
+export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    const { what, children } = this.props
+    if (!this.state.hasFailed) return children
+    return (
+      <div className={css.failed}>
+        <Alert
+          title={`${what} cannot be shown`}
+          text="This is our mistake, and nothing is lost. Please try again, and tell whoever runs the site if it stays like this."
+        />
+        <Button variant="quiet" onClick={() => this.setState({ hasFailed: false })}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+}

@@ -1,7 +1,9 @@
 import { dayIn, timeIn } from '../kit/clock.ts'
+import { changeContent, followChanges } from '../kit/content-change.server.ts'
 import type { Feature } from '../kit/feature.server.ts'
 import type { ClubNow } from '../kit/resource/resource.server.ts'
 import type { Db } from '../kit/tables.server.ts'
+import { type DeclaredRows, settleWithheld, withholdAll } from '../kit/withheld/settle.server.ts'
 import accounts from './accounts/api.server.ts'
 import announcements from './announcements/api.server.ts'
 import backups from './backups/api.server.ts'
@@ -22,14 +24,17 @@ import pages from './pages/api.server.ts'
 import players from './players/api.server.ts'
 import publicView from './public-view/api.server.ts'
 import results from './results/api.server.ts'
+import retention from './retention/api.server.ts'
 import { search } from './search/api.server.ts'
 import secondFactor from './second-factor/api.server.ts'
+import securityLog from './security-log/api.server.ts'
 import settings from './settings/api.server.ts'
 import { readSettings } from './settings/store.server.ts'
 import sponsors from './sponsors/api.server.ts'
 import standings from './standings/api.server.ts'
 import teams from './teams/api.server.ts'
 import users from './users/api.server.ts'
+import withheldFiles from './withheld-files/api.server.ts'
 
 const all: readonly Feature[] = [
   accounts,
@@ -52,16 +57,34 @@ const all: readonly Feature[] = [
   players,
   publicView,
   results,
+  retention,
   secondFactor,
+  securityLog,
   settings,
   sponsors,
   standings,
   teams,
   users,
+  withheldFiles,
 ]
 
 /** All features. The server knows no others: one that is not listed has no endpoints. */
 export const features: readonly Feature[] = [...all, search(all)]
+
+/** What decides about files that the public does not get. */
+const withheld = features.flatMap(({ withheld = {} }) =>
+  Object.entries(withheld).map(([table, rows]) => ({ table, ...rows })),
+) as unknown as DeclaredRows[]
+
+/** Has each change through `db` note at once what is withheld from the public, and what no longer is. */
+export function noteWithheld(db: Db) {
+  followChanges(db, (content, actor, rows) => settleWithheld(content, withheld, actor, rows))
+}
+
+/** Notes what rows withhold that were written before the program started. */
+export function noteAllWithheld(db: Db) {
+  return changeContent(db, null, content => withholdAll(content, withheld))
+}
 
 export { readOwnTeams } from './coaches/own-teams.server.ts'
 export { lacksRequiredFactor } from './second-factor/factors.server.ts'

@@ -2,6 +2,16 @@
 
 const DAY = 24 * 60 * 60 * 1000
 
+/** Whether a text is a day. Rows of earlier versions may hold others, or none. */
+export function isDay(day: string | null | undefined): day is string {
+  return day !== null && day !== undefined && !Number.isNaN(startOf(day))
+}
+
+/** Whether a text is a time of day. */
+export function isTime(time: string) {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+}
+
 /** The day of an instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date) {
   return wallClock(timeZone, instant).slice(0, 10)
@@ -17,19 +27,27 @@ export function startOfMinute(date: Date) {
   return `${date.toISOString().slice(0, 16)}:00.000Z`
 }
 
-/** The day `days` later; earlier when negative. */
+/** The day `days` later; earlier when negative. Throws when it is no day. */
 export function addDays(day: string, days: number) {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return new Date(startOf(day) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string) {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+  return Math.round((startOf(to) - startOf(from)) / DAY)
 }
+
+/** In milliseconds, of the day in UTC; NaN when it is no day. */
+function startOf(day: string) {
+  // A text of another form is read by rules of the browser's own.
+  return FORMAT.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+}
+
+const FORMAT = /^\d{4}-\d\d-\d\d$/
 
 /**
  * The instant of a day and time in a time zone. A time that is skipped in spring is read with the offset before the gap
- * (02:30 becomes 03:30); of a time that is repeated in fall, the first.
+ * (02:30 becomes 03:30); of a time that is repeated in fall, the first. An invalid date when they are no day and time.
  */
 export function instantOf(day: string, time: string, timeZone: string) {
   return instantBy(instant => offset(timeZone, instant), day, time)
@@ -37,7 +55,8 @@ export function instantOf(day: string, time: string, timeZone: string) {
 
 /** `instantOf` for a zone that is given by its offset: `ahead` returns milliseconds ahead of UTC at an instant. */
 export function instantBy(ahead: (instant: number) => number, day: string, time: string) {
-  const asIfUtc = Date.parse(`${day}T${time}:00Z`)
+  const asIfUtc = FORMAT.test(day) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN
+  if (Number.isNaN(asIfUtc)) return new Date(Number.NaN)
   const before = ahead(asIfUtc - DAY)
   const after = ahead(asIfUtc + DAY)
   if (before === after) return new Date(asIfUtc - before)

@@ -10,8 +10,14 @@ export interface ContentChange {
 }
 
 type Listener = (change: ContentChange) => void
+type Follower = (
+  transaction: ContentTransaction,
+  actor: Actor,
+  rows: readonly RowChange[],
+) => Promise<void>
 
 const listeners = new WeakMap<Db, Set<Listener>>()
+const followers = new WeakMap<Db, Follower>()
 
 /**
  * The one place where content changes. Runs `work` in a transaction, numbers the change, raises the content version when
@@ -24,8 +30,10 @@ export async function changeContent<Result>(
 ): Promise<Result> {
   const rows: RowChange[] = []
   const result = await db.transaction().execute(async transaction => {
-    const result = await work({ db: transaction, record: row => rows.push(row) })
+    const content = { db: transaction, record: (row: RowChange) => void rows.push(row) }
+    const result = await work(content)
     if (rows.length > 0) {
+      await followers.get(db)?.(content, actor, [...rows])
       await number(transaction, actor, rows)
       await recordHistory(transaction, actor, rows)
     }
@@ -42,6 +50,11 @@ export function onContentChange(db: Db, listener: Listener) {
   return () => void all.delete(listener)
 }
 
+/** Has `follow` write what follows from each change through `db`, in the same transaction. */
+export function followChanges(db: Db, follow: Follower) {
+  followers.set(db, follow)
+}
+
 /** A number that rises with every change that the public sees: the cache key of everything made of content. */
 export async function contentVersion(db: Db) {
   const { version } = await db
@@ -51,12 +64,12 @@ export async function contentVersion(db: Db) {
   return version
 }
 
-/** The number of the table's last change, public or not; 0 before the first. */
-export async function lastChange(db: Db, table: TableName) {
+/** The number of the last change of any of the tables, public or not; 0 before the first. */
+export async function lastChange(db: Db, tables: readonly TableName[]) {
   const row = await db
     .selectFrom('table_changes')
-    .select('change')
-    .where('table_name', '=', table)
+    .select(({ fn }) => fn.max('change').as('change'))
+    .where('table_name', 'in', tables)
     .executeTakeFirst()
   return row?.change ?? 0
 }

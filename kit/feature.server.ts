@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseOptions } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
+import type { RowChange } from './content-transaction.server.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { HistoryTables } from './history/tables.server.ts'
 import type { Network } from './http/network.server.ts'
@@ -14,16 +15,16 @@ import type { Permission } from './roles.ts'
 import type { Searchable } from './searchable.ts'
 import type { Db, RowOf, TableName } from './tables.server.ts'
 import type { OwnTeam } from './teams-of-user.ts'
+import type { WithheldReason } from './withheld/reasons.ts'
+import type { Concerned } from './withheld/settle.server.ts'
 
 /** What the server learns of a feature: features/index.server.ts lists them all. */
 export interface Feature {
   resources?: readonly Resource[]
   /** Reads beyond the resources' public lists. */
   reads?: ReadHandlers<FeatureContext>
-  /** Rows whose pictures only staff get, by table (server/uploads/take-down.ts). */
+  /** Rows that decide whether the public gets their pictures, by table (kit/withheld). */
   withheld?: { [Table in TableName]?: WithheldRows<Table> }
-  /** Tables whose public rows leave out withheld pictures: naming one there does not make it public. */
-  leavesOutWithheld?: readonly TableName[]
   /** Lists, `/api/{path}` or `/api/admin/{path}`, that a change of a table changes, beside those of its resource. */
   lists?: Partial<Record<TableName, readonly string[]>>
   /** How History names and restores rows of tables that no resource has. */
@@ -35,12 +36,12 @@ export interface Feature {
 }
 
 export interface WithheldRows<Table extends TableName> {
-  /** Answers, for the settings of that moment, whether a row is withheld. */
-  rule(db: Db): Promise<(row: RowOf<Table>) => boolean>
-  /** Columns that decide it, those of the pictures among them. */
-  columns: readonly (keyof RowOf<Table> & string)[]
-  /** Columns of rows of other tables that decide it, too. */
-  decidedBy?: Partial<Record<TableName, readonly string[]>>
+  /** Columns with pictures. */
+  pictures: readonly (keyof RowOf<Table> & string)[]
+  /** Answers, for the settings of that moment, why the public does not get a row's pictures; undefined: it does. */
+  rule(db: Db): Promise<(row: RowOf<Table>) => WithheldReason | undefined>
+  /** The rows about which changes may have decided. */
+  decidedBy(changes: readonly RowChange[], db: Db): Promise<Concerned> | Concerned
 }
 
 export interface FeatureParts {

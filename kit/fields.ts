@@ -1,6 +1,7 @@
 /** The kinds of field of which entities are made, with their messages. Features build their schemas from these. */
 import { z } from 'zod'
 import { parseMediaUrl } from '../media/url.ts'
+import { isTime } from './clock.ts'
 import { type MessageCode, message } from './messages.ts'
 
 // zod probes `new Function` otherwise, which the site's content security policy reports.
@@ -85,7 +86,7 @@ export function date(label: string) {
 
 /** A time of day, `HH:MM`. */
 export function time(label: string) {
-  return z.string(lazy('required', { label })).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  return z.string(lazy('required', { label })).refine(isTime, {
     error: ({ input }) => message(input ? 'notTime' : 'required', { label }),
   })
 }

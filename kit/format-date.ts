@@ -2,7 +2,7 @@
  * Days (`yyyy-MM-dd`), months (`yyyy-MM`) and times (`HH:MM`) as people read them. They are plain values: no time zone
  * can move them.
  */
-import { daysBetween } from './clock.ts'
+import { daysBetween, isDay, isTime } from './clock.ts'
 
 // Not by `Intl`, whose first use takes 60 ms on a phone.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -11,18 +11,13 @@ const MONTHS = [
   ...['August', 'September', 'October', 'November', 'December'],
 ]
 
-/** 'Saturday, March 14', with the year where it is not today's. */
-export function formatDay(day: string, today: string) {
+/** 'Saturday, March 14', with the year where it is not today's; 'No date' of what is no day. */
+export function formatDay(day: string | null, today: string) {
+  if (!isDay(day)) return 'No date'
   const { weekday, month, number } = partsOf(day)
   const text = `${weekday}, ${month} ${number}`
   const year = day.slice(0, 4)
   return year === today.slice(0, 4) ? text : `${text}, ${year}`
-}
-
-/** The same of a day that may be missing or invalid: 'No date'. */
-export function formatOptionalDay(day: string | null | undefined, today: string) {
-  const isDay = Boolean(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
-  return day && isDay ? formatDay(day, today) : 'No date'
 }
 
 /** 'March 2026' */
@@ -36,9 +31,10 @@ export function formatDayParts(day: string) {
   return { weekday: weekday.slice(0, 3), month: month.slice(0, 3), number }
 }
 
-/** '6:00 PM' of '18:00' */
+/** '6:00 PM' of '18:00'; '' of what is no time */
 export function formatTime(time: string) {
-  const [hours = 0, minutes = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)]
+  if (!isTime(time)) return ''
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3, 5)]
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 

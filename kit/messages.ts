@@ -19,6 +19,8 @@ const english = {
   notUrl: '{label} must be an address like {example}',
   notPicture: '{label} must be an uploaded picture',
   foreignPicture: 'Please upload this picture: the pages show no pictures from other sites',
+  withheldPicture:
+    'This picture is kept off the site to protect a child. Please choose another one; only an admin can release it, under Public View',
   notRichText: '{label} must be formatted text as the editor makes it',
   richTextTooLarge: '{label} is too long: please divide it into two',
   richTextTooDeep: '{label} has too many lists within each other',
@@ -55,7 +57,9 @@ const english = {
     '{name} was changed again since. Change it by hand, or take back what is newer first.',
   placeTaken: '{name} cannot come back: another one like it is there now.',
   partGone: '{name} cannot come back before what it belongs to is back.',
-  tooManyAttempts: 'Too many attempts. Please try again in {minutes}.',
+  tooManyAttempts: 'Too many attempts. Please try again in {time}.',
+  tooManyUploads:
+    'You have uploaded as much as one account may in a day. Please go on in {time}, or let someone else upload the rest.',
 } as const
 
 type Catalogue = typeof english

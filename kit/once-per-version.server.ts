@@ -3,8 +3,9 @@ import { contentVersion } from './content-change.server.ts'
 import type { Db } from './tables.server.ts'
 
 /**
- * Computes something of the content once until the content version rises; parallel callers wait for one computation. All
- * callers get the same value: they must not change it. Other requests get a turn before and after a computation, so that
+ * Computes what the public sees of the content, once until the content version rises; parallel callers wait for one
+ * computation. Changes of anything else do not raise that version: `untilTableChanges` is for what families and staff see.
+ * All callers get the same value: they must not change it. Other requests get a turn before and after a computation, so that
  * a page of several large lists does not hold the event loop for all of them at once.
  */
 export function oncePerVersion<Context extends { db: Db }, Value>(

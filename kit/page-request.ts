@@ -22,3 +22,8 @@ export interface Posted {
   /** Why it failed, in a sentence; absent when it was sent. */
   failure?: string
 }
+
+/** The id in a path; 0, which no row has, for anything else. */
+export function idIn(param: string | undefined) {
+  return /^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : 0
+}

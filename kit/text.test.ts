@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excerpt } from './excerpt.ts'
-import { formatOptionalDay } from './format-date.ts'
+import { formatDay } from './format-date.ts'
 import { slugOf } from './slug.ts'
 
 test('an excerpt ends at a word, and never within a character', () => {
@@ -27,8 +27,8 @@ test('a slug has at most 80 characters', () => {
 })
 
 test('a day has its year where that is not today’s; a missing or invalid one is No date', () => {
-  expect(formatOptionalDay('2026-03-14', '2026-11-20')).toBe('Saturday, March 14')
-  expect(formatOptionalDay('2025-03-14', '2026-11-20')).toBe('Friday, March 14, 2025')
-  expect(formatOptionalDay('', '2026-11-20')).toBe('No date')
-  expect(formatOptionalDay('soon', '2026-11-20')).toBe('No date')
+  expect(formatDay('2026-03-14', '2026-11-20')).toBe('Saturday, March 14')
+  expect(formatDay('2025-03-14', '2026-11-20')).toBe('Friday, March 14, 2025')
+  for (const none of [null, '', 'soon', '2026-13-01', '11/20/2026'])
+    expect(formatDay(none, '2026-11-20')).toBe('No date')
 })

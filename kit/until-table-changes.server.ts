@@ -10,20 +10,21 @@ interface Entry {
 const caches = new WeakMap<Db, Map<string, Entry>>()
 
 /**
- * What `read` makes of one table alone, cached until a change of that table on any instance; `name` tells the values made
- * of a table apart. All callers get the same value: they must not change it.
+ * What `read` makes of these tables and of nothing else, cached until one of them changes on any instance, also in what the
+ * public does not see; `name` tells values that are made of the same tables apart. All callers get the same value: they
+ * must not change it.
  */
 export async function untilTableChanges<Value>(
-  { db, table, name }: { db: Db; table: TableName; name: string },
+  { db, tables, name }: { db: Db; tables: readonly TableName[]; name: string },
   read: () => Promise<Value>,
 ): Promise<Value> {
   // Its own changes have no number before the commit.
   if (db.isTransaction) return read()
   const cache = caches.get(db) ?? new Map<string, Entry>()
   caches.set(db, cache)
-  const key = `${table} ${name}`
+  const key = `${tables} ${name}`
   // Asked before the rows are read: a change in between is cached under the older number, and so read again next time.
-  const change = await lastChange(db, table)
+  const change = await lastChange(db, tables)
   const cached = cache.get(key)
   if (cached?.change === change) return cached.value as Promise<Value>
   const value = read()
@@ -40,7 +41,7 @@ export function tableRows<Table extends TableName>(
   db: Db,
   table: Table,
 ): Promise<readonly RowOf<Table>[]> {
-  return untilTableChanges({ db, table, name: 'rows' }, async () => {
+  return untilTableChanges({ db, tables: [table], name: 'rows' }, async () => {
     const query = untyped(db).selectFrom<TableName>(table).selectAll().orderBy('id')
     return (await query.execute()).map(row => Object.freeze(row) as RowOf<Table>)
   })

@@ -29,6 +29,7 @@ const coaches = resource({
   singular: 'coach',
   plural: 'coaches',
   references: [{ table: 'coach_teams', column: 'coach_id', onDelete: 'delete' }],
+  takenBack: { needsProof: ({ after }) => Boolean(after?.user_id) },
   entity: coach,
   public: {
     fields: ['id', 'version', 'name', 'role', 'experience', 'photoUrl'],
@@ -39,6 +40,14 @@ const coaches = resource({
 
 export default {
   resources: [coaches],
+  // A team that comes back gives its coaches their access again.
+  history: {
+    coach_teams: {
+      singular: 'access of coach',
+      plural: 'access of coaches',
+      rules: { needsProof: ({ after }) => after !== null },
+    },
+  },
   searchable: [
     {
       label: 'Coaches',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
+import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
 
 const { visitor, admin: newAdmin, userWith, db } = await startApp()
 const admin = await newAdmin()
@@ -150,6 +151,27 @@ test('a coach changes an own player: number, position and bio, nothing else', as
   expect((await coach.post('/api/admin/players', aPlayer({ team_id: ownTeam }))).status).toBe(403)
 })
 
+test.each([{ hidden: true }, { left_on: '2024-01-01' }])(
+  'a coach asks for a player of another team with %j: 404, as for one that does not exist',
+  async secret => {
+    const id = await made('players', aPlayer({ team_id: otherTeam, ...secret }))
+    const [theirs, none] = [`/api/admin/players/${id}`, '/api/admin/players/999999']
+    const answer = await coach.put(theirs, { bio: 'Fast' })
+    expect([answer.status, answer.body]).toEqual([404, (await coach.put(none, {})).body])
+    const own = await made('players', aPlayer({ team_id: ownTeam, ...secret }))
+    expect((await coach.put(`/api/admin/players/${own}`, { bio: 'Fast' })).status).toBe(200)
+  },
+)
+
+test('a coach gives a player a number that a namesake of another team has: no word of that one', async () => {
+  const theirs = aPlayer({ team_id: otherTeam, hidden: true })
+  await made('players', theirs)
+  const id = await made('players', aPlayer({ team_id: ownTeam, name: theirs.name }))
+  const answer = await coach.put(`/api/admin/players/${id}`, { number: theirs.number })
+  const message = 'Choose another number: the club needs this one elsewhere.'
+  expect([answer.status, answer.body]).toEqual([409, { message }])
+})
+
 test('a coach saves over an older version of a player of another team: 403 without the row', async () => {
   const body = aPlayer({ team_id: otherTeam })
   const id = await made('players', body)
@@ -175,6 +197,40 @@ test('the team of a coach is taken away: from the next request on', async () => 
   expect((await coach.put(row, { location: 'Field 2' })).status).toBe(403)
   await admin.put(access, { user_id: coach.id, team_ids: [ownTeam] })
   expect((await coach.put(row, { location: 'Field 2' })).status).toBe(200)
+})
+
+test.each(['coaches', 'teams'])(
+  'restore of deleted %s that gives somebody access again: needs recent proof, as giving it does',
+  async path => {
+    const team = await made('teams', aTeam())
+    const id = await made('coaches', aCoach())
+    const given = { user_id: coach.id, team_ids: [team] }
+    expect((await admin.put(`/api/admin/coaches/${id}/access`, given)).status).toBe(200)
+    expect((await admin.delete(`/api/admin/${path}/${path === 'teams' ? team : id}`)).status).toBe(
+      204,
+    )
+    const ownTeams = async () => (await coach.get('/api/admin/own-teams')).text
+    const before = await ownTeams()
+    const [act] = (await admin.get('/api/admin/history')).body.acts
+    await forgetProof(db, admin)
+    const answer = await admin.post('/api/admin/history/restore', { act: act.id })
+    expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
+    expect(await ownTeams()).toBe(before)
+    await proveAnew(db, admin)
+    expect((await admin.post('/api/admin/history/restore', { act: act.id })).status).toBe(200)
+    expect(await ownTeams()).toContain(`"id":${team},`)
+  },
+)
+
+test('restore of a deleted coach with an account and no team: needs recent proof, too', async () => {
+  const id = await made('coaches', aCoach())
+  await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [] })
+  expect((await admin.delete(`/api/admin/coaches/${id}`)).status).toBe(204)
+  const [act] = (await admin.get('/api/admin/history')).body.acts
+  await forgetProof(db, admin)
+  const answer = await admin.post('/api/admin/history/restore', { act: act.id })
+  await proveAnew(db, admin)
+  expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
 })
 
 test('two PUTs of the access of a coach at once: one of them stands', async () => {

@@ -50,7 +50,7 @@ test('GET a link: the question about first name and initial, in no cache, search
   expect(status).toBe(200)
   expect(text).toContain('Zora W.')
   expect(text).not.toContain('Whitfield')
-  expect(text).toContain('<meta name="googlebot" content="noindex">')
+  expect(text).toContain('<meta name="robots" content="noindex">')
   expect(headers.get('cache-control')).toContain('no-store')
   expect(headers.get('referrer-policy')).toBe('strict-origin')
 })

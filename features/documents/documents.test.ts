@@ -174,6 +174,38 @@ test('PUT of another file: the address stays, the old file is in History and can
   await expect.poll(async () => (await anonymous.get(path)).text).toBe(String(old))
 })
 
+test('two documents of one file: when one is deleted, replaced or restored, the other is still there', async () => {
+  const bytes = aPdf('the same bylaws twice')
+  const [{ body: one }, { body: other }] = [
+    await addFile('First', bytes),
+    await addFile('Other', bytes),
+  ]
+  expect(one.file).toBe(other.file)
+  const both = async () => [
+    (await anonymous.get(`/documents/${one.id}/first.pdf`)).status,
+    (await anonymous.get(`/documents/${other.id}/other.pdf`)).status,
+    (await anonymous.get(one.file)).status,
+  ]
+  const key = 't'.repeat(32)
+  await admin.send('DELETE', `/api/admin/documents/${one.id}`, { headers: { 'x-act': key } })
+  await oldFilesAreGone()
+  expect(await both()).toEqual([404, 200, 200])
+  expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  const { body: file } = await upload(aPdf('bylaws of another year'), 'new.pdf')
+  await admin.put(`/api/admin/documents/${other.id}`, file)
+  await oldFilesAreGone()
+  expect(await both()).toEqual([200, 200, 200])
+  await admin.delete(`/api/admin/documents/${one.id}`)
+  await expect.poll(both).toEqual([404, 200, 404])
+})
+
+/** Files of rows that are gone are put away a moment later, one change after the other. */
+async function oldFilesAreGone() {
+  const { body } = await addFile('Gone', aPdf(`gone ${Math.random()}`))
+  await admin.delete(`/api/admin/documents/${body.id}`)
+  await expect.poll(async () => (await anonymous.get(body.file)).status).toBe(404)
+}
+
 test('GET of a document by an old name: redirects to its name of today; of a deleted one: 404 as a page', async () => {
   const { body } = await addFile('Fee scale')
   await admin.put(`/api/admin/documents/${body.id}`, { title: 'Fees 2026' })

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
 import { chooseFile, useDraft } from './admin-draft.ts'
 import { type HalfName, halves } from './admin-halves.ts'
@@ -72,6 +73,13 @@ function Preview({ file }: { file: File }) {
   return file.type.startsWith('video/') ? (
     <video className={css.preview} src={src} aria-label={file.name} controls muted playsInline />
   ) : (
-    <img className={css.preview} src={src} alt="" />
+    <Picture
+      className={css.preview}
+      src={src}
+      alt=""
+      width={240}
+      height={135}
+      fallback={<span className={css.preview} />}
+    />
   )
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { actorOf } from '../../kit/actor.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
+import { withheldPictures } from '../../kit/resource/withheld-pictures.server.ts'
 import { may } from '../../kit/roles.ts'
 import { storeBase64Fields } from '../../kit/uploads/base64-fields.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { invalid, valid } from '../../kit/validation.ts'
 import { sendMedia } from '../../media/serve.ts'
 import { type HeroVideo, newPhoto, newVideo, photoOfHero } from './schema.ts'
 import {
@@ -74,15 +76,23 @@ function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
     config: { permission, storesBase64: { field: 'static_photo', kind: 'photo' } },
   } as const
   app.post('/hero-video-photo-only', photo, async (request, reply) => {
-    return reply
-      .code(201)
-      .send(await createHeroVideo(db, actorOf(request), valid(newPhoto, request.body)))
+    const values = await shownPhoto(newPhoto, request.body)
+    return reply.code(201).send(await createHeroVideo(db, actorOf(request), values))
   })
 
   app.post('/hero-video/:id/update-photo', photo, async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')
-    return changeHeroVideo(db, actorOf(request), id, valid(photoOfHero, request.body))
+    const values = await shownPhoto(photoOfHero, request.body)
+    return changeHeroVideo(db, actorOf(request), id, values)
   })
+
+  /** The body, unless its photo is withheld from the public. */
+  async function shownPhoto<Body extends z.ZodType<object>>(schema: Body, body: unknown) {
+    const values = valid(schema, body)
+    const errors = await withheldPictures(db, schema, values)
+    if (errors) throw invalid(errors)
+    return values
+  }
 
   app.post('/hero-video/:id/activate', { config: { permission } }, async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture, text } from '../../kit/fields.ts'
+import { optional, picture, text } from '../../kit/fields.ts'
 
 const title = text('Title')
 const static_photo = picture('Photo')
@@ -12,6 +12,9 @@ export const newPhoto = z.object({ title, static_photo })
 
 /** The photo for the left half. */
 export const photoOfHero = z.object({ static_photo })
+
+/** What pages show of a hero: the photo may be left out. */
+export const shownHero = z.object({ static_photo: optional(static_photo) })
 
 /** A hero as pages show it; the video itself is at `/api/hero-video/{id}/video`. */
 export interface HeroVideo {

@@ -1,8 +1,9 @@
 import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound } from '../../kit/errors.ts'
+import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
-import type { HeroVideo } from './schema.ts'
+import { type HeroVideo, shownHero } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -27,7 +28,7 @@ export async function readHeroVideos(db: Db): Promise<HeroVideo[]> {
     .where('is_active', '=', true)
     .orderBy('id')
     .execute()
-  return rows.map(toHero)
+  return (await withoutWithheld(db, shownHero, rows)).map(toHero)
 }
 
 /** All heroes for admins, oldest first; `media_url` is where formatted texts have the video. */

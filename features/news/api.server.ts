@@ -2,6 +2,7 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -45,9 +46,6 @@ interface NewsFilter {
 const PAGE_SIZE = 20
 const BY_DATE = ['-publishDate', '-publishTime', '-id'] as const
 
-/** The column of the cover, and that of the plain text. */
-const PICTURES = { pictures: ['imageUrl'], plain: 'content' } as const
-
 const news = resource({
   path: 'news',
   area: 'news',
@@ -69,7 +67,7 @@ const news = resource({
       'team_id',
       'tags',
     ],
-    present: (rows, db) => withPublicPhotos(rows, db, PICTURES),
+    present: (rows, db) => withPublicPhotos(rows, db, { plain: 'content' }),
     async publication(db) {
       const { timeZone } = await readSettings(db)
       return article => publicationOf(article, timeZone)
@@ -82,7 +80,6 @@ const news = resource({
 
 export default {
   resources: [news],
-  leavesOutWithheld: ['news_articles'],
   searchable: [
     {
       label: 'News',
@@ -121,7 +118,8 @@ export default {
 
 async function storedArticle(db: Db, id: number): Promise<PublicArticle | undefined> {
   const rows = await db.selectFrom('news_articles').selectAll().where('id', '=', id).execute()
-  return (await withPublicPhotos(rows, db, PICTURES))[0]
+  const shown = await withoutWithheld(db, newsArticle, rows)
+  return (await withPublicPhotos(shown, db, { plain: 'content' }))[0]
 }
 
 function isOf(article: PublicArticle, { tag, team }: NewsFilter) {

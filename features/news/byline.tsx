@@ -1,4 +1,4 @@
-import { formatOptionalDay } from '../../kit/format-date.ts'
+import { formatDay } from '../../kit/format-date.ts'
 import css from './byline.module.css'
 import type { NewsArticle } from './schema.ts'
 
@@ -12,7 +12,7 @@ interface BylineProps {
 export function Byline({ article: { author, publishDate }, today }: BylineProps) {
   return (
     <p className={css.byline}>
-      <time dateTime={publishDate || undefined}>{formatOptionalDay(publishDate, today)}</time>
+      <time dateTime={publishDate || undefined}>{formatDay(publishDate, today)}</time>
       {author && (
         <span>
           by <bdi>{author}</bdi>

@@ -1,6 +1,7 @@
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { aboutSections } from './about.server.ts'
@@ -24,9 +25,6 @@ declare module '../../kit/reads.ts' {
     'own-page'(slug: string, preview: boolean): OwnPageView | null
   }
 }
-
-/** Columns of the cover and of the picture that a shared link shows. */
-const PICTURES = { pictures: ['imageUrl', 'shareImageUrl'] } as const
 
 const pages = resource({
   path: 'pages',
@@ -54,7 +52,7 @@ const pages = resource({
       'shareDescription',
       'updated_at',
     ],
-    present: (rows, db) => withPublicPhotos(rows, db, PICTURES),
+    present: (rows, db) => withPublicPhotos(rows, db),
     publication: async () => row => row,
   },
   seenElsewhere: ['old_slugs'],
@@ -76,7 +74,6 @@ const pages = resource({
 
 export default {
   resources: [pages, menu, aboutSections],
-  leavesOutWithheld: ['pages', 'about_sections'],
   searchable: [pagesAsFound],
   reads: {
     ...menuReads,
@@ -103,7 +100,8 @@ export default {
 } satisfies Feature
 
 async function storedPages({ db }: FeatureContext): Promise<PublicPage[]> {
-  return withPublicPhotos(await db.selectFrom('pages').selectAll().execute(), db, PICTURES)
+  const rows = await db.selectFrom('pages').selectAll().execute()
+  return withPublicPhotos(await withoutWithheld(db, ownPage, rows), db)
 }
 
 /** The one of these pages that was at the address before: a page that is not among them gives nothing away. */

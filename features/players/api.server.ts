@@ -1,14 +1,14 @@
+import { logOpening } from '../../kit/access-log.server.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
-import { logOpening } from '../erasure/access-log.server.ts'
-import { consentErrors, consentFields, leftErrors } from './consent.ts'
+import { consentErrors, consentFields, isListed, leftErrors } from './consent.ts'
 import { expireConsents } from './expire-consents.server.ts'
+import { keepAnswers } from './keep-answers.server.ts'
 import { validateLimits } from './limits.server.ts'
-import { namesIn, namesQuestion } from './named.server.ts'
+import { namedEndpoint } from './named.server.ts'
 import { publicPlayers, withheldPhotos } from './public.server.ts'
 import { rosterPart } from './roster.server.ts'
 import {
@@ -44,10 +44,15 @@ const players = resource({
   entity: player,
   public: { fields: publicFields, present: publicPlayers },
   admin: ['create', 'update', 'remove', 'import'],
-  own: { fields: ['number', 'position', 'bio', 'statLabel', 'statValue'] },
+  own: {
+    fields: ['number', 'position', 'bio', 'statLabel', 'statValue'],
+    isSecret: row => !isListed(row as PlayerInput),
+    taken: 'Choose another number: the club needs this one elsewhere.',
+  },
+  takenBack: { amend: keepAnswers },
   signed: { column: 'consent_entered_by', fields: consentFields },
   opened: logOpening,
-  seenElsewhere: ['hidden', 'left_on', 'consent'],
+  seenElsewhere: ['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'],
   references: [{ table: 'gallery_people', column: 'player_id', onDelete: 'set null' }],
   validate: async (player, club, update) =>
     (await validateLimits(player, club, update)) ??
@@ -67,7 +72,7 @@ export default {
     player: async ({ read }, id) =>
       (id && (await read('players')).find(player => String(player.id) === id)) || null,
   },
-  setUp: ({ db, content, read, clubNow }) => ({
+  setUp: ({ db, content, read, now, clubNow }) => ({
     jobs: [
       {
         name: 'consents',
@@ -79,9 +84,7 @@ export default {
     admin(app) {
       // For whoever writes captions: they may not read the roster, but learn which of its names they typed.
       const config = { permission: 'portal.read' } as const
-      app.post('/players-named', { config }, async request => ({
-        names: await namesIn(db, valid(namesQuestion, request.body).text),
-      }))
+      app.post('/players-named', { config }, namedEndpoint({ db, now }))
     },
     api(app) {
       // A page of a team's players, for the filter and 'More players'.

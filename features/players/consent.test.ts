@@ -5,9 +5,16 @@ import type { Client } from '../../tests/client.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { playerDetails } from '../settings/schema.ts'
-import { expireConsents } from './expire-consents.server.ts'
 
-const { admin: newAdmin, visitor, db } = await startApp()
+let day: string | undefined
+const {
+  admin: newAdmin,
+  visitor,
+  db,
+  app,
+} = await startApp({
+  now: () => (day ? new Date(`${day}T18:00:00Z`) : new Date()),
+})
 let admin: Client
 beforeAll(async () => {
   admin = await newAdmin()
@@ -51,7 +58,7 @@ test('PUT hidden: gone from list, part and pages; its photo is 404 for the publi
 
   await change(player.id, { hidden: true })
   expect(await publicPlayer(player.id)).toBeUndefined()
-  for (const path of ['/team', '/', `/team?player=${player.id}`, '/api/players/part']) {
+  for (const path of ['/team', '/', '/?team=x', `/team?player=${player.id}`, '/api/players/part']) {
     const { text, body } = await visitor().get(path)
     expect(text ?? JSON.stringify(body)).not.toContain('Zelda')
   }
@@ -109,9 +116,12 @@ test('consent refused, of a photo that an article shows too: gone from both unti
 
 test('consent that is over: the photo is gone, and the row says so', async () => {
   const player = await withPhoto({ consent: 'given', consent_until: '2031-06-30' })
-  await expireConsents(db, '2031-06-30')
+  day = '2031-06-30'
+  await app.jobs.trigger('consents')
   expect((await publicPlayer(player.id)).photoUrl).toBe(player.photoUrl)
-  await expireConsents(db, '2031-07-01')
+  day = '2031-07-01'
+  await app.jobs.trigger('consents')
+  day = undefined
   expect((await publicPlayer(player.id)).photoUrl).toBeNull()
   await expectPhoto(player, WITHHELD)
   const rows = (await admin.get('/api/players')).body

@@ -47,12 +47,20 @@ export function isPhotoShown(
 }
 
 /** Whether the public gets the photo of the player, and photos in which the player is. */
-export function isPictured(
-  player: Pick<PlayerInput, 'hidden' | 'left_on' | 'consent'>,
-  settings: Pick<Settings, 'photoRule'>,
-) {
-  return isListed(player) && isPhotoShown(player, settings)
+export function isPictured(player: Deciding, settings: Pick<Settings, 'photoRule'>) {
+  return withheldBecause(player, settings) === undefined
 }
+
+/** Why the public does not get them; a family's answer before what the club decided. */
+export function withheldBecause(player: Deciding, settings: Pick<Settings, 'photoRule'>) {
+  const { consent, left_on, hidden } = player
+  if (consent === 'refused' || consent === 'withdrawn' || consent === 'expired') return consent
+  if (left_on !== null) return 'left'
+  if (hidden) return 'hidden'
+  return isPhotoShown(player, settings) ? undefined : 'unasked'
+}
+
+type Deciding = Pick<PlayerInput, 'hidden' | 'left_on' | 'consent'>
 
 /** Messages for an answer that is over before it is entered. One that was stored before its day may stay. */
 export function consentErrors(

@@ -1,25 +1,76 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { logOnceADay } from '../../kit/access-log.server.ts'
+import { notSignedIn } from '../../kit/errors.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
 import { text } from '../../kit/fields.ts'
 import { nameKey } from '../../kit/name-key.ts'
+import { distinctLimiter, limiter } from '../../kit/rate-limit.server.ts'
+import { scopeOf } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { valid } from '../../kit/validation.ts'
+import { plainLetters } from '../../ui/plain-letters.ts'
 
 /** What staff are about to publish. */
-export const namesQuestion = z.object({ text: text('Text', { min: 0, max: 60_000 }) })
+const namesQuestion = z.object({ text: text('Text', { min: 0, max: 60_000 }) })
 
-/** Full names of players in a text. Single names are left out: too many words are one. */
-export async function namesIn(db: Db, text: string): Promise<string[]> {
-  const words = wordsOf(text)
-  const players = await db.selectFrom('players').select('name').distinct().execute()
-  const found = players.filter(({ name }) => {
-    const key = wordsOf(name)
-    return key.trim().includes(' ') && words.includes(key)
-  })
-  return found.map(({ name }) => name)
+/** Of a user: somebody who writes an article asks a few times a minute. */
+const QUESTIONS = { name: 'names questions', attempts: 60, minutes: 10 }
+/** Of a user who may not read the roster: names that they typed, and learned to be a child's. */
+const CHILDREN = { name: 'names told', attempts: 40, minutes: 24 * 60 }
+
+/** `POST /players-named`: which words of a text are a child's full name, as they were typed; nothing else about that child. */
+export function namedEndpoint({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
+  const [questions, children] = [limiter(db, QUESTIONS), distinctLimiter(db, CHILDREN)]
+
+  return async ({ user, body }: FastifyRequest) => {
+    if (!user) throw notSignedIn()
+    const { text } = valid(namesQuestion, body)
+    await questions.take(String(user.id))
+    const found = await namesIn(db, text)
+    const names = [...new Set(found.flatMap(({ typed }) => typed))]
+    if (names.length === 0) return { names }
+    if (scopeOf(user, 'players.read') !== 'all') {
+      const ids = found.map(({ id }) => id)
+      await children.take(String(user.id), ids)
+    }
+    await logOnceADay(db, user, { at: now(), what: 'was told which typed words name players' })
+    return { names }
+  }
 }
 
-/** Words with one space before and after each. */
-function wordsOf(text: string) {
-  return ` ${nameKey(text)
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()} `
+interface Word {
+  /** As names are compared. */
+  key: string
+  from: number
+  to: number
+}
+
+/** Players whose full name is in the text, and where. Single names are left out: too many words are one. */
+async function namesIn(db: Db, text: string) {
+  const words = placedWords(text)
+  const places = Map.groupBy(words.keys(), place => words[place]?.key ?? '')
+  const players = await db.selectFrom('players').select(['id', 'name']).execute()
+  return players.flatMap(({ id, name }) => {
+    const keys = placedWords(name).map(({ key }) => key)
+    if (keys.length < 2) return []
+    const starts = (places.get(keys[0] ?? '') ?? []).filter(place =>
+      keys.every((key, nth) => words[place + nth]?.key === key),
+    )
+    const typed = starts.map(place =>
+      text.slice(words[place]?.from, words[place + keys.length - 1]?.to),
+    )
+    return typed.length > 0 ? [{ id, typed }] : []
+  })
+}
+
+/** Words and where they stand in the text: those that were typed are told, and no others. */
+function placedWords(text: string): Word[] {
+  // Invisible characters (Cf) within a word are no end of it.
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)].flatMap(({ 0: word, index }) =>
+    plainLetters(nameKey(word))
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(Boolean)
+      .map(key => ({ key, from: index, to: index + word.length })),
+  )
 }

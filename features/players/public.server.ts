@@ -1,8 +1,10 @@
+import type { RowChange } from '../../kit/content-transaction.server.ts'
 import type { WithheldRows } from '../../kit/feature.server.ts'
+import { same } from '../../kit/history/record.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { isListed, isPhotoShown, isPictured } from './consent.ts'
+import { isListed, isPhotoShown, withheldBecause } from './consent.ts'
 
 type PlayerRow = RowOf<'players'>
 
@@ -27,9 +29,35 @@ export async function publicPlayers(rows: PlayerRow[], db: Db): Promise<PlayerRo
 
 /** Photos that the public does not get, at their own URLs either. */
 export const withheldPhotos: WithheldRows<'players'> = {
+  pictures: ['photoUrl', 'photoData'],
   async rule(db) {
     const settings = await readSettings(db)
-    return player => !isPictured(player, settings)
+    return player => withheldBecause(player, settings)
   },
-  columns: ['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'],
+  decidedBy: changes =>
+    changesPhotoRule(changes)
+      ? 'all'
+      : idsOfDeciding(changes, [...DECIDING, 'photoUrl', 'photoData']),
+}
+
+/** Columns that decide whether a player, and photos with the player, are shown. */
+const DECIDING = ['hidden', 'left_on', 'consent'] as const
+
+/** Ids of the players of whom one of the columns changed, or who came or went. */
+export function idsOfDeciding(
+  changes: readonly RowChange[],
+  columns: readonly string[] = DECIDING,
+) {
+  return changes.flatMap(({ table, id, before, after }) => {
+    const isSame = (name: string) =>
+      before && after && same(Reflect.get(before, name), Reflect.get(after, name))
+    return table === 'players' && !columns.every(isSame) ? [id] : []
+  })
+}
+
+export function changesPhotoRule(changes: readonly RowChange[]) {
+  return changes.some(({ table, before, after }) => {
+    const ruleIn = (row: object | null) => Reflect.get(row ?? {}, 'photoRule')
+    return table === 'settings' && ruleIn(before) !== ruleIn(after)
+  })
 }

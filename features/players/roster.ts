@@ -9,6 +9,11 @@ export function briefRoster(part: RosterPart): RosterPart {
   return { ...part, items: part.items.slice(0, part.team === null ? club : team), pages: 1 }
 }
 
+/** How many there are, and none of them. */
+export function withoutPlayers(part: RosterPart): RosterPart {
+  return { ...briefRoster(part), items: [] }
+}
+
 export function isWhole({ items, count }: RosterPart) {
   return items.length === count
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
 import { AccessList } from '../erasure/access-list.tsx'
+import { WithheldPicturesList } from '../withheld-files/admin.tsx'
 import css from './admin.module.css'
 import type { PublicDatum, PublicView } from './shapes.ts'
 
@@ -37,6 +38,7 @@ export function PublicViewPanel() {
             </p>
             <Children data={data.data} />
             {data.left > 0 && <Left count={data.left} />}
+            <WithheldPicturesList />
             <h3 className={panel.partTitle}>
               Who opened children’s data, or took it out of the portal
             </h3>

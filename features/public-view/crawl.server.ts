@@ -6,8 +6,10 @@ export interface PublicDocument {
   text: string
   /** The parsed body of JSON. */
   json: unknown
-  /** Search engines are asked to leave it out, or to quote nothing of its lists of names. */
+  /** Every search engine is asked to leave it out, by its header or its head, and the sitemap does. */
   isUnlisted: boolean
+  /** Search engines are asked to quote nothing of its lists of pictures. It may be found by them nevertheless. */
+  isUnquoted: boolean
 }
 
 /** Documents of one reading. */
@@ -40,15 +42,34 @@ export async function crawl(app: Pick<FastifyInstance, 'inject'>, more: readonly
       path,
       text,
       json: type.includes('json') ? JSON.parse(body) : undefined,
-      isUnlisted: /noindex/.test(String(headers['x-robots-tag'])) || isUnlistedPage(body),
+      isUnlisted: [headers['x-robots-tag']].flat().some(isNoindex) || isUnlistedPage(body),
+      isUnquoted: body.includes('data-nosnippet'),
     })
     if (/html|xml/.test(type)) for (const link of linksIn(text)) paths.add(link)
   }
-  return { documents, isWhole: documents.length < MOST }
+  const sitemap = documents.find(({ path }) => path === '/sitemap.xml')
+  const listed = new Set(linksIn(sitemap?.text ?? ''))
+  return {
+    documents: documents.map(each =>
+      listed.has(each.path) ? { ...each, isUnlisted: false } : each,
+    ),
+    isWhole: documents.length < MOST,
+  }
+}
+
+/** A rule for one search engine, as in 'googlebot: noindex', says nothing to the others. */
+function isNoindex(rules: unknown) {
+  return String(rules)
+    .split(',')
+    .some(rule => /^\s*(?:noindex|none)\s*$/i.test(rule))
 }
 
 function isUnlistedPage(html: string) {
-  return /<meta[^>]*noindex/.test(html) || html.includes('data-nosnippet')
+  const tags = html.match(/<meta\s[^>]*>/gi) ?? []
+  return tags.some(tag => {
+    const [, content = ''] = /\scontent="([^"]*)"/i.exec(tag) ?? []
+    return /\sname="robots"/i.test(tag) && isNoindex(content)
+  })
 }
 
 /** Without the escapes of HTML and of JSON in it. */

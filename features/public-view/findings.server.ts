@@ -1,3 +1,4 @@
+import { wordsOf } from '../../kit/name-words.ts'
 import type { RowOf } from '../../kit/tables.server.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
 import { consentLabels, consentProofLabels, isListed, isPictured } from '../players/consent.ts'
@@ -5,6 +6,8 @@ import { publicFields } from '../players/schema.ts'
 import { shownName } from '../settings/player-names.ts'
 import type { Settings } from '../settings/schema.ts'
 import type { PublicDocument } from './crawl.server.ts'
+import { documentsNaming } from './names.server.ts'
+import { namingDocuments } from './naming.server.ts'
 import type { Attention, PublicDatum, PublicView } from './shapes.ts'
 
 type Player = RowOf<'players'>
@@ -28,28 +31,50 @@ export function findings(
 ): Pick<PublicView, 'data' | 'attention'> {
   const data: PublicDatum[] = []
   const attention: Attention[] = []
+  const named = documentsNaming(
+    documents,
+    club.players.map(({ name }) => name),
+  )
   for (const player of club.players) {
-    const child = { player, documents, club, ...reporter(player, { data, attention }) }
+    const found = named.get(player.name) ?? []
+    const child = {
+      player,
+      documents,
+      named: found,
+      club,
+      ...reporter(player, { data, attention }),
+    }
     checkRosters(child)
     checkName(child)
+    const listed = namingDocuments(documents, player, club.settings)
+    child.warn('Named on a page that search engines may list', listed)
     checkPhotos(child)
     checkPrivateTexts(child)
   }
   return { data, attention }
 }
 
-type Report = (what: string, found: readonly PublicDocument[], rule: string) => void
+type Report = (
+  what: string,
+  found: readonly PublicDocument[],
+  rule: string,
+  mayBeOn?: (document: PublicDocument) => boolean,
+) => void
 type Warn = (problem: string, found: readonly PublicDocument[]) => void
 
 interface Child {
   player: Player
   documents: readonly PublicDocument[]
+  /** Those that hold the full name. */
+  named: readonly PublicDocument[]
   club: Club
-  /** Adds a datum that a rule explains; a warning, too, where search engines may list the page. */
+  /** Adds a datum that a rule explains; a warning, too, where search engines may list the page and it may not be. */
   report: Report
   /** Adds what needs attention. */
   warn: Warn
 }
+
+const isUnlisted = (document: PublicDocument) => document.isUnlisted
 
 function reporter(
   { id, name }: Player,
@@ -58,9 +83,9 @@ function reporter(
   const warn: Warn = (problem, found) => {
     if (found.length > 0) attention.push({ player: name, problem, paths: pathsOf(found) })
   }
-  const report: Report = (what, found, rule) => {
+  const report: Report = (what, found, rule, mayBeOn = isUnlisted) => {
     if (found.length > 0) data.push({ id, player: name, what, paths: pathsOf(found), rule })
-    const listed = found.filter(({ isUnlisted }) => !isUnlisted)
+    const listed = found.filter(document => !mayBeOn(document))
     warn(`${what} on a page that search engines may list`, listed)
   }
   return { report, warn }
@@ -83,12 +108,11 @@ function checkRosters({ player, documents, club, report, warn }: Child) {
 }
 
 /** The full name, which only rosters may have, when the settings say so. */
-function checkName({ player, documents, club, warn }: Child) {
-  const { name } = player
-  if (!/\s/.test(name.trim())) return
+function checkName({ player, named, club, warn }: Child) {
   const mayBeFull = club.settings.nameStyle === 'full' && isListed(player)
-  const found = withText(documents, name).filter(({ path }) => !mayBeFull || !ROSTERS.test(path))
-  warn(isBesidePhoto(documents, name) ? 'Full name beside a photo' : 'Full name in a text', found)
+  const found = named.filter(({ path }) => !mayBeFull || !ROSTERS.test(path))
+  const isBeside = isBesidePhoto(found, player.name)
+  warn(isBeside ? 'Full name beside a photo' : 'Full name in a text', found)
 }
 
 /** The player's photos, and those of the gallery in which the player is noted. */
@@ -102,9 +126,14 @@ function checkPhotos({ player, documents, club, report, warn }: Child) {
   }
   for (const { imageUrl } of club.noted.filter(({ player_id }) => player_id === player.id)) {
     const found = withPhoto(documents, imageUrl)
-    if (isShown) report('In a photo of the gallery', found, photoRule(player))
+    if (isShown) report('In a photo of the gallery', found, photoRule(player), mayShowGallery)
     else warn('A photo with this child is withheld, and shown elsewhere', found)
   }
+}
+
+/** Engines neither list the file of a photo nor show it with the page (ui/document/document.ts). */
+function mayShowGallery({ isUnlisted, isUnquoted }: PublicDocument) {
+  return isUnlisted || isUnquoted
 }
 
 function checkPrivateTexts({ player, documents, club, warn }: Child) {
@@ -124,7 +153,7 @@ function withPhoto(documents: readonly PublicDocument[], url: string | null) {
 }
 
 const PUBLIC: ReadonlySet<string> = new Set(publicFields)
-const ROSTERS = /^\/(team)?(\?|$)|^\/api\/players/
+const ROSTERS = /^\/(team(\/\d+\/[^?]*)?)?(\?|$)|^\/api\/players/
 
 /** The label, field and rule of each detail; without a rule it must not be shown. */
 function details(player: Player, settings: Settings) {
@@ -170,8 +199,8 @@ function rowsOf(documents: readonly PublicDocument[], id: number) {
 function isBesidePhoto(documents: readonly PublicDocument[], name: string) {
   return documents.some(({ json, path }) => {
     if (!Array.isArray(json) || ROSTERS.test(path)) return false
-    const rows = json.map(row => JSON.stringify(row))
-    return rows.some(row => row.includes(name) && mediaUrlsIn(row).length > 0)
+    const rows = json.map(row => JSON.stringify(row)).filter(row => mediaUrlsIn(row).length > 0)
+    return rows.some(row => wordsOf(row).includes(wordsOf(name)))
   })
 }
 

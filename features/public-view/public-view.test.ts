@@ -3,6 +3,7 @@ import { startApp } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
+import { crawl } from './crawl.server.ts'
 import type { PublicView } from './shapes.ts'
 
 const { admin: newAdmin, db } = await startApp()
@@ -35,7 +36,8 @@ test('GET: every datum of a child, with the rule that explains it, and nothing t
     ['Statistic', 'Club Settings: shown of each player'],
     ['Photo', `Consent given by Grandmother on 2026-08-01 entered by ${consent_entered_by}`],
   ])
-  expect(data.at(-1)?.paths).toEqual(expect.arrayContaining(['/', '/team', '/api/players']))
+  expect(data.at(-1)?.paths).toEqual(expect.arrayContaining(['/team', '/api/players']))
+  expect(data.at(-1)?.paths).not.toContain('/')
 })
 
 test('GET in a club with every privacy setting: name and number, and nothing that needs attention', async () => {
@@ -70,27 +72,138 @@ test('GET in a club that keeps practices for families: a page that names the pla
   expect((await read()).attention).toEqual([])
 })
 
-test('GET with a photo without consent, a full name in a caption and in an article, a withheld photo of a coach: each needs attention', async () => {
+test.each(['ÁNGEL NÚÑEZ won', 'Angel Nunez won', 'A\u0301ngel <b>Núñez</b> won'])(
+  'GET with an article that says %j: the full name needs attention',
+  async content => {
+    await aChild({ name: 'Ángel Núñez' })
+    await admin.post('/api/admin/news', { title: 'Cup', content })
+    const { attention } = await read()
+    expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
+      ['Ángel Núñez', 'Full name in a text'],
+    ])
+    expect(attention[0]?.paths).toContain('/api/news')
+  },
+)
+
+test('GET with a photo without consent, a full name in a caption and in an article: each needs attention', async () => {
   await aChild({ name: 'Wilhelmina Ashdown', photoUrl: await aPhotoUrl() })
-  const { photoUrl } = await aChild({
-    ...{ name: 'Thaddeus Brook', consent: 'refused', photoUrl: await aPhotoUrl() },
-  })
+  await aChild({ name: 'Thaddeus Brook', consent: 'refused', photoUrl: await aPhotoUrl() })
   await admin.post('/api/admin/gallery', {
     title: 'Wilhelmina Ashdown',
     imageUrl: await aPhotoUrl(),
   })
   const article = { title: 'Cup', content: 'Thaddeus Brook scored' }
   await admin.post('/api/admin/news', article)
-  await admin.post('/api/admin/news', { title: 'Team', content: 'Us', imageUrl: photoUrl })
-  await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   const { attention } = await read()
   expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
     ['Wilhelmina Ashdown', 'Full name beside a photo'],
     ['Wilhelmina Ashdown', 'Photo without recorded consent'],
     ['Thaddeus Brook', 'Full name in a text'],
-    ['Thaddeus Brook', 'The photo is withheld, and shown elsewhere'],
   ])
   expect(attention[0]?.paths).toContain('/api/gallery')
-  expect(attention[3]?.paths).toContain('/api/coaches')
-  expect(attention[3]?.paths).not.toContain('/api/news')
 })
+
+test('GET with a withheld photo that a coach has, too: needs attention without the note that withholds it', async () => {
+  const child = await aChild({ name: 'Thaddeus Brook', photoUrl: await aPhotoUrl() })
+  const coach = await admin.post('/api/admin/coaches', aCoach({ photoUrl: child.photoUrl }))
+  expect(coach.status).toBe(201)
+  await admin.put(`/api/admin/players/${child.id}`, { consent: 'refused' })
+  expect((await read()).attention).toEqual([])
+  await db.deleteFrom('withheld_files').execute()
+  await admin.post('/api/admin/news', { title: 'Cup', content: 'Won' })
+  const { attention } = await read()
+  expect(attention.map(({ problem }) => problem)).toContain(
+    'The photo is withheld, and shown elsewhere',
+  )
+  expect(attention[0]?.paths).toContain('/api/coaches')
+})
+
+test.each([
+  [
+    'an article',
+    'news',
+    { title: 'Cup', content: 'A goal by Wilhelmina A. in the last minute' },
+    '/news/',
+  ],
+  [
+    'an own page',
+    'pages',
+    { title: 'Us', slug: 'us', status: 'published', body: text('Wilhelmina A.!') },
+    '/us',
+  ],
+  ['an announcement', 'announcements', { title: 'Well done, Wilhelmina A.', content: 'x' }, '/'],
+  [
+    'the name of a place',
+    'schedule',
+    { date: '2099-01-05', time: '09:00', location: 'Wilhelmina A.' },
+    '/',
+  ],
+])(
+  'GET with a child who is named in %s: it needs attention, since search engines may list it',
+  async (_what, path, row, where) => {
+    await aChild({ name: 'Wilhelmina Ashdown' })
+    await aChild({ name: 'Mina Ashdown' })
+    expect((await read()).attention).toEqual([])
+    const { status, body } = await admin.post(`/api/admin/${path}`, row)
+    expect(status).toBe(201)
+    const { attention } = await read()
+    expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
+      ['Wilhelmina Ashdown', 'Named on a page that search engines may list'],
+    ])
+    expect(attention[0]?.paths).toEqual(expect.arrayContaining([expect.stringContaining(where)]))
+    expect(
+      attention[0]?.paths.filter(path => /^\/(api|team|schedule|news\.xml)/.test(path)),
+    ).toEqual([])
+    await admin.delete(`/api/admin/${path}/${body.id}`)
+  },
+)
+
+test.each([
+  ['without a rule', {}, '', false],
+  ['with a rule in its head', {}, '<meta name="robots" content="noindex, nofollow">', true],
+  ['with a rule in its header', { 'x-robots-tag': 'noarchive, noindex' }, '', true],
+  ['with the rule that nothing is allowed', { 'x-robots-tag': 'none' }, '', true],
+  ['with a rule for one search engine', { 'x-robots-tag': 'googlebot: noindex' }, '', false],
+  [
+    'with a rule for one search engine in its head',
+    {},
+    '<meta name="googlebot" content="noindex">',
+    false,
+  ],
+  ['that is only not to be quoted', {}, '<p data-nosnippet>', false],
+  ['that says noindex in its text', {}, '<p>noindex</p>', false],
+])('a page %s: unlisted %s%s%s', async (_what, headers, head, expected) => {
+  const { documents } = await crawl(answering({ '/': [headers, head] }))
+  expect(documents.map(({ path, isUnlisted }) => [path, isUnlisted])).toEqual([['/', expected]])
+})
+
+test('a page that is in the sitemap: listed, whatever its head says', async () => {
+  const head = '<meta name="robots" content="noindex">'
+  const sitemap = '<urlset><url><loc>https://club.example/about</loc></url></urlset>'
+  const app = answering({ '/': [{}, head], '/about': [{}, head], '/sitemap.xml': [{}, sitemap] })
+  const { documents } = await crawl(app)
+  expect(documents.map(({ path, isUnlisted }) => [path, isUnlisted])).toEqual([
+    ['/', true],
+    ['/sitemap.xml', false],
+    ['/about', false],
+  ])
+})
+
+/** A site of these documents. */
+function answering(site: Record<string, [headers: object, body: string]>) {
+  const inject = async ({ url }: { url: string }) => {
+    const [headers = {}, body = ''] = site[url] ?? []
+    const type = url.endsWith('xml') ? 'application/xml' : 'text/html'
+    return {
+      statusCode: site[url] ? 200 : 404,
+      headers: { 'content-type': type, ...headers },
+      body,
+    }
+  }
+  return { inject } as unknown as Parameters<typeof crawl>[0]
+}
+
+function text(words: string) {
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: words }] }]
+  return JSON.stringify({ version: 1, type: 'doc', content })
+}

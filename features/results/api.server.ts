@@ -47,7 +47,7 @@ const results = resource({
   },
   admin: ['create', 'update', 'remove'],
   orderBy: ['-date', '-id'],
-  own: {},
+  own: { fields: result.keyof().options },
   validate: notOver,
   taken: 'This game has a result already.',
 })

@@ -1,5 +1,5 @@
 import { addDays, dayIn, instantOf } from '../../kit/clock.ts'
-import { contentVersion } from '../../kit/content-change.server.ts'
+import { contentVersion, onContentChange } from '../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import type { Searchable } from '../../kit/searchable.ts'
 import { type SearchIndex, searchIndex } from './search-index.server.ts'
@@ -15,11 +15,18 @@ interface Built {
 /**
  * The index of what the public sees at this moment: built by the first search after a change of content, after something has
  * gone out, or after the club's midnight. The version is read for each search, so that nothing is found that was withdrawn a
- * moment ago on another instance.
+ * moment ago on another instance. What the public sees no more is freed at once: it may be a child who was erased.
  */
 export function currentIndex(sources: readonly Searchable<FeatureContext>[]) {
   let current: Built | undefined
-  let former: Built | undefined
+  let isListening = false
+
+  function retire() {
+    const former = current
+    current = undefined
+    // Searches that were waiting for it run before.
+    void former?.index.then(index => setImmediate(() => index.close())).catch(() => {})
+  }
 
   return async (context: FeatureContext): Promise<SearchIndex> => {
     const version = await contentVersion(context.db)
@@ -30,9 +37,10 @@ export function currentIndex(sources: readonly Searchable<FeatureContext>[]) {
     const next = (await context.content.nextPublication(now))?.getTime() ?? midnight
     if (current && isValid(current, version, now.getTime())) return current.index
 
-    // Nobody waits for it any more: its last search has ended before the one that came after it was built.
-    void former?.index.then(index => index.close()).catch(() => {})
-    former = current
+    retire()
+    if (!isListening)
+      onContentChange(context.db, ({ rows }) => rows.some(({ isPublic }) => isPublic) && retire())
+    isListening = true
     const index = build(sources, context, today)
     const built = { version, from: now.getTime(), until: Math.min(midnight, next), index }
     current = built

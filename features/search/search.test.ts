@@ -191,7 +191,7 @@ test('GET /search: noindex, in no cache; on other pages q makes no second copy',
   const { headers, text } = await search('anything')
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('x-robots-tag')).toBe('none')
-  expect(text).toContain('<meta name="googlebot" content="noindex">')
+  expect(text).toContain('<meta name="robots" content="noindex">')
   const home = await club.visitor().get('/')
   expect((await club.visitor().get('/?q=1')).headers.get('etag')).toBe(home.headers.get('etag'))
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { atWidth } from '../../media/url.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { logo } from '../teams/admin-logo.ts'
 import css from './admin.module.css'
@@ -42,7 +42,7 @@ export default adminTab<SponsorInput, SponsorRow>({
         name="logo_url"
         label="Logo"
         hint="It stands on white. Choose a file, drop it here or paste it."
-        kind={{ ...logo, preview: 'on-white' }}
+        kind={{ ...logo, preview: 'onWhite' }}
         optional
       />
       <Field.Text name="link" label="Website" autoComplete="off" optional />
@@ -85,8 +85,16 @@ function useColumns(): Column<SponsorRow>[] {
   return [
     {
       header: 'Logo',
-      cell: ({ logo_url }) =>
-        logo_url && <img className={css.logo} src={atWidth(192, logo_url)} alt="" />,
+      cell: ({ logo_url }) => (
+        <Picture
+          className={css.logo}
+          src={logo_url}
+          alt=""
+          width={96}
+          height={54}
+          fallback={null}
+        />
+      ),
       picture: true,
     },
     { header: 'Name', cell: ({ name }) => name, names: true },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addDays, instantOf } from '../../kit/clock.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { publicOnDays } from '../../kit/publication/publication.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Edited } from '../../kit/tables.server.ts'
@@ -35,12 +35,7 @@ const sponsors = resource({
       rows.map(row => ({ ...row, logo_url: row.logo_url && withoutPlaceholder(row.logo_url) })),
     async publication(db) {
       const { timeZone } = await readSettings(db)
-      const midnight = (day: string) => instantOf(day, '00:00', timeZone).toISOString()
-      return ({ starts_on, ends_on }) => ({
-        status: 'published',
-        publish_at: starts_on && midnight(starts_on),
-        unpublish_at: ends_on && midnight(addDays(ends_on, 1)),
-      })
+      return ({ starts_on, ends_on }) => publicOnDays(starts_on, ends_on, timeZone)
     },
   },
   admin: ['create', 'update', 'remove'],

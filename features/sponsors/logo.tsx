@@ -1,4 +1,4 @@
-import { atWidth } from '../../media/url.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
 import css from './logo.module.css'
 import { type Sponsor, visitPath } from './schema.ts'
 
@@ -6,10 +6,8 @@ import { type Sponsor, visitPath } from './schema.ts'
 export function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {
   const { name, tier, logo_url, link } = sponsor
   const className = tier === 'main' ? `${css.logo} ${css.main}` : css.logo
-  const content = logo_url ? (
-    <img src={atWidth(320, logo_url)} alt={name} loading="lazy" />
-  ) : (
-    <bdi>{name}</bdi>
+  const content = (
+    <Picture src={logo_url} alt={name} width={240} height={80} fallback={<bdi>{name}</bdi>} />
   )
   if (!link) return <span className={className}>{content}</span>
   return (

@@ -1,4 +1,4 @@
-import { atWidth } from '../../media/url.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { type Sponsor, visitPath } from './schema.ts'
 import css from './strip.module.css'
@@ -22,5 +22,5 @@ export function SponsorStrip({ sponsors }: { sponsors: readonly Sponsor[] }) {
 
 function Logo({ sponsor: { name, tier, logo_url } }: { sponsor: Sponsor }) {
   if (!logo_url || tier === 'supporter') return name
-  return <img src={atWidth(320, logo_url)} alt={name} loading="lazy" />
+  return <Picture src={logo_url} alt={name} width={224} height={96} fallback={name} />
 }

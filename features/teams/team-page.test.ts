@@ -67,11 +67,11 @@ test('GET: the team’s coach, next games, results, table, news and players, and
     expect(html).not.toContain(other)
 })
 
-test('GET: title, canonical URL, description, and the team for search engines without its players', async () => {
+test('GET: title, address, and data of the team without its players; not for search engines', async () => {
   const html = await page()
   expect(html).toContain('<title>U10 Kestrels · Our Football Club</title>')
-  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/team\/1\/u10-kestrels">/)
-  expect(html).not.toContain('noindex')
+  expect(html).toMatch(/<meta property="og:url" content="[^"]*\/team\/1\/u10-kestrels">/)
+  expect(html).toContain('<meta name="robots" content="noindex">')
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   expect([JSON.parse(json)].flat()).toMatchObject([
     {
@@ -82,7 +82,7 @@ test('GET: title, canonical URL, description, and the team for search engines wi
     },
   ])
   expect(json).not.toContain('Wilhelmina')
-  expect((await visitor().get('/sitemap.xml')).text).toContain('/team/1/u10-kestrels</loc>')
+  expect((await visitor().get('/sitemap.xml')).text).not.toContain('/team')
 })
 
 test.each([

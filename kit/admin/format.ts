@@ -1,19 +1,19 @@
 /** Days, instants and long texts in the portal's tables. */
 
-import { dayIn, timeIn } from '../clock.ts'
+import { dayIn, isDay, timeIn } from '../clock.ts'
 import { formatTime } from '../format-date.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** 'Mar 14, 2026' */
+/** 'Mar 14, 2026'; 'No date' of what is no day */
 export function formatShortDay(day: string | null) {
-  const date = new Date(`${day}T00:00:00Z`)
-  return day && !Number.isNaN(date.getTime()) ? DAY.format(date) : 'No date'
+  return isDay(day) ? DAY.format(new Date(day)) : 'No date'
 }
 
-/** 'Mar 14, 2026 at 6:00 PM' in that time zone. */
+/** 'Mar 14, 2026 at 6:00 PM' in that time zone; 'No date' of what is no instant. */
 export function formatInstant(instant: string, timeZone: string) {
   const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return 'No date'
   return `${formatShortDay(dayIn(timeZone, date))} at ${formatTime(timeIn(timeZone, date))}`
 }
 

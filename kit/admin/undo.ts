@@ -21,12 +21,19 @@ export function undoNotice(description: string, act: string, lists: readonly str
   return { kind: 'success', title: 'Success', description, action }
 }
 
+/** What is `back` or `as before`; what was left out stands there until it is read. */
+export function restoredNotice({ restored, leftOut }: Restored, what: string): Notice {
+  const done = restored === 1 ? `It is ${what}` : `${restored} rows are ${what}`
+  if (leftOut.length === 0) return { kind: 'success', title: 'Restored', description: done }
+  const title = restored === 1 ? 'Restored, but not all of it' : 'Restored, but not all'
+  return { kind: 'error', title, description: `${done}. ${leftOut.join(' ')}` }
+}
+
 async function undo(key: string, lists: readonly string[]) {
   try {
-    const { restored } = await send<Restored>('POST', '/api/admin/history/restore', { key })
+    const answer = await send<Restored>('POST', '/api/admin/history/restore', { key })
     await invalidateLists(lists)
-    const description = restored === 1 ? 'It is back' : `${restored} rows are back`
-    toast({ kind: 'success', title: 'Restored', description })
+    toast(restoredNotice(answer, 'back'))
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     toast({ kind: 'error', title: 'Not restored', description: error.message })

@@ -187,10 +187,12 @@ test('a team is found by its id, or by its name where that is clear', async () =
   const said = (team_id: unknown) => preview([aPlayer({ team_id })])
   const errorOf = async (team_id: unknown) => (await said(team_id)).rows[0].errors?.team_id
   expect((await send([aPlayer({ team_id: { name: 'u8 owls' } })])).status).toBe(200)
+  const eagles = await team('U8 Águilas')
+  expect((await send([aPlayer({ team_id: { name: 'U8 A\u0301GUILAS' } })])).status).toBe(200)
   expect((await send([aPlayer({ team_id: u8 })])).status).toBe(200)
   expect((await send([aPlayer({ team_id: { name: `U10 (id ${other})` } })])).status).toBe(200)
   const teams = (await players()).map((player: { team_id: number }) => player.team_id)
-  expect(teams).toEqual([u8, u8, other])
+  expect(teams).toEqual([u8, eagles, u8, other])
   expect(await errorOf({ name: 'U10' })).toBe(
     `There are several teams named “U10”: write “U10 (id ${u10})” or “U10 (id ${other})”`,
   )

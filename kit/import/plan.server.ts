@@ -3,6 +3,7 @@ import { fieldsOf } from '../fields.ts'
 import { foreignPictures } from '../resource/pictures.server.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { rowKey } from '../resource/row-key.server.ts'
+import { withheldPictures } from '../resource/withheld-pictures.server.ts'
 import { check } from '../validation.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
 import { type Known, readRow } from './read.server.ts'
@@ -54,13 +55,17 @@ export async function planImport(
   return { rows: rest.rows, rejected: [...rejected, ...rest.rejected] }
 }
 
-function validateRow(
+async function validateRow(
   { entity, validate }: Resource,
   { values, stored, changes }: PlannedRow,
   club: ClubNow,
 ) {
   const sent = stored && { stored, sent: changes }
-  return foreignPictures(entity, values, stored) ?? validate?.(values, club, sent)
+  return (
+    foreignPictures(entity, values, stored) ??
+    (await withheldPictures(club.db, entity, values, stored)) ??
+    validate?.(values, club, sent)
+  )
 }
 
 interface Match {

@@ -1,5 +1,7 @@
 /** How a CSV file refers to a row of another list: by its name, with its id where the name is not unique. */
 
+import { isSameName } from '../name-key.ts'
+
 export interface NamedRow {
   id: number
   name: string
@@ -13,13 +15,12 @@ export function nameOfRow(rows: readonly NamedRow[], id: number) {
   return match === row && others.length === 0 ? row.name : withId(row)
 }
 
-/** The rows that a name may mean, by the strictest rule that finds any: with id, exact, regardless of case. */
+/** The rows that a name may mean, by the strictest rule that finds any: with id, exact, as people take names for the same. */
 export function rowsNamed(rows: readonly NamedRow[], name: string) {
-  const lower = name.toLowerCase()
   const rules: ((row: NamedRow) => boolean)[] = [
-    row => withId(row).toLowerCase() === lower,
+    row => isSameName(withId(row), name),
     row => row.name === name,
-    row => row.name.toLowerCase() === lower,
+    row => isSameName(row.name, name),
   ]
   return rules.map(rule => rows.filter(rule)).find(matches => matches.length > 0) ?? []
 }

@@ -3,7 +3,7 @@ import type { Db } from '../tables.server.ts'
 import type { MailAddress } from './address.ts'
 import type { LetterClub } from './letter.server.ts'
 import { addToOutbox, type Letter } from './outbox.server.ts'
-import { forgetSettledMails, sendDueMails } from './send.server.ts'
+import { sendDueMails } from './send.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
 /** How features send mail. */
@@ -44,14 +44,7 @@ export function mailOutbox({ db, now, setUp, club }: MailOptions) {
       await addToOutbox(transaction, letter, { now: now(), club: await club(transaction), domain })
     },
   }
-  const jobs: Job[] = [
-    {
-      name: 'mail-sweep',
-      everySeconds: 3_600,
-      lockSeconds: 60,
-      run: () => forgetSettledMails(db, now()),
-    },
-  ]
+  const jobs: Job[] = []
   if (setUp) {
     const run = (signal: AbortSignal) => sendDueMails({ db, now, ...setUp, signal })
     jobs.push({ name: MAIL_JOB, everySeconds: 15, run })

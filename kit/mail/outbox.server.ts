@@ -51,6 +51,9 @@ export interface QueuedContent extends LetterContent {
 }
 
 export const GIVE_UP_HOURS = 48
+/** Days after which letters that were sent, or given up, are forgotten. */
+export const SENT_DAYS = 7
+export const GIVEN_UP_DAYS = 30
 const HOUR = 3_600_000
 
 interface QueueOptions {

@@ -12,9 +12,6 @@ type MailRow = Selectable<Tables['mails']>
 /** Minutes from a failed attempt to the next; the last one repeats. */
 const PAUSES = [1, 5, 15, 60, 180, 360]
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-/** Days after which letters that were sent, or given up, are forgotten. */
-const KEPT = { sent: 7, 'given up': 30 } as const
 
 export interface SendOptions {
   db: Db
@@ -77,18 +74,6 @@ async function giveUpOld(db: Db, now: Date) {
     .where('state', '=', 'waiting')
     .where('give_up_at', '<=', now.toISOString())
     .execute()
-}
-
-/** Removes the rows of letters that were sent, or given up, a while ago. */
-export async function forgetSettledMails(db: Db, now: Date) {
-  for (const state of ['sent', 'given up'] as const) {
-    const before = new Date(now.getTime() - KEPT[state] * DAY).toISOString()
-    await db
-      .deleteFrom('mails')
-      .where('state', '=', state)
-      .where('settled_at', '<', before)
-      .execute()
-  }
 }
 
 function nextDue(db: Db, now: Date) {

@@ -1,8 +1,9 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { atWidth } from '../../../media/url.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CentreCircle } from '../../../ui/chalk.tsx'
 import form from '../../../ui/form/form.module.css'
 import { Message } from '../../../ui/form/frame.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
 import { type PhotoChoice, useChoices } from '../choices.ts'
 import css from './editor.module.css'
 
@@ -65,7 +66,7 @@ function PhotoGrid({ photos, isChosen, onPress }: PhotoGridProps) {
             aria-label={photo.title}
             onClick={() => onPress(photo)}
           >
-            <img src={atWidth(192, photo.src)} alt="" loading="lazy" width={96} height={96} />
+            <Picture src={photo.src} alt="" width={96} height={96} fallback={<CentreCircle />} />
           </button>
         </li>
       ))}

@@ -36,9 +36,11 @@ test('a variable that is wrong: the line that the site says too, exit code 1', a
 })
 
 test('the output of a command whose reader has ended: no stack', async () => {
-  const command = `${process.execPath} commands/club.ts --help | true; echo "$?"`
+  const command = '"$0" commands/club.ts --help | true; echo "$?"'
   const env = { PATH: process.env.PATH, ...nowhere }
-  const { stderr } = await promisify(execFile)('/bin/sh', ['-c', command], { env })
+  const { stderr } = await promisify(execFile)('/bin/sh', ['-c', command, process.execPath], {
+    env,
+  })
   expect(stderr).toBe('')
 })
 

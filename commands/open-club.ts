@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../db/open.ts'
+import { noteWithheld } from '../features/index.server.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import type { MediaStore } from '../media/store.ts'
@@ -29,6 +30,7 @@ export async function withClub<Result>(work: (club: Club) => Promise<Result>): P
   }
   const database = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR }
   const db = openDatabase<Tables>(database)
+  noteWithheld(db)
   try {
     const media = await openMediaStore({ dataDir: DATA_DIR, url: MEDIA_URL })
     return await work({ env, db, database, media })

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { KeptDecisions } from '../kit/backup/later-decisions.server.ts'
 import { restoreBackup } from '../kit/backup/restore.server.ts'
 import { openMediaStore } from '../media/open.ts'
 import { readEnv } from '../server/env.ts'
@@ -12,7 +13,7 @@ export async function restore(file: string, { replace = false }: { replace?: boo
   const media = await openMediaStore({ dataDir, url: MEDIA_URL })
   const shown = progress()
   const target = { database: { databaseUrl, dataDir }, media }
-  const { manifest, replaced } = await restoreBackup(file, target, {
+  const { manifest, replaced, kept } = await restoreBackup(file, target, {
     replace,
     onProgress: shown.show,
   }).finally(shown.done)
@@ -20,5 +21,30 @@ export async function restore(file: string, { replace = false }: { replace?: boo
   if (manifest.missing.length > 0) {
     console.error(`The backup was made without these media: ${manifest.missing.join(', ')}`)
   }
+  for (const line of decisionLines(manifest.madeAt, kept)) console.log(line)
   if (replaced) console.log(`The database that it replaced is ${replaced}. Delete it in time.`)
+}
+
+/** What the operator has to do again, because the backup does not know of it. */
+function decisionLines(madeAt: string, kept: KeptDecisions | undefined) {
+  const players = (ids: readonly number[]) => ids.map(id => `player ${id}`).join(', ')
+  if (!kept) {
+    return [
+      `What families and staff decided about children after ${madeAt} is not in the backup, and there was no club here to read it from. Hide, record and erase again what you know of.`,
+    ]
+  }
+  const { withheld, back, shown } = kept
+  return [
+    ...(withheld > 0
+      ? [`Pictures that were withheld since the backup and stay so: ${withheld}.`]
+      : []),
+    ...(back.length > 0
+      ? [`Erased or deleted since the backup, and there again: ${players(back)}. Erase them again.`]
+      : []),
+    ...(shown.length > 0
+      ? [
+          `Hidden, gone or without consent since the backup, which does not know it: ${players(shown)}. Enter it again.`,
+        ]
+      : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import type { ContactInfoInput } from '../features/contact-info/schema.ts'
-import type { ContactMessageInput } from '../features/contact-messages/schema.ts'
+import type { ContactMessageInput, Suspicion } from '../features/contact-messages/schema.ts'
 
 const links = (entries: [string, string][]) =>
   `<ul>${entries.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`
@@ -63,12 +63,15 @@ interface Message extends ContactMessageInput {
   /** Name of the team to whose coaches it was passed on. */
   team?: string
   /** What was done with it an hour later. */
-  states?: ('read' | 'handled' | 'archived' | 'suspected')[]
+  states?: ('read' | 'handled' | 'archived')[]
+  /** Why it was set aside as perhaps spam. */
+  suspected_for?: Suspicion
   /** User name. */
   handledBy?: string
 }
 
-export const messages: Message[] = [
+/** `left` is the name of the child that moved away: erasing it finds the message. */
+export const messages = (left: string): Message[] => [
   {
     name: 'Marguerite Oyelaran',
     email: 'm.oyelaran@example.com',
@@ -116,11 +119,28 @@ export const messages: Message[] = [
     handledBy: 'demo',
   },
   {
+    name: 'Dorothea Lindgren',
+    email: 'd.lindgren@example.com',
+    subject: 'general',
+    message: `We have moved to Denver for good. Would you please delete what you have stored of ${left}? Thank you for two lovely seasons.`,
+    hoursAgo: 44,
+    states: ['read'],
+  },
+  {
     name: 'SEO Experts',
     email: 'offers@seo.example',
     subject: 'general',
     message: 'Dear webmaster, your site could be number one. Buy 10,000 visitors today.',
     hoursAgo: 9,
-    states: ['suspected'],
+    suspected_for: 'form',
+  },
+  {
+    name: 'Thora Lindqvist',
+    email: 'thora.l@example.com',
+    subject: 'tryouts',
+    message:
+      'Hello, our son turns ten in May and has watched every Kestrels game from the fence. Whom do we ask about tryouts?',
+    hoursAgo: 8,
+    suspected_for: 'many',
   },
 ]

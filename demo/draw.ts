@@ -32,6 +32,8 @@ export interface Pictures {
   badges: string[]
   sponsors: string[]
   players: (string | undefined)[][]
+  /** Of a player who left, and whose family took its consent back. */
+  left: string
   coaches: (string | undefined)[]
   news: (string | undefined)[]
   gallery: Partial<GalleryImageInput>[]
@@ -67,6 +69,7 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
         ),
       ),
     ),
+    left: await store(playerPortrait(9_000, { number: 61 })),
     coaches: await Promise.all(
       coaches.map(({ seed }) => (seed === undefined ? seed : store(coachPortrait(seed)))),
     ),

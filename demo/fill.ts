@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { changeStatus } from '../features/calendar/schedule/status-change.ts'
-import { resources } from '../features/index.server.ts'
+import { noteWithheld, resources } from '../features/index.server.ts'
 import { movedFrom } from '../features/pages/old-slugs.ts'
 import { readSettings, writeSettings } from '../features/settings/store.server.ts'
 import { createUser } from '../features/users/store.server.ts'
@@ -9,7 +9,7 @@ import type { Db, TableName } from '../kit/tables.server.ts'
 import { newToken } from '../kit/tokens.server.ts'
 import { valid } from '../kit/validation.ts'
 import type { AppContext } from '../server/app.ts'
-import { accounts, PASSWORD } from './accounts.ts'
+import { accounts, PASSWORD, securityEvents } from './accounts.ts'
 import { albums, OPENING_DAY } from './albums.ts'
 import { coaches } from './coaches.ts'
 import { contactInfo, messages } from './contact.ts'
@@ -31,11 +31,13 @@ import { teams } from './teams.ts'
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */
 export async function fill({ db, media, passwords, env }: AppContext, draw = drawPictures) {
   if (await isFilled(db)) return
+  noteWithheld(db)
   const pictures = await draw(media)
   const files = await documents(media)
   const password = await passwords.hash(PASSWORD)
   const userIds = await changeContent(db, null, async ({ db, record }) => {
     const userIds = await addAccounts(db, password)
+    await db.insertInto('security_log').values(securityEvents(userIds)).execute()
     await writeSettings(db, {
       name: 'Bluestem FC',
       founded: '2024',
@@ -80,12 +82,20 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       supporters.map(({ id }) => id),
     )
     await add(db, 'contact_info', contactInfo, stamps())
-    for (const { hoursAgo, team, states = [], handledBy = null, ...message } of messages) {
+    const left = await db
+      .selectFrom('players')
+      .select('name')
+      .where('left_on', 'is not', null)
+      .executeTakeFirstOrThrow()
+    for (const { hoursAgo, team, states = [], handledBy = null, ...message } of messages(
+      left.name,
+    )) {
       const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
       const later = new Date(Date.now() - (hoursAgo - 1) * 3_600_000).toISOString()
       await add(db, 'contact_messages', [message], {
         createdAt,
         handled_by: handledBy,
+        ...(message.suspected_for && { suspected_at: createdAt }),
         ...Object.fromEntries(states.map(state => [`${state}_at`, later])),
         ...(team && { team_id: teamIds.get(team) }),
       })
@@ -97,7 +107,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       record({ table, id: 'demo', before: null, after: null, isPublic: true })
     return userIds
   })
-  await addHistory(db, userIds)
+  await addHistory(db, userIds, pictures)
 }
 
 /** Returns the ids of the teams by their names. */

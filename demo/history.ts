@@ -4,9 +4,14 @@ import type { StoredRow } from '../kit/resource/resource.server.ts'
 import { storeOf } from '../kit/resource/store.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { valid } from '../kit/validation.ts'
+import type { Pictures } from './draw.ts'
 
 /** Some days of work in the portal, so that History has something to tell and to take back. */
-export async function addHistory(db: Db, userIds: Map<string, number>) {
+export async function addHistory(
+  db: Db,
+  userIds: Map<string, number>,
+  { left }: Pick<Pictures, 'left'>,
+) {
   const by = (username: string, act?: string) => ({ id: userIds.get(username) ?? 0, username, act })
   const news = storeFor('news')
   const players = storeFor('players')
@@ -15,6 +20,8 @@ export async function addHistory(db: Db, userIds: Map<string, number>) {
   const last = LAST_SEASON.map(([name, number], i) => ({
     ...{ name, number, position: 'midfielder', year_of_birth: 2012 + i },
     bio: 'Moved away after the season. Come back soon!',
+    // The photo stays off the site: Public View shows it to admins.
+    ...(i === 0 && { photoUrl: left, consent: 'withdrawn', consent_by: 'A parent' }),
   }))
   const gone: StoredRow[] = []
   for (const player of last) gone.push(await players.create(player, by('demo', 'demo-last-season')))
@@ -48,6 +55,11 @@ export async function addHistory(db: Db, userIds: Map<string, number>) {
   async function happened(hoursAgo: number) {
     const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
     await db.updateTable('history_acts').set({ at }).where('at', '>', at).execute()
+    await db
+      .updateTable('history_rows')
+      .set({ changed_at: at })
+      .where('changed_at', '>', at)
+      .execute()
   }
 }
 

@@ -1,5 +1,7 @@
 import type { PlayerInput } from '../features/players/schema.ts'
+import { addDays } from '../kit/clock.ts'
 import { boys, familyNames, girls } from './names.ts'
+import { today } from './start-day.ts'
 import type { DemoTeam } from './teams.ts'
 
 type Later = 'team_id' | 'photoUrl' | 'photoData' | 'hidden'
@@ -81,8 +83,8 @@ export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
       statValue:
         nth % 6 === 5 ? null : String(1 + ((nth * 7) % (position === 'defender' ? 38 : 13))),
       ...consentOf(nth),
-      // One moved away after the last season.
-      left_on: nth === 56 ? `${year - 1}-11-30` : null,
+      // One moved away more than a year ago, and the club is asked whether to erase her.
+      left_on: nth === 56 ? addDays(today, -400) : null,
     }
   })
 }

@@ -8,9 +8,9 @@ const GIGABYTE = 1024 ** 3
 export function checkNode(): Finding {
   const file = new URL('../../package.json', import.meta.url)
   const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { engines: { node: string } }
-  const needed = Number(/\d+/.exec(engines.node)?.[0])
+  const needed = engines.node.replace('>=', '')
   const { node } = process.versions
-  if (Number.parseInt(node, 10) >= needed) return ok('Node', node)
+  if (node.localeCompare(needed, 'en', { numeric: true }) >= 0) return ok('Node', node)
   return problem(
     'Node',
     `is ${node}, and ${needed} is needed. Run npm ci, and start with npm start: it uses the Node that the packages bring.`,

@@ -2,6 +2,10 @@ import type Stripe from 'stripe'
 import { fromProvider } from '../../features/fees/card-amounts.ts'
 import { formatMoney } from '../../features/fees/money.ts'
 
+/** A plain card, as it stands in the browser's tab. */
+export const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#a11" d="M1 3h14v10H1z"/><path fill="#fff" d="M1 6h14v2H1z"/></svg>'
+
 /** The hosted page on which a family pays. It says that it is not real, and asks for no card number. */
 export function hostedPage({
   amount_total,

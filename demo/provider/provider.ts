@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { providerAccount } from './account.ts'
 import { API_VERSION, type ApiAnswer, answerApi, problem } from './api.ts'
 import { newId, seconds } from './objects.ts'
-import { hostedPage } from './page.ts'
+import { hostedPage, ICON } from './page.ts'
 
 interface ProviderOptions {
   port?: number
@@ -56,6 +56,7 @@ export async function startProvider(options: ProviderOptions) {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', origin)
     const body = await text(request)
+    if (url.pathname === '/favicon.ico') return answerIcon(response)
     if (url.pathname.startsWith('/c/pay/')) return answerPage(request, response, url, body)
     const { method = '' } = request
     const key = String(request.headers['idempotency-key'] ?? '')
@@ -116,6 +117,11 @@ export async function startProvider(options: ProviderOptions) {
       server.close()
     },
   }
+}
+
+/** Browsers ask every host that shows a page for its icon. */
+function answerIcon(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(ICON)
 }
 
 function json(response: ServerResponse, { status, body }: ApiAnswer) {

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ADMIN_KEY } from '../tests/app.ts'
+import { Client } from '../tests/client.ts'
+import { PATIENT, startBackups } from '../tests/club-backups.ts'
+import { aPlayer } from '../tests/factories.ts'
+import { aPhotoUrl } from '../tests/photos.ts'
+import { runCommand, spawnServer } from '../tests/server-process.ts'
+
+const { folder, anEmptyPlace } = await startBackups()
+
+test(
+  'families say no after a backup, which is restored over the club: their photos stay withheld, the rest is listed',
+  PATIENT,
+  async () => {
+    const { env } = await anEmptyPlace()
+    const place = { ...env, ADMIN_KEY }
+    const before = await open(place)
+    const [stays, refuses, goes] = [
+      await before.aChild(),
+      await before.aChild(),
+      await before.aChild(),
+    ]
+    for (const { photoUrl } of [stays, refuses, goes])
+      await before.admin.post('/api/admin/news', { title: 'A', content: 'B', imageUrl: photoUrl })
+    const file = join(folder, 'before.tar')
+    expect((await runCommand(['backup', file], env)).code).toBe(0)
+    await before.admin.put(`/api/admin/players/${refuses.id}`, { consent: 'refused' })
+    await before.admin.post(`/api/admin/players/${goes.id}/erase`, {})
+    await before.stop()
+
+    const { code, stdout } = await runCommand(['restore', file, '--replace'], env)
+    expect(code).toBe(0)
+    expect(stdout).toContain('Pictures that were withheld since the backup and stay so: 2.')
+    expect(stdout).toContain(`and there again: player ${goes.id}. Erase them again.`)
+    expect(stdout).toContain(`which does not know it: player ${refuses.id}. Enter it again.`)
+
+    const after = await open(place)
+    const statuses = async () =>
+      Promise.all([stays, refuses, goes].map(({ photoUrl }) => after.status(photoUrl)))
+    expect(await statuses()).toEqual([200, 404, 404])
+    const { text } = await new Client(after.url).get('/news')
+    const shown = [stays, refuses, goes].map(({ photoUrl }) => text.includes(nameOf(photoUrl)))
+    expect(shown).toEqual([true, false, false])
+    await after.stop()
+  },
+)
+
+const nameOf = (url: string) => url.replace(/^.*\/|#.*$/g, '')
+
+const account = { username: 'coach-rivera', password: 'correct horse' }
+
+async function open(env: Record<string, string>) {
+  const server = await spawnServer(env)
+  const url = await server.url()
+  const admin = new Client(url)
+  const signedIn = await admin.post('/api/login', account)
+  if (signedIn.status !== 200)
+    expect((await admin.post('/api/register', { ...account, adminKey: ADMIN_KEY })).status).toBe(
+      201,
+    )
+  return {
+    admin,
+    url,
+    async aChild(): Promise<{ id: number; photoUrl: string }> {
+      const row = aPlayer({ photoUrl: await aPhotoUrl() })
+      const { status, body } = await admin.post('/api/admin/players', row)
+      expect(status).toBe(201)
+      return body
+    },
+    status: async (photoUrl: string) =>
+      (await new Client(url).get(`/media/${nameOf(photoUrl)}`)).status,
+    async stop() {
+      server.signal('SIGTERM')
+      expect(await server.ended()).toBe(0)
+    },
+  }
+}

@@ -119,7 +119,7 @@ export const games = {
   content_version: {
     what: ['counter', 'counters'],
     until: { program: 'With the next change' },
-    columns: nobody('version', 'changes'),
+    columns: nobody('version', 'changes', 'mark'),
     edited: null,
   },
   leases: {

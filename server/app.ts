@@ -22,6 +22,7 @@ import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
 import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
 import { nextPublication } from '../kit/resource/next-publication.server.ts'
 import type { Db } from '../kit/tables.server.ts'
+import { askClock } from '../kit/trusted-clock.server.ts'
 import { watchWithheld } from '../kit/withheld/files.server.ts'
 import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
@@ -135,7 +136,10 @@ export async function createApp(options: AppContext) {
         name: 'media-sweep',
         everySeconds: 3_600,
         lockSeconds: 600,
-        run: () => noteAllWithheld(db).then(() => sweep({ db, media })),
+        async run() {
+          await noteAllWithheld(db)
+          if ((await askClock(db, now())).isTrusted) await sweep({ db, media })
+        },
       },
       ...outbox.jobs,
       ...parts.flatMap(({ jobs = [] }) => jobs),

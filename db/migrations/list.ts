@@ -47,6 +47,7 @@ import { timesOfChanges } from './0074-times-of-changes.ts'
 import { suspicion } from './0075-suspicion.ts'
 import { securityLog } from './0076-security-log.ts'
 import { marksOfChanges } from './0081-marks-of-changes.ts'
+import { operations } from './0082-operations.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0075-suspicion': suspicion,
   '0076-security-log': securityLog,
   '0081-marks-of-changes': marksOfChanges,
+  '0082-operations': operations,
 }

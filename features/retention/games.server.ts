@@ -122,6 +122,12 @@ export const games = {
     columns: nobody('version', 'changes', 'mark'),
     edited: null,
   },
+  operations: {
+    what: ['note about the site’s own running', 'notes about the site’s own running'],
+    until: { program: 'Until the next one of its name' },
+    columns: nobody('name', 'value'),
+    edited: null,
+  },
   leases: {
     what: ['lock', 'locks'],
     until: { program: 'Until somebody else holds it' },

@@ -4,6 +4,7 @@ import { startApp } from '../app.ts'
 import type { Client } from '../client.ts'
 import { aPlayer } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
+import { runRetention } from '../retention.ts'
 import { runCommand } from '../server-process.ts'
 
 const start = await startApp()
@@ -104,7 +105,7 @@ test('yes, no, erased, an old backup, Undo, a new season: the photo is nowhere f
 
   // A new season: the family comes back to another team, and somebody finds the photo on a computer.
   admin = await setDate('2028-08-20T15:00:00Z')
-  await current().app.jobs.trigger('retention')
+  await runRetention(current())
   expect(await places(child.photoUrl)).toEqual([])
   const again = await admin.post('/api/admin/players', { ...row, jerseyNumber: 77 })
   expect(again.body.errors?.photoUrl).toContain('kept off the site to protect a child')

@@ -25,6 +25,8 @@ export async function withLock<Result>(
   }
 }
 
+const DAY = 24 * 60 * 60
+
 /** Seconds after which the renewed lock of a process expires that others do not see. */
 const RENEWED = 60
 
@@ -74,7 +76,16 @@ async function acquire(db: Db, name: string, seconds: number) {
     .insertInto('leases')
     .values(lock)
     .onConflict(conflict =>
-      conflict.column('name').doUpdateSet(lock).where('leases.until', '<', secondsFromNow(0)),
+      conflict
+        .column('name')
+        .doUpdateSet(lock)
+        // No lock is for a day: its holder's clock was ahead.
+        .where(({ eb, or }) =>
+          or([
+            eb('leases.until', '<', secondsFromNow(0)),
+            eb('leases.until', '>', secondsFromNow(DAY)),
+          ]),
+        ),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n ? holder : undefined

@@ -92,6 +92,8 @@ export async function createApp(options: AppContext) {
   const app = Fastify({
     ...logging(env.LOG_LEVEL),
     trustProxy: trusted(env.TRUST_PROXY),
+    // What was accepted before the port was closed is answered: a restart refuses nobody.
+    return503OnClosing: false,
     bodyLimit: JSON_LIMIT,
     requestTimeout: MAX_BODY_TIME,
     // Slow headers hold a connection for 25 seconds at most: Node looks for them at that interval.
@@ -180,7 +182,7 @@ export async function createApp(options: AppContext) {
   await app.register(headers, { secure, relaxed: development })
   app.addHook('onRequest', rejectMalformed)
   app.addHook('onRequest', rejectUndecodable)
-  await app.register(health, { db, media })
+  await app.register(health, { db, media, now, dataDir: env.DATA_DIR })
   await app.register(serveMedia, { media, widths: WIDTHS })
   if (!development) {
     await app.register(fastifyStatic, {

@@ -1,5 +1,6 @@
 import { isDiskFull } from '../../db/engines.ts'
 import { firstMigratedAt } from '../../db/migrate.ts'
+import { keepSpareRoom } from '../../db/spare-room.ts'
 import { type BackupKind, backupName } from '../../kit/backup/names.ts'
 import type { BackupStore, StoredBackup } from '../../kit/backup/store.server.ts'
 import { BACKUP_LOCK, BackupBusy, backupOf } from '../../kit/backup/write.server.ts'
@@ -36,6 +37,7 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
   /** The job: makes a backup when the newest is from before the last 3:00, and tells admins when there is none for long. */
   async function runDue() {
     await noteRoom(db, database.dataDir, (await context.clubNow(db)).today)
+    keepSpareRoom(database.dataDir)
     try {
       const [newest] = apartFromFuture(await list(), now()).past
       const last = newest?.madeAt ?? (await firstMigratedAt(db))

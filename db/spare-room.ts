@@ -12,6 +12,14 @@ const PART = 1 / 20
  * can then let admins sign in and remove what fills it. Called at the start, and now and then.
  */
 export function keepSpareRoom(folder: string) {
+  try {
+    keepOrRelease(folder)
+  } catch {
+    // Whether the folder can be used at all is asked, and said, elsewhere.
+  }
+}
+
+function keepOrRelease(folder: string) {
   const file = join(folder, FILE)
   const { bavail, blocks, bsize } = statfsSync(folder)
   const size = Math.floor(Math.min(LARGEST, blocks * bsize * PART))

@@ -12,6 +12,7 @@ export class StorageUnavailable extends Error {
 export function storageError(error: unknown) {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode
+  if (name === 'NoSuchBucket') return new StorageUnavailable(`answers ${name}`, { cause: error })
   if (status === 404) return error
   if (status === 401 || status === 403)
     return new StorageUnavailable(`refuses the site (${name}): check its key and its rights`, {

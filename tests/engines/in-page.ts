@@ -91,20 +91,21 @@ export function inPage() {
     return island?.dataset.island ?? null
   }
 
-  /** Texts of the main part that the server did not render so, and those that it rendered otherwise. */
-  async function textChanges() {
+  /** Texts of the main part, but for what matches `without`, that the server rendered otherwise or not at all. */
+  async function textChanges(without: string) {
     const html = await (await fetch(location.href)).text()
-    const rendered = textsOf(new DOMParser().parseFromString(html, 'text/html'))
-    const shown = textsOf(document)
+    const rendered = textsOf(new DOMParser().parseFromString(html, 'text/html'), without)
+    const shown = textsOf(document, without)
     return [
       ...rendered.filter(text => !shown.includes(text)).map(text => `- ${text}`),
       ...shown.filter(text => !rendered.includes(text)).map(text => `+ ${text}`),
     ]
   }
 
-  function textsOf(page: Document) {
+  function textsOf(page: Document, without: string) {
     // A button that submits nothing is there with JavaScript alone.
-    const elements = page.querySelectorAll('main :not(script, button[type=button], svg *)')
+    const selector = `main :not(script, button[type=button], svg *, ${without})`
+    const elements = page.querySelectorAll(selector)
     return [...elements].flatMap(({ childNodes }) =>
       [...childNodes].filter(node => node instanceof Text).map(({ data }) => data),
     )

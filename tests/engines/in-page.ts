@@ -111,5 +111,17 @@ export function inPage() {
     )
   }
 
-  return { find, count, only, readiness, value, hasPixels, hasFocus, hydrateNext, textChanges }
+  /** Resolves when nothing moves that ends, and all of it is painted. */
+  async function rest() {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  }
+
+  return {
+    ...{ find, count, only, readiness, value, hasPixels, hasFocus },
+    ...{ hydrateNext, textChanges, rest },
+  }
 }

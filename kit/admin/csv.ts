@@ -21,6 +21,22 @@ export interface CsvColumn<Field extends string = string> {
   fits?(cells: readonly string[]): boolean
   /** Of a column of foreign files: the fields that are made of it. */
   gives?: readonly string[]
+  /** Days, times or both, in any form that people write (csv-settle.ts): `start` is when a row begins, `later` that the time is still to come. */
+  holds?: 'day' | 'start' | 'moment' | 'weekday' | 'later'
+  /** What is asked about words that it does not know. */
+  words?: CsvWords
+}
+
+/** Words of a column that may mean several things. Each is asked about once for the file. */
+export interface CsvWords {
+  /** `all` are the words of the column, `fields` the cells of the row by field. */
+  isClear(
+    word: string,
+    around: { all: readonly string[]; fields: Readonly<Record<string, string>> },
+  ): boolean
+  question(word: string, header: string, count: number): string
+  /** What the word may be read as. */
+  choices: readonly { value: string; label: string }[]
 }
 
 /** What a tab knows about files: the columns that it exports, and those of files from elsewhere. */

@@ -1,7 +1,11 @@
+import { fetchClub } from '../../features/settings/use-club.ts'
 import type { CsvModule, Named } from '../../kit/admin/csv.ts'
 import type { Mapping } from '../../kit/admin/csv-mapping.ts'
-import { type RowsOfFile, rowsOf } from '../../kit/admin/csv-rows.ts'
+import type { Replies } from '../../kit/admin/csv-questions.ts'
+import { type RowsRead, readRows } from '../../kit/admin/csv-read.ts'
+import type { RowsOfFile } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
+import { dayIn } from '../../kit/clock.ts'
 import type { ImportPreview, ImportRow, PreviewRow } from '../../kit/import/import-shapes.ts'
 import { rowsNamed } from '../../kit/import/row-names.ts'
 import { isSameName, nameKey } from '../../kit/name-key.ts'
@@ -19,6 +23,8 @@ export interface Decisions {
   mapping: Mapping
   /** Id of the team of all rows, whatever the file says. */
   team: number | undefined
+  /** To what the file leaves open. */
+  replies: Replies
   /** Names of teams to create before the import. */
   newTeams: readonly string[]
   /** By number of a row that may be a stored one. */
@@ -32,7 +38,7 @@ export interface Answer {
 }
 
 /** A file, its rows as they will be sent, and the server's preview of their import. */
-export interface CheckedFile extends RowsOfFile, ParsedFile {
+export interface CheckedFile extends RowsRead, ParsedFile {
   decisions: Decisions
   preview: ImportPreview
   named: Named
@@ -49,9 +55,10 @@ export async function checkFile(
   file: ParsedFile,
   decisions: Decisions,
 ): Promise<CheckedFile> {
-  const { mapping, team, newTeams, answers } = decisions
-  const compose = await module.foreign?.prepare()
-  const parsed = rowsOf(module, file.table, { mapping, compose })
+  const { mapping, team, newTeams, answers, replies } = decisions
+  const [compose, { timeZone }] = await Promise.all([module.foreign?.prepare(), fetchClub()])
+  const club = { timeZone, today: dayIn(timeZone, new Date()) }
+  const parsed = readRows(module, file.table, { mapping, replies, club, compose })
   const field = teamField(module)
   const rows = parsed.rows.map((row): ImportRow => {
     const answer = answers[row.row]
@@ -63,12 +70,12 @@ export async function checkFile(
   })
   const named = await fetchNamedRows(module.default)
   const unknownTeams = field ? unknownNames(rows, field, named) : []
-  const preview = await previewOf(path, {
-    ...parsed,
-    rows: rows.map(row =>
-      field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row,
-    ),
-  })
+  const sent = rows.map(row =>
+    field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row,
+  )
+  // What would be written is not known before all is answered.
+  const preview =
+    parsed.open.length > 0 ? NOTHING : await previewOf(path, { ...parsed, rows: sent })
   return { ...file, ...parsed, rows, decisions, preview, named, unknownTeams }
 }
 
@@ -83,12 +90,17 @@ export function teamField({ default: columns }: CsvModule) {
   return columns.find(({ kind }) => kind?.names === TEAMS)?.field
 }
 
+const NOTHING: ImportPreview = {
+  ...{ created: 0, updated: 0, unchanged: 0, refused: 0 },
+  rows: [],
+  plan: '',
+}
+
 async function previewOf(path: string, file: Pick<RowsOfFile, 'rows' | 'rejected'>) {
   const rows = sendable(file)
   const refused = file.rejected.map(row => ({ ...row, state: 'refused' as const }))
-  const none = { created: 0, updated: 0, unchanged: 0, refused: 0, rows: [], plan: '' }
   const answer =
-    rows.length > 0 ? await send<ImportPreview>('POST', path, { rows, dryRun: true }) : none
+    rows.length > 0 ? await send<ImportPreview>('POST', path, { rows, dryRun: true }) : NOTHING
   return {
     ...answer,
     refused: answer.refused + refused.length,

@@ -144,7 +144,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
 }
 
 const MORE_ERRORS = 'The teams are there now, but some rows have errors. Please look again.'
-const UNDECIDED = { team: undefined, newTeams: [], answers: {} }
+const UNDECIDED = { team: undefined, replies: {}, newTeams: [], answers: {} }
 
 function isOutdated(error: unknown) {
   return error instanceof RequestError && (error.status === 400 || error.status === 409)

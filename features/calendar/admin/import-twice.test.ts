@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { rowsOf, tableOf } from '../../../kit/admin/csv-rows.ts'
+import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
+import { readRows } from '../../../kit/admin/csv-read.ts'
+import { tableOf } from '../../../kit/admin/csv-rows.ts'
 import { startApp } from '../../../tests/app.ts'
 import { changeSettings, emptyTables } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
@@ -52,8 +54,14 @@ const NONE = { created: 0, updated: 0, refused: 0 }
 async function read(file: Buffer) {
   const club = (await admin.get('/api/settings')).body
   const teams = (await admin.get('/api/teams')).body
-  const { rows, rejected } = rowsOf(csv, readCsv(file), { compose: composeEvent({ club, teams }) })
-  expect(rejected).toEqual([])
+  const table = readCsv(file)
+  const { rows, rejected, open } = readRows(csv, table, {
+    mapping: guessMapping(csv, table).mapping,
+    replies: {},
+    club: { today: '2031-08-20', timeZone: 'America/Chicago' },
+    compose: composeEvent({ club, teams }),
+  })
+  expect([rejected, open]).toEqual([[], []])
   return rows
 }
 

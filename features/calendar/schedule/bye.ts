@@ -4,3 +4,9 @@ export function isBye(text: string) {
     text,
   )
 }
+
+/** Whether an event of a feed is no game: against 'BYE', or with nothing but 'BYE' behind the team's name. */
+export function isByeEvent({ title, opponent }: { title: string; opponent: string | null }) {
+  const last = title.split(/\s[-–:]\s|:\s/).at(-1) ?? ''
+  return isBye(opponent ?? '') || (/bye/i.test(last) && isBye(last))
+}

@@ -71,7 +71,8 @@ function namedTargets(targets: readonly CsvColumn[], table: CsvTable) {
   })
 }
 
-function isHeaderOf({ header, also = [] }: CsvColumn, word: string) {
+/** Whether a column of a file is called as one of ours is. */
+export function isHeaderOf({ header, also = [] }: CsvColumn, word: string) {
   return [header, ...also].some(name => letters(name) === letters(word))
 }
 

@@ -2,7 +2,7 @@ import type { CsvTable } from '../../ui/csv/read.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { Compose, CsvModule } from './csv.ts'
 import type { Mapping } from './csv-mapping.ts'
-import type { FileQuestion, Replies } from './csv-questions.ts'
+import { type FileQuestion, Questions, type Replies } from './csv-questions.ts'
 import { type RowsOfFile, rowsOf } from './csv-rows.ts'
 import { type ClubClock, settle } from './csv-settle.ts'
 
@@ -26,16 +26,38 @@ export function readRows(
   table: CsvTable,
   { compose, ...reading }: Reading,
 ): RowsRead {
-  const settled = settle(module, table, reading)
+  const shown = withoutHidden(table, reading.replies)
+  const settled = settle(module, shown.table, reading)
   const read = rowsOf(module, settled.table, { mapping: reading.mapping, compose })
   const present = new Set(read.rows.map(({ row }) => row))
   const unread = settled.rejected.filter(({ row }) => present.has(row))
   return {
     ...read,
     rejected: merged([...unread, ...read.rejected]),
-    questions: [...settled.questions.asked.values()],
-    open: settled.questions.open(),
+    skipped: new Map([...shown.skipped, ...read.skipped]),
+    questions: [...shown.questions.asked.values(), ...settled.questions.asked.values()],
+    open: [...shown.questions.open(), ...settled.questions.open()],
   }
+}
+
+/** Of rows that a workbook hides nobody knows whether they were taken out or only folded. */
+function withoutHidden(table: CsvTable, replies: Replies) {
+  const questions = new Questions(replies)
+  const isHidden = ({ row }: CsvTable['rows'][number]) => table.hidden?.has(row) ?? false
+  const count = table.rows.filter(isHidden).length
+  const skipped = new Map<string, number>()
+  if (count === 0) return { table, questions, skipped }
+  const reply = questions.ask({
+    key: 'hidden',
+    text: `The workbook hides ${count === 1 ? 'a row' : `${count} rows`}. Are they part of the list?`,
+    choices: [
+      { value: 'no', label: 'No, leave them out' },
+      { value: 'yes', label: 'Yes, import them too' },
+    ],
+  })
+  if (reply !== 'no') return { table, questions, skipped }
+  skipped.set('hidden in the workbook', count)
+  return { table: { ...table, rows: table.rows.filter(row => !isHidden(row)) }, questions, skipped }
 }
 
 function merged(rejected: readonly RejectedRow[]): RejectedRow[] {

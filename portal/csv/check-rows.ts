@@ -9,13 +9,18 @@ import { dayIn } from '../../kit/clock.ts'
 import type { ImportPreview, ImportRow, PreviewRow } from '../../kit/import/import-shapes.ts'
 import { rowsNamed } from '../../kit/import/row-names.ts'
 import { isSameName, nameKey } from '../../kit/name-key.ts'
-import type { CsvTable } from '../../ui/csv/read.ts'
+import type { CsvTable, Sheet } from '../../ui/csv/read.ts'
 import { fetchNamedRows } from './named-rows.ts'
 
 /** A file as it was parsed. */
 export interface ParsedFile {
   name: string
+  sheet: Sheet
+  /** Number of the row that names the columns. */
+  heads: number
   table: CsvTable
+  /** Why rows are passed over, each reason with their number. */
+  passed: ReadonlyMap<string, number>
 }
 
 /** What the user has decided about the file's rows. */
@@ -76,7 +81,8 @@ export async function checkFile(
   // What would be written is not known before all is answered.
   const preview =
     parsed.open.length > 0 ? NOTHING : await previewOf(path, { ...parsed, rows: sent })
-  return { ...file, ...parsed, rows, decisions, preview, named, unknownTeams }
+  const skipped = new Map([...file.passed, ...parsed.skipped])
+  return { ...file, ...parsed, skipped, rows, decisions, preview, named, unknownTeams }
 }
 
 /** The rows that the server can be sent. */

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { headRow, listIn } from '../../../kit/admin/csv-heads.ts'
 import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
 import { readRows } from '../../../kit/admin/csv-read.ts'
 import { tableOf } from '../../../kit/admin/csv-rows.ts'
 import { startApp } from '../../../tests/app.ts'
 import { changeSettings, emptyTables } from '../../../tests/content.ts'
 import { aTeam } from '../../../tests/factories.ts'
-import { readCsv } from '../../../ui/csv/read.ts'
+import { decoded } from '../../../ui/csv/decode.ts'
+import { readSheet } from '../../../ui/csv/read.ts'
 import { writeCsv } from '../../../ui/csv/write.ts'
 import * as csv from './schedule-csv.ts'
 import { composeEvent } from './schedule-foreign.ts'
@@ -54,7 +56,8 @@ const NONE = { created: 0, updated: 0, refused: 0 }
 async function read(file: Buffer) {
   const club = (await admin.get('/api/settings')).body
   const teams = (await admin.get('/api/teams')).body
-  const table = readCsv(file)
+  const sheet = readSheet(decoded(file))
+  const { table } = listIn(csv, sheet, headRow(csv, sheet).row)
   const { rows, rejected, open } = readRows(csv, table, {
     mapping: guessMapping(csv, table).mapping,
     replies: {},

@@ -28,8 +28,9 @@ export function saysLater(cell: string) {
 
 const ZONE = '(?<zone>[ECMP][SD]?T|AK[SD]?T|HS?T|UTC|GMT|Z)'
 const HALF = '(?<half>[ap])\\.?(?:\\s?m\\.?)?'
+const SECONDS = ':00(?:\\.0+)?(?<offset>[+-]\\d{2}:?\\d{2})?'
 const CLOCK = new RegExp(
-  `^(?<hour>\\d{1,2})(?:\\s?[:.h]\\s?(?<minute>\\d{2}))?(?::00(?:\\.0+)?(?<offset>[+-]\\d{2}:?\\d{2})?)?\\s*(?:${HALF})?\\s*\\(?(?:${ZONE})?\\)?$`,
+  `^(?<hour>\\d{1,2})(?:\\s?[:.h]\\s?(?<minute>\\d{2})(?:${SECONDS})?)?\\s*(?:${HALF})?\\s*\\(?(?:${ZONE})?\\)?$`,
   'i',
 )
 const DIGITS = new RegExp(

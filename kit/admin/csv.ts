@@ -1,5 +1,7 @@
 /** The columns of a CSV file of rows, and how their values are written as text. */
+
 import { type NamedRow, nameOfRow } from '../import/row-names.ts'
+import type { FileQuestion } from './csv-questions.ts'
 
 export interface CsvColumn<Field extends string = string> {
   /** Matched without regard to case, spaces and punctuation. */
@@ -43,6 +45,15 @@ export interface CsvWords {
 export interface CsvModule<Field extends string = string> {
   default: readonly CsvColumn<Field>[]
   foreign?: ForeignColumns
+  /** What is asked about rows that would be new and do not say it; those that are stored keep what they say. */
+  newRows?: NewRows
+}
+
+export interface NewRows {
+  isClear(row: Readonly<Record<string, unknown>>): boolean
+  question(count: number): FileQuestion
+  /** The fields that a reply says. */
+  fields(reply: string): Record<string, unknown>
 }
 
 /** Columns of files from elsewhere, such as 'First name', of which ours are made in the browser. */

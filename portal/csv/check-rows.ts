@@ -1,7 +1,7 @@
 import { fetchClub } from '../../features/settings/use-club.ts'
 import type { CsvModule, Named } from '../../kit/admin/csv.ts'
 import type { Mapping } from '../../kit/admin/csv-mapping.ts'
-import type { Replies } from '../../kit/admin/csv-questions.ts'
+import { Questions, type Replies } from '../../kit/admin/csv-questions.ts'
 import { type RowsRead, readRows } from '../../kit/admin/csv-read.ts'
 import type { RowsOfFile } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
@@ -79,10 +79,51 @@ export async function checkFile(
     field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row,
   )
   // What would be written is not known before all is answered.
-  const preview =
-    parsed.open.length > 0 ? NOTHING : await previewOf(path, { ...parsed, rows: sent })
-  const skipped = new Map([...file.passed, ...parsed.skipped])
-  return { ...file, ...parsed, skipped, rows, decisions, preview, named, unknownTeams }
+  const isOpen = parsed.open.length > 0
+  const first = isOpen ? NOTHING : await previewOf(path, { ...parsed, rows: sent })
+  const asked = isOpen ? undefined : askedOfNew(module, rows, first, decisions)
+  const preview = asked?.fields
+    ? await previewOf(path, { ...parsed, rows: sent.map(asked.fields) })
+    : first
+  return {
+    ...file,
+    ...parsed,
+    skipped: new Map([...file.passed, ...parsed.skipped]),
+    questions: [...parsed.questions, ...(asked ? [asked.question] : [])],
+    open: asked && !asked.fields ? [asked.question] : parsed.open,
+    rows: asked?.fields ? rows.map(asked.fields) : rows,
+    decisions,
+    preview,
+    named,
+    unknownTeams,
+  }
+}
+
+/** What new rows do not say, and with a reply the rows with it. */
+function askedOfNew(
+  { newRows }: CsvModule,
+  rows: readonly ImportRow[],
+  preview: ImportPreview,
+  { replies, answers }: Decisions,
+) {
+  // Of a row that may be a stored one nothing is asked before it is known to be new.
+  const created = new Set(
+    preview.rows.flatMap(({ row, state, similar }) =>
+      state === 'created' && (!similar || answers[row]) ? [row] : [],
+    ),
+  )
+  const unclear = new Set(rows.filter(row => created.has(row.row) && !newRows?.isClear(row)))
+  if (!newRows || unclear.size === 0) return undefined
+  const numbers = new Set([...unclear].map(({ row }) => row))
+  const questions = new Questions(replies)
+  const question = newRows.question(unclear.size)
+  const reply = questions.ask(question)
+  const fields =
+    reply === undefined
+      ? undefined
+      : (row: ImportRow): ImportRow =>
+          numbers.has(row.row) ? { ...row, ...newRows.fields(reply) } : row
+  return { question, fields }
 }
 
 /** The rows that the server can be sent. */

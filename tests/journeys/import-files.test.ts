@@ -240,6 +240,21 @@ test('a coach’s spreadsheet at 390 px, by keyboard: what it leaves open is ask
   ])
 })
 
+test('new games of a file that says no side: asked once; stored ones keep theirs', async () => {
+  const lion = { date: '2031-09-20', time: '09:00', opponent: 'Lions', isHome: false, type: 'game' }
+  await admin.post('/api/admin/schedule', { ...lion, location: 'Elm Park' })
+  const { page } = await visit(admin, '/admin/schedule')
+  const file =
+    'Date,Time,Opponent,Location\n2031-09-13,11:00,Tigers,Ross Park\n2031-09-20,09:00,Lions,Elm Park\n'
+  await choose(page, 'games.csv', file)
+  await dialog(page).getByText('The file does not say where a new game is played').waitFor()
+  await dialog(page).getByLabel('Away', { exact: true }).check()
+  await dialog(page).getByRole('heading', { name: '1 new, 1 unchanged' }).waitFor()
+  await press(page, 'Import 1 row')
+  await page.getByText('1 event created').first().waitFor()
+  expect(await schedule()).toMatchObject([{ opponent: 'Tigers', isHome: false }, lion])
+})
+
 async function schedule() {
   return (await admin.get('/api/schedule')).body
 }

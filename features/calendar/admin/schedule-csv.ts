@@ -2,6 +2,7 @@ import {
   type CsvColumn,
   type CsvKind,
   type CsvWords,
+  type NewRows,
   named,
   oneOf,
   yesIfSaid,
@@ -10,6 +11,7 @@ import {
 import { writtenDay } from '../../../kit/admin/csv-days.ts'
 import { clock, day } from '../../../kit/admin/csv-times.ts'
 import { isBye } from '../schedule/bye.ts'
+import { hasOpponent } from '../schedule/event-name.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
 import { statusLabels } from '../schedule/status.ts'
 import { sideIn } from './side-in.ts'
@@ -167,5 +169,20 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
 ]
 
 export default columns
+
+/** A file without a column for the side says nothing of games whose opponent has no '@' or 'vs'. */
+export const newRows: NewRows = {
+  isClear: ({ type = 'game', opponent, isHome }) =>
+    isHome !== undefined || !opponent || !hasOpponent(String(type)),
+  question: count => ({
+    key: 'side',
+    text: `The file does not say where ${count === 1 ? 'a new game is' : `${count} new games are`} played.`,
+    choices: [
+      { value: 'home', label: 'At home' },
+      { value: 'away', label: 'Away' },
+    ],
+  }),
+  fields: reply => ({ isHome: reply === 'home' }),
+}
 
 export { foreign } from './schedule-foreign.ts'

@@ -108,6 +108,18 @@ interface Declaration<
   recognise?: readonly RecognitionRule<Row>[]
   /** What a row of a file means beside the fields that it gives: further fields, and columns that nobody sends. */
   imported?: (given: Partial<Row>, stored?: Row) => Partial<Row>
+  /** Of the `others`, which no row of a file is, those that the file no longer has. */
+  missing?: (file: {
+    rows: readonly FileRow<Row>[]
+    others: readonly Row[]
+    today: string
+  }) => Row[]
+}
+
+/** A row of a file as it will be stored, and the row that it updates. */
+export interface FileRow<Row> {
+  values: Partial<Row>
+  stored?: Row | undefined
 }
 
 export type AdminEndpoint = 'list' | 'create' | 'update' | 'remove' | 'import'
@@ -171,6 +183,11 @@ export interface Resource
   importKey?: readonly string[]
   recognise?: readonly RecognitionRule<StoredRow>[]
   imported?: (given: Record<string, unknown>, stored?: StoredRow) => Record<string, unknown>
+  missing?: (file: {
+    rows: readonly { values: Record<string, unknown>; stored?: StoredRow | undefined }[]
+    others: readonly StoredRow[]
+    today: string
+  }) => StoredRow[]
   prepare?: (values: object, stored?: StoredRow) => Prepared<object>
   validate?: (
     values: object,

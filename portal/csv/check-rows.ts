@@ -34,7 +34,11 @@ export interface Decisions {
   newTeams: readonly string[]
   /** By number of a row that may be a stored one. */
   answers: Readonly<Record<number, Answer>>
+  /** Rows that the file no longer has, and that are cancelled with the import. */
+  cancelled: readonly Missing[]
 }
+
+export type Missing = NonNullable<ImportPreview['missing']>[number]
 
 /** Whether a row is the stored one that it looks like. */
 export interface Answer {
@@ -49,6 +53,8 @@ export interface CheckedFile extends RowsRead, ParsedFile {
   named: Named
   /** Names in the file that are not the club's teams. */
   unknownTeams: readonly string[]
+  /** By number of a row that is not in the file: which stored one it cancels. */
+  added: ReadonlyMap<number, Missing>
 }
 
 export const TEAMS = 'teams'
@@ -65,7 +71,7 @@ export async function checkFile(
   const club = { timeZone, today: dayIn(timeZone, new Date()) }
   const parsed = readRows(module, file.table, { mapping, replies, club, compose })
   const field = teamField(module)
-  const rows = parsed.rows.map((row): ImportRow => {
+  const inFile = parsed.rows.map((row): ImportRow => {
     const answer = answers[row.row]
     return {
       ...row,
@@ -73,6 +79,12 @@ export async function checkFile(
       ...(answer?.isSame && { id: answer.similar.id }),
     }
   })
+  const last = Math.max(0, ...file.table.rows.map(({ row }) => row))
+  const added = new Map(decisions.cancelled.map((missing, index) => [last + 1 + index, missing]))
+  const cancelling = [...added].map(
+    ([row, { id }]): ImportRow => ({ row, id, status: 'cancelled' }),
+  )
+  const rows = [...inFile, ...cancelling]
   const named = await fetchNamedRows(module.default)
   const unknownTeams = field ? unknownNames(rows, field, named) : []
   const sent = rows.map(row =>
@@ -96,6 +108,7 @@ export async function checkFile(
     preview,
     named,
     unknownTeams,
+    added,
   }
 }
 

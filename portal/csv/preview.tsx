@@ -7,6 +7,7 @@ import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
 import { downloadInvalidRows } from './export.ts'
 import { FileQuestions } from './file-questions.tsx'
+import { MissingRows } from './missing-rows.tsx'
 import { PreviewFooter } from './preview-footer.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { Questions, unanswered } from './questions.tsx'
@@ -78,6 +79,7 @@ export function Preview({
         <p>There is nothing to import: the list already says what the file says.</p>
       )}
       <Questions file={file} attempts={attempts} onDecide={onDecide} />
+      <MissingRows file={file} onDecide={onDecide} />
       <PreviewRows state="refused" label="With errors" columns={columns} file={file} open>
         <Button variant="quiet" onClick={() => downloadInvalidRows(file)}>
           Download these rows

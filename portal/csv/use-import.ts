@@ -178,7 +178,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
 }
 
 const MORE_ERRORS = 'The teams are there now, but some rows have errors. Please look again.'
-const UNDECIDED = { team: undefined, replies: {}, newTeams: [], answers: {} }
+const UNDECIDED = { team: undefined, replies: {}, newTeams: [], answers: {}, cancelled: [] }
 
 function isOutdated(error: unknown) {
   return error instanceof RequestError && (error.status === 400 || error.status === 409)

@@ -240,6 +240,26 @@ test('a coach’s spreadsheet at 390 px, by keyboard: what it leaves open is ask
   ])
 })
 
+test('a game that is no longer in the league’s file: it stays, or is cancelled with a tick', async () => {
+  await admin.post('/api/admin/teams', aTeam({ name: 'U11 Comets' }))
+  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  await choose(page, 'gotsport.csv', LEAGUE.join('\n'))
+  await press(page, 'Import 4 rows')
+  await page.getByText('4 events created').first().waitFor()
+  const before = await schedule()
+  await choose(page, 'gotsport-2.csv', LEAGUE.filter((_, at) => at !== 2 && at !== 3).join('\n'))
+  await dialog(page).getByText('No longer in the file (2)').waitFor()
+  await dialog(page).getByText('There is nothing to import').waitFor()
+  await dialog(page).getByLabel('Cancel the game against Tigers').check()
+  await dialog(page).getByText('Status: Scheduled → Cancelled').waitFor()
+  await expectAccessibleInBothSchemes(page)
+  await press(page, 'Import 1 row')
+  await page.getByText('1 event updated').first().waitFor()
+  const status = (await schedule()).map((game: { status: string }) => game.status)
+  expect(status).toEqual(['scheduled', 'scheduled', 'cancelled', 'scheduled'])
+  expect(before).toHaveLength(4)
+})
+
 test('new games of a file that says no side: asked once; stored ones keep theirs', async () => {
   const lion = { date: '2031-09-20', time: '09:00', opponent: 'Lions', isHome: false, type: 'game' }
   await admin.post('/api/admin/schedule', { ...lion, location: 'Elm Park' })

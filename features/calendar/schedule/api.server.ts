@@ -10,6 +10,7 @@ import { validateEnd } from './end.ts'
 import { eventName } from './event-name.ts'
 import { isForFamilies } from './for-families.ts'
 import { withMeaning } from './imported.ts'
+import { missingGames } from './missing-games.ts'
 import { eventRules } from './recognise.ts'
 import {
   type EventExtent,
@@ -104,6 +105,7 @@ export const schedule = resource({
   where: { hidden: false },
   recognise: eventRules,
   imported: withMeaning,
+  missing: missingGames,
 })
 
 async function withoutUndecided(events: RowOf<'schedule_events'>[], club: Settings, db: Db) {

@@ -162,3 +162,32 @@ test('import of a game that the league calls rescheduled: it says where it was, 
     unchanged: 1,
   })
 })
+
+test('the league’s next file without a game: it is named, and nothing becomes of it', async () => {
+  const numbered = (number: string, more: object = {}) => ({
+    ...{ ...game, team_id: team, match_number: number, opponent: `Club ${number}` },
+    ...more,
+  })
+  await create(numbered('1'))
+  const { id } = await create(numbered('2', { date: '2031-09-27' }))
+  await create(numbered('3', { date: '2031-09-28', status: 'cancelled' }))
+  await create(numbered('4', { date: '2031-09-28', team_id: null }))
+  await create({ ...game, team_id: team, date: '2031-09-28', opponent: 'By hand' })
+  await create(numbered('5', { date: '2020-09-28' }))
+  const answer = await preview(numbered('1'))
+  const name = 'game against Club 2 on Sep 27, 2031 at 9:00 AM'
+  expect(answer.missing).toEqual([{ id, name }])
+  expect(
+    (await preview(numbered('9', { opponent: 'Another league', date: '2031-09-14' }))).missing,
+  ).toEqual([])
+})
+
+test('the next file without numbers: only games within its days are missing', async () => {
+  const at = (date: string, opponent: string) => ({ ...game, team_id: team, date, opponent })
+  await create(at('2031-09-13', 'One'))
+  const { id } = await create(at('2031-09-20', 'Two'))
+  await create(at('2031-09-27', 'Three'))
+  await create(at('2031-10-04', 'Cup'))
+  const { missing } = await preview(at('2031-09-13', 'One'), at('2031-09-27', 'Three'))
+  expect(missing).toMatchObject([{ id }])
+})

@@ -1,7 +1,7 @@
 import type { CsvTable } from '../../ui/csv/read.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { Compose, CsvModule } from './csv.ts'
-import type { Mapping } from './csv-mapping.ts'
+import { type Mapping, targetsOf } from './csv-mapping.ts'
 import { type FileQuestion, Questions, type Replies } from './csv-questions.ts'
 import { type RowsOfFile, rowsOf } from './csv-rows.ts'
 import { type ClubClock, settle } from './csv-settle.ts'
@@ -26,27 +26,28 @@ export function readRows(
   table: CsvTable,
   { compose, ...reading }: Reading,
 ): RowsRead {
-  const shown = withoutHidden(table, reading.replies)
-  const settled = settle(module, shown.table, reading)
-  const read = rowsOf(module, settled.table, { mapping: reading.mapping, compose })
+  const first = new Questions(reading.replies)
+  const shown = withoutHidden(table, first)
+  const mapping = withMeaning(module, reading.mapping, first)
+  const settled = settle(module, shown.table, { ...reading, mapping })
+  const read = rowsOf(module, settled.table, { mapping, compose })
   const present = new Set(read.rows.map(({ row }) => row))
   const unread = settled.rejected.filter(({ row }) => present.has(row))
   return {
     ...read,
     rejected: merged([...unread, ...read.rejected]),
     skipped: new Map([...shown.skipped, ...read.skipped]),
-    questions: [...shown.questions.asked.values(), ...settled.questions.asked.values()],
-    open: [...shown.questions.open(), ...settled.questions.open()],
+    questions: [...first.asked.values(), ...settled.questions.asked.values()],
+    open: [...first.open(), ...settled.questions.open()],
   }
 }
 
 /** Of rows that a workbook hides nobody knows whether they were taken out or only folded. */
-function withoutHidden(table: CsvTable, replies: Replies) {
-  const questions = new Questions(replies)
+function withoutHidden(table: CsvTable, questions: Questions) {
   const isHidden = ({ row }: CsvTable['rows'][number]) => table.hidden?.has(row) ?? false
   const count = table.rows.filter(isHidden).length
   const skipped = new Map<string, number>()
-  if (count === 0) return { table, questions, skipped }
+  if (count === 0) return { table, skipped }
   const reply = questions.ask({
     key: 'hidden',
     text: `The workbook hides ${count === 1 ? 'a row' : `${count} rows`}. Are they part of the list?`,
@@ -55,9 +56,21 @@ function withoutHidden(table: CsvTable, replies: Replies) {
       { value: 'yes', label: 'Yes, import them too' },
     ],
   })
-  if (reply !== 'no') return { table, questions, skipped }
+  if (reply !== 'no') return { table, skipped }
   skipped.set('hidden in the workbook', count)
-  return { table: { ...table, rows: table.rows.filter(row => !isHidden(row)) }, questions, skipped }
+  return { table: { ...table, rows: table.rows.filter(row => !isHidden(row)) }, skipped }
+}
+
+/** The mapping with columns that may be one of two as what they are. */
+function withMeaning(module: CsvModule, mapping: Mapping, questions: Questions): Mapping {
+  const targets = targetsOf(module)
+  return mapping.map(name => {
+    const means = targets.find(({ header }) => header === name)?.means
+    if (!means) return name
+    if (mapping.includes(means.settledBy)) return means.settled
+    const reply = questions.ask(means.question) ?? means.question.choices[0]?.value ?? ''
+    return means.columns[reply] ?? name
+  })
 }
 
 function merged(rejected: readonly RejectedRow[]): RejectedRow[] {

@@ -27,6 +27,14 @@ export interface CsvColumn<Field extends string = string> {
   holds?: 'day' | 'start' | 'moment' | 'weekday' | 'later'
   /** What is asked about words that it does not know. */
   words?: CsvWords
+  /** A column that may be one of two others, by header: as `settled` where the file has that column, else as asked. */
+  means?: {
+    settledBy: string
+    settled: string
+    question: FileQuestion
+    /** By value of the reply. */
+    columns: Readonly<Record<string, string>>
+  }
 }
 
 /** Words of a column that may mean several things. Each is asked about once for the file. */

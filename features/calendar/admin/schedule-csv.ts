@@ -14,6 +14,7 @@ import { isBye } from '../schedule/bye.ts'
 import { hasOpponent } from '../schedule/event-name.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
 import { statusLabels } from '../schedule/status.ts'
+import { isMatchup } from './matchup.ts'
 import { sideIn } from './side-in.ts'
 import { typeChoices } from './type-choices.ts'
 
@@ -121,7 +122,12 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     kind: named('teams'),
     also: ['Team name', 'Our team', 'Team1 name'],
   },
-  { header: 'Title', field: 'title', also: ['Name', 'Event', 'Event name'] },
+  {
+    header: 'Title',
+    field: 'title',
+    also: ['Name', 'Event', 'Event name'],
+    fits: cells => !(cells.length > 0 && cells.every(isMatchup)),
+  },
   {
     header: 'Opponent',
     field: 'opponent',
@@ -159,7 +165,7 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
       'Game ID',
       'Match ID',
     ],
-    fits: cells => cells.some(cell => /\d/.test(cell)),
+    fits: cells => cells.some(cell => /\d/.test(cell)) && !cells.some(isMatchup),
   },
   { header: 'Venue and field', field: 'venue', rare: true },
   { header: 'Uniform', field: 'uniform', rare: true, also: ['Jersey', 'Shirt color', 'Kit'] },

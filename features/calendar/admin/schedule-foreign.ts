@@ -3,16 +3,55 @@ import type { Compose, Composed, ForeignColumns } from '../../../kit/admin/csv.t
 import { minutesOf, saysLater, timeOf, writtenTimes } from '../../../kit/admin/csv-clocks.ts'
 import { weekdayIn, writtenDay } from '../../../kit/admin/csv-days.ts'
 import { endAfter } from '../../../kit/admin/csv-file-times.ts'
+import type { FileQuestion } from '../../../kit/admin/csv-questions.ts'
 import { clock } from '../../../kit/admin/csv-times.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
 import { isTime } from '../../../kit/clock.ts'
 import { nameKey } from '../../../kit/name-key.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { Team } from '../../teams/schema.ts'
+import { isMatchup } from './matchup.ts'
 import { type Sides, sidesOf } from './schedule-sides.ts'
+
+const teamOne: FileQuestion = {
+  key: 'teamOne',
+  text: 'The file names two teams. Which of them plays at home?',
+  choices: [
+    { value: 'first', label: 'The first' },
+    { value: 'second', label: 'The second' },
+  ],
+}
 
 export const foreign: ForeignColumns = {
   columns: [
+    {
+      header: 'Matchup',
+      field: 'matchup',
+      also: ['Match up', 'Match', 'Game', 'Teams', 'Fixture', 'Event', 'Contest'],
+      gives: ['isHome', 'opponent', 'team_id'],
+      looksLike: /^\S.*\s(?:@|vs?\.?)\s\S.*$/i,
+      fits: cells => cells.length > 0 && cells.every(isMatchup),
+    },
+    {
+      header: 'Team 1',
+      field: 'team_one',
+      also: ['Team A', 'First team'],
+      gives: ['isHome', 'opponent', 'team_id'],
+      means: {
+        ...{ settledBy: 'Home', settled: 'Team', question: teamOne },
+        columns: { first: 'Home team', second: 'Away team' },
+      },
+    },
+    {
+      header: 'Team 2',
+      field: 'team_two',
+      also: ['Team B', 'Second team'],
+      gives: ['isHome', 'opponent', 'team_id'],
+      means: {
+        ...{ settledBy: 'Home', settled: 'Opponent', question: teamOne },
+        columns: { first: 'Away team', second: 'Home team' },
+      },
+    },
     {
       header: 'Home team',
       field: 'home_team',

@@ -236,3 +236,40 @@ test.each([
   const file = ['Date\tTime\tArrival\tLocation', `9/19/2026\t9:00 AM\t${arrival}\tRoss Park`]
   expect(read(file).rows).toMatchObject([{ arrive_early: minutes }])
 })
+
+test.each([
+  ['Matchup', 'Tigers @ Bluestem U12', { opponent: 'Tigers', isHome: true }],
+  ['Matchup', 'Bluestem U12 at Tigers', { opponent: 'Tigers', isHome: false }],
+  ['Game', 'Bluestem U12 vs. Tigers', { opponent: 'Tigers', isHome: true }],
+  ['Match', 'Tigers 12 v Bluestem U12', { opponent: 'Tigers 12', isHome: false }],
+  ['What', 'Tigers @ Bluestem U12', { opponent: 'Tigers', isHome: true }],
+  ['Matchup', 'BYE @ Bluestem U12', undefined],
+])('the column %s with %j', (header, matchup, fields) => {
+  const { rows, rejected } = read([
+    `Date\tTime\t${header}\tSurface name`,
+    `9/19/2026\t9:00 AM\t${matchup}\tRoss Park 4`,
+  ])
+  expect(rejected).toEqual([])
+  const ours = { team_id: { name: 'U12' }, location: 'Ross Park 4' }
+  expect(rows).toMatchObject(fields ? [{ ...fields, ...ours }] : [])
+})
+
+test('TEAM1 and TEAM2: asked once which of them plays at home; with a column of the side nothing', () => {
+  const file = [
+    'Date\tTime\tTEAM1\tTEAM2\tLocation',
+    '9/19/2026\t9:00 AM\tBluestem U12\tTigers\tRoss Park',
+    '9/20/2026\t9:00 AM\tLions\tBluestem U12\tElm Park',
+  ]
+  expect(questions(file)).toEqual(['The file names two teams. Which of them plays at home?'])
+  const sides = (teamOne: string) => read(file, { teamOne }).rows.map(({ isHome }) => isHome)
+  expect(sides('first')).toEqual([true, false])
+  expect(sides('second')).toEqual([false, true])
+  const sided = [
+    'Date\tTime\tTeam 1\tTeam 2\tHome/Away\tPlace',
+    '9/19/2026\t9:00\tU12\tTigers\tAway\tElm',
+  ]
+  expect(read(sided)).toMatchObject({
+    open: [],
+    rows: [{ team_id: { name: 'U12' }, opponent: 'Tigers', isHome: false }],
+  })
+})

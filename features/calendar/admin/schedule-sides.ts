@@ -4,6 +4,7 @@ import type { NamedRow } from '../../../kit/import/row-names.ts'
 import { wordsOf } from '../../../kit/name-words.ts'
 import type { Names } from '../../settings/names.ts'
 import { isBye } from '../schedule/bye.ts'
+import { teamsIn } from './matchup.ts'
 import { sideIn } from './side-in.ts'
 
 export interface Sides {
@@ -18,13 +19,17 @@ export function sidesOf(
   own: Readonly<Record<string, unknown>>,
   sides: Sides,
 ): Composed {
-  const { home_team, away_team, division } = cells
-  const bye = [home_team, away_team, own.opponent, own.title].find(name =>
+  const { matchup, division } = cells
+  const both = teamsIn(matchup ?? '')
+  const home_team = both?.home ?? cells.home_team
+  const away_team = both?.away ?? cells.away_team
+  const bye = [home_team, away_team, matchup, own.opponent, own.title].find(name =>
     isBye(sideIn(String(name ?? '')).name),
   )
   if (bye) return { skipped: 'BYE is no game' }
   if (home_team === undefined && away_team === undefined) {
-    const { fields, errors } = bySign(own)
+    // A cell with one team names the opponent.
+    const { fields, errors } = bySign(matchup ? { ...own, opponent: matchup } : own)
     return { fields: { ...fields, ...byDivision(division, own, sides) }, ...(errors && { errors }) }
   }
   const [home, away] = [home_team ?? '', away_team ?? ''].map(name => oursIn(name, sides))

@@ -49,23 +49,30 @@ export function cellsOf({ rows }: CsvTable, index: number) {
   return rows.map(({ cells }) => (cells[index] ?? '').trim()).filter(Boolean)
 }
 
-/** By header alone; a target that is taken is not given again. */
+/** By header alone; a target that is taken is not given again, and a column whose cells fit comes before others. */
 function namedTargets(targets: readonly CsvColumn[], table: CsvTable) {
   const { header } = table
   const taken = new Set<CsvColumn>()
-  return header.map((word, index) => {
-    const called = targets.filter(target => isHeaderOf(target, word))
-    const candidates = called.filter(target => !taken.has(target))
-    const cells = cellsOf(table, index)
-    const found = candidates.find(({ fits }) => fits?.(cells) ?? true) ?? candidates[0]
+  const called = header.map(word => targets.filter(target => isHeaderOf(target, word)))
+  const take = (index: number, can: (target: CsvColumn) => boolean) => {
+    const found = called[index]?.find(target => !taken.has(target) && can(target))
     if (found) taken.add(found)
+    return found
+  }
+  const fitting = header.map((_, index) => {
+    const cells = cellsOf(table, index)
+    return take(index, ({ fits }) => fits?.(cells) ?? true)
+  })
+  return header.map((word, index) => {
+    const found = fitting[index] ?? take(index, target => target === called[index]?.[0])
     // The same header twice is an error of the file; another word for the same is only more than we take.
     const isRepeated = header.findIndex(other => letters(other) === letters(word)) < index
-    return found ?? (isRepeated ? called[0] : undefined)
+    return found ?? (isRepeated ? called[index]?.[0] : undefined)
   })
 }
 
-function isHeaderOf({ header, also = [] }: CsvColumn, word: string) {
+/** Whether a column of a file is called as one of ours is. */
+export function isHeaderOf({ header, also = [] }: CsvColumn, word: string) {
   return [header, ...also].some(name => letters(name) === letters(word))
 }
 

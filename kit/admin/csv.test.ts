@@ -59,7 +59,7 @@ test('an event is read as Excel shows it to Americans', () => {
       isHome: false,
       location: 'Oak Park',
     },
-    { row: 3, date: '2026-03-04', time: '18:00', type: 'game', isHome: true, location: 'Oak Park' },
+    { row: 3, date: '2026-03-04', time: '18:00', type: 'game', location: 'Oak Park' },
     {
       row: 4,
       date: '2026-03-14',
@@ -102,7 +102,7 @@ test.each([
   ['Y', true],
   ['TRUE', true],
   ['Home', true],
-  ['', true],
+  ['', undefined],
   ['no', false],
   ['False', false],
   [' away ', false],

@@ -1,5 +1,7 @@
 /** The columns of a CSV file of rows, and how their values are written as text. */
+
 import { type NamedRow, nameOfRow } from '../import/row-names.ts'
+import type { FileQuestion } from './csv-questions.ts'
 
 export interface CsvColumn<Field extends string = string> {
   /** Matched without regard to case, spaces and punctuation. */
@@ -21,12 +23,45 @@ export interface CsvColumn<Field extends string = string> {
   fits?(cells: readonly string[]): boolean
   /** Of a column of foreign files: the fields that are made of it. */
   gives?: readonly string[]
+  /** Days, times or both, in any form that people write (csv-settle.ts): `start` is when a row begins, `later` that the time is still to come. */
+  holds?: 'day' | 'start' | 'moment' | 'weekday' | 'later'
+  /** What is asked about words that it does not know. */
+  words?: CsvWords
+  /** A column that may be one of two others, by header: as `settled` where the file has that column, else as asked. */
+  means?: {
+    settledBy: string
+    settled: string
+    question: FileQuestion
+    /** By value of the reply. */
+    columns: Readonly<Record<string, string>>
+  }
+}
+
+/** Words of a column that may mean several things. Each is asked about once for the file. */
+export interface CsvWords {
+  /** `all` are the words of the column, `fields` the cells of the row by field. */
+  isClear(
+    word: string,
+    around: { all: readonly string[]; fields: Readonly<Record<string, string>> },
+  ): boolean
+  question(word: string, header: string, count: number): string
+  /** What the word may be read as. */
+  choices: readonly { value: string; label: string }[]
 }
 
 /** What a tab knows about files: the columns that it exports, and those of files from elsewhere. */
 export interface CsvModule<Field extends string = string> {
   default: readonly CsvColumn<Field>[]
   foreign?: ForeignColumns
+  /** What is asked about rows that would be new and do not say it; those that are stored keep what they say. */
+  newRows?: NewRows
+}
+
+export interface NewRows {
+  isClear(row: Readonly<Record<string, unknown>>): boolean
+  question(count: number): FileQuestion
+  /** The fields that a reply says. */
+  fields(reply: string): Record<string, unknown>
 }
 
 /** Columns of files from elsewhere, such as 'First name', of which ours are made in the browser. */

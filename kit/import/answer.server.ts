@@ -4,12 +4,19 @@ import type { ImportCounts, ImportPreview, PreviewRow } from './import-shapes.ts
 import type { Plan, PlannedRow } from './plan.server.ts'
 
 /** The answer of a dry run. */
-export function previewOf(plan: Plan, rowName: RowName): ImportPreview {
+export function previewOf(
+  plan: Plan,
+  missing: readonly StoredRow[] | undefined,
+  rowName: RowName,
+): ImportPreview {
   const rejected = plan.rejected.map((row): PreviewRow => ({ ...row, state: 'refused' }))
   const rows = [...plan.rows.map(row => previewRow(row, rowName)), ...rejected]
   return {
     ...countsOf(plan),
     refused: rejected.length,
+    ...(missing && {
+      missing: missing.map(row => ({ id: row.id, name: rowName(row) ?? '' })),
+    }),
     rows: rows.sort((one, other) => one.row - other.row),
     plan: digestOf(plan),
   }

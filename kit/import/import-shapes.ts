@@ -30,6 +30,8 @@ export interface ImportCounts {
 
 export interface ImportPreview extends ImportCounts {
   refused: number
+  /** Stored rows that an earlier file had and this one has not. Nothing becomes of them by itself. */
+  missing?: { id: number; name: string }[]
   /** In the order of their numbers. */
   rows: PreviewRow[]
   plan: string

@@ -18,12 +18,17 @@ export interface ImportContext {
 export function importer(resource: Resource, { db, clubNow }: ImportContext) {
   const plan = async (db: Db, rows: ImportRow[]) => {
     const club = await clubNow(db)
-    return planImport(resource, rows, { known: await readKnown(resource, club), club })
+    const known = await readKnown(resource, club)
+    return { planned: await planImport(resource, rows, { known, club }), known, club }
   }
 
   /** What an import would do. */
   async function preview(rows: ImportRow[]): Promise<ImportPreview> {
-    return previewOf(await plan(db, rows), resource.rowName ?? rowNameOf)
+    const { planned, known, club } = await plan(db, rows)
+    const found = new Set(planned.rows.flatMap(({ stored, similar }) => stored ?? similar ?? []))
+    const others = known.stored.filter(row => !found.has(row))
+    const missing = resource.missing?.({ rows: planned.rows, others, today: club.today })
+    return previewOf(planned, missing, resource.rowName ?? rowNameOf)
   }
 
   /** Writes all rows or none; none when the outcome would no longer be the `agreed` one of the preview. */
@@ -33,7 +38,7 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
     actor: Actor,
   ): Promise<ImportCounts> {
     return storeOf(db, resource).exclusively(actor, async (writes, transaction) => {
-      const planned = await plan(transaction, rows)
+      const { planned } = await plan(transaction, rows)
       if (planned.rejected.length > 0) throw rejectedRows(planned)
       if (agreed !== undefined && agreed !== digestOf(planned)) throw changedSincePreview()
       const created = planned.rows.filter(({ stored }) => !stored)

@@ -1,6 +1,7 @@
 import type { RejectedRow } from '../errors.ts'
 import { fieldsOf } from '../fields.ts'
 import { foreignPictures } from '../resource/pictures.server.ts'
+import { finder, type RecognitionRule } from '../resource/recognition.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { rowKey } from '../resource/row-key.server.ts'
 import { withheldPictures } from '../resource/withheld-pictures.server.ts'
@@ -74,32 +75,30 @@ interface Match {
 }
 
 /**
- * Which stored row each one updates: that with its id; else the one that the resource recognises; else the first with its
- * import key. No row is claimed twice. Of the others, which it may be.
+ * Which stored row each one updates: that with its id; else the first that the resource recognises, or that has its import
+ * key. No row is claimed twice. Of the others, which it may be.
  */
 function matchRows({ entity, importKey, recognise }: Resource, sent: ImportRow[], known: Known) {
-  const fields = fieldsOf(entity)
   const byId = new Map(known.stored.map(row => [row.id, row]))
   const matches = sent.map(({ id }): Match => {
     return { stored: id === undefined ? undefined : byId.get(id) }
   })
   const free = new Set(known.stored)
   for (const { stored } of matches) if (stored) free.delete(stored)
-  const values = importKey || recognise ? sent.map(row => parsed(fields, row, known)) : []
-  const eachUnmatched = (find: (row: Record<string, unknown>) => Match) => {
+  const rules: readonly RecognitionRule<StoredRow>[] =
+    recognise ?? (importKey ? [{ key: row => rowKey(importKey, row) }] : [])
+  const fields = fieldsOf(entity)
+  const values = rules.length > 0 ? sent.map(row => parsed(fields, row, known)) : []
+  for (const rule of rules) {
+    const find = finder<StoredRow>(rule, free)
     for (const [index, match] of matches.entries()) {
-      if (match.stored) continue
+      if (match.stored || match.similar) continue
       const found = find(values[index] ?? {})
-      Object.assign(match, found)
-      for (const row of Object.values(found)) if (row) free.delete(row)
+      if (!found) continue
+      free.delete(found)
+      Object.assign(match, rule.asks ? { similar: found } : { stored: found })
     }
   }
-  if (recognise) eachUnmatched(row => ({ stored: recognise(row, [...free]).is }))
-  if (importKey) {
-    const byKey = Map.groupBy(free, row => rowKey(importKey, row))
-    eachUnmatched(row => ({ stored: byKey.get(rowKey(importKey, row))?.shift() }))
-  }
-  if (recognise) eachUnmatched(row => ({ similar: recognise(row, [...free]).maybe }))
   return matches
 }
 
@@ -114,16 +113,19 @@ function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, known: Kno
 }
 
 function planRow(
-  { entity }: Resource,
+  { entity, imported }: Resource,
   sent: ImportRow,
   { stored, similar }: Match,
   known: Known,
 ): PlannedRow | RejectedRow {
-  const { given, errors } = readRow(fieldsOf(entity), sent, known)
+  const { given: read, errors } = readRow(fieldsOf(entity), sent, known)
+  const given = imported?.(read, stored) ?? read
   const { data, errors: invalid } = check(entity, { ...(stored ?? known.defaults), ...given })
   if (!data || Object.keys(errors).length > 0)
     return { row: sent.row, errors: { ...invalid, ...errors } }
-  const values: Record<string, unknown> = { ...data }
+  // What is no field is a column that the resource itself has added.
+  const unsent = Object.entries(given).filter(([name]) => !Object.hasOwn(data, name))
+  const values: Record<string, unknown> = { ...data, ...Object.fromEntries(unsent) }
   const changed = stored ? Object.keys(given).filter(name => values[name] !== stored[name]) : []
   const changes = changed.map(name => [name, { from: stored?.[name], to: values[name] }])
   return { row: sent.row, stored, similar, values, changes: Object.fromEntries(changes) }

@@ -6,6 +6,7 @@ import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import { valid } from '../validation.ts'
 import type { OwnRows } from './ownership.server.ts'
+import type { RecognitionRule } from './recognition.ts'
 import type { Reference } from './references.server.ts'
 import type { TakeBackRules } from './take-back-rules.server.ts'
 import { withoutWithheld } from './withheld-pictures.server.ts'
@@ -103,14 +104,22 @@ interface Declaration<
   taken?: string
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
   importKey?: readonly (Column & keyof z.output<Entity>)[]
-  /** Finds the stored row that an imported one without an id is, before `importKey` does, or may be. `free` are those that no other row is. */
-  recognise?: (row: Partial<Row>, free: readonly Row[]) => Recognised<Row>
+  /** Without `importKey`: how the stored row is found that an imported one without an id is, or may be. */
+  recognise?: readonly RecognitionRule<Row>[]
+  /** What a row of a file means beside the fields that it gives: further fields, and columns that nobody sends. */
+  imported?: (given: Partial<Row>, stored?: Row) => Partial<Row>
+  /** Of the `others`, which no row of a file is, those that the file no longer has. */
+  missing?: (file: {
+    rows: readonly FileRow<Row>[]
+    others: readonly Row[]
+    today: string
+  }) => Row[]
 }
 
-export interface Recognised<Row> {
-  is?: Row | undefined
-  /** Staff are asked. */
-  maybe?: Row | undefined
+/** A row of a file as it will be stored, and the row that it updates. */
+export interface FileRow<Row> {
+  values: Partial<Row>
+  stored?: Row | undefined
 }
 
 export type AdminEndpoint = 'list' | 'create' | 'update' | 'remove' | 'import'
@@ -172,7 +181,13 @@ export interface Resource
   where?: Record<string, unknown>
   defaults?: (today: string) => object
   importKey?: readonly string[]
-  recognise?: (row: Record<string, unknown>, free: readonly StoredRow[]) => Recognised<StoredRow>
+  recognise?: readonly RecognitionRule<StoredRow>[]
+  imported?: (given: Record<string, unknown>, stored?: StoredRow) => Record<string, unknown>
+  missing?: (file: {
+    rows: readonly { values: Record<string, unknown>; stored?: StoredRow | undefined }[]
+    others: readonly StoredRow[]
+    today: string
+  }) => StoredRow[]
   prepare?: (values: object, stored?: StoredRow) => Prepared<object>
   validate?: (
     values: object,

@@ -1,17 +1,26 @@
+import { fetchClub } from '../../features/settings/use-club.ts'
 import type { CsvModule, Named } from '../../kit/admin/csv.ts'
 import type { Mapping } from '../../kit/admin/csv-mapping.ts'
-import { type RowsOfFile, rowsOf } from '../../kit/admin/csv-rows.ts'
+import { Questions, type Replies } from '../../kit/admin/csv-questions.ts'
+import { type RowsRead, readRows } from '../../kit/admin/csv-read.ts'
+import type { RowsOfFile } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
+import { dayIn } from '../../kit/clock.ts'
 import type { ImportPreview, ImportRow, PreviewRow } from '../../kit/import/import-shapes.ts'
 import { rowsNamed } from '../../kit/import/row-names.ts'
 import { isSameName, nameKey } from '../../kit/name-key.ts'
-import type { CsvTable } from '../../ui/csv/read.ts'
+import type { CsvTable, Sheet } from '../../ui/csv/read.ts'
 import { fetchNamedRows } from './named-rows.ts'
 
 /** A file as it was parsed. */
 export interface ParsedFile {
   name: string
+  sheet: Sheet
+  /** Number of the row that names the columns. */
+  heads: number
   table: CsvTable
+  /** Why rows are passed over, each reason with their number. */
+  passed: ReadonlyMap<string, number>
 }
 
 /** What the user has decided about the file's rows. */
@@ -19,11 +28,17 @@ export interface Decisions {
   mapping: Mapping
   /** Id of the team of all rows, whatever the file says. */
   team: number | undefined
+  /** To what the file leaves open. */
+  replies: Replies
   /** Names of teams to create before the import. */
   newTeams: readonly string[]
   /** By number of a row that may be a stored one. */
   answers: Readonly<Record<number, Answer>>
+  /** Rows that the file no longer has, and that are cancelled with the import. */
+  cancelled: readonly Missing[]
 }
+
+export type Missing = NonNullable<ImportPreview['missing']>[number]
 
 /** Whether a row is the stored one that it looks like. */
 export interface Answer {
@@ -32,12 +47,14 @@ export interface Answer {
 }
 
 /** A file, its rows as they will be sent, and the server's preview of their import. */
-export interface CheckedFile extends RowsOfFile, ParsedFile {
+export interface CheckedFile extends RowsRead, ParsedFile {
   decisions: Decisions
   preview: ImportPreview
   named: Named
   /** Names in the file that are not the club's teams. */
   unknownTeams: readonly string[]
+  /** By number of a row that is not in the file: which stored one it cancels. */
+  added: ReadonlyMap<number, Missing>
 }
 
 export const TEAMS = 'teams'
@@ -49,11 +66,12 @@ export async function checkFile(
   file: ParsedFile,
   decisions: Decisions,
 ): Promise<CheckedFile> {
-  const { mapping, team, newTeams, answers } = decisions
-  const compose = await module.foreign?.prepare()
-  const parsed = rowsOf(module, file.table, { mapping, compose })
+  const { mapping, team, newTeams, answers, replies } = decisions
+  const [compose, { timeZone }] = await Promise.all([module.foreign?.prepare(), fetchClub()])
+  const club = { timeZone, today: dayIn(timeZone, new Date()) }
+  const parsed = readRows(module, file.table, { mapping, replies, club, compose })
   const field = teamField(module)
-  const rows = parsed.rows.map((row): ImportRow => {
+  const inFile = parsed.rows.map((row): ImportRow => {
     const answer = answers[row.row]
     return {
       ...row,
@@ -61,15 +79,64 @@ export async function checkFile(
       ...(answer?.isSame && { id: answer.similar.id }),
     }
   })
+  const last = Math.max(0, ...file.table.rows.map(({ row }) => row))
+  const added = new Map(decisions.cancelled.map((missing, index) => [last + 1 + index, missing]))
+  const cancelling = [...added].map(
+    ([row, { id }]): ImportRow => ({ row, id, status: 'cancelled' }),
+  )
+  const rows = [...inFile, ...cancelling]
   const named = await fetchNamedRows(module.default)
   const unknownTeams = field ? unknownNames(rows, field, named) : []
-  const preview = await previewOf(path, {
+  const sent = rows.map(row =>
+    field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row,
+  )
+  // What would be written is not known before all is answered.
+  const isOpen = parsed.open.length > 0
+  const first = isOpen ? NOTHING : await previewOf(path, { ...parsed, rows: sent })
+  const asked = isOpen ? undefined : askedOfNew(module, rows, first, decisions)
+  const preview = asked?.fields
+    ? await previewOf(path, { ...parsed, rows: sent.map(asked.fields) })
+    : first
+  return {
+    ...file,
     ...parsed,
-    rows: rows.map(row =>
-      field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row,
+    skipped: new Map([...file.passed, ...parsed.skipped]),
+    questions: [...parsed.questions, ...(asked ? [asked.question] : [])],
+    open: asked && !asked.fields ? [asked.question] : parsed.open,
+    rows: asked?.fields ? rows.map(asked.fields) : rows,
+    decisions,
+    preview,
+    named,
+    unknownTeams,
+    added,
+  }
+}
+
+/** What new rows do not say, and with a reply the rows with it. */
+function askedOfNew(
+  { newRows }: CsvModule,
+  rows: readonly ImportRow[],
+  preview: ImportPreview,
+  { replies, answers }: Decisions,
+) {
+  // Of a row that may be a stored one nothing is asked before it is known to be new.
+  const created = new Set(
+    preview.rows.flatMap(({ row, state, similar }) =>
+      state === 'created' && (!similar || answers[row]) ? [row] : [],
     ),
-  })
-  return { ...file, ...parsed, rows, decisions, preview, named, unknownTeams }
+  )
+  const unclear = new Set(rows.filter(row => created.has(row.row) && !newRows?.isClear(row)))
+  if (!newRows || unclear.size === 0) return undefined
+  const numbers = new Set([...unclear].map(({ row }) => row))
+  const questions = new Questions(replies)
+  const question = newRows.question(unclear.size)
+  const reply = questions.ask(question)
+  const fields =
+    reply === undefined
+      ? undefined
+      : (row: ImportRow): ImportRow =>
+          numbers.has(row.row) ? { ...row, ...newRows.fields(reply) } : row
+  return { question, fields }
 }
 
 /** The rows that the server can be sent. */
@@ -83,12 +150,17 @@ export function teamField({ default: columns }: CsvModule) {
   return columns.find(({ kind }) => kind?.names === TEAMS)?.field
 }
 
+const NOTHING: ImportPreview = {
+  ...{ created: 0, updated: 0, unchanged: 0, refused: 0 },
+  rows: [],
+  plan: '',
+}
+
 async function previewOf(path: string, file: Pick<RowsOfFile, 'rows' | 'rejected'>) {
   const rows = sendable(file)
   const refused = file.rejected.map(row => ({ ...row, state: 'refused' as const }))
-  const none = { created: 0, updated: 0, unchanged: 0, refused: 0, rows: [], plan: '' }
   const answer =
-    rows.length > 0 ? await send<ImportPreview>('POST', path, { rows, dryRun: true }) : none
+    rows.length > 0 ? await send<ImportPreview>('POST', path, { rows, dryRun: true }) : NOTHING
   return {
     ...answer,
     refused: answer.refused + refused.length,

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { ChooseFile } from './choose.tsx'
+import { ChooseSheet } from './choose-sheet.tsx'
 import { MatchColumns } from './match-columns.tsx'
 import { Preview } from './preview.tsx'
 import { useImport } from './use-import.ts'
@@ -36,10 +37,21 @@ export function ImportDialog({ tab, module, onClose }: ImportDialogProps) {
             onPaste={actions.readPasted}
           />
         )}
+        {step.at === 'sheet' && (
+          <ChooseSheet
+            {...step}
+            busy={busy}
+            problem={problem}
+            onChoose={sheet => actions.chooseSheet(step.name, sheet)}
+            onStartOver={startOver}
+          />
+        )}
         {step.at === 'columns' && (
           <MatchColumns
             {...common}
+            key={step.file.heads}
             file={step.file}
+            onHeads={row => actions.chooseHeads(step.file, row)}
             start={step.mapping}
             onDone={mapping => actions.chooseColumns(step.file, mapping)}
           />

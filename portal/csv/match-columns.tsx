@@ -9,6 +9,7 @@ import form from '../../ui/form/form.module.css'
 import type { ParsedFile } from './check-rows.ts'
 import { ColumnSelect } from './column-select.tsx'
 import css from './csv.module.css'
+import { HeadsSelect } from './heads-select.tsx'
 
 interface MatchColumnsProps {
   module: CsvModule
@@ -17,6 +18,8 @@ interface MatchColumnsProps {
   busy: string | undefined
   problem: string | undefined
   onDone: (mapping: Mapping) => void
+  /** Another row of the sheet names the columns. */
+  onHeads: (row: number) => void
   onStartOver: () => void
 }
 
@@ -25,7 +28,7 @@ const SAMPLES = 3
 
 /** Each column of the file with some of its cells, and which of ours it is. */
 export function MatchColumns(props: MatchColumnsProps) {
-  const { module, file, start, busy, problem, onDone, onStartOver } = props
+  const { module, file, start, busy, problem, onDone, onHeads, onStartOver } = props
   const { table, name } = file
   const [mapping, setMapping] = useState(start)
   const [isTried, setTried] = useState(false)
@@ -59,6 +62,7 @@ export function MatchColumns(props: MatchColumnsProps) {
       </p>
       {problem && <Alert title="The file cannot be imported" text={problem} />}
       {isTried && missing && <Alert title="Something is still missing" text={missing} />}
+      <HeadsSelect file={file} onChoose={onHeads} />
       <ul className={css.rows} ref={list}>
         {table.header.map((word, index) => {
           const cells = cellsOf(table, index)

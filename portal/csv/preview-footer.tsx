@@ -6,6 +6,8 @@ import css from './csv.module.css'
 interface PreviewFooterProps {
   /** How many rows would be written, and how many have errors. */
   written: number
+  /** Something must be answered before anything can be written. */
+  isOpen: boolean
   refused: number
   leaveOut: boolean
   onLeaveOut: (leaveOut: boolean) => void
@@ -19,7 +21,7 @@ interface PreviewFooterProps {
 
 /** The checkbox to leave out rows with errors, and the buttons. */
 export function PreviewFooter(props: PreviewFooterProps) {
-  const { written, refused, leaveOut, onLeaveOut, attempts, busy } = props
+  const { written, isOpen, refused, leaveOut, onLeaveOut, attempts, busy } = props
   const { onChangeColumns, onStartOver, onClose } = props
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -50,9 +52,9 @@ export function PreviewFooter(props: PreviewFooterProps) {
         </div>
       )}
       <div className={css.buttons}>
-        {written > 0 && (
+        {(written > 0 || isOpen) && (
           <Button type="submit" busy={busy}>
-            Import {countedRows(written)}
+            {isOpen ? 'Continue' : `Import ${countedRows(written)}`}
           </Button>
         )}
         <Button variant="quiet" onClick={onChangeColumns} disabled={busy !== undefined}>
@@ -61,7 +63,7 @@ export function PreviewFooter(props: PreviewFooterProps) {
         <Button variant="quiet" onClick={onStartOver} disabled={busy !== undefined}>
           Choose another file
         </Button>
-        {written === 0 && (
+        {written === 0 && !isOpen && (
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>

@@ -3,6 +3,7 @@ import { type CsvColumn, type Named, plain } from '../../kit/admin/csv.ts'
 import { truncate } from '../../kit/admin/format.ts'
 import type { ImportRow, PreviewRow as Preview } from '../../kit/import/import-shapes.ts'
 import { changesOf } from './changes.ts'
+import type { Missing } from './check-rows.ts'
 import css from './csv.module.css'
 
 interface PreviewRowProps {
@@ -11,18 +12,20 @@ interface PreviewRowProps {
   /** As it stands in the file. */
   sent: ImportRow
   named: Named
+  /** The stored one, of a row that is not in the file. */
+  missing: Missing | undefined
 }
 
 /** So many columns identify a row to the user. */
 const NAMING = 3
 
 /** A row of the file with its errors, its changes or its new values. */
-export function PreviewRow({ columns, row, sent, named }: PreviewRowProps) {
+export function PreviewRow({ columns, row, sent, named, missing }: PreviewRowProps) {
   const name = cellsOf(columns.slice(0, NAMING), sent, named)
   const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent, named) : []
   return (
     <li className={css.row}>
-      <span className={css.number}>Row {row.row}</span>
+      <span className={css.number}>{missing ? 'Not in it' : `Row ${row.row}`}</span>
       <div>
         <p className={css.name}>
           {name.map(({ header, text }, index) => (
@@ -31,7 +34,8 @@ export function PreviewRow({ columns, row, sent, named }: PreviewRowProps) {
               <bdi>{text}</bdi>
             </Fragment>
           ))}
-          {name.length === 0 && sent.id && `id ${sent.id}`}
+          {missing && <bdi>{missing.name}</bdi>}
+          {!missing && name.length === 0 && sent.id && `id ${sent.id}`}
         </p>
         {more.map(({ header, text }) => (
           <span key={header} className={css.more}>

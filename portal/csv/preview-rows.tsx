@@ -38,6 +38,7 @@ export function PreviewRows({ state, label, columns, file, open, children }: Pre
             row={row}
             sent={sent.get(row.row) ?? { row: row.row }}
             named={file.named}
+            missing={file.added.get(row.row)}
           />
         ))}
       </ul>

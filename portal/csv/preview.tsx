@@ -6,6 +6,8 @@ import { countedRows } from '../labels.ts'
 import type { CheckedFile, Decisions } from './check-rows.ts'
 import css from './csv.module.css'
 import { downloadInvalidRows } from './export.ts'
+import { FileQuestions } from './file-questions.tsx'
+import { MissingRows } from './missing-rows.tsx'
 import { PreviewFooter } from './preview-footer.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { Questions, unanswered } from './questions.tsx'
@@ -44,7 +46,7 @@ export function Preview({
   function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (open.length === 0 && (refused === 0 || leaveOut)) onImport()
+    if (file.open.length === 0 && open.length === 0 && (refused === 0 || leaveOut)) onImport()
     else setAttempts(attempts + 1)
   }
 
@@ -58,7 +60,7 @@ export function Preview({
     <form className={css.form} onSubmit={submit} noValidate>
       <div>
         <h3 className={css.summary} ref={summary} tabIndex={-1}>
-          {counts.filter(Boolean).join(', ')}
+          {file.open.length > 0 ? 'Please answer first' : counts.filter(Boolean).join(', ')}
         </h3>
         <p className={css.note}>{file.name}</p>
       </div>
@@ -71,11 +73,13 @@ export function Preview({
           {countedRows(count)} will not be imported: {why}.
         </p>
       ))}
+      <FileQuestions file={file} attempts={attempts} onDecide={onDecide} />
       <TeamDecisions module={module} file={file} onDecide={onDecide} />
-      {created + updated + refused === 0 && (
+      {file.open.length === 0 && created + updated + refused === 0 && (
         <p>There is nothing to import: the list already says what the file says.</p>
       )}
       <Questions file={file} attempts={attempts} onDecide={onDecide} />
+      <MissingRows file={file} onDecide={onDecide} />
       <PreviewRows state="refused" label="With errors" columns={columns} file={file} open>
         <Button variant="quiet" onClick={() => downloadInvalidRows(file)}>
           Download these rows
@@ -87,10 +91,11 @@ export function Preview({
       <PreviewFooter
         {...actions}
         written={created + updated}
+        isOpen={file.open.length > 0}
         refused={refused}
         leaveOut={leaveOut}
         onLeaveOut={setLeaveOut}
-        attempts={leaveOut || open.length > 0 ? 0 : attempts}
+        attempts={leaveOut || open.length + file.open.length > 0 ? 0 : attempts}
         busy={busy}
       />
     </form>

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
-import form from '../../ui/form/form.module.css'
+import { useEffect, useRef } from 'react'
 import type { CheckedFile, Decisions } from './check-rows.ts'
+import { ChoiceQuestion } from './choice-question.tsx'
 import css from './csv.module.css'
 
 interface QuestionsProps {
@@ -14,7 +14,6 @@ interface QuestionsProps {
 export function Questions({ file, attempts, onDecide }: QuestionsProps) {
   const { answers } = file.decisions
   const list = useRef<HTMLUListElement>(null)
-  const id = useId()
   useEffect(() => {
     if (attempts > 0) list.current?.querySelector<HTMLInputElement>('[data-open=true]')?.focus()
   }, [attempts])
@@ -32,31 +31,15 @@ export function Questions({ file, attempts, onDecide }: QuestionsProps) {
           return (
             <li className={css.row} key={row}>
               <span className={css.number}>Row {row}</span>
-              <fieldset className={css.question}>
-                <legend className={css.name}>
-                  There is already the {similar.name}. Was it moved, or is this a second one?
-                </legend>
-                {CHOICES.map(({ label, isSame }) => (
-                  <label className={css.check} key={label}>
-                    <input
-                      type="radio"
-                      name={`${id}-${row}`}
-                      checked={answers[row]?.isSame === isSame}
-                      aria-describedby={isOpen ? `${id}-${row}-open` : undefined}
-                      data-open={isOpen}
-                      onChange={() =>
-                        onDecide({ answers: { ...answers, [row]: { similar, isSame } } })
-                      }
-                    />
-                    {label}
-                  </label>
-                ))}
-                {isOpen && (
-                  <p className={form.message} id={`${id}-${row}-open`}>
-                    Please choose one of the two
-                  </p>
-                )}
-              </fieldset>
+              <ChoiceQuestion
+                text={`There is already the ${similar.name}. Is this that one, or a second one?`}
+                choices={CHOICES}
+                reply={answers[row]?.isSame}
+                onReply={isSame =>
+                  onDecide({ answers: { ...answers, [row]: { similar, isSame } } })
+                }
+                isMissing={isOpen}
+              />
             </li>
           )
         })}
@@ -66,8 +49,8 @@ export function Questions({ file, attempts, onDecide }: QuestionsProps) {
 }
 
 const CHOICES = [
-  { label: 'It was moved: change that one', isSame: true },
-  { label: 'It is a second one: add it', isSame: false },
+  { label: 'It was moved or changed: change that one', value: true },
+  { label: 'It is a second one: add it', value: false },
 ]
 
 /** The rows about which staff have not decided yet. */

@@ -1,21 +1,30 @@
+import type { CsvModule } from '../../kit/admin/csv.ts'
+import { type ListInSheet, listIn } from '../../kit/admin/csv-heads.ts'
 import { ERRORS } from '../../kit/admin/csv-mapping.ts'
-import { isZip, UnreadableCsv } from '../../ui/csv/decode.ts'
-import { type CsvTable, readCsv } from '../../ui/csv/read.ts'
+import { decoded, isZip, UnreadableCsv } from '../../ui/csv/decode.ts'
+import { type CsvTable, readSheet, type Sheet } from '../../ui/csv/read.ts'
 import { loaded } from './csv-tab.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
 
-/** Parses a chosen CSV file or workbook, without the errors of an earlier import; throws `UnreadableCsv`. */
-export async function readTable(file: File): Promise<CsvTable> {
+/** Parses a chosen CSV file, or all sheets of a workbook; throws `UnreadableCsv`. */
+export async function readSheets(file: File): Promise<Sheet[]> {
   const bytes = await bytesOf(file)
-  if (!isZip(bytes)) return withoutErrors(readCsv(bytes))
+  if (!isZip(bytes)) return [readSheet(decoded(bytes))]
   const [{ readWorkbook }] = await loaded(import('../../ui/csv/workbook.ts'))
-  return withoutErrors(await readWorkbook(bytes))
+  return readWorkbook(bytes)
 }
 
-function withoutErrors({ header, rows }: CsvTable): CsvTable {
+/** The list in a sheet, without the errors of an earlier import. */
+export function tableIn(module: CsvModule, sheet: Sheet, heads: number): ListInSheet {
+  const { table, passed } = listIn(module, sheet, heads)
+  return { table: withoutErrors(table), passed }
+}
+
+function withoutErrors({ header, rows, ...table }: CsvTable): CsvTable {
   const included = (_: string, index: number) => header[index] !== ERRORS
   return {
+    ...table,
     header: header.filter(included),
     rows: rows.map(({ row, cells }) => ({ row, cells: cells.filter(included) })),
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
+import { headRow } from '../../kit/admin/csv-heads.ts'
 import { guessMapping, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mapping.ts'
 import { missingColumns } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
@@ -8,7 +9,7 @@ import { newAct, undoNotice } from '../../kit/admin/undo.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ImportCounts, ImportRequest } from '../../kit/import/import-shapes.ts'
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
-import { readText } from '../../ui/csv/read.ts'
+import { readSheet, type Sheet } from '../../ui/csv/read.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { counted, countedRows } from '../labels.ts'
 import { changedLists } from '../lists.ts'
@@ -20,12 +21,13 @@ import {
   sendable,
   TEAMS,
 } from './check-rows.ts'
-import { readTable } from './read-table.ts'
+import { readSheets, tableIn } from './read-table.ts'
 import { rememberedMapping, rememberMapping } from './remembered.ts'
 
 /** Where the user is: nothing chosen; columns to match; or a preview to confirm. */
 export type Step =
   | { at: 'choose' }
+  | { at: 'sheet'; name: string; sheets: readonly Sheet[] }
   | { at: 'columns'; file: ParsedFile; mapping: Mapping }
   | { at: 'preview'; file: CheckedFile }
 
@@ -65,6 +67,19 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
     return checked
   }
 
+  /** Of several sheets the user chooses, unless one alone has columns that we know. */
+  async function openSheets(name: string, sheets: readonly Sheet[]) {
+    const known = sheets.filter(sheet => headRow(module, sheet).isKnown)
+    const [only, another] = known.length > 0 ? known : sheets
+    if (only && !another) await open(parsedSheet(name, only))
+    else setStep({ at: 'sheet', name, sheets })
+  }
+
+  function parsedSheet(name: string, sheet: Sheet, row?: number): ParsedFile {
+    const heads = row ?? headRow(module, sheet).row
+    return { name, sheet, heads, ...tableIn(module, sheet, heads) }
+  }
+
   /** Columns that are all known, or were chosen before, need no second look. */
   async function open(file: ParsedFile) {
     const { header } = file.table
@@ -72,19 +87,28 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
     const remembered = rememberedMapping(tab.path, header)
     const mapping = remembered ?? guess.mapping
     const missing = missingColumns(module, mapping)
-    if (missing && mapping.every(name => name === LEFT_OUT)) throw new UnreadableCsv(missing)
+    const isStrange = mapping.every(name => name === LEFT_OUT)
+    if (missing && isStrange && header.filter(word => word.trim()).length < 2)
+      throw new UnreadableCsv(missing)
     const isClear = !missing && (remembered || guess.isCertain) && !mapping.includes('')
     if (isClear) await check(file, { ...UNDECIDED, mapping })
     else setStep({ at: 'columns', file, mapping })
   }
 
   const readFile = (chosen: File) =>
-    during('Reading the file...', async () =>
-      open({ name: chosen.name, table: await readTable(chosen) }),
-    )
+    during('Reading the file...', async () => openSheets(chosen.name, await readSheets(chosen)))
 
   const readPasted = (text: string) =>
-    during('Reading what you pasted...', () => open({ name: 'Pasted rows', table: readText(text) }))
+    during('Reading what you pasted...', () => openSheets('Pasted rows', [readSheet(text)]))
+
+  const chooseSheet = (name: string, sheet: Sheet) =>
+    during('Reading the sheet...', () => open(parsedSheet(name, sheet)))
+
+  /** Another row names the columns. */
+  function chooseHeads({ name, sheet }: ParsedFile, row: number) {
+    const file = parsedSheet(name, sheet, row)
+    setStep({ at: 'columns', file, mapping: guessMapping(module, file.table).mapping })
+  }
 
   const chooseColumns = (file: ParsedFile, mapping: Mapping) =>
     during('Checking...', async () => {
@@ -134,17 +158,27 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
     setStep({ at: 'choose' })
   }
 
-  function changeColumns({ name, table, decisions }: CheckedFile) {
+  function changeColumns({ name, sheet, heads, decisions }: CheckedFile) {
     setProblem(undefined)
-    setStep({ at: 'columns', file: { name, table }, mapping: decisions.mapping })
+    const file = parsedSheet(name, sheet, heads)
+    setStep({ at: 'columns', file, mapping: decisions.mapping })
   }
 
-  const actions = { readFile, readPasted, chooseColumns, changeColumns, decide, importRows }
+  const actions = {
+    readFile,
+    readPasted,
+    chooseSheet,
+    chooseHeads,
+    chooseColumns,
+    changeColumns,
+    decide,
+    importRows,
+  }
   return { step, busy, problem, startOver, ...actions }
 }
 
 const MORE_ERRORS = 'The teams are there now, but some rows have errors. Please look again.'
-const UNDECIDED = { team: undefined, newTeams: [], answers: {} }
+const UNDECIDED = { team: undefined, replies: {}, newTeams: [], answers: {}, cancelled: [] }
 
 function isOutdated(error: unknown) {
   return error instanceof RequestError && (error.status === 400 || error.status === 409)

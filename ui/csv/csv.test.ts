@@ -30,12 +30,21 @@ test.each([
   ['UTF-16 without one', utf16('Name\tNo\r\nZoë Núñez\t7\r\n')],
   ['UTF-16 big-endian', utf16('\uFEFFName,No\nZoë Núñez,7').swap16()],
   ['windows-1252 (Excel, “CSV”)', latin('Name,No\r\nZo\xeb N\xfa\xf1ez,7\r\n')],
+  ['Mac Roman (Excel on an old Mac, “CSV”)', latin('Name,No\rZo\x91 N\x9c\x96ez,7\r')],
 ])('reads %s', (_flavour, file) => {
   const [header, row, ...more] = cellsOf(file)
   expect([header, row?.map(cell => cell.trim()), more]).toEqual([
     ['Name', 'No'],
     ['Zoë Núñez', '7'],
     [],
+  ])
+})
+
+test('an apostrophe and a dash of Windows are no letters of a Mac', () => {
+  const file = latin('Name,Place\nO\x92Neil,Ana\x92s Park\nS\xe3o Lu\xeds,9:00\x9610:15\n')
+  expect(cellsOf(file).slice(1)).toEqual([
+    ['O’Neil', 'Ana’s Park'],
+    ['São Luís', '9:00–10:15'],
   ])
 })
 

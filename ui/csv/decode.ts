@@ -33,7 +33,7 @@ function begins(bytes: Uint8Array, start: readonly number[]) {
   return start.every((byte, index) => bytes[index] === byte)
 }
 
-/** UTF-8 or UTF-16 where detected, else Windows-1252. */
+/** UTF-8 or UTF-16 where detected, else Windows-1252 or, of an old Mac, Mac Roman. */
 function encodingOf(bytes: Uint8Array) {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -41,7 +41,31 @@ function encodingOf(bytes: Uint8Array) {
   // Without a byte order mark: every second byte of a file that begins with ASCII is zero.
   if (first !== 0 && second === 0 && bytes.length > 1) return 'utf-16le'
   if (first === 0 && second !== 0) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  if (isUtf8(bytes)) return 'utf-8'
+  return isMacRoman(bytes) ? 'macintosh' : 'windows-1252'
+}
+
+/** á ç é è í ñ ó ú ü and their like: in Mac Roman, and in Windows-1252, where most letters come last. */
+const MAC_LETTERS = new Set([
+  0x87, 0x8d, 0x8e, 0x8f, 0x92, 0x96, 0x97, 0x9c, 0x9f, 0x8a, 0x9a, 0x80, 0x84, 0x86, 0x91,
+])
+const WINDOWS_LETTERS = 0xc0
+
+/** Whether the letters within words are those of Mac Roman; a curly apostrophe before s, t or a capital is not one of them. */
+function isMacRoman(bytes: Uint8Array) {
+  let [mac, windows] = [0, 0]
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80) continue
+    const [before, after] = [bytes[at - 1] ?? 0, bytes[at + 1] ?? 0]
+    if (byte >= WINDOWS_LETTERS && (isLetter(before) || isLetter(after))) windows += 1
+    const isApostrophe = byte === 0x92 && !/[a-rv-z]/.test(String.fromCharCode(after))
+    if (MAC_LETTERS.has(byte) && isLetter(before) && !isApostrophe) mac += 1
+  }
+  return mac > windows
+}
+
+function isLetter(byte: number) {
+  return /[a-z]/i.test(String.fromCharCode(byte))
 }
 
 function isUtf8(bytes: Uint8Array) {

@@ -2,11 +2,22 @@ import Papa from 'papaparse'
 import { decoded, UnreadableCsv } from './decode.ts'
 import { unescapeFormula } from './write.ts'
 
-/** A parsed file. */
+/** All rows of a file or of a sheet, from the first. */
+export interface Sheet {
+  /** Of a workbook. */
+  name?: string
+  cells: readonly string[][]
+  /** Numbers of the rows that the workbook does not show. */
+  hidden?: ReadonlySet<number>
+}
+
+/** A sheet with one of its rows as the names of the columns. */
 export interface CsvTable {
   header: string[]
-  /** Without empty rows. */
+  /** Without empty rows, and those above the names of the columns. */
   rows: CsvRow[]
+  /** Numbers of the rows that the workbook does not show. */
+  hidden?: ReadonlySet<number> | undefined
 }
 
 export interface CsvRow {
@@ -16,14 +27,21 @@ export interface CsvRow {
 }
 
 const DELIMITERS = [',', ';', '\t']
+/** Rows that tell the delimiter: titles above the names of the columns have none. */
+const FIRST_ROWS = 20
 
 /** Parses CSV in any encoding, delimiter and line ending that spreadsheets write; throws `UnreadableCsv`. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   return readText(decoded(bytes))
 }
 
-/** Parses the text of a file, or what was copied in a spreadsheet. */
+/** Parses the text of a file, or what was copied in a spreadsheet; its first row names the columns. */
 export function readText(text: string): CsvTable {
+  return tableOfSheet(readSheet(text))
+}
+
+/** The rows of a text. */
+export function readSheet(text: string): Sheet {
   // A first line that tells Excel the delimiter.
   const [declaration = '', declared] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? []
   const content = text.slice(declaration.length)
@@ -38,19 +56,38 @@ export function readText(text: string): CsvTable {
       `Row ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`,
     )
   }
-  return tableOfCells(data.map(cells => cells.map(unescapeFormula)))
+  return { cells: data.map(cells => cells.map(unescapeFormula)) }
 }
 
-/** The rows of a sheet, of which the first that is not empty names the columns. */
-export function tableOfCells(cells: readonly string[][]): CsvTable {
+/** The rows of a sheet below the one that names the columns; by default the first that is not empty. */
+export function tableOfSheet({ cells, hidden }: Sheet, heads?: number): CsvTable {
   const rows = cells.map((cells, index) => ({ row: index + 1, cells }))
-  const [header, ...filled] = rows.filter(({ cells }) => cells.some(cell => cell.trim()))
-  return { header: header?.cells ?? [], rows: filled }
+  const filled = rows.filter(({ cells }) => cells.some(cell => cell.trim()))
+  const at = Math.max(0, heads === undefined ? 0 : filled.findIndex(({ row }) => row === heads))
+  return { header: filled[at]?.cells ?? [], rows: filled.slice(at + 1), ...(hidden && { hidden }) }
 }
 
-/** The delimiter that splits the first row into the most cells: column names contain no other. */
+/** The delimiter that splits a row into the most cells: column names contain no other. The first row decides if it can. */
 function delimiterOf(text: string) {
-  const cells = (delimiter: string) =>
-    Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0
-  return DELIMITERS.reduce((best, other) => (cells(other) > cells(best) ? other : best))
+  const rows = DELIMITERS.map(
+    delimiter => Papa.parse<string[]>(text, { delimiter, preview: FIRST_ROWS }).data,
+  )
+  const widths = (row: number) => rows.map(data => data[row]?.length ?? 0)
+  for (let row = 0; row < FIRST_ROWS; row++) {
+    const counts = widths(row)
+    const most = Math.max(...counts)
+    if (most > 2 || (row === 0 && most > 1 && isNamedAlike(rows, counts))) {
+      return DELIMITERS[counts.indexOf(most)] ?? ','
+    }
+  }
+  const most = DELIMITERS.map((_, at) => Math.max(0, ...(rows[at] ?? []).map(row => row.length)))
+  return DELIMITERS[most.indexOf(Math.max(...most))] ?? ','
+}
+
+/** Whether the rows below are as wide as the first. */
+function isNamedAlike(rows: readonly string[][][], counts: readonly number[]) {
+  const at = counts.indexOf(Math.max(...counts))
+  const [first, ...others] = rows[at] ?? []
+  const filled = others.filter(row => row.length > 1)
+  return filled.length === 0 || filled.some(row => row.length === first?.length)
 }

@@ -1,10 +1,30 @@
-import { type CsvColumn, named, oneOf, yesIfSaid, yesOrNo } from '../../../kit/admin/csv.ts'
+import {
+  type CsvColumn,
+  type CsvKind,
+  type CsvWords,
+  type NewRows,
+  named,
+  oneOf,
+  yesIfSaid,
+  yesOrNo,
+} from '../../../kit/admin/csv.ts'
+import { writtenDay } from '../../../kit/admin/csv-days.ts'
 import { clock, day } from '../../../kit/admin/csv-times.ts'
+import { isBye } from '../schedule/bye.ts'
+import { hasOpponent } from '../schedule/event-name.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
 import { statusLabels } from '../schedule/status.ts'
+import { isMatchup } from './matchup.ts'
+import { sideIn } from './side-in.ts'
 import { typeChoices } from './type-choices.ts'
 
-const side = yesOrNo(['home', 'h', 'vs', 'vs.', 'v'], ['away', 'a', 'at', '@', 'visitor'])
+const sides = yesOrNo(['home', 'h', 'vs', 'vs.', 'v'], ['away', 'a', 'at', '@', 'visitor'])
+
+/** A blank cell says nothing. */
+const side: CsvKind = {
+  ...sides,
+  fromText: text => (text.trim() === '' ? undefined : sides.fromText(text)),
+}
 
 const statuses = oneOf(
   eventStatuses.map(value => ({ value, label: statusLabels[value] })),
@@ -21,6 +41,31 @@ const types = oneOf(typeChoices, 'game', {
   ...{ training: 'practice', event: 'other', meeting: 'other', 'tournament game': 'tournament' },
 })
 
+/** Blank is clear where there is no opponent or its name says the side; 'N' only beside 'Y'. */
+const sideWords: CsvWords = {
+  isClear(word, { all, fields }) {
+    const { opponent = '' } = fields
+    if (word === '')
+      return opponent === '' || isBye(opponent) || sideIn(opponent).isHome !== undefined
+    if (/^n$/i.test(word)) return all.some(other => /^(?:y|yes)$/i.test(other))
+    return typeof side.fromText(word) === 'boolean'
+  },
+  question(word, header, count) {
+    const games = count === 1 ? '1 row' : `${count} rows`
+    const said = word === '' ? 'is blank' : `says “${word}”`
+    return `“${header}” ${said} in ${games}. Where is that played?`
+  },
+  choices: [
+    { value: 'Home', label: 'At home' },
+    { value: 'Away', label: 'Away' },
+  ],
+}
+
+/** Whether a time stands behind the day. */
+function hasTime(cell: string) {
+  return /\d/.test(writtenDay(cell)?.rest ?? '')
+}
+
 const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   {
     header: 'Date',
@@ -28,8 +73,9 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     required: true,
     kind: day,
     also: ['Start date', 'Game date', 'Event date', 'Match date', 'Day'],
+    holds: 'day',
     looksLike: /^(?:\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2}))$/,
-    fits: cells => cells.some(cell => /\d/.test(cell)),
+    fits: cells => cells.some(cell => /\d/.test(cell)) && !cells.some(hasTime),
     example: '2026-09-12',
   },
   {
@@ -38,8 +84,9 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     required: true,
     kind: clock,
     also: ['Start', 'Start time', 'Game time', 'Kickoff', 'Kick-off', 'Match time'],
+    holds: 'start',
     looksLike: /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?$/i,
-    fits: cells => !cells.some(cell => /\d[/-]\d/.test(cell)),
+    fits: cells => !cells.some(cell => writtenDay(cell)),
     example: '09:00',
   },
   {
@@ -49,7 +96,13 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     also: ['Ends at', 'End time', 'Finish'],
     example: '10:30',
   },
-  { header: 'Time TBD', field: 'time_tbd', rare: true, kind: yesIfSaid(['tbd'], ['known']) },
+  {
+    header: 'Time TBD',
+    field: 'time_tbd',
+    rare: true,
+    kind: yesIfSaid(['tbd'], ['known']),
+    holds: 'later',
+  },
   {
     header: 'Be there (minutes early)',
     field: 'arrive_early',
@@ -69,7 +122,12 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     kind: named('teams'),
     also: ['Team name', 'Our team', 'Team1 name'],
   },
-  { header: 'Title', field: 'title', also: ['Name', 'Event', 'Event name'] },
+  {
+    header: 'Title',
+    field: 'title',
+    also: ['Name', 'Event', 'Event name'],
+    fits: cells => !(cells.length > 0 && cells.every(isMatchup)),
+  },
   {
     header: 'Opponent',
     field: 'opponent',
@@ -82,7 +140,8 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     kind: side,
     also: ['Home or away', 'Home/Away', 'H/A', 'Side', 'Team1 is home'],
     looksLike: /^(?:h|a|home|away|vs\.?|@)$/i,
-    fits: cells => cells.every(cell => typeof side.fromText(cell) === 'boolean'),
+    fits: cells => cells.some(cell => typeof side.fromText(cell) === 'boolean'),
+    words: sideWords,
     example: 'Yes',
   },
   {
@@ -106,7 +165,7 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
       'Game ID',
       'Match ID',
     ],
-    fits: cells => cells.some(cell => /\d/.test(cell)),
+    fits: cells => cells.some(cell => /\d/.test(cell)) && !cells.some(isMatchup),
   },
   { header: 'Venue and field', field: 'venue', rare: true },
   { header: 'Uniform', field: 'uniform', rare: true, also: ['Jersey', 'Shirt color', 'Kit'] },
@@ -116,5 +175,20 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
 ]
 
 export default columns
+
+/** A file without a column for the side says nothing of games whose opponent has no '@' or 'vs'. */
+export const newRows: NewRows = {
+  isClear: ({ type = 'game', opponent, isHome }) =>
+    isHome !== undefined || !opponent || !hasOpponent(String(type)),
+  question: count => ({
+    key: 'side',
+    text: `The file does not say where ${count === 1 ? 'a new game is' : `${count} new games are`} played.`,
+    choices: [
+      { value: 'home', label: 'At home' },
+      { value: 'away', label: 'Away' },
+    ],
+  }),
+  fields: reply => ({ isHome: reply === 'home' }),
+}
 
 export { foreign } from './schedule-foreign.ts'

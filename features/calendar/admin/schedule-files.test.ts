@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
-import { rowsOf } from '../../../kit/admin/csv-rows.ts'
+import type { Replies } from '../../../kit/admin/csv-questions.ts'
+import { readRows } from '../../../kit/admin/csv-read.ts'
 import { readText } from '../../../ui/csv/read.ts'
 import * as csv from './schedule-csv.ts'
 import { composeEvent } from './schedule-foreign.ts'
@@ -13,7 +14,14 @@ const teams = [
 ]
 const compose = composeEvent({ club, teams })
 
-const read = (text: string) => rowsOf(csv, readText(text), { compose })
+const here = { today: '2026-08-20', timeZone: 'America/Chicago' }
+
+function read(text: string, replies: Replies = {}) {
+  const table = readText(text)
+  const { mapping } = guessMapping(csv, table)
+  return readRows(csv, table, { mapping, replies, club: here, compose })
+}
+
 const mapping = (text: string) => guessMapping(csv, readText(text))
 
 test('a schedule of GotSport: our side, the opponent and the team follow from the two names', () => {

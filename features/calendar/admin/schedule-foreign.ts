@@ -1,14 +1,57 @@
 /** Columns of schedules from leagues and team-management services, and our fields that are made of them. */
 import type { Compose, Composed, ForeignColumns } from '../../../kit/admin/csv.ts'
-import { clock, day } from '../../../kit/admin/csv-times.ts'
+import { minutesOf, saysLater, timeOf, writtenTimes } from '../../../kit/admin/csv-clocks.ts'
+import { weekdayIn, writtenDay } from '../../../kit/admin/csv-days.ts'
+import { endAfter } from '../../../kit/admin/csv-file-times.ts'
+import type { FileQuestion } from '../../../kit/admin/csv-questions.ts'
+import { clock } from '../../../kit/admin/csv-times.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
+import { isTime } from '../../../kit/clock.ts'
 import { nameKey } from '../../../kit/name-key.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { Team } from '../../teams/schema.ts'
+import { isMatchup } from './matchup.ts'
 import { type Sides, sidesOf } from './schedule-sides.ts'
+
+const teamOne: FileQuestion = {
+  key: 'teamOne',
+  text: 'The file names two teams. Which of them plays at home?',
+  choices: [
+    { value: 'first', label: 'The first' },
+    { value: 'second', label: 'The second' },
+  ],
+}
 
 export const foreign: ForeignColumns = {
   columns: [
+    {
+      header: 'Matchup',
+      field: 'matchup',
+      also: ['Match up', 'Match', 'Game', 'Teams', 'Fixture', 'Event', 'Contest'],
+      gives: ['isHome', 'opponent', 'team_id'],
+      looksLike: /^\S.*\s(?:@|vs?\.?)\s\S.*$/i,
+      fits: cells => cells.length > 0 && cells.every(isMatchup),
+    },
+    {
+      header: 'Team 1',
+      field: 'team_one',
+      also: ['Team A', 'First team'],
+      gives: ['isHome', 'opponent', 'team_id'],
+      means: {
+        ...{ settledBy: 'Home', settled: 'Team', question: teamOne },
+        columns: { first: 'Home team', second: 'Away team' },
+      },
+    },
+    {
+      header: 'Team 2',
+      field: 'team_two',
+      also: ['Team B', 'Second team'],
+      gives: ['isHome', 'opponent', 'team_id'],
+      means: {
+        ...{ settledBy: 'Home', settled: 'Opponent', question: teamOne },
+        columns: { first: 'Away team', second: 'Home team' },
+      },
+    },
     {
       header: 'Home team',
       field: 'home_team',
@@ -32,9 +75,23 @@ export const foreign: ForeignColumns = {
     {
       header: 'Date and time',
       field: 'date_time',
-      also: ['Date/Time', 'Start date/time', 'Start', 'Kickoff', 'Game time'],
+      also: [
+        ...['Date/Time', 'Start date/time', 'Start', 'Kickoff', 'Game time', 'Date', 'Day'],
+        ...['Start date', 'Game date', 'Match date', 'Event date', 'Date & time'],
+      ],
       gives: ['date', 'time'],
+      holds: 'moment',
       looksLike: /^\S*\d[/-]\d\S*[ T,]+\d{1,2}:\d{2}.*$/,
+      fits: cells => cells.some(cell => /\d/.test(writtenDay(cell)?.rest ?? '')),
+    },
+    {
+      header: 'Weekday',
+      field: 'weekday',
+      also: ['Day', 'Day of week', 'Week day', 'DOW'],
+      gives: [],
+      holds: 'weekday',
+      fits: cells => cells.some(cell => weekdayIn(cell) !== undefined),
+      looksLike: /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?$/i,
     },
     {
       header: 'Venue',
@@ -45,7 +102,15 @@ export const foreign: ForeignColumns = {
     {
       header: 'Field',
       field: 'place_field',
-      also: ['Field name', 'Field number', 'Pitch', 'Location details', 'Subvenue'],
+      also: [
+        'Field name',
+        'Field number',
+        'Pitch',
+        'Location details',
+        'Subvenue',
+        'Surface name',
+        'Surface',
+      ],
       gives: ['location', 'venue'],
     },
     {
@@ -80,8 +145,9 @@ export const foreign: ForeignColumns = {
 /** Exported for the tests. */
 export function composeEvent(sides: Sides): Compose {
   return (cells, own) => {
-    const when = { ...start(cells, own) }
-    const { fields = {}, errors } = sidesOf(cells, own, sides)
+    const { fields = {}, errors, skipped } = sidesOf(cells, own, sides)
+    if (skipped) return { skipped }
+    const when = start(cells, own)
     return {
       fields: {
         ...when,
@@ -98,42 +164,66 @@ type Cells = Parameters<Compose>[0]
 type Own = Parameters<Compose>[1]
 type Fields = NonNullable<Composed['fields']>
 
-const TBD = /^(?:tb[adc]|to be (?:announced|determined|decided))\.?$/i
-
+/** Of '09:00-10:15' both; a time that is given is no longer to be announced. */
 function start({ date_time }: Cells, own: Own): Fields {
-  const [date = '', ...rest] = (date_time ?? '').split(/[ T,]+/)
-  const given = date_time ? { date: day.fromText(date), time: clock.fromText(rest.join(' ')) } : {}
-  const time = String({ ...own, ...given }.time ?? '').trim()
-  return TBD.test(time) ? { ...given, time: '00:00', time_tbd: true } : given
+  const [date = '', behind] = (date_time ?? '').split(' ')
+  const given: Fields = date_time ? { date, ...(behind && { time: behind }) } : {}
+  const text = String({ ...own, ...given }.time ?? '')
+  if (text === '') return given
+  if (saysLater(text)) return { ...given, time: '00:00', time_tbd: true }
+  const [time = '', end] = text.split('-')
+  const isOver = own.time_tbd === undefined && isTime(time)
+  return { ...given, time, ...(end && { end_time: end }), ...(isOver && { time_tbd: false }) }
 }
 
-/** Arrival and duration count from the start. */
+/** End, arrival and duration are told by the start. */
 function ending({ arrival, duration }: Cells, own: Own): Fields {
-  const start = minutes(own.time)
+  const start = own.time_tbd === true ? undefined : minutes(own.time)
   const fields: Fields = {}
-  if (arrival !== undefined) {
-    const at = minutes(clock.fromText(arrival))
-    const early = /^\d+$/.test(arrival)
-      ? Number(arrival)
-      : (start ?? Number.NaN) - (at ?? Number.NaN)
-    fields.arrive_early = early > 0 ? early : null
-  }
+  if (own.time_tbd === true && own.end_time) fields.end_time = null
+  else if (own.end_time) fields.end_time = endOf(String(own.end_time), start)
+  if (arrival !== undefined) fields.arrive_early = minutesEarly(arrival, start)
   if (duration !== undefined && start !== undefined) {
-    const lasts = /^\d+$/.test(duration) ? Number(duration) : minutes(clock.fromText(duration))
-    if (lasts) fields.end_time = timeOf((start + lasts) % (24 * 60))
+    const lasts = lengthOf(duration) ?? minutes(clock.fromText(duration))
+    if (lasts) fields.end_time = timeOf(start + lasts)
   }
   return fields
+}
+
+/** Beside a start at 11:30 AM '1:00' is 1:00 PM. */
+function endOf(text: string, start: number | undefined) {
+  const end = saysLater(text) ? null : writtenTimes(text)
+  if (!end || typeof end === 'string') return end === null ? null : text
+  return timeOf(start === undefined ? minutesOf(end.start) : endAfter(start, end.start, false))
+}
+
+/** '30', '30 min' and ':30' count back from the start; '8:30' is a time of day before it. */
+function minutesEarly(arrival: string, start: number | undefined) {
+  const length = lengthOf(arrival)
+  if (length !== undefined) return length > 0 ? length : null
+  const at = saysLater(arrival) ? undefined : writtenTimes(arrival)
+  if (!at || typeof at === 'string' || start === undefined) return null
+  const { start: time } = at
+  const early = start - minutesOf(time)
+  const isNoon = !time.half && !time.isOf24 && early >= NOON
+  const minutes = isNoon ? early - NOON : early
+  return minutes > 0 ? minutes : null
+}
+
+const NOON = 12 * 60
+const LENGTH =
+  /^:?(?<count>\d{1,3})(?:\s*(?<unit>m|min|mins|minutes?|h|hrs?|hours?)\.?)?(?:\s+(?:early|before|prior)\b.*)?$/i
+
+/** Minutes of '30', '30 min', '1 hour' and '30 minutes before the game'. */
+function lengthOf(text: string) {
+  const { count, unit = '' } = LENGTH.exec(text.trim())?.groups ?? {}
+  if (count === undefined) return undefined
+  return Number(count) * (/^h/i.test(unit) ? 60 : 1)
 }
 
 function minutes(time: unknown) {
   const [hours, rest] = /^\d\d:\d\d$/.test(String(time)) ? String(time).split(':').map(Number) : []
   return hours === undefined || rest === undefined ? undefined : hours * 60 + rest
-}
-
-function timeOf(minutes: number) {
-  return [Math.floor(minutes / 60), minutes % 60]
-    .map(part => String(part).padStart(2, '0'))
-    .join(':')
 }
 
 /** Our location is the place, or its address where the venue names it. */

@@ -3,6 +3,9 @@ import type { Compose, Composed } from '../../../kit/admin/csv.ts'
 import type { NamedRow } from '../../../kit/import/row-names.ts'
 import { wordsOf } from '../../../kit/name-words.ts'
 import type { Names } from '../../settings/names.ts'
+import { isBye } from '../schedule/bye.ts'
+import { teamsIn } from './matchup.ts'
+import { sideIn } from './side-in.ts'
 
 export interface Sides {
   club: Names
@@ -16,9 +19,18 @@ export function sidesOf(
   own: Readonly<Record<string, unknown>>,
   sides: Sides,
 ): Composed {
-  const { home_team, away_team, division } = cells
+  const { matchup, division } = cells
+  const both = teamsIn(matchup ?? '')
+  const home_team = both?.home ?? cells.home_team
+  const away_team = both?.away ?? cells.away_team
+  const bye = [home_team, away_team, matchup, own.opponent, own.title].find(name =>
+    isBye(sideIn(String(name ?? '')).name),
+  )
+  if (bye) return { skipped: 'BYE is no game' }
   if (home_team === undefined && away_team === undefined) {
-    return { fields: { ...bySign(own), ...byDivision(division, own, sides) } }
+    // A cell with one team names the opponent.
+    const { fields, errors } = bySign(matchup ? { ...own, opponent: matchup } : own)
+    return { fields: { ...fields, ...byDivision(division, own, sides) }, ...(errors && { errors }) }
   }
   const [home, away] = [home_team ?? '', away_team ?? ''].map(name => oursIn(name, sides))
   if (home && away) return { errors: { opponent: bothOurs(home_team, away_team) } }
@@ -29,12 +41,14 @@ export function sidesOf(
   return { fields: { opponent, isHome: Boolean(home), team_id: team } }
 }
 
-/** '@ Cedar Creek' and 'vs. Cedar Creek' say the side where no column does. */
-function bySign({ opponent, isHome }: Readonly<Record<string, unknown>>) {
-  const { sign, name } =
-    /^(?<sign>@|at\s|vs?\.?\s)\s*(?<name>.+)$/i.exec(String(opponent ?? '').trim())?.groups ?? {}
-  if (!sign || !name) return {}
-  return { opponent: name, ...(isHome === undefined && { isHome: /^v/i.test(sign) }) }
+/** '@ Cedar Creek' and 'Tigers (A)' say the side where no column does. */
+function bySign({ opponent, isHome }: Readonly<Record<string, unknown>>): Composed {
+  const text = String(opponent ?? '').trim()
+  const { name, isHome: said } = sideIn(text)
+  if (said === undefined) return {}
+  const isClear = said !== null && (typeof isHome !== 'boolean' || isHome === said)
+  if (!isClear) return { errors: { isHome: unclearSide(text) } }
+  return { fields: { opponent: name, isHome: said } }
 }
 
 function byDivision(
@@ -93,6 +107,10 @@ function normal(name: string) {
 
 function bothOurs(home = '', away = '') {
   return `“${home}” and “${away}” are both ours: enter this game by hand, once for each team`
+}
+
+function unclearSide(opponent: string) {
+  return `“${opponent}” says another side than the rest of the row: is this game at home or away?`
 }
 
 function neitherOurs(home = '', away = '') {

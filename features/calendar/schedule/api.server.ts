@@ -9,7 +9,9 @@ import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { validateEnd } from './end.ts'
 import { eventName } from './event-name.ts'
 import { isForFamilies } from './for-families.ts'
-import { recogniseEvent } from './recognise.ts'
+import { withMeaning } from './imported.ts'
+import { missingGames } from './missing-games.ts'
+import { eventRules } from './recognise.ts'
 import {
   type EventExtent,
   type OriginalSlotColumns,
@@ -101,8 +103,9 @@ export const schedule = resource({
   actions: { status: action(statusChange, changeStatus) },
   orderBy: ['date', 'time'],
   where: { hidden: false },
-  importKey: ['date', 'time', 'type', 'title', 'opponent', 'location'],
-  recognise: recogniseEvent,
+  recognise: eventRules,
+  imported: withMeaning,
+  missing: missingGames,
 })
 
 async function withoutUndecided(events: RowOf<'schedule_events'>[], club: Settings, db: Db) {

@@ -8,6 +8,8 @@ const admin = await newAdmin()
 
 beforeEach(() => emptyTables(db, 'schedule_events'))
 
+const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Number' }))).body.id
+
 const game = {
   ...{ date: '2031-09-13', time: '09:00', type: 'game', opponent: 'Tigers', isHome: true },
   location: 'Ross Park',
@@ -75,4 +77,117 @@ test('import of the same game at another time: it is asked whether it moved, and
   ])
   await importRows({ ...later, id })
   expect((await admin.get('/api/schedule')).body).toMatchObject([{ id, time: '11:00' }])
+})
+
+test.each([
+  ['another field on the same day', { location: 'Elm Park', time: '11:00' }],
+  ['another day within three weeks', { date: '2031-10-04', location: 'Elm Park' }],
+  ['an opponent at last', { opponent: 'Red Clay', location: 'Elm Park' }],
+  ['another opponent within the hour', { opponent: 'Red Clay', time: '09:30' }],
+  ['its number at last, and another time', { match_number: '7', time: '13:00' }],
+])(
+  'import of a game without a number, with %s: it is asked whether it is that one',
+  async (_, more) => {
+    const isOpen = 'opponent' in more && more.opponent === 'Red Clay' && !('time' in more)
+    const { id } = await create({ team_id: team, ...(isOpen && { opponent: 'TBD' }) })
+    const answer = await preview({ ...game, team_id: team, ...more })
+    expect(answer).toMatchObject({ created: 1, rows: [{ similar: { id } }] })
+  },
+)
+
+test.each([
+  ['four weeks later', { date: '2031-10-12' }],
+  ['another opponent at another hour', { opponent: 'Hawks', time: '11:00' }],
+  ['another team', { team_id: null, opponent: 'Hawks' }],
+  ['a practice', { type: 'practice', opponent: null }],
+])('import of a game without a number, %s: a new one, and nothing is asked', async (_, more) => {
+  await create({ team_id: team })
+  const answer = await preview({ ...game, team_id: team, ...more })
+  expect(answer.rows).toEqual([{ row: 1, state: 'created' }])
+})
+
+test('import of two games against one opponent, one of which moves: that one alone is asked about', async () => {
+  await create({ team_id: team })
+  const { id } = await create({ team_id: team, date: '2031-09-27', location: 'Elm Park' })
+  const moved = { ...game, team_id: team, date: '2031-10-04', location: 'Oak Park' }
+  expect((await preview({ ...game, team_id: team }, moved)).rows).toMatchObject([
+    { state: 'unchanged' },
+    { state: 'created', similar: { id } },
+  ])
+})
+
+test('import of a practice that another team has at that field and hour: a new one', async () => {
+  const practice = { ...game, type: 'practice', opponent: null }
+  await create({ ...practice, team_id: team })
+  const row = { ...practice, team_id: { name: 'U12 Number' } }
+  expect((await preview(row)).rows).toEqual([{ row: 1, state: 'created' }])
+})
+
+test('import of the time of a game that was still to be announced: the game has it', async () => {
+  const { id } = await create({ time: '00:00', time_tbd: true })
+  expect(await preview({ ...game, time: '16:00', time_tbd: false })).toMatchObject({ updated: 1 })
+  await importRows({ ...game, time: '16:00' })
+  expect((await admin.get('/api/schedule')).body).toMatchObject([
+    { id, time: '16:00', time_tbd: false },
+  ])
+})
+
+test('import of another place without its venue and field: the old field is gone', async () => {
+  await create({ match_number: '12', location: '12 Main St', venue: 'Ross Park, Field 4' })
+  const moved = { ...game, match_number: '12', location: 'Elm Park' }
+  await importRows(moved)
+  expect((await admin.get('/api/schedule')).body).toMatchObject([
+    { location: 'Elm Park', venue: null },
+  ])
+})
+
+test('import of another time without its end: the game is as long as before', async () => {
+  await create({ match_number: '12', end_time: '10:15' })
+  await importRows({ ...game, match_number: '12', time: '16:00' })
+  expect((await admin.get('/api/schedule')).body).toMatchObject([
+    { time: '16:00', end_time: '17:15' },
+  ])
+})
+
+test('import of a game that the league calls rescheduled: it says where it was, however often it moves', async () => {
+  const { id } = await create({ match_number: '12' })
+  const moved = { ...game, match_number: '12', status: 'moved' }
+  await importRows({ ...moved, date: '2031-09-20', location: 'Elm Park' })
+  const was = { was_date: '2031-09-13', was_time: '09:00', was_location: 'Ross Park' }
+  const stored = async () => (await admin.get('/api/schedule')).body
+  expect(await stored()).toMatchObject([{ id, status: 'moved', date: '2031-09-20', ...was }])
+  await importRows({ ...moved, date: '2031-09-27', location: 'Elm Park' })
+  expect(await stored()).toMatchObject([{ id, status: 'moved', date: '2031-09-27', ...was }])
+  expect(await preview({ ...moved, date: '2031-09-27', location: 'Elm Park' })).toMatchObject({
+    unchanged: 1,
+  })
+})
+
+test('the league’s next file without a game: it is named, and nothing becomes of it', async () => {
+  const numbered = (number: string, more: object = {}) => ({
+    ...{ ...game, team_id: team, match_number: number, opponent: `Club ${number}` },
+    ...more,
+  })
+  await create(numbered('1'))
+  const { id } = await create(numbered('2', { date: '2031-09-27' }))
+  await create(numbered('3', { date: '2031-09-28', status: 'cancelled' }))
+  await create(numbered('4', { date: '2031-09-28', team_id: null }))
+  await create({ ...game, team_id: team, date: '2031-09-28', opponent: 'By hand' })
+  await create(numbered('5', { date: '2020-09-28' }))
+  const answer = await preview(numbered('1'))
+  const name = 'game against Club 2 on Sep 27, 2031 at 9:00 AM'
+  expect(answer.missing).toEqual([{ id, name }])
+  expect(
+    (await preview(numbered('9', { opponent: 'Another league', date: '2031-09-14' }))).missing,
+  ).toEqual([])
+})
+
+test('the next file without numbers: only games within its days are missing', async () => {
+  const at = (date: string, opponent: string) => ({ ...game, team_id: team, date, opponent })
+  await create(at('2031-09-13', 'One'))
+  const { id } = await create(at('2031-09-20', 'Two'))
+  await create(at('2031-09-27', 'Three'))
+  await create(at('2031-10-04', 'Cup'))
+  const { missing } = await preview(at('2031-09-13', 'One'), at('2031-09-27', 'Three'))
+  expect(missing).toMatchObject([{ id }])
 })

@@ -1,11 +1,14 @@
 import type { Db } from '../../../kit/tables.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
+import { isByeEvent } from '../schedule/bye.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 
 /** A feed with the events of a copy. */
 export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
   events: FeedEvent[]
+  /** What leagues write where a team does not play; it is in no schedule. */
+  byes: FeedEvent[]
   /** Events that could not be read. */
   errors: number
   /** ISO 8601; when the feed was last fetched, and when its events last changed. */
@@ -37,11 +40,13 @@ export async function readCopies(
     if (!row?.events) return []
     const { events, fetched_at, changed_at, held_events } = row
     const heldAt = which === 'latest' ? row.held_at : null
+    const all = eventsOf((heldAt && held_events) || events)
     return {
       id,
       // The feed of a deleted team is the whole club's.
       teamId: teamId !== null && teams.has(teamId) ? teamId : null,
-      events: eventsOf((heldAt && held_events) || events),
+      events: all.filter(event => !isByeEvent(event)),
+      byes: all.filter(isByeEvent),
       errors: row.errors,
       fetchedAt: heldAt ?? fetched_at ?? '',
       changedAt: heldAt ?? changed_at ?? '',

@@ -12,13 +12,14 @@ import { MASS_LOSS, readPlan } from './sync.server.ts'
 
 /** Describes what a sync would change now; writes nothing. */
 export async function previewSync(db: Db, feeds: ActiveFeed[], now: Date): Promise<SyncPreview> {
-  const { steps, isMassLoss, unread } = await readPlan(db, feeds, now)
+  const { steps, isMassLoss, unread, byes } = await readPlan(db, feeds, now)
   const club = await readSettings(db)
   const teams = await readTeamNames(db)
   return {
     synced: steps.filter(({ event }) => event).length,
     errors: unread,
     changes: steps.flatMap(step => changeOf(step, club, teams)).sort(byDate),
+    leftOut: byes.map(({ date, title }) => ({ date, title, reason: 'BYE is no game' })),
     ...(isMassLoss && { refused: MASS_LOSS }),
   }
 }

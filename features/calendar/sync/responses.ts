@@ -38,6 +38,8 @@ export interface SyncOutcome {
 /** The same with `{ dryRun: true }`. */
 export interface SyncPreview extends SyncOutcome {
   changes: ScheduleChange[]
+  /** Events of the feeds that are in no schedule, and why. */
+  leftOut: { date: string; title: string; reason: string }[]
   /** Why a sync would be rejected unless it is sent with `{ anyway: true }`. */
   refused?: string
 }

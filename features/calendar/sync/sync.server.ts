@@ -8,6 +8,7 @@ import { ExpectedError } from '../../../kit/errors.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { eventName } from '../schedule/event-name.ts'
+import type { FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import { readCopies } from './copies.server.ts'
 import { planSync } from './plan.server.ts'
@@ -61,6 +62,7 @@ interface SyncPlan extends Plan {
   unread: number
   /** Copies that are held back from the public, and since when: the sync makes them public. */
   held: { id: string; heldAt: string }[]
+  byes: FeedEvent[]
 }
 
 /** What a sync would do now. It works with the latest copies: one that is held back makes a mass loss. */
@@ -71,8 +73,9 @@ export async function readPlan(db: Db, feeds: ActiveFeed[], now: Date): Promise<
   const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
   const plan = planSync({ copies, snapshots, rows, today: dayIn(timeZone, now), timeZone })
   const held = copies.flatMap(({ id, heldAt }) => (heldAt ? [{ id, heldAt }] : []))
+  const byes = copies.flatMap(copy => copy.byes)
   const unread = copies.reduce((sum, { errors }) => sum + errors, 0)
-  return { ...plan, isMassLoss: plan.isMassLoss || held.length > 0, unread, held }
+  return { ...plan, isMassLoss: plan.isMassLoss || held.length > 0, unread, held, byes }
 }
 
 /** Writes all of a step or, on an error, none of it, so that the transaction can go on. */

@@ -252,3 +252,21 @@ test('GET calendar-feeds: last fetch and its result, never the URL', async () =>
     expect(answer).not.toContain(`127.0.0.1:${host.port}`)
   }
 })
+
+test('a game against BYE, and a title that is nothing else: in no schedule, and the preview says why', async () => {
+  feed({
+    ...{ a: game('20260905T093000', 'BYE'), b: game('20260912T093000', 'Rivertown') },
+    c: ['DTSTART;VALUE=DATE:20260919', 'SUMMARY:Our Football Club - Bye week'],
+    d: ['DTSTART:20260921T180000', 'SUMMARY:Our Football Club - Goodbye party'],
+  })
+  expect(await sync()).toEqual({ synced: 2, errors: 0 })
+  expect(await opponents()).toEqual(['Rivertown', null])
+  const { body } = await admin.post(SYNC, { dryRun: true })
+  const reason = 'BYE is no game'
+  expect(body.leftOut).toMatchObject([
+    { date: '2026-09-05', reason },
+    { date: '2026-09-19', title: 'Our Football Club - Bye week', reason },
+  ])
+  const shown = (await club.visitor().get('/api/teamsnap-calendar')).body
+  expect(shown.map(({ title }: { title: string }) => title).join()).not.toMatch(/bye\b(?! party)/i)
+})

@@ -48,6 +48,15 @@ export function SyncPreviewDialog({ feeds, syncing, sync, onClose }: SyncPreview
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
               <Change key={at} {...change} />
             ))}
+            {preview.leftOut.map(({ date, title, reason }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+              <li className={css.change} key={at}>
+                <span className={css.action}>Left out</span>
+                <p>
+                  {formatShortDay(date)}: <strong dir="auto">{title}</strong>: {reason}
+                </p>
+              </li>
+            ))}
           </ul>
         </>
       )}

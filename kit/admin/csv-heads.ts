@@ -1,0 +1,92 @@
+/** Which row of a sheet names its columns, and which rows are none of the list. */
+import { type CsvTable, type Sheet, tableOfSheet } from '../../ui/csv/read.ts'
+import type { CsvColumn, CsvModule } from './csv.ts'
+import { writtenDay } from './csv-days.ts'
+import { isHeaderOf, targetsOf } from './csv-mapping.ts'
+
+/** Rows among which the names of the columns are looked for. */
+const MOST = 50
+
+/** The number of the row with the most headers that we know, if there are two; else the first about as wide as the others. */
+export function headRow(module: CsvModule, { cells }: Sheet): { row: number; isKnown: boolean } {
+  const first = cells.slice(0, MOST)
+  const targets = targetsOf(module)
+  const known = first.map(row => new Set(row.filter(cell => isKnown(targets, cell)).map(low)).size)
+  const most = Math.max(0, ...known)
+  if (most >= 2) return { row: known.indexOf(most) + 1, isKnown: true }
+  const widths = first.map(row => row.filter(cell => cell.trim()).length)
+  const wide = widths.findIndex(width => width * 2 > Math.max(...widths))
+  return { row: Math.max(0, wide) + 1, isKnown: false }
+}
+
+export interface ListInSheet {
+  table: CsvTable
+  /** Why rows are passed over, each reason with their number. */
+  passed: Map<string, number>
+}
+
+/** The rows of a list without what stands between them; a day above several rows is the day of each. */
+export function listIn(module: CsvModule, sheet: Sheet, heads: number): ListInSheet {
+  const table = tableOfSheet(sheet, heads)
+  const { header } = table
+  const passed = new Map<string, number>()
+  const note = (why: string, count = 1) => {
+    if (count > 0) passed.set(why, (passed.get(why) ?? 0) + count)
+  }
+  const isDated = header.some(word => holdsDay(module, word))
+  const last = table.rows.at(-1)?.row ?? heads
+  note('above the names of the columns', filledAbove(sheet, heads))
+  note('blank', last - heads - table.rows.length)
+  let day = ''
+  const rows: { row: number; cells: string[]; day: string }[] = []
+  for (const { row, cells } of table.rows) {
+    const why = reasonToPass(module, header, cells)
+    const [above = ''] = cells.filter(cell => cell.trim())
+    if (why === DIVIDER && writtenDay(above)) day = above
+    if (why) note(why)
+    else rows.push({ row, cells, day })
+  }
+  if (isDated || day === '') {
+    return { table: { ...table, rows: rows.map(({ row, cells }) => ({ row, cells })) }, passed }
+  }
+  const withDay = rows.map(({ row, cells, day }) => ({
+    row,
+    cells: [...header.map((_, at) => cells[at] ?? ''), day],
+  }))
+  return { table: { ...table, header: [...header, 'Date'], rows: withDay }, passed }
+}
+
+function holdsDay(module: CsvModule, word: string) {
+  return targetsOf(module).some(
+    target => isHeaderOf(target, word) && (target.holds === 'day' || target.holds === 'moment'),
+  )
+}
+
+/** Whether we know the word as the name of a column. */
+function isKnown(targets: readonly CsvColumn[], word: string) {
+  return word.trim() !== '' && targets.some(target => isHeaderOf(target, word))
+}
+
+const DIVIDER = 'headings between the rows'
+
+function reasonToPass({ default: columns }: CsvModule, header: readonly string[], cells: string[]) {
+  const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []))
+  const [only = 0] = filled
+  if (/^(?:grand |sub)?totals?\b/i.test(cells[only]?.trim() ?? '')) return 'totals'
+  if (filled.length > 1 && filled.every(at => low(cells[at] ?? '') === low(header[at] ?? ''))) {
+    return 'the names of the columns again'
+  }
+  const named = header.filter(word => word.trim()).length
+  // A name alone may be a row whose other cells are still to come.
+  const [naming] = columns
+  const isNamed = naming && !naming.holds && isKnown([naming], header[only] ?? '')
+  return filled.length === 1 && named > 2 && !isNamed ? DIVIDER : undefined
+}
+
+function filledAbove({ cells }: Sheet, heads: number) {
+  return cells.slice(0, heads - 1).filter(row => row.some(cell => cell.trim())).length
+}
+
+function low(word: string) {
+  return word.trim().toLowerCase()
+}

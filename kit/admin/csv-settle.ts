@@ -1,0 +1,162 @@
+/** What a file says in words of its own becomes what the columns of a tab say, or is asked about once. */
+import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
+import type { RejectedRow } from '../errors.ts'
+import type { CsvColumn, CsvModule } from './csv.ts'
+import { saysLater, type WrittenSpan, writtenTimes } from './csv-clocks.ts'
+import { weekdayIn, writtenDay } from './csv-days.ts'
+import { type DayInFile, dayReader } from './csv-file-days.ts'
+import { type SpanInFile, timeReader } from './csv-file-times.ts'
+import { id, type Mapping, targetsOf } from './csv-mapping.ts'
+import { Questions, type Replies } from './csv-questions.ts'
+import { settleWords } from './csv-words.ts'
+
+/** Where and when the club is. */
+export interface ClubClock {
+  /** `yyyy-MM-dd` */
+  today: string
+  timeZone: string
+}
+
+export interface Settled {
+  /** Its days are `yyyy-MM-dd`; its times `HH:MM`, of a span with the end behind a hyphen, or 'TBD'. */
+  table: CsvTable
+  questions: Questions
+  rejected: RejectedRow[]
+}
+
+/** Reads the days, times and words of a file, in the light of all its rows. */
+export function settle(
+  module: CsvModule,
+  table: CsvTable,
+  { mapping, replies, club }: { mapping: Mapping; replies: Replies; club: ClubClock },
+): Settled {
+  const targets = targetsOf(module)
+  const places = mapping.map(name => targets.find(({ header }) => header === name))
+  const questions = new Questions(replies)
+  const words = settleWords(table, places, questions)
+  const rejected = new Map<number, Record<string, string>>()
+  const reject = (row: number, field: string, message: string) =>
+    rejected.set(row, { ...rejected.get(row), [field]: message })
+  const read = rowReader(words, places, { club, questions, reject })
+  return {
+    table: { ...table, rows: words.map(read) },
+    questions,
+    rejected: [...rejected].map(([row, errors]) => ({ row, errors })),
+  }
+}
+
+interface Reading {
+  club: ClubClock
+  questions: Questions
+  reject(row: number, field: string, message: string): void
+}
+
+/** What the cells of a row are: by number of the column. */
+interface RowParts {
+  days: ReadonlyMap<number, DayInFile>
+  spans: ReadonlyMap<number, WrittenSpan | string | undefined>
+}
+
+function rowReader(
+  rows: readonly CsvRow[],
+  places: readonly (CsvColumn | undefined)[],
+  { club, questions, reject }: Reading,
+) {
+  const holding = (what: CsvColumn['holds']) =>
+    places.flatMap((place, index) => (place?.holds === what ? [index] : []))
+  const [dayColumns, moments, starts] = [holding('day'), holding('moment'), holding('start')]
+  const [weekday = -1] = holding('weekday')
+  const [later = -1] = holding('later')
+  const idColumn = places.indexOf(id)
+  const parts = new Map(rows.map(row => [row.row, partsOf(row)]))
+
+  function partsOf({ cells }: CsvRow): RowParts {
+    const beside = weekdayIn(cells[weekday] ?? '')
+    const days = [...dayColumns, ...moments].flatMap(index => {
+      const day = writtenDay(cells[index] ?? '')
+      return day ? [[index, { ...day, weekday: day.weekday ?? beside }] as const] : []
+    })
+    const spans = [
+      ...starts.map(index => [index, spanIn(cells[index] ?? '')] as const),
+      ...days.map(([index, { rest }]) => [index, spanIn(rest)] as const),
+    ]
+    return { days: new Map(days), spans: new Map(spans) }
+  }
+
+  const dayOf = dayReader(
+    [...parts.values()].flatMap(({ days }) => [...days.values()]),
+    club.today,
+    questions,
+  )
+
+  /** The column that says when a row begins: of its own, or behind the day. */
+  function spanOf({ row, cells }: CsvRow): (SpanInFile & { column: number }) | undefined {
+    const { days, spans } = parts.get(row) ?? { days: new Map(), spans: new Map() }
+    const filled = starts.find(index => cells[index]?.trim())
+    const behind = [...moments, ...dayColumns].find(index => spans.get(index))
+    const column = filled ?? behind
+    const span = column === undefined ? undefined : spans.get(column)
+    const written = days.get([...moments, ...dayColumns].find(index => days.has(index)) ?? -1)
+    if (column === undefined || !span || typeof span === 'string') return undefined
+    const day = written ? dayOf(written) : undefined
+    const isOwn = [idColumn, later].some(index => Boolean(cells[index]?.trim()))
+    return { day: day && 'day' in day ? day.day : club.today, span, isOwn, column }
+  }
+
+  const timesOf = timeReader(
+    rows.flatMap(row => spanOf(row) ?? []),
+    club.timeZone,
+    questions,
+  )
+
+  return (row: CsvRow): CsvRow => {
+    const { days } = parts.get(row.row) ?? { days: new Map<number, DayInFile>() }
+    const span = spanOf(row)
+    const times = span && timesOf(span)
+    const time = times?.start ? [times.start, times.end].filter(Boolean).join('-') : 'TBD'
+    const cells = row.cells.map((cell, index) => {
+      const field = places[index]?.field ?? ''
+      if (dayColumns.includes(index) || moments.includes(index)) {
+        const day = days.get(index)
+        if (!day) return unreadDay(cell, row.row, field)
+        const read = dayOf(day)
+        if ('error' in read) reject(row.row, field, read.error)
+        const on = 'day' in read ? (isStart(index) && times ? times.day : read.day) : cell
+        if (!isStart(index) || starts.some(column => row.cells[column]?.trim())) return on
+        unreadTime(day.rest, row.row, field)
+        return moments.includes(index) ? `${on} ${time}` : on
+      }
+      if (!starts.includes(index)) return cell
+      if (cell.trim()) unreadTime(cell, row.row, field)
+      return span || saysLater(cell) || cell.trim() === '' ? time : cell
+    })
+    return { row: row.row, cells }
+  }
+
+  /** Of several days in a row, such as the last day of an event, the first begins it. */
+  function isStart(index: number) {
+    return index === ([...moments, ...dayColumns][0] ?? -1)
+  }
+
+  function unreadDay(cell: string, row: number, field: string) {
+    if (cell.trim())
+      reject(row, field, `“${cell.trim()}” is no day that can be read: write it as 9/12/2026`)
+    return cell
+  }
+
+  function unreadTime(text: string, row: number, field: string) {
+    const span = spanIn(text)
+    if (typeof span === 'string') reject(row, field, span)
+    else if (!span && text.trim() && !saysLater(text)) {
+      reject(
+        row,
+        field,
+        `“${text.trim()}” is no time that can be read: write it as 9:30 AM, or TBD`,
+      )
+    }
+  }
+}
+
+function spanIn(text: string) {
+  return saysLater(text) ? undefined : writtenTimes(text)
+}

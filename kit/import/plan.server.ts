@@ -114,7 +114,7 @@ function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, known: Kno
 }
 
 function planRow(
-  { entity }: Resource,
+  { entity, follows }: Resource,
   sent: ImportRow,
   { stored, similar }: Match,
   known: Known,
@@ -123,10 +123,16 @@ function planRow(
   const { data, errors: invalid } = check(entity, { ...(stored ?? known.defaults), ...given })
   if (!data || Object.keys(errors).length > 0)
     return { row: sent.row, errors: { ...invalid, ...errors } }
-  const values: Record<string, unknown> = { ...data }
-  const changed = stored ? Object.keys(given).filter(name => values[name] !== stored[name]) : []
+  const along = (stored && follows?.(stored, { ...pick(data, Object.keys(given)) })) ?? {}
+  const values: Record<string, unknown> = { ...data, ...along }
+  const written = Object.keys({ ...given, ...along })
+  const changed = stored ? written.filter(name => values[name] !== stored[name]) : []
   const changes = changed.map(name => [name, { from: stored?.[name], to: values[name] }])
   return { row: sent.row, stored, similar, values, changes: Object.fromEntries(changes) }
+}
+
+function pick(values: object, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
 /** Rows with the id or the unique key of an earlier row of the file, or with the key of another stored row. */

@@ -1,5 +1,5 @@
 import { addDays } from '../../../kit/clock.ts'
-import { endsNextDay } from '../schedule/end.ts'
+import { endAlong, endsNextDay } from '../schedule/end.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
@@ -46,7 +46,15 @@ export function mergeFields({ base, theirs, ours }: Versions): FeedFields {
   const edited = differingFields(ours, base).filter(
     field => !isNewlyOff || (field !== 'status' && field !== 'status_reason'),
   )
-  return { ...theirs, ...Object.fromEntries(edited.map(field => [field, ours[field]])) }
+  const merged = { ...theirs, ...Object.fromEntries(edited.map(field => [field, ours[field]])) }
+  return { ...merged, ...keptLength(ours, merged, edited) }
+}
+
+/** Where staff have entered the end alone, and the feed moves the start, the event lasts as long as they said. */
+function keptLength(ours: FeedFields, merged: FeedFields, edited: readonly string[]) {
+  if (!edited.includes('end_time') || merged.all_day || ours.end_date) return {}
+  const { date, time } = merged
+  return endAlong({ ...ours, time_tbd: false }, { date, time })
 }
 
 export function differingFields(one: FeedFields, other: FeedFields) {

@@ -2,6 +2,7 @@ import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { rememberResultAges } from './ages.server.ts'
 import { notOver } from './not-over.server.ts'
 import { type PublicResult, type ResultInput, result } from './schema.ts'
 import { withoutScores } from './without-scores.server.ts'
@@ -52,4 +53,4 @@ const results = resource({
   taken: 'This game has a result already.',
 })
 
-export default { resources: [results] } satisfies Feature
+export default { resources: [results], follow: rememberResultAges } satisfies Feature

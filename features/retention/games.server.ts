@@ -69,9 +69,23 @@ export const games = {
     until: club,
     columns: {
       name: WORDS,
-      ...nobody('id', 'counts_from', 'win_points', 'tie_points', 'loss_points', 'version'),
+      ...nobody(
+        'id',
+        'age_group',
+        'counts_from',
+        'win_points',
+        'tie_points',
+        'loss_points',
+        'version',
+      ),
     },
     edited: { place: 'Standings', path: id => `/admin/standings?divisions=${id}` },
+  },
+  score_ages: {
+    what: ['age of a result or table', 'ages of results and tables'],
+    until: { program: 'For good: a score of children stays private when their team is deleted' },
+    columns: nobody('of_table', 'of_id', 'age_group'),
+    edited: null,
   },
   calendar_copies: {
     what: ['copy of a feed', 'copies of feeds'],

@@ -7,6 +7,9 @@ import { yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
+import { resultAges } from '../results/ages.server.ts'
+import { youngest } from '../teams/score-ages.server.ts'
+import { decideTableAge } from './ages.server.ts'
 import { type Counted, counted, tableOf } from './compute.ts'
 import type { StandingInput } from './schema.ts'
 
@@ -22,7 +25,16 @@ export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
     if (dryRun) return computed(db, wanted)
     return changeContent(db, request.user, async ({ db, record }) => {
       const rows = await computed(db, wanted)
-      for (const row of rows) record(await store(db, row))
+      const changes: RowChange[] = []
+      for (const row of rows) changes.push(await store(db, row))
+      changes.forEach(record)
+      // Of a division its teams say it.
+      if (wanted.division_id === null)
+        await decideTableAge(
+          db,
+          changes.map(({ id }) => Number(id)),
+          await youngestOf(db, wanted),
+        )
       return rows
     })
   })
@@ -30,8 +42,8 @@ export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
 
 type Row = Omit<StandingInput, 'division_id'> & { division_id?: number }
 
-/** Teams of the table keep their badge; a new team gets the badge of its results. */
-async function computed(db: Db, { division_id, from }: Counted): Promise<Row[]> {
+/** The division, and the games that count in its table. */
+async function readGames(db: Db, { division_id, from }: Counted) {
   const division = division_id === null ? undefined : await readDivision(db, division_id)
   const first = from ?? division?.counts_from ?? ''
   const all = await db
@@ -42,9 +54,15 @@ async function computed(db: Db, { division_id, from }: Counted): Promise<Row[]> 
     .where('date', '>=', first)
     .orderBy('date')
     .execute()
+  return { division, results: all.filter(game => game.division_id === division_id) }
+}
+
+/** Teams of the table keep their badge; a new team gets the badge of its results. */
+async function computed(db: Db, wanted: Counted): Promise<Row[]> {
+  const { division, results } = await readGames(db, wanted)
+  const { division_id } = wanted
   const table = await db.selectFrom('standings').selectAll().execute()
   const standing = table.filter(row => row.division_id === division_id)
-  const results = all.filter(game => game.division_id === division_id)
   const badges = new Map<string, Badge>(
     results.flatMap(game => [
       [game.homeTeam, { logoInitial: game.homeLogoInitial, logoColor: game.homeLogoColor }],
@@ -60,6 +78,14 @@ async function computed(db: Db, { division_id, from }: Counted): Promise<Row[]> 
     ...(badges.get(row.teamName) as Badge),
     ...(division && { division_id: division.id }),
   }))
+}
+
+/** The age of the youngest who played in the games that count; null if it is not known of all. */
+async function youngestOf(db: Db, wanted: Counted) {
+  const ageOf = await resultAges(db)
+  const { results } = await readGames(db, wanted)
+  const ages = results.map(ageOf)
+  return ages.includes(undefined) ? null : (youngest(ages) ?? null)
 }
 
 async function readDivision(db: Db, id: number) {

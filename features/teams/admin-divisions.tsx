@@ -28,7 +28,7 @@ export default adminTab<DivisionInput, Division>({
   ],
   empty: 'No divisions found. With one, its teams have a table of their own.',
   schema: division,
-  blank: { name: '', win_points: 3, tie_points: 1, loss_points: 0, counts_from: '' },
+  blank: { name: '', age_group: '', win_points: 3, tie_points: 1, loss_points: 0, counts_from: '' },
   Fields: DivisionFields,
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
@@ -45,6 +45,12 @@ function DivisionFields() {
   return (
     <>
       <Field.Text name="name" label="Name" hint="Such as U13 Boys, Division 2" autoComplete="off" />
+      <Field.Number
+        name="age_group"
+        label="Age group"
+        hint="Such as 13 for U13. Left empty, the name and the club’s teams say it."
+        optional
+      />
       <SideBySide as="trio">
         <Field.Number name="win_points" label="For a win" />
         <Field.Number name="tie_points" label="For a tie" />

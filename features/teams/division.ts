@@ -6,6 +6,8 @@ const POINTS = { min: -10, max: 100 }
 /** A division of a league: its own table, with its own points. */
 export const division = z.object({
   name: text('Name', { max: 100 }),
+  /** U-N, where its name does not say so. */
+  age_group: optional(integer('Age group', { min: 3, max: 23 })),
   win_points: integer('Points for a win', POINTS).default(3),
   tie_points: integer('Points for a tie', POINTS).default(1),
   loss_points: integer('Points for a loss', POINTS).default(0),

@@ -29,6 +29,7 @@ export const divisions = resource({
     fields: ['id', 'version', 'name', 'win_points', 'tie_points', 'loss_points', 'counts_from'],
   },
   admin: ['create', 'update', 'remove'],
+  seenElsewhere: ['age_group'],
   orderBy: ['name'],
   importKey: ['name'],
   taken: 'There is a division with this name already.',

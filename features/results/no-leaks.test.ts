@@ -47,6 +47,9 @@ const RESULT = {
   ...{ awayScore: 83, result: 'Won 97-83', homeLogoInitial: 'B', homeLogoColor: '#0E3B2E' },
   ...{ awayLogoInitial: 'R', awayLogoColor: '#A32018' },
 }
+/** Five hundred of them, one after the other, on a machine that may be busy. */
+const PATIENT = { timeout: 180_000 }
+
 /** A score or a table of the young; one of the old proves that it would be found. */
 const SECRET = /97\s*[-–:]\s*83|>97<|"homeScore":97|>8383<|"points":8383/
 const ids: number[] = []
@@ -95,16 +98,20 @@ async function leaks() {
   return documents.filter(({ text }) => SECRET.test(text)).map(({ path }) => path)
 }
 
-test('five hundred names of young teams, and of teams of unknown age: no score at any public address', async () => {
-  expect(new Set(NAMES).size).toBeGreaterThanOrEqual(500)
-  expect(await leaks()).toEqual([])
-})
+test(
+  'five hundred names of young teams, and of teams of unknown age: no score at any public address',
+  PATIENT,
+  async () => {
+    expect(new Set(NAMES).size).toBeGreaterThanOrEqual(500)
+    expect(await leaks()).toEqual([])
+  },
+)
 
-test('the same after all of them were deleted, and some restored', async () => {
+test('the same after all of them were deleted, and some restored', PATIENT, async () => {
   for (const id of ids) await admin.delete(`/api/admin/teams/${id}`)
   expect(await leaks()).toEqual([])
   const { body } = await admin.get('/api/admin/history')
-  const acts = (body.acts ?? body.items ?? body).slice(0, 3)
+  const acts = body.acts.slice(0, 3)
   for (const act of acts) await admin.post('/api/admin/history/restore', { act: act.id })
   expect(await leaks()).toEqual([])
 })

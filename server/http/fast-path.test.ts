@@ -109,6 +109,7 @@ test('a change on one instance: soon on another one that is read all the time', 
       if (performance.now() - begun > 5_000) throw new Error('The change never came')
     }
     delays.push(performance.now() - begun)
+    // The next change comes at another moment between two looks of the instance.
     await new Promise(resolve => setTimeout(resolve, 130 * nth))
   }
   reading.abort()

@@ -115,7 +115,7 @@ test.each([
 test.each([
   [
     'Name,Bio\nAna,x\n',
-    'The first row of the file must name its columns: Number, Position, and Year of birth are missing.',
+    'The first row of the file must name its columns: Year of birth is missing.',
   ],
   [
     'Name,No,Position\nAna,7,forward\n',

@@ -153,6 +153,36 @@ test('SportsEngine: a column that says who plays where must be decided; then awa
   ])
 })
 
+test('a roster without positions and with blanks, at 390 px: asked once; the second file changes nothing', async () => {
+  const file =
+    'U11 Comets roster\n\nFirst Name,Last Name,Jersey,Pos,Birth Year\n' +
+    'Ana,Brooks,7,Utility,2015\nBo,Lee,,,2015\nCy,Diaz,,D,2016\n'
+  const { page } = await visit(admin, '/admin/players', { viewport: { width: 390, height: 844 } })
+  await choose(page, 'roster.csv', file)
+  const open = dialog(page)
+  await open.getByText('“Utility” is no position that we know (1 player)').waitFor()
+  await open.getByLabel('Midfielder').check()
+  await open.getByText('A new player has no position').waitFor()
+  await open.getByText('2 new players have no number').waitFor()
+  await expectAccessibleInBothSchemes(page)
+  await open.getByLabel('Each the next that is free').check()
+  await open.getByText('What the file leaves open (1)').waitFor()
+  await open.getByLabel('Later: leave them out for now').first().check()
+  await open.getByText('Bo Lee has no position yet').waitFor()
+  await open.getByRole('heading', { name: '2 new' }).waitFor()
+  await press(page, 'Import 2 rows')
+  await page.getByText('2 players created').first().waitFor()
+  const players = (await admin.get('/api/players')).body
+  expect(players).toMatchObject([
+    { name: 'Cy Diaz', number: 1, position: 'defender' },
+    { name: 'Ana Brooks', number: 7, position: 'midfielder' },
+  ])
+
+  const second = file.replace('Utility', 'M').replace('Bo,Lee,,,2015\n', '')
+  await choose(page, 'roster-2.csv', second)
+  await open.getByRole('heading', { name: '2 unchanged' }).waitFor()
+})
+
 test('an Excel workbook: dates of birth and positions are read, and unknown teams created', async () => {
   const { page } = await visit(admin, '/admin/players')
   await choose(page, 'roster.xlsx', await readFile('tests/files/roster.xlsx'))

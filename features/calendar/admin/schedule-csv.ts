@@ -177,18 +177,21 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
 export default columns
 
 /** A file without a column for the side says nothing of games whose opponent has no '@' or 'vs'. */
-export const newRows: NewRows = {
-  isClear: ({ type = 'game', opponent, isHome }) =>
-    isHome !== undefined || !opponent || !hasOpponent(String(type)),
-  question: count => ({
-    key: 'side',
-    text: `The file does not say where ${count === 1 ? 'a new game is' : `${count} new games are`} played.`,
-    choices: [
-      { value: 'home', label: 'At home' },
-      { value: 'away', label: 'Away' },
-    ],
-  }),
-  fields: reply => ({ isHome: reply === 'home' }),
-}
+export const newRows: readonly NewRows[] = [
+  {
+    field: 'isHome',
+    isClear: ({ type = 'game', opponent, isHome }) =>
+      isHome !== undefined || !opponent || !hasOpponent(String(type)),
+    question: count => ({
+      key: 'side',
+      text: `The file does not say where ${count === 1 ? 'a new game is' : `${count} new games are`} played.`,
+      choices: [
+        { value: 'home', label: 'At home' },
+        { value: 'away', label: 'Away' },
+      ],
+    }),
+    complete: (reply, row) => ({ ...row, isHome: reply === 'home' }),
+  },
+]
 
 export { foreign } from './schedule-foreign.ts'

@@ -1,13 +1,13 @@
 import type { CsvModule } from '../../kit/admin/csv.ts'
-import { Questions } from '../../kit/admin/csv-questions.ts'
+import { Questions, type Replies } from '../../kit/admin/csv-questions.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { ImportPreview, ImportRow } from '../../kit/import/import-shapes.ts'
-import type { Decisions } from './check-rows.ts'
 
 interface Checked {
   rows: readonly ImportRow[]
   preview: ImportPreview
-  decisions: Pick<Decisions, 'replies' | 'answers'>
+  /** What is answered for the file, and by number of a row that may be a stored one. */
+  decisions: { replies: Replies; answers: Readonly<Record<number, unknown>> }
 }
 
 interface Completed {

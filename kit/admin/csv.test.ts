@@ -161,3 +161,8 @@ test.each([
     expect(fields.toSorted()).toEqual(Object.keys(entity.shape).toSorted())
   },
 )
+
+test('the preview shows times by the club’s clock', () => {
+  expect([clock.shown?.('13:30', '12'), clock.shown?.('13:30', '24')]).toEqual(['1:30 PM', '13:30'])
+  expect(clock.shown?.(null, '12')).toBe('')
+})

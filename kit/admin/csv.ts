@@ -91,6 +91,8 @@ export interface Composed {
 export interface CsvKind {
   toText(value: unknown, named: Named): string
   fromText(text: string): unknown
+  /** As people read it in the preview of an import; by default as `toText`. */
+  shown?(value: unknown, times: '12' | '24'): string
   /** Path of the list, `/api/{names}`, whose rows the values refer to. */
   names?: string
 }

@@ -52,6 +52,8 @@ export interface CheckedFile extends RowsRead, ParsedFile {
   decisions: Decisions
   preview: ImportPreview
   named: Named
+  /** The club's clock. */
+  timeFormat: '12' | '24'
   /** Names in the file that are not the club's teams. */
   unknownTeams: readonly string[]
   /** By number of a row that is not in the file: which stored one it cancels. */
@@ -68,7 +70,10 @@ export async function checkFile(
   decisions: Decisions,
 ): Promise<CheckedFile> {
   const { mapping, team, newTeams, answers, replies } = decisions
-  const [compose, { timeZone }] = await Promise.all([module.foreign?.prepare(), fetchClub()])
+  const [compose, { timeZone, timeFormat }] = await Promise.all([
+    module.foreign?.prepare(),
+    fetchClub(),
+  ])
   const club = { timeZone, today: dayIn(timeZone, new Date()) }
   const parsed = readRows(module, file.table, { mapping, replies, club, compose })
   const field = teamField(module)
@@ -110,6 +115,7 @@ export async function checkFile(
     decisions,
     preview,
     named,
+    timeFormat,
     unknownTeams,
     added,
   }

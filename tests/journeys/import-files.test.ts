@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { changeSettings, emptyTables } from '../content.ts'
 import { aTeam } from '../factories.ts'
+import { number, text, workbook } from '../workbook.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
@@ -208,6 +209,7 @@ test('a game at another time of its day: moved or a second one must be answered,
   await choose(page, 'games.csv', file)
   await press(page, 'Import 1 row')
   await dialog(page).getByText('Please choose one of the two').waitFor()
+  await dialog(page).getByText('In the file: 2031-09-13 · 11:00 · Tigers · Ross Park').waitFor()
   await expectAccessibleInBothSchemes(page)
   await dialog(page).getByLabel('It was moved').check()
   await dialog(page).getByText('Time: 09:00 → 11:00').waitFor()
@@ -267,6 +269,30 @@ test('a coach’s spreadsheet at 390 px, by keyboard: what it leaves open is ask
   expect(await schedule()).toMatchObject([
     { date: '2031-09-06', time: '09:00', isHome: true },
     { date: '2031-09-07', time: '13:30', isHome: false },
+  ])
+})
+
+test('a workbook of two sheets: one is chosen, and its hidden rows are asked about', async () => {
+  const sheet = (opponent: string) => ({
+    name: opponent,
+    rows: [
+      `<row r="1">${text('A1', 'Date')}${text('B1', 'Time')}${text('C1', 'Opponent')}${text('D1', 'Location')}</row>`,
+      `<row r="2">${number('A2', 48104, 1)}${number('B2', 0.375, 2)}${text('C2', `@ ${opponent}`)}${text('D2', 'Elm')}</row>`,
+      `<row r="3" hidden="1">${number('A3', 48111, 1)}${number('B3', 0.5, 2)}${text('C3', `vs ${opponent}`)}${text('D3', 'Elm')}</row>`,
+    ].join(''),
+  })
+  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  await choose(page, 'season.xlsx', workbook([sheet('Tigers'), sheet('Lions')]))
+  await dialog(page).getByRole('heading', { name: 'Which sheet is it?' }).waitFor()
+  await expectAccessibleInBothSchemes(page)
+  await press(page, 'Lions')
+  await dialog(page).getByText('The workbook hides a row. Is it part of the list?').waitFor()
+  await dialog(page).getByLabel('No, leave out what is hidden').check()
+  await dialog(page).getByRole('heading', { name: '1 new' }).waitFor()
+  await press(page, 'Import 1 row')
+  await page.getByText('1 event created').first().waitFor()
+  expect(await schedule()).toMatchObject([
+    { opponent: 'Lions', isHome: false, date: '2031-09-13', time: '09:00' },
   ])
 })
 

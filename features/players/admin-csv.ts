@@ -1,10 +1,14 @@
 import {
   type CsvColumn,
+  type CsvKind,
   type ForeignColumns,
+  type NewRows,
   named,
   oneOf,
+  plain,
   yesIfSaid,
 } from '../../kit/admin/csv.ts'
+import { writtenDay } from '../../kit/admin/csv-days.ts'
 import { day } from '../../kit/admin/csv-times.ts'
 import { gradeChoices } from '../teams/grade-choices.ts'
 import { consentChoices, proofChoices } from './consent.ts'
@@ -21,6 +25,11 @@ const positions = {
 
 const position = oneOf(positionChoices, '', positions)
 
+/** A blank cell says nothing: what is stored stays. */
+function ifSaid(kind: CsvKind): CsvKind {
+  return { ...kind, fromText: text => (text.trim() === '' ? undefined : kind.fromText(text)) }
+}
+
 const isPosition = (cell: string) =>
   position.fromText(cell) !== cell || position.toText(cell, {}) !== cell
 
@@ -35,15 +44,25 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
   {
     header: 'Number',
     field: 'number',
-    required: true,
+    required: 'asked',
+    kind: ifSaid(plain),
     also: ['Jersey', 'Jersey number', 'Jersey #', 'No', '#', 'Shirt number', 'Uniform number'],
     example: '7',
   },
   {
     header: 'Position',
     field: 'position',
-    required: true,
-    kind: { ...position, fromText: text => position.fromText(firstOf(text)) },
+    required: 'asked',
+    kind: ifSaid({ ...position, fromText: text => position.fromText(firstOf(text)) }),
+    words: {
+      isClear: word => word === '' || isPosition(firstOf(word)),
+      question: (word, _, count) =>
+        `“${word}” is no position that we know (${count === 1 ? '1 player' : `${count} players`}). Which is it?`,
+      choices: [
+        ...positionChoices.map(({ label }) => ({ value: label, label })),
+        { value: '', label: 'None yet' },
+      ],
+    },
     also: ['Positions', 'Pos', 'Primary position'],
     fits: cells => cells.length === 0 || cells.some(cell => isPosition(firstOf(cell))),
     example: 'Midfielder',
@@ -82,6 +101,47 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
 ]
 
 export default columns
+
+/** Leagues write rosters without positions, and before the shirts are there. */
+export const newRows: readonly NewRows[] = [
+  {
+    field: 'position',
+    isClear: ({ position }) => position !== undefined,
+    question: count => ({
+      key: 'position',
+      text: `${ofNew(count)} no position. Which do they get?`,
+      choices: [...positionChoices, { value: 'later', label: 'Later: leave them out for now' }],
+    }),
+    complete: (reply, row) =>
+      reply === 'later' ? `${row.name} has no position yet` : { ...row, position: reply },
+  },
+  {
+    field: 'number',
+    isClear: ({ number }) => number !== undefined,
+    question: count => ({
+      key: 'number',
+      text: `${ofNew(count)} no number. Which do they get?`,
+      choices: [
+        { value: 'next', label: 'Each the next that is free' },
+        { value: 'later', label: 'Later: leave them out for now' },
+      ],
+    }),
+    complete: (reply, row, others) =>
+      reply === 'later' ? `${row.name} has no number yet` : { ...row, number: nextFree(others) },
+  },
+]
+
+function ofNew(count: number) {
+  return count === 1 ? 'A new player has' : `${count} new players have`
+}
+
+/** In the whole club: nobody has to think of teams that players change. */
+function nextFree(others: readonly object[]) {
+  const taken = new Set(others.map(other => ('number' in other ? Number(other.number) : 0)))
+  let number = 1
+  while (taken.has(number)) number += 1
+  return number
+}
 
 export const foreign: ForeignColumns = {
   columns: [
@@ -132,8 +192,8 @@ function composePlayer(cells: Readonly<Record<string, string | undefined>>) {
 
 /** The year of a date in any order of its parts; '' where there is none. */
 function yearOf(date: string) {
-  const [year] = /\b(?:19|20)\d{2}\b/.exec(String(day.fromText(date))) ?? ['']
-  return year
+  const [year] = /\b(?:19|20)\d{2}\b/.exec(String(day.fromText(date))) ?? []
+  return year ?? String(writtenDay(date)?.year ?? '')
 }
 
 /** Of 'D/M' or 'Midfield, Forward' the first. */

@@ -10,6 +10,7 @@ import { keepAnswers } from './keep-answers.server.ts'
 import { validateLimits } from './limits.server.ts'
 import { namedEndpoint } from './named.server.ts'
 import { publicPlayers, withheldPhotos } from './public.server.ts'
+import { playerRules } from './recognise.ts'
 import { rosterPart } from './roster.server.ts'
 import {
   type PlayerInput,
@@ -60,6 +61,7 @@ const players = resource({
     leftErrors(player, club),
   orderBy: ['number', 'name'],
   importKey: ['name', 'number'],
+  recognise: playerRules,
   taken: 'A player with this name and number already exists',
 })
 

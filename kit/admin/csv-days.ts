@@ -44,12 +44,15 @@ export function writtenDay(cell: string): WrittenDay | undefined {
   if (serial) return serial
   const { weekday: name } = WEEKDAY.exec(text)?.groups ?? {}
   const bare = text.replace(WEEKDAY, '')
-  const weekday = name === undefined ? undefined : WEEKDAYS.indexOf(name.toLowerCase())
   for (const form of FORMS) {
     const match = form.exec(bare)
     if (!match?.groups) continue
     const { year, one, two, mark, month, day } = match.groups
-    const rest = bare.slice(match[0].length).replace(/^[\s,T@]+/, '')
+    const behind = bare.slice(match[0].length).replace(/^[\s,@]+|^T(?=\d)/, '')
+    // '9/13/2026 Sat 9:00 AM'
+    const { weekday: later } = WEEKDAY.exec(behind)?.groups ?? {}
+    const rest = later ? behind.replace(WEEKDAY, '') : behind
+    const weekday = weekdayNamed(name ?? later)
     const common = { text, year: fullYear(year), weekday, rest }
     if (month) {
       const numbers = [MONTHS.indexOf(month.toLowerCase()) + 1, Number(day)] as const
@@ -106,6 +109,10 @@ function serialDay(text: string): WrittenDay | undefined {
   const rest = fraction ?? ''
   const numbers = [month ?? 0, day ?? 0] as const
   return { text, year, numbers, order: 'monthFirst', weekday: undefined, rest }
+}
+
+function weekdayNamed(name: string | undefined) {
+  return name === undefined ? undefined : WEEKDAYS.indexOf(name.toLowerCase())
 }
 
 function fullYear(year: string | undefined) {

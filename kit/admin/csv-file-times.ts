@@ -38,8 +38,6 @@ export function timeReader(spans: readonly SpanInFile[], timeZone: string, quest
   }
 }
 
-export type TimeReader = ReturnType<typeof timeReader>
-
 /** Of '11:30-1:00' the end is the first that comes after the start. */
 export function endAfter(start: number, end: WrittenTime, isOf24: boolean) {
   const minutes = minutesOf(end)
@@ -125,7 +123,7 @@ function zoneReader(
     key: 'zone',
     text: `“${start.text}” names another time zone than the club’s. When does it begin on the club’s clock?`,
     choices: [
-      { value: 'club', label: shownTime(inClub(other.day, minutes, start.zone, timeZone).time) },
+      { value: 'club', label: formatTime(inClub(other.day, minutes, start.zone, timeZone).time) },
       { value: 'written', label: `${shown(minutes)}, whatever zone the file names` },
     ],
   })
@@ -145,11 +143,7 @@ function inClub(day: string, minutes: number, zone: string | undefined, timeZone
   return { day: dayIn(timeZone, at), time: timeIn(timeZone, at) }
 }
 
-function shown(minutes: number) {
-  return shownTime(timeOf(minutes))
-}
-
 /** Where AM or PM is the question, the clock of 12 hours alone tells. */
-function shownTime(time: string) {
-  return formatTime(time)
+function shown(minutes: number) {
+  return formatTime(timeOf(minutes))
 }

@@ -50,10 +50,13 @@ function withoutHidden(table: CsvTable, questions: Questions) {
   if (count === 0) return { table, skipped }
   const reply = questions.ask({
     key: 'hidden',
-    text: `The workbook hides ${count === 1 ? 'a row' : `${count} rows`}. Are they part of the list?`,
+    text:
+      count === 1
+        ? 'The workbook hides a row. Is it part of the list?'
+        : `The workbook hides ${count} rows. Are they part of the list?`,
     choices: [
-      { value: 'no', label: 'No, leave them out' },
-      { value: 'yes', label: 'Yes, import them too' },
+      { value: 'no', label: 'No, leave out what is hidden' },
+      { value: 'yes', label: 'Yes, import it too' },
     ],
   })
   if (reply !== 'no') return { table, skipped }

@@ -101,7 +101,7 @@ function missing({ default: columns }: CsvModule, places: Place[]) {
   if (places.includes(id)) return undefined
   const given = new Set(places.flatMap(place => (place ? (place.gives ?? [place.field]) : [])))
   const names = columns
-    .filter(({ required, field }) => required && !given.has(field))
+    .filter(({ required, field }) => required === true && !given.has(field))
     .map(({ header }) => header)
   if (names.length === 0) return undefined
   const are = names.length === 1 ? 'is' : 'are'

@@ -1,3 +1,4 @@
+import { formatTime } from '../format-date.ts'
 import { type CsvKind, plain } from './csv.ts'
 
 const ISO = /^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/
@@ -19,6 +20,7 @@ const OF_12 = /^(?<hours>0?[1-9]|1[0-2])(:(?<minutes>\d{2}))?(:00)?\s*(?<half>[a
 /** A time of day, `HH:MM`; also parsed from 9:30 AM. */
 export const clock: CsvKind = {
   ...plain,
+  shown: (value, times) => (times === '12' && formatTime(String(value))) || plain.toText(value, {}),
   fromText(text) {
     const {
       hours,

@@ -115,7 +115,7 @@ test.each([
 test.each([
   [
     'Name,Bio\nAna,x\n',
-    'The first row of the file must name its columns: Number, Position, and Year of birth are missing.',
+    'The first row of the file must name its columns: Year of birth is missing.',
   ],
   [
     'Name,No,Position\nAna,7,forward\n',
@@ -161,3 +161,8 @@ test.each([
     expect(fields.toSorted()).toEqual(Object.keys(entity.shape).toSorted())
   },
 )
+
+test('the preview shows times by the club’s clock', () => {
+  expect([clock.shown?.('13:30', '12'), clock.shown?.('13:30', '24')]).toEqual(['1:30 PM', '13:30'])
+  expect(clock.shown?.(null, '12')).toBe('')
+})

@@ -1,5 +1,6 @@
 /** The columns of a CSV file of rows, and how their values are written as text. */
 
+import type { ImportRow } from '../import/import-shapes.ts'
 import { type NamedRow, nameOfRow } from '../import/row-names.ts'
 import type { FileQuestion } from './csv-questions.ts'
 
@@ -9,8 +10,8 @@ export interface CsvColumn<Field extends string = string> {
   /** Other headers for the column in files from elsewhere. */
   also?: readonly string[]
   field: Field
-  /** A file without ids must have it. */
-  required?: boolean
+  /** A file without ids must have it; what is only `asked` is asked about, where rows are new. */
+  required?: boolean | 'asked'
   /** Exported only when a row has a value for it. */
   rare?: boolean
   /** By default plain text. */
@@ -53,15 +54,17 @@ export interface CsvWords {
 export interface CsvModule<Field extends string = string> {
   default: readonly CsvColumn<Field>[]
   foreign?: ForeignColumns
-  /** What is asked about rows that would be new and do not say it; those that are stored keep what they say. */
-  newRows?: NewRows
+  /** What is asked about rows that would be new and lack something; those that are stored keep what they say. */
+  newRows?: readonly NewRows[]
 }
 
 export interface NewRows {
-  isClear(row: Readonly<Record<string, unknown>>): boolean
+  /** Without it a new row is refused. */
+  field: string
+  isClear(row: ImportRow): boolean
   question(count: number): FileQuestion
-  /** The fields that a reply says. */
-  fields(reply: string): Record<string, unknown>
+  /** The row as the reply completes it, or why it is left out; `others` are all other rows, stored and of the file. */
+  complete(reply: string, row: ImportRow, others: readonly object[]): ImportRow | string
 }
 
 /** Columns of files from elsewhere, such as 'First name', of which ours are made in the browser. */
@@ -88,6 +91,8 @@ export interface Composed {
 export interface CsvKind {
   toText(value: unknown, named: Named): string
   fromText(text: string): unknown
+  /** As people read it in the preview of an import; by default as `toText`. */
+  shown?(value: unknown, times: '12' | '24'): string
   /** Path of the list, `/api/{names}`, whose rows the values refer to. */
   names?: string
 }

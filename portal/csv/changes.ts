@@ -1,6 +1,7 @@
-import { type CsvColumn, type Named, plain } from '../../kit/admin/csv.ts'
+import type { CsvColumn } from '../../kit/admin/csv.ts'
 import { truncate } from '../../kit/admin/format.ts'
 import type { PreviewRow } from '../../kit/import/import-shapes.ts'
+import { type Shown, shownValue } from './shown-value.ts'
 
 /** A column's change; `note` where both texts would look the same. */
 interface ShownChange {
@@ -13,12 +14,16 @@ interface ShownChange {
 export function changesOf(
   columns: readonly CsvColumn[],
   { changes = {} }: PreviewRow,
-  named: Named,
+  shown: Shown,
 ): ShownChange[] {
-  return columns.flatMap(({ header, field, kind = plain }) => {
+  return columns.flatMap(column => {
+    const { header, field } = column
     const change = changes[field]
     if (!change) return []
-    const [from, to] = [kind.toText(change.from, named), kind.toText(change.to, named)]
+    const [from, to] = [
+      shownValue(column, change.from, shown),
+      shownValue(column, change.to, shown),
+    ]
     const note = onOneLine(from) === onOneLine(to) ? 'spaces or ends of lines' : undefined
     const start = startOf([...from], [...to])
     return { header, from: excerpt(from, start), to: excerpt(to, start), note }

@@ -10,6 +10,7 @@ import type { ImportPreview, ImportRow, PreviewRow } from '../../kit/import/impo
 import { rowsNamed } from '../../kit/import/row-names.ts'
 import { isSameName, nameKey } from '../../kit/name-key.ts'
 import type { CsvTable, Sheet } from '../../ui/csv/read.ts'
+import { completeNew } from './complete-new.ts'
 import { fetchNamedRows } from './named-rows.ts'
 
 /** A file as it was parsed. */
@@ -51,6 +52,8 @@ export interface CheckedFile extends RowsRead, ParsedFile {
   decisions: Decisions
   preview: ImportPreview
   named: Named
+  /** The club's clock. */
+  timeFormat: '12' | '24'
   /** Names in the file that are not the club's teams. */
   unknownTeams: readonly string[]
   /** By number of a row that is not in the file: which stored one it cancels. */
@@ -67,7 +70,10 @@ export async function checkFile(
   decisions: Decisions,
 ): Promise<CheckedFile> {
   const { mapping, team, newTeams, answers, replies } = decisions
-  const [compose, { timeZone }] = await Promise.all([module.foreign?.prepare(), fetchClub()])
+  const [compose, { timeZone, timeFormat }] = await Promise.all([
+    module.foreign?.prepare(),
+    fetchClub(),
+  ])
   const club = { timeZone, today: dayIn(timeZone, new Date()) }
   const parsed = readRows(module, file.table, { mapping, replies, club, compose })
   const field = teamField(module)
@@ -87,56 +93,32 @@ export async function checkFile(
   const rows = [...inFile, ...cancelling]
   const named = await fetchNamedRows(module.default)
   const unknownTeams = field ? unknownNames(rows, field, named) : []
-  const sent = rows.map(row =>
-    field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row,
-  )
+  const withoutNew = (row: ImportRow) =>
+    field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row
   // What would be written is not known before all is answered.
   const isOpen = parsed.open.length > 0
-  const first = isOpen ? NOTHING : await previewOf(path, { ...parsed, rows: sent })
-  const asked = isOpen ? undefined : askedOfNew(module, rows, first, decisions)
-  const preview = asked?.fields
-    ? await previewOf(path, { ...parsed, rows: sent.map(asked.fields) })
-    : first
+  const first = isOpen ? NOTHING : await previewOf(path, { ...parsed, rows: rows.map(withoutNew) })
+  const completed = isOpen
+    ? { questions: new Questions(replies), rows, left: new Map<string, number>() }
+    : await completeNew(path, module, { rows, preview: first, decisions })
+  const preview =
+    completed.rows === rows
+      ? first
+      : await previewOf(path, { ...parsed, rows: completed.rows.map(withoutNew) })
   return {
     ...file,
     ...parsed,
-    skipped: new Map([...file.passed, ...parsed.skipped]),
-    questions: [...parsed.questions, ...(asked ? [asked.question] : [])],
-    open: asked && !asked.fields ? [asked.question] : parsed.open,
-    rows: asked?.fields ? rows.map(asked.fields) : rows,
+    skipped: new Map([...file.passed, ...parsed.skipped, ...completed.left]),
+    questions: [...parsed.questions, ...completed.questions.asked.values()],
+    open: [...parsed.open, ...completed.questions.open()],
+    rows: [...completed.rows],
     decisions,
     preview,
     named,
+    timeFormat,
     unknownTeams,
     added,
   }
-}
-
-/** What new rows do not say, and with a reply the rows with it. */
-function askedOfNew(
-  { newRows }: CsvModule,
-  rows: readonly ImportRow[],
-  preview: ImportPreview,
-  { replies, answers }: Decisions,
-) {
-  // Of a row that may be a stored one nothing is asked before it is known to be new.
-  const created = new Set(
-    preview.rows.flatMap(({ row, state, similar }) =>
-      state === 'created' && (!similar || answers[row]) ? [row] : [],
-    ),
-  )
-  const unclear = new Set(rows.filter(row => created.has(row.row) && !newRows?.isClear(row)))
-  if (!newRows || unclear.size === 0) return undefined
-  const numbers = new Set([...unclear].map(({ row }) => row))
-  const questions = new Questions(replies)
-  const question = newRows.question(unclear.size)
-  const reply = questions.ask(question)
-  const fields =
-    reply === undefined
-      ? undefined
-      : (row: ImportRow): ImportRow =>
-          numbers.has(row.row) ? { ...row, ...newRows.fields(reply) } : row
-  return { question, fields }
 }
 
 /** The rows that the server can be sent. */

@@ -4,6 +4,7 @@ import css from './csv.module.css'
 
 interface ChoiceQuestionProps<Value> {
   text: string
+  note?: string
   choices: readonly { value: Value; label: string }[]
   reply: Value | undefined
   onReply: (value: Value) => void
@@ -13,11 +14,16 @@ interface ChoiceQuestionProps<Value> {
 
 /** A question with a few answers, none of which is chosen before. */
 export function ChoiceQuestion<Value>(props: ChoiceQuestionProps<Value>) {
-  const { text, choices, reply, onReply, isMissing } = props
+  const { text, note, choices, reply, onReply, isMissing } = props
   const id = useId()
   return (
     <fieldset className={css.question}>
       <legend className={css.name}>{text}</legend>
+      {note && (
+        <p className={css.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {choices.map(({ value, label }) => (
         <label className={css.check} key={label}>
           <input

@@ -32,7 +32,7 @@ export function ChooseFile(props: ChooseFileProps) {
   const [pasted, setPasted] = useState('')
   const columns = module.default
   const [required, optional] = [true, false].map(isRequired =>
-    columns.filter(column => !column.rare && Boolean(column.required) === isRequired),
+    columns.filter(column => !column.rare && (column.required === true) === isRequired),
   )
   return (
     <form

@@ -1,17 +1,18 @@
 import { Fragment } from 'react'
-import { type CsvColumn, type Named, plain } from '../../kit/admin/csv.ts'
+import type { CsvColumn } from '../../kit/admin/csv.ts'
 import { truncate } from '../../kit/admin/format.ts'
 import type { ImportRow, PreviewRow as Preview } from '../../kit/import/import-shapes.ts'
 import { changesOf } from './changes.ts'
 import type { Missing } from './check-rows.ts'
 import css from './csv.module.css'
+import { type Shown, shownValue } from './shown-value.ts'
 
 interface PreviewRowProps {
   columns: readonly CsvColumn[]
   row: Preview
   /** As it stands in the file. */
   sent: ImportRow
-  named: Named
+  shown: Shown
   /** The stored one, of a row that is not in the file. */
   missing: Missing | undefined
 }
@@ -20,9 +21,9 @@ interface PreviewRowProps {
 const NAMING = 3
 
 /** A row of the file with its errors, its changes or its new values. */
-export function PreviewRow({ columns, row, sent, named, missing }: PreviewRowProps) {
-  const name = cellsOf(columns.slice(0, NAMING), sent, named)
-  const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent, named) : []
+export function PreviewRow({ columns, row, sent, shown, missing }: PreviewRowProps) {
+  const name = cellsOf(columns.slice(0, NAMING), sent, shown)
+  const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent, shown) : []
   return (
     <li className={css.row}>
       <span className={css.number}>{missing ? 'Not in it' : `Row ${row.row}`}</span>
@@ -51,7 +52,7 @@ export function PreviewRow({ columns, row, sent, named, missing }: PreviewRowPro
             ))}
           </ul>
         )}
-        {changesOf(columns, row, named).map(({ header, from, to, note }) => (
+        {changesOf(columns, row, shown).map(({ header, from, to, note }) => (
           <p key={header}>
             {header}: {note ?? <bdi>{from}</bdi>}
             {!note && ' → '}
@@ -75,9 +76,10 @@ function InvalidValue({ cell, name }: { cell: unknown; name: { text: string }[] 
 }
 
 /** The cells of the row that are not empty. */
-function cellsOf(columns: readonly CsvColumn[], sent: ImportRow, named: Named) {
-  return columns.flatMap(({ header, field, kind = plain }) => {
-    const text = field in sent ? kind.toText(sent[field], named).trim() : ''
+function cellsOf(columns: readonly CsvColumn[], sent: ImportRow, shown: Shown) {
+  return columns.flatMap(column => {
+    const { header, field } = column
+    const text = field in sent ? shownValue(column, sent[field], shown).trim() : ''
     return text ? { header, text: truncate(60, text) } : []
   })
 }

@@ -37,7 +37,7 @@ export function PreviewRows({ state, label, columns, file, open, children }: Pre
             columns={columns}
             row={row}
             sent={sent.get(row.row) ?? { row: row.row }}
-            named={file.named}
+            shown={file}
             missing={file.added.get(row.row)}
           />
         ))}

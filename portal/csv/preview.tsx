@@ -78,7 +78,7 @@ export function Preview({
       {file.open.length === 0 && created + updated + refused === 0 && (
         <p>There is nothing to import: the list already says what the file says.</p>
       )}
-      <Questions file={file} attempts={attempts} onDecide={onDecide} />
+      <Questions columns={columns} file={file} attempts={attempts} onDecide={onDecide} />
       <MissingRows file={file} onDecide={onDecide} />
       <PreviewRows state="refused" label="With errors" columns={columns} file={file} open>
         <Button variant="quiet" onClick={() => downloadInvalidRows(file)}>

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import type { CsvColumn } from '../../kit/admin/csv.ts'
 import type { CheckedFile, Decisions } from './check-rows.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import css from './csv.module.css'
+import { shownValue } from './shown-value.ts'
 
 interface QuestionsProps {
+  columns: readonly CsvColumn[]
   file: CheckedFile
   /** How often the user pressed Import. */
   attempts: number
@@ -11,7 +14,7 @@ interface QuestionsProps {
 }
 
 /** New rows that may be stored ones: staff say whether each is that one, or another. */
-export function Questions({ file, attempts, onDecide }: QuestionsProps) {
+export function Questions({ columns, file, attempts, onDecide }: QuestionsProps) {
   const { answers } = file.decisions
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -33,6 +36,7 @@ export function Questions({ file, attempts, onDecide }: QuestionsProps) {
               <span className={css.number}>Row {row}</span>
               <ChoiceQuestion
                 text={`There is already the ${similar.name}. Is this that one, or a second one?`}
+                note={`In the file: ${rowText(columns, file, row)}`}
                 choices={CHOICES}
                 reply={answers[row]?.isSame}
                 onReply={isSame =>
@@ -46,6 +50,14 @@ export function Questions({ file, attempts, onDecide }: QuestionsProps) {
       </ul>
     </details>
   )
+}
+
+/** What the file says in the columns that everybody fills in. */
+function rowText(columns: readonly CsvColumn[], file: CheckedFile, row: number) {
+  const sent = file.rows.find(each => each.row === row)
+  const usual = columns.filter(({ rare, field }) => !rare && typeof sent?.[field] === 'string')
+  const texts = usual.map(column => shownValue(column, sent?.[column.field], file).trim())
+  return texts.filter(Boolean).join(' · ')
 }
 
 const CHOICES = [

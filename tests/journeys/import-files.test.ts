@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { changeSettings, emptyTables } from '../content.ts'
 import { aTeam } from '../factories.ts'
+import { number, text, workbook } from '../workbook.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
@@ -153,6 +154,36 @@ test('SportsEngine: a column that says who plays where must be decided; then awa
   ])
 })
 
+test('a roster without positions and with blanks, at 390 px: asked once; the second file changes nothing', async () => {
+  const file =
+    'U11 Comets roster\n\nFirst Name,Last Name,Jersey,Pos,Birth Year\n' +
+    'Ana,Brooks,7,Utility,2015\nBo,Lee,,,2015\nCy,Diaz,,D,2016\n'
+  const { page } = await visit(admin, '/admin/players', { viewport: { width: 390, height: 844 } })
+  await choose(page, 'roster.csv', file)
+  const open = dialog(page)
+  await open.getByText('“Utility” is no position that we know (1 player)').waitFor()
+  await open.getByLabel('Midfielder').check()
+  await open.getByText('A new player has no position').waitFor()
+  await open.getByText('2 new players have no number').waitFor()
+  await expectAccessibleInBothSchemes(page)
+  await open.getByLabel('Each the next that is free').check()
+  await open.getByText('What the file leaves open (1)').waitFor()
+  await open.getByLabel('Later: leave them out for now').first().check()
+  await open.getByText('Bo Lee has no position yet').waitFor()
+  await open.getByRole('heading', { name: '2 new' }).waitFor()
+  await press(page, 'Import 2 rows')
+  await page.getByText('2 players created').first().waitFor()
+  const players = (await admin.get('/api/players')).body
+  expect(players).toMatchObject([
+    { name: 'Cy Diaz', number: 1, position: 'defender' },
+    { name: 'Ana Brooks', number: 7, position: 'midfielder' },
+  ])
+
+  const second = file.replace('Utility', 'M').replace('Bo,Lee,,,2015\n', '')
+  await choose(page, 'roster-2.csv', second)
+  await open.getByRole('heading', { name: '2 unchanged' }).waitFor()
+})
+
 test('an Excel workbook: dates of birth and positions are read, and unknown teams created', async () => {
   const { page } = await visit(admin, '/admin/players')
   await choose(page, 'roster.xlsx', await readFile('tests/files/roster.xlsx'))
@@ -178,6 +209,7 @@ test('a game at another time of its day: moved or a second one must be answered,
   await choose(page, 'games.csv', file)
   await press(page, 'Import 1 row')
   await dialog(page).getByText('Please choose one of the two').waitFor()
+  await dialog(page).getByText('In the file: 2031-09-13 · 11:00 · Tigers · Ross Park').waitFor()
   await expectAccessibleInBothSchemes(page)
   await dialog(page).getByLabel('It was moved').check()
   await dialog(page).getByText('Time: 09:00 → 11:00').waitFor()
@@ -237,6 +269,30 @@ test('a coach’s spreadsheet at 390 px, by keyboard: what it leaves open is ask
   expect(await schedule()).toMatchObject([
     { date: '2031-09-06', time: '09:00', isHome: true },
     { date: '2031-09-07', time: '13:30', isHome: false },
+  ])
+})
+
+test('a workbook of two sheets: one is chosen, and its hidden rows are asked about', async () => {
+  const sheet = (opponent: string) => ({
+    name: opponent,
+    rows: [
+      `<row r="1">${text('A1', 'Date')}${text('B1', 'Time')}${text('C1', 'Opponent')}${text('D1', 'Location')}</row>`,
+      `<row r="2">${number('A2', 48104, 1)}${number('B2', 0.375, 2)}${text('C2', `@ ${opponent}`)}${text('D2', 'Elm')}</row>`,
+      `<row r="3" hidden="1">${number('A3', 48111, 1)}${number('B3', 0.5, 2)}${text('C3', `vs ${opponent}`)}${text('D3', 'Elm')}</row>`,
+    ].join(''),
+  })
+  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  await choose(page, 'season.xlsx', workbook([sheet('Tigers'), sheet('Lions')]))
+  await dialog(page).getByRole('heading', { name: 'Which sheet is it?' }).waitFor()
+  await expectAccessibleInBothSchemes(page)
+  await press(page, 'Lions')
+  await dialog(page).getByText('The workbook hides a row. Is it part of the list?').waitFor()
+  await dialog(page).getByLabel('No, leave out what is hidden').check()
+  await dialog(page).getByRole('heading', { name: '1 new' }).waitFor()
+  await press(page, 'Import 1 row')
+  await page.getByText('1 event created').first().waitFor()
+  expect(await schedule()).toMatchObject([
+    { opponent: 'Lions', isHome: false, date: '2031-09-13', time: '09:00' },
   ])
 })
 

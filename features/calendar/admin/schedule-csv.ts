@@ -26,20 +26,32 @@ const side: CsvKind = {
   fromText: text => (text.trim() === '' ? undefined : sides.fromText(text)),
 }
 
-const statuses = oneOf(
-  eventStatuses.map(value => ({ value, label: statusLabels[value] })),
-  'scheduled',
-  {
-    ...{ canceled: 'cancelled', 'rained out': 'cancelled', ppd: 'postponed', rescheduled: 'moved' },
-    ...{ active: 'scheduled', confirmed: 'scheduled', final: 'scheduled', played: 'scheduled' },
-    ...{ complete: 'scheduled', completed: 'scheduled', open: 'scheduled', approved: 'scheduled' },
-  },
-)
+const statusChoices = eventStatuses.map(value => ({ value, label: statusLabels[value] }))
+
+const statuses = oneOf(statusChoices, 'scheduled', {
+  ...{ canceled: 'cancelled', 'rained out': 'cancelled', ppd: 'postponed', rescheduled: 'moved' },
+  ...{ active: 'scheduled', confirmed: 'scheduled', final: 'scheduled', played: 'scheduled' },
+  ...{ normal: 'scheduled', unplayed: 'scheduled', pending: 'scheduled', cancel: 'cancelled' },
+  ...{ 'cancelled - rain': 'cancelled', 'rained-out': 'cancelled', cxl: 'cancelled' },
+  ...{ complete: 'scheduled', completed: 'scheduled', open: 'scheduled', approved: 'scheduled' },
+})
 
 const types = oneOf(typeChoices, 'game', {
   ...{ match: 'game', 'league game': 'game', scrimmage: 'game', friendly: 'game' },
+  ...{ regular_season: 'game', 'regular season': 'game', league: 'game', 'regular game': 'game' },
+  ...{ exhibition: 'game', playoff: 'game', playoffs: 'game', postseason: 'game', season: 'game' },
   ...{ training: 'practice', event: 'other', meeting: 'other', 'tournament game': 'tournament' },
 })
+
+/** Asks about words that are none of the choices. */
+function wordsOf(kind: CsvKind, choices: CsvWords['choices']): CsvWords {
+  return {
+    isClear: word => choices.some(({ value }) => value === kind.fromText(word)),
+    question: (word, header, count) =>
+      `“${header}” says “${word}” in ${count === 1 ? '1 row' : `${count} rows`}. What is that?`,
+    choices,
+  }
+}
 
 /** Blank is clear where there is no opponent or its name says the side; 'N' only beside 'Y'. */
 const sideWords: CsvWords = {
@@ -113,6 +125,7 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     header: 'Type',
     field: 'type',
     kind: types,
+    words: wordsOf(types, typeChoices),
     also: ['Event type', 'Game type', 'Activity'],
     example: 'Game',
   },
@@ -170,25 +183,34 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
   { header: 'Venue and field', field: 'venue', rare: true },
   { header: 'Uniform', field: 'uniform', rare: true, also: ['Jersey', 'Shirt color', 'Kit'] },
   { header: 'Notes', field: 'notes', rare: true, also: ['Description', 'Comments'] },
-  { header: 'Status', field: 'status', kind: statuses, also: ['Game status', 'Match status'] },
+  {
+    header: 'Status',
+    field: 'status',
+    kind: statuses,
+    words: wordsOf(statuses, statusChoices),
+    also: ['Game status', 'Match status'],
+  },
   { header: 'Reason', field: 'status_reason' },
 ]
 
 export default columns
 
 /** A file without a column for the side says nothing of games whose opponent has no '@' or 'vs'. */
-export const newRows: NewRows = {
-  isClear: ({ type = 'game', opponent, isHome }) =>
-    isHome !== undefined || !opponent || !hasOpponent(String(type)),
-  question: count => ({
-    key: 'side',
-    text: `The file does not say where ${count === 1 ? 'a new game is' : `${count} new games are`} played.`,
-    choices: [
-      { value: 'home', label: 'At home' },
-      { value: 'away', label: 'Away' },
-    ],
-  }),
-  fields: reply => ({ isHome: reply === 'home' }),
-}
+export const newRows: readonly NewRows[] = [
+  {
+    field: 'isHome',
+    isClear: ({ type = 'game', opponent, isHome }) =>
+      isHome !== undefined || !opponent || !hasOpponent(String(type)),
+    question: count => ({
+      key: 'side',
+      text: `The file does not say where ${count === 1 ? 'a new game is' : `${count} new games are`} played.`,
+      choices: [
+        { value: 'home', label: 'At home' },
+        { value: 'away', label: 'Away' },
+      ],
+    }),
+    complete: (reply, row) => ({ ...row, isHome: reply === 'home' }),
+  },
+]
 
 export { foreign } from './schedule-foreign.ts'

@@ -108,6 +108,9 @@ export const foreign: ForeignColumns = {
         'Pitch',
         'Location details',
         'Subvenue',
+        'Sub location',
+        'Field #',
+        'Court',
         'Surface name',
         'Surface',
       ],
@@ -122,7 +125,15 @@ export const foreign: ForeignColumns = {
     {
       header: 'Arrival time',
       field: 'arrival',
-      also: ['Arrival', 'Arrive', 'Arrive at', 'Report time', 'Arrival time (minutes)'],
+      also: [
+        'Arrival',
+        'Arrive',
+        'Arrive at',
+        'Arrive by',
+        'Be there',
+        'Report time',
+        'Arrival time (minutes)',
+      ],
       gives: ['arrive_early'],
     },
     {
@@ -231,7 +242,11 @@ function place({ place_name, place_field, place_address }: Cells, own: Own): Fie
   const isGiven = [place_name, place_field, place_address].some(cell => cell !== undefined)
   if (!isGiven) return {}
   const isNamed = place_name && nameKey(place_field ?? '').includes(nameKey(place_name))
-  const name = [isNamed ? '' : place_name, place_field].filter(Boolean).join(', ')
+  // '4' alone is a number of a field.
+  const field = /^#?\d{1,2}[a-z]?$/i.test(place_field ?? '')
+    ? `Field ${place_field?.replace('#', '')}`
+    : place_field
+  const name = [isNamed ? '' : place_name, field].filter(Boolean).join(', ')
   const location = String(own.location ?? '').trim()
   if (place_address) {
     const venue = name || location

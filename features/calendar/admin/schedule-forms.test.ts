@@ -273,3 +273,23 @@ test('TEAM1 and TEAM2: asked once which of them plays at home; with a column of 
     rows: [{ team_id: { name: 'U12' }, opponent: 'Tigers', isHome: false }],
   })
 })
+
+test('a type and a status that nobody knows: each is asked about once', () => {
+  const file = [
+    'Date\tTime\tType\tStatus\tLocation',
+    '9/19/2026\t9:00 AM\tREGULAR_SEASON\tNormal\tRoss Park',
+    '9/20/2026\t9:00 AM\tClinic\tOn hold\tRoss Park',
+    '9/21/2026\t9:00 AM\tclinic\t\tRoss Park',
+  ]
+  expect(questions(file)).toEqual([
+    '“Type” says “Clinic” in 2 rows. What is that?',
+    '“Status” says “On hold” in 1 row. What is that?',
+  ])
+  expect(
+    read(file, { 'Type: clinic': 'other', 'Status: on hold': 'postponed' }).rows,
+  ).toMatchObject([
+    { type: 'game', status: 'scheduled' },
+    { type: 'other', status: 'postponed' },
+    { type: 'other', status: 'scheduled' },
+  ])
+})

@@ -10,7 +10,7 @@ import { endAlong, validateEnd } from './end.ts'
 import { eventName } from './event-name.ts'
 import { isForFamilies } from './for-families.ts'
 import { withMeaning } from './imported.ts'
-import { missingGames } from './missing-games.ts'
+import { missingGames } from './missing-games.server.ts'
 import { eventRules } from './recognise.ts'
 import {
   type EventExtent,

@@ -1,0 +1,14 @@
+import { type CsvColumn, plain } from '../../kit/admin/csv.ts'
+import type { CheckedFile } from './check-rows.ts'
+
+/** What is needed to show values as people read them: names, and the club's clock. */
+export type Shown = Pick<CheckedFile, 'named' | 'timeFormat'>
+
+/** The value of a column in the preview. */
+export function shownValue(
+  { kind = plain }: CsvColumn,
+  value: unknown,
+  { named, timeFormat }: Shown,
+) {
+  return kind.shown?.(value, timeFormat) ?? kind.toText(value, named)
+}

@@ -2,7 +2,7 @@
 import { nameKey } from '../../kit/name-key.ts'
 import { isOurs, type Names } from '../settings/names.ts'
 import type { Team } from '../teams/schema.ts'
-import { isSameTeam, teamKey } from '../teams/team-name.ts'
+import { teamKey } from '../teams/team-name.ts'
 import type { Game } from './compute.ts'
 
 type OwnTeam = Pick<Team, 'id' | 'name'>
@@ -20,8 +20,9 @@ export type DatedGame = Game & { date: string; team_id: number | null }
 /** Games with one name for each team, each once. */
 export function namedGames<Played extends DatedGame>(all: readonly Played[], naming: Naming) {
   const nameOf = namesIn(naming)
+  const ownTeam = ownTeams(naming)
   const named = all
-    .map(game => withOwnTeams(game, naming))
+    .map(game => withOwnTeams(game, naming, ownTeam))
     .map(game => ({
       ...game,
       homeTeam: nameOf(game.homeTeam),
@@ -46,10 +47,14 @@ export function namesIn({ table, teams, club }: Naming) {
 }
 
 /** Where the club has two teams in the division, each plays under its own name. */
-function withOwnTeams<Played extends DatedGame>(game: Played, { club, teams }: Naming): Played {
+function withOwnTeams<Played extends DatedGame>(
+  game: Played,
+  { club, teams }: Naming,
+  ownTeam: ReturnType<typeof ownTeams>,
+): Played {
   if (teams.length < 2) return game
   const ours = teams.find(({ id }) => id === game.team_id)
-  const named = [game.homeTeam, game.awayTeam].map(name => ownTeam(name, club, teams))
+  const named = [game.homeTeam, game.awayTeam].map(name => ownTeam(name))
   const isClub = [game.homeTeam, game.awayTeam].map(
     (name, side) => !named[side] && isOurs(name, club),
   )
@@ -73,16 +78,14 @@ function otherOf(team: OwnTeam | undefined, teams: readonly OwnTeam[]) {
   return others.length === 1 ? others[0] : undefined
 }
 
-/** The team of the club that is called so, alone or behind the club's name. */
-function ownTeam(
-  name: string,
-  { name: clubName, homeTeamNames }: Names,
-  teams: readonly OwnTeam[],
-) {
-  const clubs = [clubName, ...homeTeamNames]
-  return teams.find(team =>
-    [team.name, ...clubs.map(club => `${club} ${team.name}`)].some(each => isSameTeam(each, name)),
+/** Answers the team of the club that is called so, alone or behind the club's name. */
+function ownTeams({ club: { name, homeTeamNames }, teams }: Naming) {
+  const byKey = new Map(
+    ['', name, ...homeTeamNames].flatMap(club =>
+      teams.map(team => [teamKey(`${club} ${team.name}`), team]),
+    ),
   )
+  return (name: string) => byKey.get(teamKey(name))
 }
 
 /** A game between two teams of the club may have been entered for each of them. */

@@ -1,7 +1,7 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import type { Edited } from '../../kit/tables.server.ts'
+import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { rememberResultAges } from './ages.server.ts'
 import { notOver } from './not-over.server.ts'
 import { type PublicResult, type ResultInput, result } from './schema.ts'
@@ -9,7 +9,7 @@ import { withoutScores } from './without-scores.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    results: Edited<ResultInput>
+    results: Edited<Omit<ResultInput, 'outcome'>> & WithDefaults<Pick<ResultInput, 'outcome'>>
   }
 }
 
@@ -37,6 +37,7 @@ const results = resource({
       'awayTeam',
       'awayScore',
       'result',
+      'outcome',
       'homeLogoInitial',
       'homeLogoColor',
       'awayLogoInitial',

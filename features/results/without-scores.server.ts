@@ -13,7 +13,13 @@ export async function withoutScores(results: RowOf<'results'>[], db: Db) {
   const ageOf = await resultAges(db)
   return results.map(result =>
     isTooYoung(ageOf(result), noScoresUnder)
-      ? { ...result, homeScore: null, awayScore: null, result: 'Played' }
+      ? {
+          ...result,
+          homeScore: null,
+          awayScore: null,
+          result: 'Played',
+          outcome: 'played' as const,
+        }
       : result,
   )
 }

@@ -46,6 +46,7 @@ export const games = {
     columns: {
       ...{ homeTeam: WORDS, awayTeam: WORDS, result: WORDS },
       ...nobody('id', 'date', 'team_id', 'event_id', 'homeScore', 'awayScore', 'version'),
+      ...nobody('outcome'),
       ...nobody('homeLogoInitial', 'homeLogoColor', 'awayLogoInitial', 'awayLogoColor'),
     },
     edited: {
@@ -60,6 +61,7 @@ export const games = {
     columns: {
       teamName: WORDS,
       ...nobody('id', 'division_id', 'played', 'won', 'lost', 'tied', 'points', 'position'),
+      ...nobody('goals_for', 'goals_against', 'goal_difference'),
       ...nobody('logoInitial', 'logoColor', 'version'),
     },
     edited: { place: 'Standings', path: id => `/admin/standings?standings=${id}` },
@@ -71,6 +73,8 @@ export const games = {
       name: WORDS,
       ...nobody(
         'id',
+        'tie_breaks',
+        'goal_cap',
         'age_group',
         'counts_from',
         'win_points',

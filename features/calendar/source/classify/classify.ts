@@ -1,3 +1,4 @@
+import { isSameName } from '../../../../kit/name-key.ts'
 import { PRACTICE } from '../../schedule/calendar-event.ts'
 import type { FeedEvent } from '../feed-event.ts'
 import { findFixture } from './fixture.ts'
@@ -65,7 +66,12 @@ function fixtureIn(title: string, { description }: Entry, ownNames: string[], is
   const [, team] = /^(.+) - Game$/.exec(title) ?? []
   if (!isGame || team === undefined) return findFixture(title, ownNames, isGame)
   const [line = ''] = description.split('\n')
-  return findFixture(line.replace(/ \([^()]*\)$/, ''), [team, ...ownNames], isGame)
+  const teams = line.replace(/ \([^()]*\)$/, '')
+  // In a scrimmage both teams are ours: the title says whose game it is.
+  const [, away = '', home = ''] = /^(.+?) at (.+)$/.exec(teams) ?? []
+  if (isSameName(away, team)) return { isHome: false, opponent: home, words: '' }
+  if (isSameName(home, team)) return { isHome: true, opponent: away, words: '' }
+  return findFixture(teams, [team, ...ownNames], isGame)
 }
 
 const KEYWORDS = [

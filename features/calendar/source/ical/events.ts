@@ -103,7 +103,7 @@ function textsOf({ uid, status, start, ...texts }: Vevent, ownNames: string[]) {
   const location = placeOf(texts.location, description)
   return {
     ...classify({ uid, summary, description, status, date: start.day }, ownNames),
-    ...detailsOf({ summary, description, location }),
+    ...detailsOf({ uid, summary, description, location }),
     description,
     location,
   }

@@ -64,8 +64,9 @@ test('GET of pages every seven minutes of two days: rendered only when they show
     now = new Date(time)
     for (const path of paths) texts.get(path)?.add((await visitor().get(path)).text)
   }
-  // Between three midnights, two evenings and two games; nobody came in the minute of the third.
-  expect(texts.get('/')?.size).toBe(8)
+  // Between three midnights, two evenings and two games with their ends; nobody came in the minute of the third.
+  expect(texts.get('/')?.size).toBe(10)
+  // Which games are next, and so their ends, concern home alone.
   expect(texts.get('/schedule')?.size).toBe(8)
   // Its notice comes in the evening and goes with the day.
   expect(texts.get('/about')?.size).toBe(3)

@@ -1,3 +1,4 @@
+import type { ClockState } from './clock-state.ts'
 import { readNote, writeNote } from './operations.server.ts'
 import type { Db } from './tables.server.ts'
 
@@ -13,14 +14,6 @@ interface ClockNote {
   /** From this instant on the clock is trusted. */
   trustedFrom: string
   /** The last jump: from what was noted last, to what the clock said next. */
-  jump: { from: string; to: string } | null
-}
-
-export interface ClockState {
-  /** Whether the clock went on plausibly for a day, or an operator said that it is right. */
-  isTrusted: boolean
-  /** When it will be trusted, if it goes on as it does; ISO 8601 UTC. */
-  trustedFrom: string
   jump: { from: string; to: string } | null
 }
 

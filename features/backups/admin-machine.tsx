@@ -1,5 +1,5 @@
 import { formatInstant } from '../../kit/admin/format.ts'
-import type { ClockState } from '../../kit/trusted-clock.server.ts'
+import type { ClockState } from '../../kit/clock-state.ts'
 import { Alert } from '../../ui/alert.tsx'
 import panel from '../../ui/panel.module.css'
 import { useClub } from '../settings/use-club.ts'

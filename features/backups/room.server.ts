@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { readNote, writeNote } from '../../kit/operations.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import type { DiskRoom } from './schema.ts'
 
 const NAME = 'disk'
 const DAY = 24 * 60 * 60_000
@@ -11,14 +12,6 @@ const RESERVE = 100 * 1024 * 1024
 
 /** Free bytes at the end of each day, by day. */
 type FreeByDay = Record<string, number>
-
-export interface DiskRoom {
-  /** In bytes. */
-  free: number
-  size: number
-  /** In bytes; negative when there is more from day to day. Null before a week has passed. */
-  lessEachDay: number | null
-}
 
 /** How much room the disk of the data folder has, and how fast it becomes less. */
 export async function diskRoom(db: Db, dataDir: string): Promise<DiskRoom> {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { BackupKind } from '../../kit/backup/names.ts'
+import type { ClockState } from '../../kit/clock-state.ts'
 import { integer } from '../../kit/fields.ts'
-import type { ClockState } from '../../kit/trusted-clock.server.ts'
-import type { DiskRoom } from './room.server.ts'
 
 /** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
 export const keepRules = z.object({
@@ -32,6 +31,15 @@ export interface BackupsStatus {
   clock: ClockState
   /** Of the data folder. */
   disk: DiskRoom
+}
+
+/** Of a disk. */
+export interface DiskRoom {
+  /** In bytes. */
+  free: number
+  size: number
+  /** In bytes; negative when there is more from day to day. Null before a week has passed. */
+  lessEachDay: number | null
 }
 
 export interface BackupEntry {

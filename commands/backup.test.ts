@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tableEntry } from '../kit/backup/manifest.ts'
 import { verifyBackup } from '../kit/backup/restore.server.ts'
+import { BACKUP_LOCK } from '../kit/backup/write.server.ts'
+import { isLocked } from '../kit/lock.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import type { MediaStore } from '../media/store.ts'
 import { addLargeFile, aPicture, PATIENT, startBackups } from '../tests/club-backups.ts'
@@ -80,18 +82,20 @@ test(
   },
 )
 
-test('kill -9 in the middle of a backup: the file that was there stays, and no half one appears', async () => {
+test('kill -9 in the middle of a backup: the file that was there stays, no half one appears, and its lock is gone', async () => {
   await addLargeFile(club)
   const file = join(folder, 'killed.tar')
   for (const isThere of [false, true]) {
-    if (isThere) await runCommand(['backup', file], env)
+    if (isThere) expect((await runCommand(['backup', file], env)).code).toBe(0)
     const before = isThere ? await hashOf(file) : undefined
     const backup = spawnCommand(['backup', file], env)
     const partial = async () =>
       (await readdir(folder)).filter(name => name.startsWith('killed.tar.')).length
     await expect.poll(partial, { timeout: 20_000, interval: 2 }).toBe(isThere ? 2 : 1)
+    await expect.poll(() => isLocked(db, BACKUP_LOCK), { interval: 2 }).toBe(true)
     backup.signal('SIGKILL')
     await backup.ended()
+    await expect.poll(() => isLocked(db, BACKUP_LOCK)).toBe(false)
     if (before) expect(await hashOf(file)).toBe(before)
     else await expect(access(file)).rejects.toThrow('ENOENT')
   }

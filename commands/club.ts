@@ -74,6 +74,12 @@ program
     (await import('./accounts.ts')).resetPassword(name, options),
   )
 program
+  .command('trust-clock')
+  .description(
+    'Say that the clock of this machine is right, after it jumped: what is old is deleted again',
+  )
+  .action(async () => (await import('./trust-clock.ts')).trustTheClock())
+program
   .command('doctor')
   .description(
     'Look at configuration, disk, database, media, feeds and mail; exit code 1 on a problem',

@@ -2,6 +2,7 @@ import { DamagedBackup } from '../kit/backup/read-archive.server.ts'
 import { CannotRestore } from '../kit/backup/restore.server.ts'
 import { BackupBusy } from '../kit/backup/write.server.ts'
 import { ExpectedError } from '../kit/errors.ts'
+import { StorageUnavailable } from '../media/storage-error.ts'
 import { startProblem } from '../server/serve.ts'
 
 /** A failure that the operator can mend; its message is one line that says how. */
@@ -27,8 +28,7 @@ export function failureLine(error: unknown) {
   if (MENDABLE.some(kind => error instanceof kind)) return (error as Error).message
   const { code = '', path, message } = error as NodeJS.ErrnoException
   if (code in SYSTEM) return path ? `${path}: ${SYSTEM[code]}.` : `${capitalised(SYSTEM[code])}.`
-  const storage = storageLine(error as Error)
-  if (storage) return storage
+  if (error instanceof StorageUnavailable) return storageLine(error)
   if (code.startsWith('ECONN') || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
     return `The database or the storage cannot be reached: ${message || code}.`
   }
@@ -36,14 +36,13 @@ export function failureLine(error: unknown) {
   return typeof known === 'string' ? known.replace(/^The start failed/, 'It failed') : known
 }
 
-/** Errors of the S3 client have no codes. */
-function storageLine({ name, ...more }: Error) {
+function storageLine({ message, cause }: StorageUnavailable) {
   const storage = 'The storage of MEDIA_URL or BACKUP_URL'
+  const { name = '' } = (cause ?? {}) as Error
   if (name === 'CredentialsProviderError') {
     return `${storage} needs a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`
   }
-  if (!('$metadata' in more)) return undefined
-  return `${storage} answers ${name}. Check its address, the name of the bucket, and what the key may do.`
+  return `${message.replace('The storage', storage)} Check its address, the name of the bucket, and what the key may do.`
 }
 
 function capitalised(text = '') {

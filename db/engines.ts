@@ -21,9 +21,16 @@ const SQLITE_FULL = 13
 const POSTGRES_UNAVAILABLE =
   /^(08\w{3}|53\w{3}|57P0\d|58\w{3}|57014|25P03|55P03|40001|40P01|25006|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOST\w+|ENET\w+)$/
 
-/** Whether the database could not be asked: away, starting, locked, out of space. Later the same query may succeed. */
+/** Of files: a disk that became read-only or fails, and too many that are open. */
+const FILES_UNAVAILABLE = /^(EROFS|EIO|EMFILE|ENFILE)$/
+
+/**
+ * Whether the database, or the disk, could not be asked: away, starting, locked, out of space, read-only. Later the same may
+ * succeed.
+ */
 export function isUnavailable(error: unknown) {
   const { code, errcode = 0 } = codesOf(error)
+  if (FILES_UNAVAILABLE.test(code)) return true
   if (code === 'ERR_SQLITE_ERROR') return SQLITE_UNAVAILABLE.includes(errcode & 0xff)
   return POSTGRES_UNAVAILABLE.test(code)
 }

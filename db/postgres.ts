@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { withTls } from './postgres-tls.ts'
@@ -8,8 +10,9 @@ export interface PostgresOptions {
   withoutTimeouts?: boolean | undefined
 }
 
-/** By which the server knows connections of this program. */
+/** By which the server knows connections of this program; those of a process that it reaches directly have more behind it. */
 export const APPLICATION_NAME = 'touchline'
+const PROCESS_NAME = `${APPLICATION_NAME} ${randomUUID().slice(0, 13)}`
 
 /** Milliseconds. */
 const CONNECT = 2_000
@@ -55,7 +58,11 @@ async function openPool({ databaseUrl, withoutTimeouts = false }: PostgresOption
     min: 1,
     connectionTimeoutMillis: CONNECT,
     keepAlive: true,
-    ...(!withoutTimeouts && { query_timeout: ANSWER, onConnect: limitTimes }),
+    ...(!withoutTimeouts && { query_timeout: ANSWER }),
+    async onConnect(client) {
+      if (!withoutTimeouts) await limitTimes(client)
+      await nameProcess(client)
+    },
   })
   // A broken connection emits 'error', idle or in use; without a listener the process would end. The next query reports it.
   pool.on('error', () => {})
@@ -84,6 +91,19 @@ async function limitTimes(client: pg.ClientBase) {
   const text = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
   const query = { text: text.join(';'), query_timeout: CONNECT }
   await client.query(query)
+}
+
+/**
+ * Names the process, so that others see when it is gone: its connections end with it. A pooler between the two keeps its own
+ * connections, and passes them from one process to another: those have no name of a process.
+ */
+async function nameProcess(client: pg.ClientBase) {
+  const question = { text: 'select inet_client_port() as port', query_timeout: CONNECT }
+  const { rows } = await client.query<{ port: number | null }>(question)
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  if (!stream.localPort || rows[0]?.port !== stream.localPort) return
+  const name = { text: `set application_name = '${PROCESS_NAME}'`, query_timeout: CONNECT }
+  await client.query(name)
 }
 
 /** A connection that failed, or did not answer, is not used again. */

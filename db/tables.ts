@@ -78,7 +78,7 @@ export async function otherConnections<Tables>(db: Kysely<Tables>) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-      and application_name = ${APPLICATION_NAME}`.execute(db)
+      and application_name like ${`${APPLICATION_NAME}%`}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -23,7 +23,16 @@ import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
 import { families, formerSlugs, pages } from './pages.ts'
 import { playerLimits, playersOf } from './players.ts'
-import { closures, divisions, results, schedule, standings, statusChanges } from './season.ts'
+import {
+  closures,
+  divisions,
+  GOAL_CAP,
+  goalsIn,
+  results,
+  schedule,
+  standings,
+  statusChanges,
+} from './season.ts'
 import { addClicks, sponsors } from './sponsors.ts'
 import { today } from './start-day.ts'
 import { teams } from './teams.ts'
@@ -209,10 +218,11 @@ async function addResults(db: Db, teamIds: Map<string, number>) {
     .orderBy('time')
     .execute()
   const named = games.map(game => ({ ...game, opponent: game.opponent ?? '' }))
-  await add(db, 'results', results(named, club))
+  const played = results(named, club)
+  await add(db, 'results', played)
   const ids: number[] = []
   for (const { name, team } of divisions) {
-    const [row] = await add(db, 'divisions', [{ name }])
+    const [row] = await add(db, 'divisions', [{ name, goal_cap: GOAL_CAP }])
     if (!row) continue
     ids.push(row.id)
     const division_id = row.id
@@ -222,7 +232,8 @@ async function addResults(db: Db, teamIds: Map<string, number>) {
       .where('id', '=', teamIds.get(team) ?? 0)
       .execute()
   }
-  await add(db, 'standings', standings(ids))
+  const goals = divisions.map(({ team }) => goalsIn(played, teamIds.get(team)))
+  await add(db, 'standings', standings(ids, goals))
 }
 
 /** All but the last teams have an address for their families. */

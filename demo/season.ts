@@ -153,50 +153,77 @@ export const divisions = [
 ]
 
 /** The tables after those games, one a division; our rows agree with the results. */
-export function standings([u13, u15]: number[]): StandingInput[] {
+export function standings([u13, u15]: number[], [first, second]: Goals[] = []): StandingInput[] {
   return [
-    ...tableOf(
-      u13 ?? null,
-      [4, 2, 2],
-      [
-        ...[
-          [6, 1, 1],
-          [5, 2, 1],
-          [3, 3, 2],
-        ],
-        ...[
-          [3, 1, 4],
-          [2, 2, 4],
-          [1, 3, 4],
-          [1, 0, 7],
-        ],
+    ...tableOf(u13 ?? null, [4, 2, 2], first, [
+      ...[
+        [6, 1, 1],
+        [5, 2, 1],
+        [3, 3, 2],
       ],
-    ),
-    ...tableOf(
-      u15 ?? null,
-      [2, 0, 0],
-      [
-        [1, 0, 1],
-        [0, 1, 1],
-        [1, 0, 1],
-        [0, 1, 1],
+      ...[
+        [3, 1, 4],
+        [2, 2, 4],
+        [1, 3, 4],
+        [1, 0, 7],
       ],
-    ),
+    ]),
+    ...tableOf(u15 ?? null, [2, 0, 0], second, [
+      [1, 0, 1],
+      [0, 1, 1],
+      [1, 0, 1],
+      [0, 1, 1],
+    ]),
   ]
 }
 
 /** Won, tied and lost games of our team, and of the others. */
-function tableOf(division_id: number | null, us: number[], them: number[][]): StandingInput[] {
+function tableOf(
+  division_id: number | null,
+  us: number[],
+  goals: Goals | undefined,
+  them: number[][],
+): StandingInput[] {
   const ours = { name: CLUB, colour: GREEN, ...record(us) }
   const others = them.map((counts, i) => ({ ...rivalOf(i), ...record(counts) }))
   return [ours, ...others]
     .map(row => ({ ...row, points: row.won * 3 + row.tied }))
     .sort((one, other) => other.points - one.points)
     .map(({ name, colour, won, tied, lost, points }, i) => ({
+      ...(name === CLUB && goals ? goals : goalsOf({ won, tied, lost })),
       ...{ division_id, teamName: name, played: won + tied + lost, won, lost, tied, points },
       ...{ position: i + 1, logoInitial: name.slice(0, 1), logoColor: colour },
     }))
 }
+
+export type Goals = Pick<StandingInput, 'goals_for' | 'goals_against' | 'goal_difference'>
+
+/** Of teams whose games nobody has entered: two goals for each win, one for each tie. */
+function goalsOf({ won, tied, lost }: ReturnType<typeof record>): Goals {
+  return {
+    ...{ goals_for: won * 2 + tied, goals_against: lost * 2 + tied },
+    goal_difference: (won - lost) * 2,
+  }
+}
+
+/** Ours, by the results; a game counts up to the league's cap. */
+export function goalsIn(results: readonly ResultInput[], team: number | undefined): Goals {
+  const games = results
+    .filter(({ team_id }) => team_id === team)
+    .map(({ homeTeam, homeScore, awayScore }) =>
+      homeTeam === CLUB ? [homeScore, awayScore] : [awayScore, homeScore],
+    )
+  const sum = (of: (us: number, them: number) => number) =>
+    games.reduce((total, [us = 0, them = 0]) => total + of(us, them), 0)
+  return {
+    goals_for: sum(us => us),
+    goals_against: sum((_, them) => them),
+    goal_difference: sum((us, them) => Math.max(-GOAL_CAP, Math.min(GOAL_CAP, us - them))),
+  }
+}
+
+/** Of the leagues of the demo. */
+export const GOAL_CAP = 4
 
 function record([won = 0, tied = 0, lost = 0]: number[]) {
   return { won, tied, lost }

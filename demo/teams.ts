@@ -1,7 +1,8 @@
 import type { TeamInput } from '../features/teams/schema.ts'
 
 /** A team of the sample club; players.ts makes up its players. */
-export interface DemoTeam extends Omit<TeamInput, 'logoUrl' | 'division_id'> {
+export interface DemoTeam
+  extends Omit<TeamInput, 'logoUrl' | 'division_id' | 'age_group' | 'age_years'> {
   /** Year of birth of most of its players, counted back from this year. */
   years: number
   size: number

@@ -76,9 +76,12 @@ const withheld = features.flatMap(({ withheld = {} }) =>
   Object.entries(withheld).map(([table, rows]) => ({ table, ...rows })),
 ) as unknown as DeclaredRows[]
 
-/** Has each change through `db` note at once what is withheld from the public, and what no longer is. */
+/** Has each change through `db` note at once what is withheld from the public, what no longer is, and what features add. */
 export function noteWithheld(db: Db) {
-  followChanges(db, (content, actor, rows) => settleWithheld(content, withheld, actor, rows))
+  followChanges(db, async (content, actor, rows) => {
+    for (const { follow } of features) await follow?.(content, rows)
+    await settleWithheld(content, withheld, actor, rows)
+  })
 }
 
 /** Notes what rows withhold that were written before the program started. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Actor } from './actor.server.ts'
 import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
 import { recordHistory } from './history/record.server.ts'
@@ -55,23 +56,28 @@ export function followChanges(db: Db, follow: Follower) {
   followers.set(db, follow)
 }
 
-/** A number that rises with every change that the public sees: the cache key of everything made of content. */
+/**
+ * Another text after every change that the public sees: the cache key of everything made of content. The number alone is not
+ * enough: a copy of the database that takes over may lack the last changes, and gives their numbers to others.
+ */
 export async function contentVersion(db: Db) {
-  const { version } = await db
+  const { version, mark } = await db
     .selectFrom('content_version')
-    .select('version')
+    .select(['version', 'mark'])
     .executeTakeFirstOrThrow()
-  return version
+  return `${version} ${mark}`
 }
 
-/** The number of the last change of any of the tables, public or not; 0 before the first. */
+/** Another text after every change of any of the tables, public or not. */
 export async function lastChange(db: Db, tables: readonly TableName[]) {
   const row = await db
     .selectFrom('table_changes')
-    .select(({ fn }) => fn.max('change').as('change'))
+    .select(['change', 'mark'])
     .where('table_name', 'in', tables)
+    .orderBy('change', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row?.change ?? 0
+  return row ? `${row.change} ${row.mark}` : ''
 }
 
 /**
@@ -80,15 +86,21 @@ export async function lastChange(db: Db, tables: readonly TableName[]) {
  */
 async function number(db: Db, actor: Actor, rows: readonly RowChange[]) {
   const isPublic = rows.some(({ isPublic }) => isPublic)
+  const mark = randomUUID()
   const { changes } = await db
     .updateTable('content_version')
     .set(row => ({
       changes: row('changes', '+', 1),
-      ...(isPublic && { version: row('version', '+', 1) }),
+      ...(isPublic && { version: row('version', '+', 1), mark }),
     }))
     .returning('changes')
     .executeTakeFirstOrThrow()
-  const last = { change: changes, actor_id: actor?.id ?? null, actor_name: actor?.username ?? null }
+  const last = {
+    change: changes,
+    mark,
+    actor_id: actor?.id ?? null,
+    actor_name: actor?.username ?? null,
+  }
   await db
     .insertInto('table_changes')
     .values(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseOptions } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
-import type { RowChange } from './content-transaction.server.ts'
+import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { HistoryTables } from './history/tables.server.ts'
 import type { Network } from './http/network.server.ts'
@@ -25,6 +25,8 @@ export interface Feature {
   reads?: ReadHandlers<FeatureContext>
   /** Rows that decide whether the public gets their pictures, by table (kit/withheld). */
   withheld?: { [Table in TableName]?: WithheldRows<Table> }
+  /** Writes what follows from a change of content, in its transaction. */
+  follow?: (content: ContentTransaction, rows: readonly RowChange[]) => Promise<void>
   /** Lists, `/api/{path}` or `/api/admin/{path}`, that a change of a table changes, beside those of its resource. */
   lists?: Partial<Record<TableName, readonly string[]>>
   /** How History names and restores rows of tables that no resource has. */

@@ -15,7 +15,8 @@ export interface Live {
 }
 
 export interface ListChange {
-  change: number
+  /** Another text after each change. */
+  change: string
   /** Who made it; null for a job or a visitor. */
   by: { id: number; username: string } | null
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isUnavailable } from '../db/engines.ts'
+import { hasEnded, processName } from '../db/process-name.ts'
 import type { Db } from './tables.server.ts'
 
 /**
  * Runs `work` under a named lock that all instances share; returns 'busy' while another caller holds it. The lock of a
- * holder that crashed expires after `seconds`, so `work` must take less.
+ * process that has ended ends with it; where that cannot be seen, it expires after `seconds`, so `work` must take less.
  */
 export async function withLock<Result>(
   db: Db,
@@ -12,8 +13,8 @@ export async function withLock<Result>(
   seconds: number,
   work: () => Promise<Result>,
 ): Promise<Result | 'busy'> {
-  const holder = randomUUID()
-  if (!(await acquire(db, { name, holder, until: secondsFromNow(seconds) }))) return 'busy'
+  const holder = await acquire(db, name, seconds)
+  if (!holder) return 'busy'
   try {
     return await work()
   } finally {
@@ -24,7 +25,9 @@ export async function withLock<Result>(
   }
 }
 
-/** Seconds after which the renewed lock of a crashed holder expires. */
+const DAY = 24 * 60 * 60
+
+/** Seconds after which the renewed lock of a process expires that others do not see. */
 const RENEWED = 60
 
 /** The same for work of any length: the lock is renewed while it runs. */
@@ -33,8 +36,8 @@ export async function withRenewedLock<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result | 'busy'> {
-  const holder = randomUUID()
-  if (!(await acquire(db, { name, holder, until: secondsFromNow(RENEWED) }))) return 'busy'
+  const holder = await acquire(db, name, RENEWED)
+  if (!holder) return 'busy'
   const renew = () =>
     db
       .updateTable('leases')
@@ -54,13 +57,8 @@ export async function withRenewedLock<Result>(
 
 /** Whether a caller holds that lock now. */
 export async function isLocked(db: Db, name: string) {
-  const row = await db
-    .selectFrom('leases')
-    .select('name')
-    .where('name', '=', name)
-    .where('until', '>', secondsFromNow(0))
-    .executeTakeFirst()
-  return row !== undefined
+  const lock = await readLock(db, name)
+  return lock !== undefined && lock.until > secondsFromNow(0) && !lock.isOfEnded
 }
 
 /** Ends all locks, for a process that is alone with the database: they are those of one that crashed. */
@@ -68,15 +66,35 @@ export async function endLocks(db: Db) {
   await db.deleteFrom('leases').execute()
 }
 
-async function acquire(db: Db, lock: { name: string; holder: string; until: string }) {
+/** The holder's name; undefined while another one holds the lock. */
+async function acquire(db: Db, name: string, seconds: number) {
+  const former = await readLock(db, name)
+  if (former?.isOfEnded) await release(db, name, former.holder)
+  const holder = `${(await processName(db)) ?? ''}#${randomUUID()}`
+  const lock = { name, holder, until: secondsFromNow(seconds) }
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('leases')
     .values(lock)
     .onConflict(conflict =>
-      conflict.column('name').doUpdateSet(lock).where('leases.until', '<', secondsFromNow(0)),
+      conflict
+        .column('name')
+        .doUpdateSet(lock)
+        // No lock is for a day: its holder's clock was ahead.
+        .where(({ eb, or }) =>
+          or([
+            eb('leases.until', '<', secondsFromNow(0)),
+            eb('leases.until', '>', secondsFromNow(DAY)),
+          ]),
+        ),
     )
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
+  return numInsertedOrUpdatedRows > 0n ? holder : undefined
+}
+
+async function readLock(db: Db, name: string) {
+  const lock = await db.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst()
+  const [process] = lock?.holder.split('#') ?? []
+  return lock && { ...lock, isOfEnded: process ? await hasEnded(db, process) : false }
 }
 
 async function release(db: Db, name: string, holder: string) {

@@ -3,15 +3,15 @@ import { contentVersion } from './content-change.server.ts'
 import type { Db } from './tables.server.ts'
 
 /**
- * Computes what the public sees of the content, once until the content version rises; parallel callers wait for one
- * computation. Changes of anything else do not raise that version: `untilTableChanges` is for what families and staff see.
+ * Computes what the public sees of the content, once for each content version; parallel callers wait for one
+ * computation. Changes of anything else leave that version as it is: `untilTableChanges` is for what families and staff see.
  * All callers get the same value: they must not change it. Other requests get a turn before and after a computation, so that
  * a page of several large lists does not hold the event loop for all of them at once.
  */
 export function oncePerVersion<Context extends { db: Db }, Value>(
   compute: (context: Context) => Promise<Value>,
 ) {
-  const cache = new WeakMap<Db, { version: number; value: Promise<Value> }>()
+  const cache = new WeakMap<Db, { version: string; value: Promise<Value> }>()
 
   return async (context: Context): Promise<Value> => {
     const { db } = context

@@ -6,12 +6,16 @@ import type { Generated, Kysely, Selectable } from 'kysely'
  * the tables; a test compares the two.
  */
 export interface Tables {
-  /** One row: how many times the public content has changed, and how many times any content. */
-  content_version: { version: number; changes: number }
-  /** The last change of each table, and who made it: an admin, or nobody (a job, a visitor's message). */
+  /**
+   * One row: how many times the public content has changed, and how many times any content. The mark is a random text of the
+   * last public change.
+   */
+  content_version: { version: number; changes: number; mark: Generated<string> }
+  /** The last change of each table, its random mark, and who made it: an admin, or nobody (a job, a visitor's message). */
   table_changes: {
     table_name: string
     change: number
+    mark: Generated<string>
     actor_id: number | null
     actor_name: string | null
   }

@@ -3,7 +3,7 @@ import type { Db, RowOf, TableName } from './tables.server.ts'
 import { untyped } from './untyped.server.ts'
 
 interface Entry {
-  change: number
+  change: string
   value: Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ export async function untilTableChanges<Value>(
   const cache = caches.get(db) ?? new Map<string, Entry>()
   caches.set(db, cache)
   const key = `${tables} ${name}`
-  // Asked before the rows are read: a change in between is cached under the older number, and so read again next time.
+  // Asked before the rows are read: a change in between is cached under the older text, and so read again next time.
   const change = await lastChange(db, tables)
   const cached = cache.get(key)
   if (cached?.change === change) return cached.value as Promise<Value>

@@ -1,7 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
+import { storageError } from './storage-error.ts'
 
-/** In milliseconds. */
-const TIMEOUT = 5_000
+/** Milliseconds until a connection stands, and of silence in the middle of an answer or of an upload. */
+const CONNECT = 2_000
+const SILENCE = 30_000
+/** Milliseconds until the answer to a question begins, with all tries: a reader waits for it. */
+const QUESTION = 4_500
+const QUESTIONS = /^(Get|Head|List)/
 
 /**
  * The client, bucket and key prefix of `s3://bucket/prefix?endpoint=…&region=…`. The client finds its credentials as AWS
@@ -15,9 +21,34 @@ export function bucketAt(url: string) {
     region: searchParams.get('region') ?? 'us-east-1',
     // Other providers than Amazon seldom support bucket names as host names, or its newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestHandler: { connectionTimeout: TIMEOUT },
+    requestHandler: {
+      connectionTimeout: CONNECT,
+      socketTimeout: SILENCE,
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async args => {
+        try {
+          return await (QUESTIONS.test(commandName) ? inTime(next(args)) : next(args))
+        } catch (error) {
+          throw storageError(error)
+        }
+      },
+    { step: 'initialize', priority: 'high', name: 'storageErrors' },
+  )
   return { client, Bucket, prefix }
+}
+
+async function inTime<Answer>(answer: Promise<Answer>) {
+  const isOver = new AbortController()
+  const late = pause(QUESTION, undefined, { signal: isOver.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${QUESTION} ms`)
+  })
+  // Whichever comes second is nobody's.
+  late.catch(() => {})
+  answer.catch(() => {})
+  return Promise.race([answer, late]).finally(() => isOver.abort())
 }

@@ -17,7 +17,7 @@ export interface Refresh {
 /** Refreshes the lists that others have changed, never under somebody's hands; returns what was changed last. */
 export function useRefresh(): Refresh | undefined {
   const live = useLive()
-  const seen = useRef(live && changeNumbers(live))
+  const seen = useRef(live && lastChanges(live))
   const [refresh, setRefresh] = useState<Refresh>()
 
   useEffect(watchInput, [])
@@ -25,8 +25,7 @@ export function useRefresh(): Refresh | undefined {
   useEffect(() => {
     if (!live) return
     const before = seen.current
-    seen.current = changeNumbers(live)
-    // Other than before, not larger: after the restore of a backup the numbers are lower.
+    seen.current = lastChanges(live)
     const fresh = Object.entries(live.lists)
       .filter(([path, { change }]) => before?.[path] !== change)
       // Lists that were read before the first answer may lack any change: all are read again, and nobody is named.
@@ -56,6 +55,6 @@ export function useRefresh(): Refresh | undefined {
   return refresh
 }
 
-function changeNumbers({ lists }: Live): Record<string, number> {
+function lastChanges({ lists }: Live): Record<string, string> {
   return Object.fromEntries(Object.entries(lists).map(([path, { change }]) => [path, change]))
 }

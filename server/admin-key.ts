@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BadConfiguration } from './env.ts'
 import { secretMatcher } from './secret.ts'
+
+const SHORTEST = 20
 
 /** The key with which admins are made: the configured one, else one that is generated into the data folder. */
 export async function openAdminKey(configured: string | undefined, dataDir: string) {
@@ -21,6 +24,11 @@ async function readOrGenerate(file: string) {
     return key
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return (await readFile(file, 'utf8')).trim()
+    const stored = (await readFile(file, 'utf8')).trim()
+    if (stored.length < SHORTEST)
+      throw new BadConfiguration(
+        `The file ${file} holds no key of at least ${SHORTEST} characters. Remove it, and a new one is made at the next start.`,
+      )
+    return stored
   }
 }

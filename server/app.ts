@@ -22,6 +22,7 @@ import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
 import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
 import { nextPublication } from '../kit/resource/next-publication.server.ts'
 import type { Db } from '../kit/tables.server.ts'
+import { askClock } from '../kit/trusted-clock.server.ts'
 import { watchWithheld } from '../kit/withheld/files.server.ts'
 import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
@@ -91,6 +92,8 @@ export async function createApp(options: AppContext) {
   const app = Fastify({
     ...logging(env.LOG_LEVEL),
     trustProxy: trusted(env.TRUST_PROXY),
+    // What was accepted before the port was closed is answered: a restart refuses nobody.
+    return503OnClosing: false,
     bodyLimit: JSON_LIMIT,
     requestTimeout: MAX_BODY_TIME,
     // Slow headers hold a connection for 25 seconds at most: Node looks for them at that interval.
@@ -135,7 +138,10 @@ export async function createApp(options: AppContext) {
         name: 'media-sweep',
         everySeconds: 3_600,
         lockSeconds: 600,
-        run: () => noteAllWithheld(db).then(() => sweep({ db, media })),
+        async run() {
+          await noteAllWithheld(db)
+          if ((await askClock(db, now())).isTrusted) await sweep({ db, media })
+        },
       },
       ...outbox.jobs,
       ...parts.flatMap(({ jobs = [] }) => jobs),
@@ -176,7 +182,7 @@ export async function createApp(options: AppContext) {
   await app.register(headers, { secure, relaxed: development })
   app.addHook('onRequest', rejectMalformed)
   app.addHook('onRequest', rejectUndecodable)
-  await app.register(health, { db, media })
+  await app.register(health, { db, media, now, dataDir: env.DATA_DIR })
   await app.register(serveMedia, { media, widths: WIDTHS })
   if (!development) {
     await app.register(fastifyStatic, {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { tlsProblem } from '../db/postgres-tls.ts'
 import { parseMailAddress } from '../kit/mail/address.ts'
@@ -57,7 +58,7 @@ const variables = z.object({
   TRUST_PROXY: z
     .union([
       z.coerce.number().int().min(0),
-      z.string().regex(/^[\da-fA-F.:/, ]*[.:][\da-fA-F.:/, ]*$/),
+      z.string().refine(text => text.split(',').every(each => isAddress(each.trim()))),
     ])
     .optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -66,6 +67,9 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(20).optional(),
+  /** Set by systemd, for the process that it hands a socket to. */
+  LISTEN_FDS: z.coerce.number().int().optional(),
+  LISTEN_PID: z.coerce.number().int().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -93,6 +97,8 @@ const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   METRICS_PORT: 'a whole number from 1 to 65535',
   METRICS_HOST: 'a host name or an address to listen on',
   METRICS_TOKEN: 'at least 20 characters',
+  LISTEN_FDS: 'what systemd sets',
+  LISTEN_PID: 'what systemd sets',
   LOG_LEVEL: LOG_LEVELS.join(', '),
 }
 
@@ -117,9 +123,16 @@ export function readEnv(source: NodeJS.ProcessEnv = withEnvFile()): Env {
   // With one alone, money would come in of which nobody hears, or events about nothing.
   const missing = missingPartner(data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   if (missing) throw new BadConfiguration(missing)
+  if (data.METRICS_PORT && data.METRICS_PORT === data.PORT)
+    throw new BadConfiguration('METRICS_PORT is the same as PORT; set it to another free one.')
   const tls = data.DATABASE_URL && tlsProblem(data.DATABASE_URL)
   if (tls) throw new BadConfiguration(`DATABASE_URL is not usable: ${tls}.`)
   return { ...data, PUBLIC_URL: data.PUBLIC_URL ?? `http://${inAddress(data.HOST)}:${data.PORT}` }
+}
+
+/** An IP address, or a range of them such as 127.0.0.0/8. */
+function isAddress(text: string) {
+  return text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text)
 }
 
 function missingPartner(

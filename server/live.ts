@@ -28,9 +28,10 @@ export function liveEndpoint(admin: FastifyInstance, { db, parts }: LiveContext)
   async function readChanges() {
     const rows = await db.selectFrom('table_changes').selectAll().orderBy('change').execute()
     const lists: Record<string, ListChange> = {}
-    for (const { table_name, change, actor_id, actor_name } of rows) {
+    for (const { table_name, change, mark, actor_id, actor_name } of rows) {
       const by = actor_id === null ? null : { id: actor_id, username: actor_name ?? '' }
-      for (const path of paths.get(table_name) ?? []) lists[path] = { change, by }
+      for (const path of paths.get(table_name) ?? [])
+        lists[path] = { change: `${change} ${mark}`, by }
     }
     return { change: rows.at(-1)?.change ?? 0, lists }
   }

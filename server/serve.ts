@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { closeToOthers, ensureWritable, lockFolder } from '../db/data-folder.ts'
 import { isDiskFull } from '../db/engines.ts'
+import { removeLeftovers } from '../db/leftovers.ts'
 import { openDatabase } from '../db/open.ts'
+import { keepSpareRoom } from '../db/spare-room.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 import { endLocks } from '../kit/lock.server.ts'
 import type { Tables } from '../kit/tables.server.ts'
@@ -13,6 +16,7 @@ import { type AppContext, createApp } from './app.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { BadConfiguration, type Env, readEnv } from './env.ts'
 import { printFirstSteps, printMail } from './first-steps.ts'
+import { listen } from './listen.ts'
 import { openMail } from './mail.ts'
 import { listenForMetrics } from './metrics/endpoint.ts'
 import { passwords } from './passwords.ts'
@@ -31,9 +35,12 @@ interface ServeOptions {
 export async function serve({ development = false }: ServeOptions = {}): Promise<number> {
   try {
     const env = readEnv()
+    // Where there is no folder yet, there is nothing to keep.
+    if (existsSync(env.DATA_DIR)) keepSpareRoom(env.DATA_DIR)
     const folder = claimFolder(env)
     const context = await open(env)
     if (folder) await endLocks(context.db)
+    keepSpareRoom(env.DATA_DIR)
     const app = await createApp({
       ...context,
       development,
@@ -49,7 +56,7 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     }
     endConnections(app)
     const stopped = untilStopped(app)
-    await app.listen({ port: context.env.PORT, host: context.env.HOST })
+    await listen(app, context.env)
     console.log(`The site is at ${context.env.PUBLIC_URL}`)
     printMail(env)
     await printFirstSteps(context)
@@ -64,7 +71,10 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
 function claimFolder({ DATA_DIR, DATABASE_URL }: Env) {
   ensureWritable(DATA_DIR, ['media', ...(DATABASE_URL ? [] : DATABASE_FILES)])
   closeToOthers(DATA_DIR)
-  return DATABASE_URL ? undefined : lockFolder(DATA_DIR)
+  if (DATABASE_URL) return undefined
+  const folder = lockFolder(DATA_DIR)
+  removeLeftovers(DATA_DIR)
+  return folder
 }
 
 /** Opens database and media, and migrates the database to this version. */

@@ -1,4 +1,5 @@
 import { EVENING } from '../features/calendar/schedule/closure-notices.ts'
+import { endsOfGames } from '../features/calendar/views/home/upcoming.ts'
 import { addDays, dayIn, instantOf } from '../kit/clock.ts'
 import type { Read } from '../kit/reads.ts'
 
@@ -21,6 +22,12 @@ export function momentOf(now: string, timeZone: string, turns: readonly string[]
     else until = Math.min(until, turn)
   }
   return { since: new Date(since).toISOString(), until: new Date(until) }
+}
+
+/** When each game ends, and so is no longer the next one. */
+export async function endsOfPlay(read: Read) {
+  const events = await read('calendar').catch(() => [])
+  return endsOfGames(events, await read('settings'))
 }
 
 /** When each event of the calendar begins and so is no longer a coming one, ISO 8601. */

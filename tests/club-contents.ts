@@ -9,7 +9,7 @@ import type { MediaStore } from '../media/store.ts'
 /** Every row of every table, but of those that concern running processes. */
 export async function everyRow(db: Db) {
   const tables = (await readTables(db)).filter(
-    ({ name }) => !['leases', 'mails', 'rate_limits'].includes(name),
+    ({ name }) => !['leases', 'mails', 'operations', 'rate_limits'].includes(name),
   )
   const rows = tables.map(async ({ name, columns }) => {
     const result = await sql<object>`select * from ${sql.table(name)}`.execute(db)

@@ -59,16 +59,19 @@ test('what was acknowledged on one instance is on the pages of the other within 
 test('work under a lock runs on one instance at a time', async () => {
   let running = 0
   let most = 0
+  const { promise: otherIsBusy, resolve } = Promise.withResolvers<void>()
   const work = async () => {
     running += 1
     most = Math.max(most, running)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await otherIsBusy
     running -= 1
     return 'done'
   }
-  const tries = Array.from({ length: 10 }, (_, nth) =>
-    withLock(nth % 2 ? one.db : other.db, 'test', 60, work),
-  )
+  const tries = Array.from({ length: 10 }, async (_, nth) => {
+    const outcome = await withLock(nth % 2 ? one.db : other.db, 'test', 60, work)
+    if (outcome === 'busy') resolve()
+    return outcome
+  })
   const outcomes = await Promise.all(tries)
   expect(most).toBe(1)
   expect(outcomes).toContain('done')

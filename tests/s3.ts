@@ -15,10 +15,15 @@ interface StoredObject {
  * Object storage for the file's tests, as a value of MEDIA_URL: the part of Amazon's REST API that the official client uses
  * for us, in memory. Requests without a signature are refused; the signature itself is not verified.
  */
-export async function startS3() {
+export async function startS3(fault: StorageFault = {}) {
   const objects = new Map<string, StoredObject>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const server = createServer((request, response) => {
+    if (fault.is === 'silent') return
+    if (fault.is) {
+      const [status, code] = FAULTS[fault.is]
+      return fail(response, status, code)
+    }
     answer(request, response, { objects, uploads }).catch(error => response.destroy(error))
   })
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
@@ -30,6 +35,17 @@ export async function startS3() {
   })
   return `s3://${BUCKET}/our/prefix?endpoint=http://127.0.0.1:${port}&region=us-east-1`
 }
+
+/** What the storage does instead of its work, from now on. */
+export interface StorageFault {
+  is?: keyof typeof FAULTS | 'silent' | undefined
+}
+
+const FAULTS = {
+  refusing: [403, 'AccessDenied'],
+  failing: [500, 'InternalError'],
+  full: [507, 'XMinioStorageFull'],
+} as const
 
 interface Storage {
   objects: Map<string, StoredObject>

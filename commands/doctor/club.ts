@@ -7,7 +7,7 @@ import { readCopyRow } from '../../features/calendar/sync/store-copy.server.ts'
 import { namesMentionedIn } from '../../server/uploads/sweep.ts'
 import { failureLine } from '../failure.ts'
 import { type Club, withClub } from '../open-club.ts'
-import { checkBackups } from './backups.ts'
+import { checkBackups, checkClock } from './backups.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const DAY = 24 * 3_600_000
@@ -19,9 +19,12 @@ export async function* checkClub(): AsyncGenerator<Finding> {
     const database = await checkDatabase(club).catch(unreadable)
     if (database.level === 'problem') return [database]
     const media = await checkMedia(club).catch(error => problem('media', failureText(error)))
-    const backups = await checkBackups(club).catch(error => problem('backups', failureText(error)))
+    const backups = await Array.fromAsync(checkBackups(club)).catch(error => [
+      problem('backups', failureText(error)),
+    ])
+    const clock = await checkClock(club).catch(error => problem('clock', failureText(error)))
     const people = [await checkAdmins(club), await checkOutbox(club)].flat()
-    return [database, ...people, media, backups, ...(await checkFeeds(club))]
+    return [database, clock, ...people, media, ...backups, ...(await checkFeeds(club))]
   })
 }
 

@@ -46,6 +46,10 @@ import { unrememberedRows } from './0073-unremembered-rows.ts'
 import { timesOfChanges } from './0074-times-of-changes.ts'
 import { suspicion } from './0075-suspicion.ts'
 import { securityLog } from './0076-security-log.ts'
+import { scoreAges } from './0079-score-ages.ts'
+import { tieBreaks } from './0080-tie-breaks.ts'
+import { marksOfChanges } from './0081-marks-of-changes.ts'
+import { operations } from './0082-operations.ts'
 
 /** In the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +100,8 @@ export const migrations: Record<string, Migration> = {
   '0074-times-of-changes': timesOfChanges,
   '0075-suspicion': suspicion,
   '0076-security-log': securityLog,
+  '0079-score-ages': scoreAges,
+  '0080-tie-breaks': tieBreaks,
+  '0081-marks-of-changes': marksOfChanges,
+  '0082-operations': operations,
 }

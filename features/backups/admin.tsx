@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
 import css from './admin.module.css'
 import { BackupList } from './admin-list.tsx'
+import { MachineNotes } from './admin-machine.tsx'
 import { type BackupsStatus, type KeepRules, keepRules } from './schema.ts'
 import { BACKUPS_PATH, useBackupNow, useBackups } from './use-backups.ts'
 
@@ -41,6 +42,7 @@ function Backups({ status }: { status: BackupsStatus }) {
         </Button>
       </div>
       <BackupList status={status} />
+      <MachineNotes status={status} />
       <h3 className={panel.partTitle}>How many are kept</h3>
       <div className={css.rules}>
         <KeepForm keep={keep} />

@@ -4,10 +4,14 @@ import { openBackupStore } from '../../kit/backup/open-store.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { readClock } from '../../kit/trusted-clock.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { apartFromFuture } from './future.ts'
 import { readKeepRules, writeKeepRules } from './keep-rules.server.ts'
+import { diskRoom } from './room.server.ts'
 import { backupRunner } from './run.server.ts'
 import { keepRules } from './schema.ts'
+import { readBackupsNote } from './state.server.ts'
 
 /** Milliseconds that 'Back up now' waits for its end; then the portal asks how far it is. */
 const PATIENCE = 20_000
@@ -30,9 +34,33 @@ export default {
           name: 'backup_age_seconds',
           help: 'Age of the newest verified backup; nothing before the first.',
           async read() {
-            const [newest] = await (await store()).list()
+            const { known } = await readBackupsNote(context.db)
+            const [newest] = apartFromFuture(known, context.now()).past
             if (!newest) return []
             return [{ value: (context.now().getTime() - Date.parse(newest.madeAt)) / 1000 }]
+          },
+        },
+        {
+          name: 'backup_problem',
+          help: '1 while the last backup failed, or the backups cannot be listed.',
+          async read() {
+            const { problem, listProblem } = await readBackupsNote(context.db)
+            return [{ value: (problem ?? listProblem) === null ? 0 : 1 }]
+          },
+        },
+        {
+          name: 'clock_trusted',
+          help: '0 for a day after the clock jumped by more than a day: nothing is deleted by age.',
+          async read() {
+            const { isTrusted } = await readClock(context.db, context.now())
+            return [{ value: isTrusted ? 1 : 0 }]
+          },
+        },
+        {
+          name: 'disk_free_bytes',
+          help: 'Free bytes on the disk of the data folder.',
+          async read() {
+            return [{ value: (await diskRoom(context.db, database.dataDir)).free }]
           },
         },
       ],

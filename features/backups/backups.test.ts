@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { trustClock } from '../../kit/trusted-clock.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { startS3 } from '../../tests/s3.ts'
@@ -18,17 +19,22 @@ const status = async () => (await admin.get(PATH)).body
 /** Lets so much time pass, and the job of that time run. */
 async function pass(time: number) {
   clock += time
+  await trustClock(club.db, new Date(clock))
   await club.app.jobs.trigger('backups')
 }
 
 test('GET of the status without a backup: overdue after two days', async () => {
   expect(await status()).toEqual({
     backups: [],
+    fromTheFuture: [],
     keep: { days: 7, weeks: 4, months: 6 },
     isRemote: false,
     isRunning: false,
     problem: null,
+    lastTryAt: null,
     isOverdue: false,
+    clock: { isTrusted: true, trustedFrom: '', jump: null },
+    disk: { free: expect.any(Number), size: expect.any(Number), lessEachDay: null },
   })
   clock += 47 * HOUR
   expect((await status()).isOverdue).toBe(false)

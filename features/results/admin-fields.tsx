@@ -19,6 +19,12 @@ interface TableRow {
   logoColor: string
 }
 
+const outcomeChoices = [
+  { value: 'played', label: 'Played' },
+  { value: 'forfeit', label: 'Forfeit' },
+  { value: 'abandoned', label: 'Broken off' },
+]
+
 /** The fields of a game; badges are proposed by the teams, the result's text by the score. */
 export function ResultFields() {
   const club = useClub()
@@ -54,6 +60,12 @@ export function ResultFields() {
         <Field.Number name="awayScore" label="Away score" />
       </SideBySide>
       <Field.Text name="result" label="Result" hint="In words, such as Won 3-1" />
+      <Field.Select
+        name="outcome"
+        label="Outcome"
+        choices={outcomeChoices}
+        hint="A forfeit counts with the score that the league gives it; a game that was broken off does not count."
+      />
       <SideBySide>
         <Field.Text name="homeLogoInitial" label="Home logo initial" />
         <Field.Color name="homeLogoColor" label="Home logo colour" />

@@ -22,6 +22,7 @@ export default adminTab<ResultInput, Result>({
     awayTeam: '',
     awayScore: '',
     result: '',
+    outcome: 'played',
     homeLogoInitial: '',
     homeLogoColor: '#27538f',
     awayLogoInitial: '',

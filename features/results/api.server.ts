@@ -1,14 +1,15 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import type { Edited } from '../../kit/tables.server.ts'
+import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { rememberResultAges } from './ages.server.ts'
 import { notOver } from './not-over.server.ts'
 import { type PublicResult, type ResultInput, result } from './schema.ts'
 import { withoutScores } from './without-scores.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    results: Edited<ResultInput>
+    results: Edited<Omit<ResultInput, 'outcome'>> & WithDefaults<Pick<ResultInput, 'outcome'>>
   }
 }
 
@@ -36,6 +37,7 @@ const results = resource({
       'awayTeam',
       'awayScore',
       'result',
+      'outcome',
       'homeLogoInitial',
       'homeLogoColor',
       'awayLogoInitial',
@@ -52,4 +54,4 @@ const results = resource({
   taken: 'This game has a result already.',
 })
 
-export default { resources: [results] } satisfies Feature
+export default { resources: [results], follow: rememberResultAges } satisfies Feature

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { ageGroupOf } from '../teams/age-group.ts'
 
 const { admin: newAdmin, visitor } = await startApp({ now: () => new Date('2026-11-14T18:00:00Z') })
 const admin = await newAdmin()
@@ -66,18 +65,4 @@ test('the tables of divisions of younger teams: not public', async () => {
   expect((await visitor().get('/schedule')).text).not.toContain('Ours of U10')
   await admin.put('/api/admin/settings', { noScoresUnder: null })
   expect(await names()).toEqual(['Ours of U10', 'Ours of U13'])
-})
-
-test.each([
-  ['U10 Kestrels', null, 10],
-  ['Bluestem U-9', null, 9],
-  ['12U Red', null, 12],
-  ['Lone Star FC 2012B Red', null, 15],
-  ['G2016 Blue', null, 11],
-  ['Sparrows', '2nd', 8],
-  ['Sparrows', null, undefined],
-  ['U10 Kestrels', '8th', 10],
-  ['FC Dallas U100', null, undefined],
-])('the age group of %s in the grade %s: %s', (name, grade, age) => {
-  expect(ageGroupOf({ name, grade }, '2026-11-14')).toBe(age)
 })

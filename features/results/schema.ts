@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { date, integer, optional, reference, text } from '../../kit/fields.ts'
+import { choice, date, integer, optional, reference, text } from '../../kit/fields.ts'
+
+export const outcomes = ['played', 'forfeit', 'abandoned'] as const
 
 /** A game that was played; `result` is in words, such as 'Won 3-1'. */
 export const result = z.object({
@@ -13,6 +15,8 @@ export const result = z.object({
   awayTeam: text('Away team'),
   awayScore: integer('Away score', { max: 99 }),
   result: text('Result', { max: 60 }),
+  /** A forfeit has the score that the league gives it; a game that was broken off does not count. */
+  outcome: choice('Outcome', outcomes).default('played'),
   homeLogoInitial: text('Home logo initial', { max: 4 }),
   homeLogoColor: text('Home logo colour', { max: 30 }),
   awayLogoInitial: text('Away logo initial', { max: 4 }),

@@ -60,6 +60,7 @@ function Games({ results, teams, today }: GamesProps) {
             </span>
             <span className={css.outcome} dir="auto">
               {game.result}
+              {game.outcome !== 'played' && ` (${game.outcome})`}
             </span>
           </p>
           <Side

@@ -46,6 +46,7 @@ export const games = {
     columns: {
       ...{ homeTeam: WORDS, awayTeam: WORDS, result: WORDS },
       ...nobody('id', 'date', 'team_id', 'event_id', 'homeScore', 'awayScore', 'version'),
+      ...nobody('outcome'),
       ...nobody('homeLogoInitial', 'homeLogoColor', 'awayLogoInitial', 'awayLogoColor'),
     },
     edited: {
@@ -60,6 +61,7 @@ export const games = {
     columns: {
       teamName: WORDS,
       ...nobody('id', 'division_id', 'played', 'won', 'lost', 'tied', 'points', 'position'),
+      ...nobody('goals_for', 'goals_against', 'goal_difference'),
       ...nobody('logoInitial', 'logoColor', 'version'),
     },
     edited: { place: 'Standings', path: id => `/admin/standings?standings=${id}` },
@@ -69,9 +71,25 @@ export const games = {
     until: club,
     columns: {
       name: WORDS,
-      ...nobody('id', 'counts_from', 'win_points', 'tie_points', 'loss_points', 'version'),
+      ...nobody(
+        'id',
+        'tie_breaks',
+        'goal_cap',
+        'age_group',
+        'counts_from',
+        'win_points',
+        'tie_points',
+        'loss_points',
+        'version',
+      ),
     },
     edited: { place: 'Standings', path: id => `/admin/standings?divisions=${id}` },
+  },
+  score_ages: {
+    what: ['age of a result or table', 'ages of results and tables'],
+    until: { program: 'For good: a score of children stays private when their team is deleted' },
+    columns: nobody('of_table', 'of_id', 'age_group'),
+    edited: null,
   },
   calendar_copies: {
     what: ['copy of a feed', 'copies of feeds'],
@@ -119,7 +137,13 @@ export const games = {
   content_version: {
     what: ['counter', 'counters'],
     until: { program: 'With the next change' },
-    columns: nobody('version', 'changes'),
+    columns: nobody('version', 'changes', 'mark'),
+    edited: null,
+  },
+  operations: {
+    what: ['note about the site’s own running', 'notes about the site’s own running'],
+    until: { program: 'Until the next one of its name' },
+    columns: nobody('name', 'value'),
     edited: null,
   },
   leases: {

@@ -154,7 +154,7 @@ export const records = {
     columns: {
       actor_id: 'Who changed the list last',
       actor_name: 'Who changed the list last',
-      ...nobody('table_name', 'change'),
+      ...nobody('table_name', 'change', 'mark'),
     },
     edited: null,
   },

@@ -4,6 +4,7 @@ import { untyped } from '../../kit/untyped.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { runRetention } from '../../tests/retention.ts'
 import { expiring } from './remove-expired.server.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -22,6 +23,7 @@ function setClock(instant: number) {
 
 async function runJobs() {
   const names = club.app.jobs.counts().map(({ name }) => name)
+  await runRetention(club)
   for (const name of names) await club.app.jobs.trigger(name)
   const { failed } = club.app.jobs.counts().find(({ name }) => name === 'retention') ?? {}
   expect(failed).toBe(0)
@@ -157,7 +159,7 @@ test('two years later, after all jobs: no row is behind its day; the receipt of 
   const [left] = await db.selectFrom('access_log').select('what').execute()
   expect(left?.what).toBe('erased player 1')
   setClock(START + 1096 * DAY)
-  await club.app.jobs.trigger('retention')
+  await runRetention(club)
   expect(await db.selectFrom('access_log').select('what').execute()).toEqual([])
 })
 
@@ -183,7 +185,7 @@ test.each<[TableName, days: number]>([
   const count = async () => (await untyped(db).selectFrom(table).selectAll().execute()).length
   const countAt = async (instant: number) => {
     setClock(instant)
-    await club.app.jobs.trigger('retention')
+    await runRetention(club)
     return count()
   }
   const before = await countAt(START + days * DAY - 5 * MINUTE)
@@ -197,10 +199,10 @@ test('a session that is used every day: over after 30 days', async () => {
   const seen_at = new Date(START + 30 * DAY).toISOString()
   await db.updateTable('sessions').set({ seen_at }).execute()
   setClock(START + 30 * DAY - 5 * MINUTE)
-  await club.app.jobs.trigger('retention')
+  await runRetention(club)
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   setClock(START + 30 * DAY + 5 * MINUTE)
-  await club.app.jobs.trigger('retention')
+  await runRetention(club)
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
@@ -212,10 +214,10 @@ test('a row that was deleted: History forgets what it was after 30 days', async 
     return rows.map(({ name }) => name)
   }
   setClock(START + 30 * DAY - 5 * MINUTE)
-  await club.app.jobs.trigger('retention')
+  await runRetention(club)
   expect(await names()).toEqual(['Ada', 'Ada'])
   setClock(START + 30 * DAY + 5 * MINUTE)
-  await club.app.jobs.trigger('retention')
+  await runRetention(club)
   expect(await names()).toEqual([null, null])
 })
 
@@ -231,7 +233,7 @@ test('GET live: admins are asked about players who left, unused accounts and old
   await club.plainUser()
 
   setClock(START + 370 * DAY)
-  await club.app.jobs.trigger('retention')
+  await runRetention(club)
   await admin.post('/api/login', { username, password })
   const { counts } = (await admin.get('/api/admin/live')).body
   expect(counts).toMatchObject({ playersLeft: 1, oldAddresses: 1 })
@@ -252,10 +254,10 @@ test('the last change of a list: its author’s name goes with the account', asy
       .select(['actor_id', 'actor_name'])
       .where('table_name', '=', 'teams')
       .executeTakeFirst()
-  await club.app.jobs.trigger('retention')
+  await runRetention(club)
   expect((await author())?.actor_name).toBe(leaving.username)
   const { id } = (await leaving.get('/api/user')).body
   expect((await admin.delete(`/api/admin/accounts/${id}`)).status).toBe(204)
-  await club.app.jobs.trigger('retention')
+  await runRetention(club)
   expect(await author()).toEqual({ actor_id: null, actor_name: null })
 })

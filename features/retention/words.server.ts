@@ -10,7 +10,8 @@ export const words = {
     columns: {
       coach: 'Public: who coaches',
       ...{ name: WORDS, description: WORDS },
-      ...nobody('id', 'grade', 'logoUrl', 'division_id', 'created_at', 'updated_at', 'version'),
+      ...nobody('id', 'grade', 'logoUrl', 'division_id', 'age_group', 'age_years'),
+      ...nobody('created_at', 'updated_at', 'version'),
     },
     edited: { place: 'Teams', path: id => `/admin/teams?teams=${id}` },
   },

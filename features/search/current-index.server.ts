@@ -5,7 +5,7 @@ import type { Searchable } from '../../kit/searchable.ts'
 import { type SearchIndex, searchIndex } from './search-index.server.ts'
 
 interface Built {
-  version: number
+  version: string
   /** The instants, in milliseconds, between which it holds what the public sees. */
   from: number
   until: number
@@ -51,7 +51,7 @@ export function currentIndex(sources: readonly Searchable<FeatureContext>[]) {
   }
 }
 
-function isValid({ version, from, until }: Built, current: number, now: number) {
+function isValid({ version, from, until }: Built, current: string, now: number) {
   return version === current && from <= now && now < until
 }
 

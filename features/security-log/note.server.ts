@@ -6,6 +6,7 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
+import { adminAddresses } from '../users/admin-addresses.server.ts'
 import { securityLetter } from './letters.ts'
 import type { SecurityEvent, SecurityEventKind } from './schema.ts'
 
@@ -53,17 +54,8 @@ export async function noteSecurity(
   const today = dayIn(timeZone, now())
   const when = `${formatDay(today, today)} at ${formatTime(timeIn(timeZone, now()))}`
   const letter = securityLetter(event, { when, url: `${config.origin}/admin/accounts` })
-  for (const to of await readAddresses(db, user)) await mail.queue(db, { to, ...letter })
+  const addresses = new Set([...(user.email ? [user.email] : []), ...(await adminAddresses(db))])
+  for (const to of addresses) await mail.queue(db, { to, ...letter })
   // After the commit; a letter that is missed is sent within seconds anyway.
   setImmediate(() => void jobs.trigger(MAIL_JOB))
-}
-
-async function readAddresses(db: Db, { email }: Pick<CurrentUser, 'email'>) {
-  const admins = await db
-    .selectFrom('users')
-    .select('email')
-    .where('is_admin', '=', true)
-    .where('email', 'is not', null)
-    .execute()
-  return new Set([email, ...admins.map(admin => admin.email)].filter(address => address !== null))
 }

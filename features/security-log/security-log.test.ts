@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { ADMIN_KEY, startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
@@ -30,7 +31,8 @@ async function told(username: string, what: string, count: number) {
   const to = () =>
     server.received.filter(({ text }) => unfolded(text).includes(words)).map(letter => letter.to)
   // The job that sends may have looked just before the commit.
-  await expect.poll(() => to().length, { timeout: 20_000 }).toBe(count)
+  await club.app.jobs.trigger(MAIL_JOB)
+  await expect.poll(() => to().length).toBe(count)
   return to().sort()
 }
 

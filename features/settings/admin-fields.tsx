@@ -7,6 +7,7 @@ import { ColourFields } from './admin-colours.tsx'
 import { CalendarFeeds } from './admin-feeds.tsx'
 import { PlayersFields } from './admin-players.tsx'
 import { useTimeZoneChoices } from './admin-time-zones.ts'
+import { UnknownAges } from './admin-unknown-ages.tsx'
 import type { Settings, secondFactorRules } from './schema.ts'
 
 const Field = fieldsOf<Omit<Settings, 'homeTeamNames'> & { homeTeamNames: string }>()
@@ -118,9 +119,10 @@ export function SettingsFields({ timeZone }: { timeZone: string }) {
         <Field.Number
           name="noScoresUnder"
           label="No scores under"
-          hint="An age, such as 13: results of U12 and younger then only say that the game was played, and their tables are not shown. U.S. Soccer recommends so for ages 6 to 12. The age is told by the team’s name, such as U10, else by its grade."
+          hint="An age, such as 13: results of U12 and younger then only say that the game was played, and their tables are not shown. U.S. Soccer recommends so for ages 6 to 12. The age is told by the team’s age group, its name, such as U10 or 2014/15, or its grade."
           optional
         />
+        <UnknownAges />
       </Part>
       <Part title="Fees">
         <SideBySide>

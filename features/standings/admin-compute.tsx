@@ -10,7 +10,8 @@ import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useDivisionChoices } from '../teams/admin-divisions.tsx'
-import { type Counted, counted, TIE_BREAKS } from './compute.ts'
+import { tieBreakOrders, tieBreaksInWords } from '../teams/tie-breaks.ts'
+import { type Counted, counted } from './compute.ts'
 import type { StandingInput } from './schema.ts'
 import { StandingsTable } from './table.tsx'
 
@@ -49,7 +50,7 @@ function ComputeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Compute Standings from Results"
-      description={`3 points for a win and 1 for a tie, or those of the division. Teams level on points: ${TIE_BREAKS}. What was typed into the table is replaced; badges stay.`}
+      description={`3 points for a win and 1 for a tie, or those of the division. Teams level on points: ${tieBreaksInWords(tieBreakOrders[0])}, or as the division has it. What was typed into the table is replaced; badges stay.`}
       onClose={onClose}
     >
       <Form

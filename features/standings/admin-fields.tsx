@@ -31,6 +31,11 @@ export function StandingFields() {
         <Field.Number name="tied" label="Tied" />
         <Field.Number name="lost" label="Lost" />
       </SideBySide>
+      <SideBySide as="trio">
+        <Field.Number name="goals_for" label="Goals for" optional />
+        <Field.Number name="goals_against" label="Goals against" optional />
+        <Field.Number name="goal_difference" label="Difference" optional />
+      </SideBySide>
       <SideBySide>
         <Field.Number name="played" label="Played" hint="Won, tied and lost together" />
         <Field.Number name="points" label="Points" hint="3 for a win, 1 for a tie" />

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { rememberTableAges } from './ages.server.ts'
 import { computeEndpoint } from './compute.server.ts'
 import { type Standing, type StandingInput, standing } from './schema.ts'
 import { withoutYoung } from './without-young.server.ts'
@@ -34,6 +35,9 @@ const standings = resource({
       'lost',
       'tied',
       'points',
+      'goals_for',
+      'goals_against',
+      'goal_difference',
       'position',
       'logoInitial',
       'logoColor',
@@ -47,5 +51,6 @@ const standings = resource({
 
 export default {
   resources: [standings],
+  follow: rememberTableAges,
   setUp: context => ({ admin: app => computeEndpoint(app, context) }),
 } satisfies Feature

@@ -5,9 +5,16 @@ import type { RowChange } from '../../kit/content-transaction.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import type { Db } from '../../kit/tables.server.ts'
+import { isSameName } from '../../kit/name-key.ts'
+import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
+import { resultAges } from '../results/ages.server.ts'
+import { isOurs } from '../settings/names.ts'
+import { readSettings } from '../settings/store.server.ts'
+import { youngest } from '../teams/score-ages.server.ts'
+import { decideTableAge } from './ages.server.ts'
 import { type Counted, counted, tableOf } from './compute.ts'
+import { namedGames, namesIn } from './our-teams.ts'
 import type { StandingInput } from './schema.ts'
 
 const computeRequest = counted.extend({
@@ -19,19 +26,41 @@ const computeRequest = counted.extend({
 export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
   app.post('/standings/compute', async request => {
     const { dryRun, ...wanted } = valid(computeRequest, request.body)
-    if (dryRun) return computed(db, wanted)
+    if (dryRun) return (await computed(db, wanted)).rows
     return changeContent(db, request.user, async ({ db, record }) => {
-      const rows = await computed(db, wanted)
-      for (const row of rows) record(await store(db, row))
+      const { rows, stored, results } = await computed(db, wanted)
+      const changes: RowChange[] = []
+      const free = new Set(stored)
+      for (const row of rows) {
+        const before = [...free].find(({ teamName }) => isSameName(teamName, row.teamName))
+        if (before) free.delete(before)
+        changes.push(await store(db, row, before))
+      }
+      // The same team in other words, or our club where now its teams stand.
+      for (const row of free) changes.push(await remove(db, row))
+      changes.forEach(record)
+      // Of a division its teams say it.
+      if (wanted.division_id === null) {
+        const ids = changes.map(({ id }) => Number(id))
+        await decideTableAge(db, ids, await youngestOf(db, results))
+      }
       return rows
     })
   })
 }
 
 type Row = Omit<StandingInput, 'division_id'> & { division_id?: number }
+type Stored = RowOf<'standings'>
 
-/** Teams of the table keep their badge; a new team gets the badge of its results. */
-async function computed(db: Db, { division_id, from }: Counted): Promise<Row[]> {
+/** The age of the youngest who played in the games; null if it is not known of all. */
+async function youngestOf(db: Db, results: readonly RowOf<'results'>[]) {
+  const ageOf = await resultAges(db)
+  const ages = results.map(ageOf)
+  return ages.includes(undefined) ? null : (youngest(ages) ?? null)
+}
+
+/** The division, and the games that count in its table. */
+async function readGames(db: Db, { division_id, from }: Counted) {
   const division = division_id === null ? undefined : await readDivision(db, division_id)
   const first = from ?? division?.counts_from ?? ''
   const all = await db
@@ -42,24 +71,52 @@ async function computed(db: Db, { division_id, from }: Counted): Promise<Row[]> 
     .where('date', '>=', first)
     .orderBy('date')
     .execute()
-  const table = await db.selectFrom('standings').selectAll().execute()
-  const standing = table.filter(row => row.division_id === division_id)
-  const results = all.filter(game => game.division_id === division_id)
+  return { division, results: all.filter(game => game.division_id === division_id) }
+}
+
+/** How the table names its teams, and its rows until now. */
+async function readNaming(
+  db: Db,
+  id: number | null,
+  results: readonly { team_id: number | null }[],
+) {
+  const all = await db.selectFrom('standings').selectAll().orderBy('id').execute()
+  const stored = all.filter(({ division_id }) => division_id === id)
+  const teams = await db.selectFrom('teams').selectAll().orderBy('id').execute()
+  // Without a division, those that play in the games.
+  const playing = new Set(results.map(({ team_id }) => team_id))
+  const ours = teams.filter(
+    team => team.division_id === id && (id !== null || playing.has(team.id)),
+  )
+  const table = stored.map(({ teamName }) => teamName)
+  return { stored, naming: { table, teams: ours, club: await readSettings(db) } }
+}
+
+/** Teams of the table keep their badge; a new team gets the badge of its results. */
+async function computed(db: Db, wanted: Counted) {
+  const { division, results } = await readGames(db, wanted)
+  const { stored, naming } = await readNaming(db, wanted.division_id, results)
+  const games = namedGames(results, naming)
+  const nameOf = namesIn(naming)
   const badges = new Map<string, Badge>(
-    results.flatMap(game => [
+    games.flatMap(game => [
       [game.homeTeam, { logoInitial: game.homeLogoInitial, logoColor: game.homeLogoColor }],
       [game.awayTeam, { logoInitial: game.awayLogoInitial, logoColor: game.awayLogoColor }],
     ]),
   )
-  for (const { teamName, logoInitial, logoColor } of standing) {
-    badges.set(teamName, { logoInitial, logoColor })
+  for (const { teamName, logoInitial, logoColor } of stored.toReversed()) {
+    badges.set(nameOf(teamName), { logoInitial, logoColor })
   }
-  const names = standing.map(({ teamName }) => teamName)
-  return tableOf(results, names, division).map(row => ({
-    ...row,
-    ...(badges.get(row.teamName) as Badge),
-    ...(division && { division_id: division.id }),
-  }))
+  const isTwo = naming.teams.length > 1
+  const others = naming.table.filter(name => !isTwo || !isOurs(name, naming.club)).map(nameOf)
+  const rows = tableOf(games, others, division).map(
+    (row): Row => ({
+      ...row,
+      ...(badges.get(row.teamName) as Badge),
+      ...(division && { division_id: division.id }),
+    }),
+  )
+  return { rows, stored, results }
 }
 
 async function readDivision(db: Db, id: number) {
@@ -71,14 +128,8 @@ async function readDivision(db: Db, id: number) {
 
 type Badge = Pick<StandingInput, 'logoInitial' | 'logoColor'>
 
-async function store(db: Db, row: Row): Promise<RowChange> {
+async function store(db: Db, row: Row, before: Stored | undefined): Promise<RowChange> {
   const division_id = row.division_id ?? null
-  const stored = await db
-    .selectFrom('standings')
-    .selectAll()
-    .where('teamName', '=', row.teamName)
-    .execute()
-  const before = stored.find(each => each.division_id === division_id)
   const query = before
     ? db
         .updateTable('standings')
@@ -95,4 +146,10 @@ async function store(db: Db, row: Row): Promise<RowChange> {
     isPublic: true,
     history,
   }
+}
+
+async function remove(db: Db, before: Stored): Promise<RowChange> {
+  await db.deleteFrom('standings').where('id', '=', before.id).execute()
+  const { id, teamName: name } = before
+  return { table: 'standings', id, before, after: null, isPublic: true, history: { name } }
 }

@@ -36,6 +36,7 @@ test('POST: 3 points for a win, 1 for a tie; the table is stored', async () => {
   const { body } = await admin.post(ENDPOINT, {})
   expect(body[0]).toEqual({
     ...{ teamName: 'Reds', played: 2, won: 2, tied: 0, lost: 0, points: 6, position: 1 },
+    ...{ goals_for: 4, goals_against: 1, goal_difference: 3 },
     ...{ logoInitial: 'A', logoColor: '#222222' },
   })
   const stored = (await visitor().get('/api/standings')).body
@@ -79,7 +80,11 @@ test('POST: a team of the table keeps badge and id, and its version rises', asyn
   const { body: row } = await admin.post('/api/admin/standings', { ...typed, ...badge })
   await compute()
   const stored = (await admin.get('/api/standings')).body
-  expect(stored).toContainEqual({ ...row, ...badge, played: 1, won: 1, points: 3, version: 2 })
+  const goals = { goals_for: 3, goals_against: 1, goal_difference: 2 }
+  expect(stored).toContainEqual({
+    ...{ ...row, ...badge, ...goals },
+    ...{ played: 1, won: 1, points: 3, version: 2 },
+  })
 })
 
 test('POST as a dry run: returns the table and stores nothing', async () => {

@@ -11,6 +11,10 @@ export const standing = z.object({
   lost: integer('Lost', { max: 1_000 }),
   tied: integer('Tied', { max: 1_000 }),
   points: integer('Points', { min: -1_000, max: 10_000 }),
+  /** Null where nobody has entered them. */
+  goals_for: optional(integer('Goals for', { max: 10_000 })),
+  goals_against: optional(integer('Goals against', { max: 10_000 })),
+  goal_difference: optional(integer('Goal difference', { min: -10_000, max: 10_000 })),
   position: integer('Position', { min: 1, max: 1_000 }),
   logoInitial: text('Logo initial', { max: 4 }),
   logoColor: text('Logo colour', { max: 30 }),

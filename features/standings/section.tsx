@@ -2,23 +2,24 @@ import { Empty } from '../../ui/empty.tsx'
 import type { Names } from '../settings/names.ts'
 import type { Division } from '../teams/division.ts'
 import type { Team } from '../teams/schema.ts'
+import { tieBreaksInWords } from '../teams/tie-breaks.ts'
 import type { Standing } from './schema.ts'
 import css from './section.module.css'
 import { StandingsTable } from './table.tsx'
 
 interface StandingsProps {
   standings: Standing[]
-  divisions: readonly Pick<Division, 'id' | 'name'>[]
-  /** The club whose rows are highlighted. */
+  divisions: readonly Pick<Division, 'id' | 'name' | 'tie_breaks' | 'goal_cap'>[]
+  /** The club’s, and the club, whose rows are highlighted. */
+  teams: readonly Pick<Team, 'name' | 'division_id'>[]
   club: Names
 }
 
 /** The league tables, one a division. */
-export function Standings({ standings, divisions, club }: StandingsProps) {
+export function Standings({ standings, divisions, teams, club }: StandingsProps) {
   const tables = [{ id: null, name: '' }, ...divisions]
-    .map(({ id, name }) => ({
-      id,
-      name,
+    .map(({ id, name, ...rule }) => ({
+      ...{ id, name, rule },
       rows: standings.filter(({ division_id }) => division_id === id),
     }))
     .filter(({ rows }) => rows.length > 0)
@@ -28,17 +29,36 @@ export function Standings({ standings, divisions, club }: StandingsProps) {
       {tables.length === 0 && (
         <Empty title="No standings yet.">The table appears after the first games.</Empty>
       )}
-      {tables.map(({ id, name, rows }) => (
+      {tables.map(({ id, name, rule, rows }) => (
         <div key={id}>
           {name && <h4 dir="auto">{name}</h4>}
           <StandingsTable
             rows={rows}
             label={name ? `Standings of ${name}` : 'Standings'}
-            club={club}
+            club={withTeams(
+              club,
+              teams.filter(({ division_id }) => id !== null && division_id === id),
+            )}
           />
+          <Order {...rule} rows={rows} />
         </div>
       ))}
     </section>
+  )
+}
+
+interface OrderProps extends Partial<Pick<Division, 'tie_breaks' | 'goal_cap'>> {
+  rows: readonly Standing[]
+}
+
+/** By what teams are placed that are level, where the table has goals to check it by. */
+function Order({ rows, tie_breaks, goal_cap }: OrderProps) {
+  if (!tie_breaks || rows.every(({ goals_for }) => goals_for === null)) return null
+  return (
+    <p className={css.order}>
+      Level on points: {tieBreaksInWords(tie_breaks)}.
+      {goal_cap && ` Of a game, at most ${goal_cap} goals count in the difference.`}
+    </p>
   )
 }
 
@@ -54,17 +74,27 @@ interface TeamStandingProps {
   rows: Standing[]
   /** Name of the division; empty without one. */
   division: string
+  team: Pick<Team, 'name'>
   club: Names
 }
 
 /** The league table of one team; nothing without one. */
-export function TeamStanding({ rows, division, club }: TeamStandingProps) {
+/** Where the club has two teams in a division, they stand there under their own names. */
+function withTeams({ name, homeTeamNames }: Names, teams: readonly Pick<Team, 'name'>[]): Names {
+  return { name, homeTeamNames: [...homeTeamNames, ...teams.map(each => each.name)] }
+}
+
+export function TeamStanding({ rows, division, team, club }: TeamStandingProps) {
   if (rows.length === 0) return null
   return (
     <section id="standings" className={css.section} aria-labelledby="standings-title">
       <h3 id="standings-title">Standing</h3>
       {division && <h4 dir="auto">{division}</h4>}
-      <StandingsTable rows={rows} label={`Standings of ${division || 'the league'}`} club={club} />
+      <StandingsTable
+        rows={rows}
+        label={`Standings of ${division || 'the league'}`}
+        club={withTeams(club, [team])}
+      />
     </section>
   )
 }

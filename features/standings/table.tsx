@@ -16,6 +16,8 @@ interface StandingsTableProps {
 
 /** The league table. */
 export function StandingsTable({ rows, label, club }: StandingsTableProps) {
+  // Without them nobody can check the order of teams that are level.
+  const hasGoals = rows.some(({ goals_for }) => goals_for !== null)
   return (
     <table className={css.table} aria-label={label}>
       <thead>
@@ -30,6 +32,12 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
           {['Played', 'Won', 'Tied', 'Lost'].map(word => (
             <Abbreviated key={word} short={word.slice(0, 1)} full={word} />
           ))}
+          {hasGoals && (
+            <>
+              <Abbreviated short="Goals" full="Goals for and against" className={css.goals} />
+              <Abbreviated short="+/−" full="Goal difference" />
+            </>
+          )}
           <Abbreviated short="Pts" full="Points" className={css.points} />
         </tr>
       </thead>
@@ -38,6 +46,7 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
           <TableRow
             key={`${row.position} ${row.teamName}`}
             row={row}
+            hasGoals={hasGoals}
             isOurs={club !== undefined && isOurs(row.teamName, club)}
           />
         ))}
@@ -46,7 +55,8 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
   )
 }
 
-function TableRow({ row, isOurs }: { row: Row; isOurs: boolean }) {
+function TableRow({ row, hasGoals, isOurs }: { row: Row; hasGoals: boolean; isOurs: boolean }) {
+  const { goals_for: scored, goals_against: conceded, goal_difference: difference } = row
   return (
     <tr className={isOurs ? css.ours : undefined}>
       <td className={css.place}>{row.position}</td>
@@ -61,9 +71,21 @@ function TableRow({ row, isOurs }: { row: Row; isOurs: boolean }) {
       <td>{row.won}</td>
       <td>{row.tied}</td>
       <td>{row.lost}</td>
+      {hasGoals && (
+        <>
+          <td className={css.goals}>{scored === null ? '' : `${scored}–${conceded ?? '?'}`}</td>
+          <td>{difference !== null && signed(difference)}</td>
+        </>
+      )}
       <td className={css.points}>{row.points}</td>
     </tr>
   )
+}
+
+/** '+7', '0' or '−3' */
+function signed(difference: number) {
+  if (difference === 0) return '0'
+  return `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`
 }
 
 function Abbreviated({

@@ -5,6 +5,7 @@ import type { Choice } from '../../ui/form/choices.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { type Division, type DivisionInput, division } from './division.ts'
+import { tieBreakOrders, tieBreaksInWords } from './tie-breaks.ts'
 
 const Field = fieldsOf<DivisionInput>()
 
@@ -28,7 +29,16 @@ export default adminTab<DivisionInput, Division>({
   ],
   empty: 'No divisions found. With one, its teams have a table of their own.',
   schema: division,
-  blank: { name: '', win_points: 3, tie_points: 1, loss_points: 0, counts_from: '' },
+  blank: {
+    name: '',
+    age_group: '',
+    tie_breaks: tieBreakOrders[0],
+    goal_cap: '',
+    win_points: 3,
+    tie_points: 1,
+    loss_points: 0,
+    counts_from: '',
+  },
   Fields: DivisionFields,
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
@@ -41,15 +51,38 @@ export default adminTab<DivisionInput, Division>({
   invalidates: ['standings', 'teams'],
 })
 
+const orderChoices = tieBreakOrders.map(value => ({
+  value,
+  label: tieBreaksInWords(value),
+}))
+
 function DivisionFields() {
   return (
     <>
       <Field.Text name="name" label="Name" hint="Such as U13 Boys, Division 2" autoComplete="off" />
+      <Field.Number
+        name="age_group"
+        label="Age group"
+        hint="Such as 13 for U13. Left empty, the name and the club’s teams say it."
+        optional
+      />
       <SideBySide as="trio">
         <Field.Number name="win_points" label="For a win" />
         <Field.Number name="tie_points" label="For a tie" />
         <Field.Number name="loss_points" label="For a loss" />
       </SideBySide>
+      <Field.Select
+        name="tie_breaks"
+        label="Teams level on points"
+        choices={orderChoices}
+        hint="Compared one after the other."
+      />
+      <Field.Number
+        name="goal_cap"
+        label="Goals that count"
+        hint="The league’s cap for the goal difference of a game, such as 4. Empty: all."
+        optional
+      />
       <Field.Date
         name="counts_from"
         label="Season from"

@@ -1,38 +1,128 @@
-/** How old a team's players are, as its name or grade says. */
+/** How old a team's players are: as staff have said, else as its name or grade says. In doubt they are the younger. */
 
-/** U10 in 'U10 Kestrels', 'Bluestem U-10' or '10U Red'. */
-const UNDER = /\bU-?(\d{1,2})(?!\d)|\b(\d{1,2})U\b/i
-/** The year of birth in '2016 Red', '2016B' or 'G2016'. */
-const BORN = /\b[BG]?(20\d\d)[BG]?\b/i
-/** Children of the 1st grade are six to seven. */
-const GRADE_ONE = 7
+export const ageYears = ['school', 'calendar'] as const
+
+/** What a year of birth in a name means: see `ageOfBirthYears`. */
+export type AgeYears = (typeof ageYears)[number]
 
 interface TeamLike {
   name: string
   grade?: string | null
+  /** 10 for a U10, as staff have said. */
+  age_group?: number | null
+  age_years?: AgeYears
 }
+
+/** Letters that stand for boys and girls, before an age: B, BU, GU, MU. */
+const SEX = '(?:boys?|girls?|men|women|[BGMFW])'
+/** U10, U-10, U 10, BU12, U9/10, Under 10. */
+const UNDER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${SEX}[ -]?)?(?:U|under)[ -]?(\\d{1,2})(?:[/&-]U?-?(\\d{1,2}))?[BGMFCsS]?(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+/** 10U, 10UB, 9/10U, 12-U. */
+const OVER = /(?<![\p{L}\p{N}/-])(?:(\d{1,2})[/&-])?(\d{1,2})-?U[BGMFC]?(?![\p{L}\p{N}])/giu
+/** 2016, B2016, 2016B, 2014/15, 2014/2015, 2014-15. */
+const BORN = new RegExp(
+  `(?<![\\p{L}\\p{N}/])(?:${SEX}[ -]?)?((?:19|20)\\d\\d)(?:[/-]((?:19|20)?\\d\\d))?[BGMFC]?(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+/** '16 Boys, B16, G08, 16B, 08 Girls, Boys 14/15. */
+const SHORT = new RegExp(
+  `(?<![\\p{L}\\p{N}/-])(?:(?<mark>['’‘])(?<marked>\\d\\d)(?:[/-]['’]?(?<markedTo>\\d\\d))?|(?<before>${SEX})[ -]?(?<first>\\d{1,2})(?:[/-](?<firstTo>\\d{1,2}))?|(?<second>\\d{1,2})(?:[/-](?<secondTo>\\d{1,2}))?[ -]?${SEX}(?:['’]s)?|(?<pair>\\d\\d)[/-](?<pairTo>\\d\\d))[BGMFC]?(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+/** Kindergarten, Pre-K, 1st/2nd Grade, 3rd grade, Grade 4. */
+const KINDER = /(?<![\p{L}\p{N}])(pre-?k|preschool|kinder(?:garten|s)?|k)(?![\p{L}\p{N}])/iu
+const GRADE =
+  /(?<![\p{L}\p{N}])(?:(\d{1,2})(?:st|nd|rd|th)?(?:[ /&-]+(?:and )?\d{1,2})?(?:st|nd|rd|th)?[ -]+grade(?:rs?)?|grades?[ -]?(\d{1,2}))/iu
+const ORDINAL =
+  /(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th)(?:[ /&-]+\d{1,2}(?:st|nd|rd|th))(?![\p{L}\p{N}])/iu
+
+/** Children of the 1st grade are six to seven. */
+const GRADE_ONE = 7
+const OLDEST = 23
+
+/** The age group of a team in the season of that day: 10 for a U10; undefined if nothing says so. */
+export function ageGroupOf({ name, grade, age_group, age_years }: TeamLike, day: string) {
+  return age_group ?? ageIn(name, day, age_years) ?? ageOfGrade(grade ?? '')
+}
+
+/** The age group that a name says. */
+export function ageIn(name: string, day: string, years: AgeYears = 'school') {
+  const text = name.normalize('NFKC')
+  const ages = [
+    ...under(text),
+    ...[...text.matchAll(BORN)].map(([, born, to]) =>
+      ageOfBirthYears(Number(born), fullYear(to), day, years),
+    ),
+    ...[...text.matchAll(SHORT)].flatMap(match => ofShort(match.groups ?? {}, day, years)),
+    ...gradesIn(text),
+  ].filter(age => age >= 2 && age <= OLDEST + 30)
+  return ages.length > 0 ? Math.min(...ages) : undefined
+}
+
+function under(text: string) {
+  return [...text.matchAll(UNDER), ...text.matchAll(OVER)].flatMap(([, one, other]) =>
+    [one, other].filter(age => age !== undefined).map(Number),
+  )
+}
+
+type Groups = Record<string, string | undefined>
+
+/** 'B12' may be born in 2012 or under 12; an apostrophe or a leading zero is a year's. */
+function ofShort(groups: Groups, day: string, years: AgeYears) {
+  const text = groups.marked ?? groups.first ?? groups.second ?? groups.pair
+  const to = groups.markedTo ?? groups.firstTo ?? groups.secondTo ?? groups.pairTo
+  const [one, other] = [Number(text), to === undefined ? undefined : Number(to)]
+  const isYear = groups.mark !== undefined || text?.startsWith('0')
+  const born = 2000 + one
+  const ofYear = ageOfBirthYears(born, other === undefined ? undefined : 2000 + other, day, years)
+  // A pair without a word beside it, such as a date, says something only of years that follow each other.
+  if (groups.pair !== undefined && other !== one + 1) return []
+  const isPast = text?.length === 2 && born <= seasonOf(day)
+  return [...(isPast ? [ofYear] : []), ...(isYear ? [] : [one])]
+}
+
+function gradesIn(text: string) {
+  const kinder = KINDER.exec(text)?.[1]
+  if (kinder) return [/^pre/i.test(kinder) ? GRADE_ONE - 2 : GRADE_ONE - 1]
+  const [, before, behind] = GRADE.exec(text) ?? []
+  const grade = before ?? behind ?? ORDINAL.exec(text)?.[1]
+  return grade ? [GRADE_ONE - 1 + Number(grade)] : []
+}
+
+function ageOfGrade(grade: string) {
+  const [, year] = /^(\d+)/.exec(grade) ?? []
+  return year ? GRADE_ONE - 1 + Number(year) : gradesIn(grade)[0]
+}
+
+function fullYear(text: string | undefined) {
+  return text === undefined ? undefined : Number(text.length === 2 ? `20${text}` : text)
+}
+
+/** The first season in which U-N goes by school years. */
+const SCHOOL_YEARS_FROM = 2026
 
 /**
- * The age group of a team in the season of that day: 10 for a U10. By the U in its name, else its players' year of birth
- * there, else its grade; undefined if none says so.
+ * The age group of children born in one year, or in two that follow each other. In a season that starts in August of year Y,
+ * those born from August 1 of Y-N to July 31 of Y-N+1 are U-N; until 2026, and in leagues that stay with it, those born in
+ * the year Y+1-N.
  */
-export function ageGroupOf({ name, grade }: TeamLike, day: string) {
-  const [, before, behind] = UNDER.exec(name) ?? []
-  const under = before ?? behind
-  if (under) return Number(under)
-  const [, born] = BORN.exec(name) ?? []
-  if (born) return seasonEndOf(day) - Number(born)
-  const [, year] = /^(\d)/.exec(grade ?? '') ?? []
-  return year ? GRADE_ONE - 1 + Number(year) : undefined
+function ageOfBirthYears(one: number, other: number | undefined, day: string, years: AgeYears) {
+  const season = seasonOf(day)
+  const isPair = other !== undefined && other === one + 1
+  const isSchool = years === 'school' && season >= SCHOOL_YEARS_FROM
+  if (isSchool) return season - (isPair ? one : Math.max(one, other ?? one))
+  return season + 1 - Math.max(one, other ?? one)
 }
 
-/** The year in which the season of that day ends; seasons begin in August. */
-function seasonEndOf(day: string) {
-  return Number(day.slice(0, 4)) + Number(day.slice(5, 7) >= '08')
+/** The year in which the season of that day starts, in August. */
+export function seasonOf(day: string) {
+  return Number(day.slice(0, 4)) - Number(day.slice(5, 7) < '08')
 }
 
-/** Whether scores of the team stay private: where the club shows none under that age. */
-export function isTooYoung(team: TeamLike, day: string, noScoresUnder: number | null) {
-  const age = noScoresUnder === null ? undefined : ageGroupOf(team, day)
-  return age !== undefined && noScoresUnder !== null && age < noScoresUnder
+/** Whether scores of the team stay private: where the club shows none under that age, or does not know its age. */
+export function isTooYoung(age: number | null | undefined, noScoresUnder: number | null) {
+  return noScoresUnder !== null && (age ?? 0) < noScoresUnder
 }

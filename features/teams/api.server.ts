@@ -1,13 +1,15 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
-import type { Edited } from '../../kit/tables.server.ts'
+import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { divisions } from './divisions.server.ts'
 import { teamPath } from './path.ts'
 import { type Team, type TeamInput, team } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    teams: Edited<TeamInput> & Stamped
+    teams: Edited<Omit<TeamInput, 'age_years'>> &
+      WithDefaults<Pick<TeamInput, 'age_years'>> &
+      Stamped
   }
 }
 
@@ -46,6 +48,8 @@ const teams = resource({
     ],
   },
   admin: ['create', 'update', 'remove'],
+  // Scores and tables may be private by them.
+  seenElsewhere: ['age_group', 'age_years'],
   orderBy: ['name'],
   stamped: true,
 })

@@ -1,10 +1,11 @@
 import { resource } from '../../kit/resource/resource.server.ts'
-import type { Edited } from '../../kit/tables.server.ts'
+import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { type Division, type DivisionInput, division } from './division.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    divisions: Edited<DivisionInput>
+    divisions: Edited<Omit<DivisionInput, 'tie_breaks'>> &
+      WithDefaults<Pick<DivisionInput, 'tie_breaks'>>
   }
 }
 
@@ -26,9 +27,20 @@ export const divisions = resource({
   ],
   entity: division,
   public: {
-    fields: ['id', 'version', 'name', 'win_points', 'tie_points', 'loss_points', 'counts_from'],
+    fields: [
+      'id',
+      'version',
+      'name',
+      'win_points',
+      'tie_points',
+      'loss_points',
+      'counts_from',
+      'tie_breaks',
+      'goal_cap',
+    ],
   },
   admin: ['create', 'update', 'remove'],
+  seenElsewhere: ['age_group'],
   orderBy: ['name'],
   importKey: ['name'],
   taken: 'There is a division with this name already.',

@@ -8,8 +8,8 @@ import { mediaUrlsIn } from '../../media/url.ts'
 import type { AddEntry } from './archive.server.ts'
 import { tableEntry } from './manifest.ts'
 
-/** Tables that concern running processes alone; letters of a restored outbox would be sent twice. */
-const NOT_BACKED_UP = ['leases', 'mails', 'rate_limits']
+/** Tables that concern this machine and its processes alone; letters of a restored outbox would be sent twice. */
+const NOT_BACKED_UP = ['leases', 'mails', 'operations', 'rate_limits']
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those that the database has, whatever they are.
 export type AnyDb = Kysely<any>

@@ -35,7 +35,7 @@ export interface CachedResponse {
   type: string
   headers: Record<string, string>
   /** Content version that it was made of. */
-  version: number
+  version: string
   /** The instants between which it is valid, in milliseconds since 1970. */
   validFrom: number
   validUntil: number
@@ -67,7 +67,7 @@ export function responseCache(now: () => Date) {
   const making = new Map<string, Promise<CachedResponse>>()
 
   /** `name` tells the response from the others: path and query. */
-  async function find(name: string, version: number, make: () => Promise<ResponseContent>) {
+  async function find(name: string, version: string, make: () => Promise<ResponseContent>) {
     requests += 1
     const last = latest.get(name)
     if (last && isValid(last, version, now())) return last
@@ -77,7 +77,7 @@ export function responseCache(now: () => Date) {
     return made
   }
 
-  async function makeOnce(name: string, version: number, make: () => Promise<ResponseContent>) {
+  async function makeOnce(name: string, version: string, make: () => Promise<ResponseContent>) {
     misses += 1
     const last = latest.get(name)
     const validFrom = now().getTime()
@@ -95,7 +95,6 @@ export function responseCache(now: () => Date) {
 
   function store(name: string, response: CachedResponse) {
     const previous = latest.get(name)
-    if (previous && previous.version > response.version) return
     // Compressed once, however often the same is made anew.
     if (previous?.hash === response.hash) response.bodies = previous.bodies
     else setTimeout(() => settle(name, response.bodies), SETTLED).unref()
@@ -152,7 +151,7 @@ export async function sendCached(
 }
 
 /** Whether a stored response may be sent at that version and instant. Clocks are also set back. */
-export function isValid(cached: CachedResponse, version: number | undefined, now: Date) {
+export function isValid(cached: CachedResponse, version: string | undefined, now: Date) {
   const instant = now.getTime()
   return cached.version === version && instant >= cached.validFrom && instant < cached.validUntil
 }
@@ -172,7 +171,7 @@ export function toCached(content: ResponseContent): CachedResponse {
     status,
     type,
     headers,
-    version: 0,
+    version: '',
     validFrom: 0,
     validUntil: validUntil?.getTime() ?? Number.POSITIVE_INFINITY,
     isComplete: !incomplete,

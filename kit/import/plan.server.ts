@@ -113,7 +113,7 @@ function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, known: Kno
 }
 
 function planRow(
-  { entity, imported }: Resource,
+  { entity, imported, follows }: Resource,
   sent: ImportRow,
   { stored, similar }: Match,
   known: Known,
@@ -125,10 +125,16 @@ function planRow(
     return { row: sent.row, errors: { ...invalid, ...errors } }
   // What is no field is a column that the resource itself has added.
   const unsent = Object.entries(given).filter(([name]) => !Object.hasOwn(data, name))
-  const values: Record<string, unknown> = { ...data, ...Object.fromEntries(unsent) }
-  const changed = stored ? Object.keys(given).filter(name => values[name] !== stored[name]) : []
+  const along = (stored && follows?.(stored, { ...pick(data, Object.keys(given)) })) ?? {}
+  const values: Record<string, unknown> = { ...data, ...Object.fromEntries(unsent), ...along }
+  const written = Object.keys({ ...given, ...along })
+  const changed = stored ? written.filter(name => values[name] !== stored[name]) : []
   const changes = changed.map(name => [name, { from: stored?.[name], to: values[name] }])
   return { row: sent.row, stored, similar, values, changes: Object.fromEntries(changes) }
+}
+
+function pick(values: object, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
 /** Rows with the id or the unique key of an earlier row of the file, or with the key of another stored row. */

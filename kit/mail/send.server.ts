@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { withRenewedLock } from '../lock.server.ts'
 import type { Db, Tables } from '../tables.server.ts'
 import type { MailAddress } from './address.ts'
@@ -43,7 +43,7 @@ async function hasWork(db: Db, now: Date) {
     .selectFrom('mails')
     .select('id')
     .where('state', 'in', ['waiting', 'sending', 'ending'])
-    .where('next_at', '<=', now.toISOString())
+    .where(isDue(now))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -76,12 +76,19 @@ async function giveUpOld(db: Db, now: Date) {
     .execute()
 }
 
+/** Also what was put off while the clock was ahead. */
+function isDue(now: Date) {
+  const latest = new Date(now.getTime() + 2 * Math.max(...PAUSES) * MINUTE)
+  return ({ eb, or }: ExpressionBuilder<Tables, 'mails'>) =>
+    or([eb('next_at', '<=', now.toISOString()), eb('next_at', '>', latest.toISOString())])
+}
+
 function nextDue(db: Db, now: Date) {
   return db
     .selectFrom('mails')
     .selectAll()
     .where('state', '=', 'waiting')
-    .where('next_at', '<=', now.toISOString())
+    .where(isDue(now))
     .orderBy('next_at')
     .orderBy('id')
     .limit(1)

@@ -91,7 +91,7 @@ export function adminEndpoints(
           permitColumns(sent, stored)
           const next = valid(entity, merged(stored, sent))
           await check(next, await clubNow(transaction), { stored, sent })
-          return sent
+          return { ...sent, ...resource.follows?.(stored, sent) }
         },
         actorOf(request),
         { version, permit },
@@ -115,7 +115,10 @@ export function adminEndpoints(
       const id = rowId(request.params.id, singular)
       const { user } = request
       if (!user) throw notSignedIn()
-      const change = (row: StoredRow) => run(row, request.body, user)
+      const change = async (row: StoredRow) => {
+        const values = await run(row, request.body, user)
+        return { ...values, ...resource.follows?.(row, values) }
+      }
       return store.update(id, change, actorOf(request), { version, permit })
     })
   }

@@ -100,6 +100,8 @@ interface Declaration<
    * answered beside the row as `notes`.
    */
   prepare?: (values: Partial<z.output<Entity>>, stored?: Row) => Prepared<Row>
+  /** Columns that go along with those that were sent, and were not sent themselves: the end of an event with its start. */
+  follows?: (stored: Row, sent: Partial<Row>) => Partial<Row>
   /** Message when the row breaks a unique constraint. */
   taken?: string
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
@@ -189,6 +191,7 @@ export interface Resource
     today: string
   }) => StoredRow[]
   prepare?: (values: object, stored?: StoredRow) => Prepared<object>
+  follows?: (stored: StoredRow, sent: object) => object
   validate?: (
     values: object,
     club: ClubNow,

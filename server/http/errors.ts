@@ -4,9 +4,12 @@ import { ExpectedError } from '../../kit/errors.ts'
 import { message } from '../../kit/messages.ts'
 import { UploadError, type UploadProblem } from '../../media/errors.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
+import { StorageUnavailable } from '../../media/storage-error.ts'
 
 const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
 const UNAVAILABLE = 'The site cannot do this right now. Please try again in a moment.'
+const STORAGE =
+  'The storage of pictures and files does not answer right now. Please try again in a moment.'
 const FULL =
   'The server has no space left, so this could not be saved. Please tell whoever runs the site.'
 
@@ -55,6 +58,10 @@ export function toExpectedError(
   if (isDiskFull(error)) {
     log.error({ err: error }, 'no space left')
     return new ExpectedError(507, FULL)
+  }
+  if (error instanceof StorageUnavailable) {
+    log.error({ err: error }, 'storage does not answer')
+    return new ExpectedError(503, STORAGE, { retryAfter: 5 })
   }
   if (isUnavailable(error)) {
     log.error({ err: error }, 'database does not answer')

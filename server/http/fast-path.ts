@@ -64,7 +64,7 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
   const recordings = new LRUCache<string, Recording>({ max: MAX_URLS })
   /** Pages by their requests until the last change, those before it at half weight, and so on. */
   let requestsBefore = new Map<string, number>()
-  let recordedVersion: number | undefined
+  let recordedVersion: string | undefined
   let isStopping = false
 
   app.decorateReply('publicResponse', null)

@@ -34,7 +34,7 @@ export function warmUp(
 ) {
   const stopping = new AbortController()
   const { signal } = stopping
-  let warmed: number | undefined
+  let warmed: string | undefined
   let isDue = false
   let running: Promise<void> | undefined
 

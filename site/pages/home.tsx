@@ -17,7 +17,7 @@ import type { Team } from '../../features/teams/schema.ts'
 import type { PageRequest } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
 import { Hidden } from '../../ui/hidden.tsx'
-import { startsOfEvents } from '../moment.ts'
+import { endsOfPlay, startsOfEvents } from '../moment.ts'
 import { type PageView, page } from '../page.ts'
 import { loadTeam, MeetOurTeam, namesPlayers } from '../sections/meet-our-team.tsx'
 import { Welcome } from '../sections/welcome.tsx'
@@ -41,7 +41,7 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
     read('sponsors'),
   ])
   return {
-    game: nextGame(calendar ?? (await ownEvents(read, club, team.teams)), club.timeZone, now),
+    game: nextGame(calendar ?? (await ownEvents(read, club, team.teams)), club, now),
     upcoming: calendar && upcomingForHome(calendar, now),
     heroes,
     team,
@@ -58,7 +58,7 @@ type HomeView = PageView<Awaited<ReturnType<typeof load>>>
 
 export default page({
   load,
-  turns: startsOfEvents,
+  turns: async read => [...(await startsOfEvents(read)), ...(await endsOfPlay(read))],
   unlisted: ({ query }) => namesPlayers(query),
   title: 'Home',
   description: ({ club }) =>

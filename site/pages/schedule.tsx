@@ -71,7 +71,7 @@ export default page({
           href={page => `${request.path}?page=${page}#results`}
           today={dayIn(club.timeZone, new Date(request.now))}
         />
-        <Standings {...tables} club={club} />
+        <Standings {...tables} {...{ teams, club }} />
       </section>
     </>
   ),

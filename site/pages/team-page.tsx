@@ -76,7 +76,7 @@ export default page({
           teams={[]}
           today={dayIn(club.timeZone, new Date(request.now))}
         />
-        <TeamStanding {...{ rows, division, club }} />
+        <TeamStanding {...{ rows, division, team, club }} />
       </section>
       <NewsOfTeam
         {...{ articles }}

@@ -91,24 +91,37 @@ export function inPage() {
     return island?.dataset.island ?? null
   }
 
-  /** Texts of the main part that the server did not render so, and those that it rendered otherwise. */
-  async function textChanges() {
+  /** Texts of the main part, but for what matches `without`, that the server rendered otherwise or not at all. */
+  async function textChanges(without: string) {
     const html = await (await fetch(location.href)).text()
-    const rendered = textsOf(new DOMParser().parseFromString(html, 'text/html'))
-    const shown = textsOf(document)
+    const rendered = textsOf(new DOMParser().parseFromString(html, 'text/html'), without)
+    const shown = textsOf(document, without)
     return [
       ...rendered.filter(text => !shown.includes(text)).map(text => `- ${text}`),
       ...shown.filter(text => !rendered.includes(text)).map(text => `+ ${text}`),
     ]
   }
 
-  function textsOf(page: Document) {
+  function textsOf(page: Document, without: string) {
     // A button that submits nothing is there with JavaScript alone.
-    const elements = page.querySelectorAll('main :not(script, button[type=button], svg *)')
+    const selector = `main :not(script, button[type=button], svg *, ${without})`
+    const elements = page.querySelectorAll(selector)
     return [...elements].flatMap(({ childNodes }) =>
       [...childNodes].filter(node => node instanceof Text).map(({ data }) => data),
     )
   }
 
-  return { find, count, only, readiness, value, hasPixels, hasFocus, hydrateNext, textChanges }
+  /** Resolves when nothing moves that ends, and all of it is painted. */
+  async function rest() {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  }
+
+  return {
+    ...{ find, count, only, readiness, value, hasPixels, hasFocus },
+    ...{ hydrateNext, textChanges, rest },
+  }
 }

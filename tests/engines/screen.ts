@@ -129,6 +129,14 @@ export class Screen {
       const waiting = await this.tab.evaluate('inPage.hydrateNext()')
       return waiting === null || `${waiting} is not`
     })
+    for (const each of (await this.tab.evaluate('inPage.findMisfits()')) as string[]) {
+      this.misfits.add(each)
+    }
+  }
+
+  /** What differs from what the server rendered, but for elements that match `without`. */
+  async textChanges(without = 'script') {
+    return this.tab.evaluate(`inPage.textChanges('${without}')`)
   }
 
   async evaluate(expression: string) {

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
 import { glob } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
 import { installPackages } from '../debian.ts'
 
 /** The packages of Debian that the engines come in, and a file of each. */
@@ -11,12 +14,23 @@ const PACKAGES = {
   xvfb: '/usr/bin/Xvfb',
 }
 
-/** Once before the tests in browser engines: installs those that are missing, or says how. */
-export default async function setup() {
-  if (await areInstalled()) return
+const ENGINE_PACKAGES: Record<string, keyof typeof PACKAGES> = {
+  'chromium-engine': 'chromium',
+  'firefox-engine': 'firefox-esr',
+  'older-engine': 'firefox-esr',
+  'webkit-engine': 'webkit2gtk-driver',
+}
+
+/** Once before a project's tests: installs engines that are missing, or says how, and prints the version. */
+export default async function setup({ name }: TestProject) {
   const names = Object.keys(PACKAGES)
-  if ((await installPackages(...names)) && (await areInstalled())) return
-  throw new Error(`The engines are those of Debian: apt-get install ${names.join(' ')}`)
+  if (!(await areInstalled()) && !((await installPackages(...names)) && (await areInstalled()))) {
+    throw new Error(`The engines are those of Debian: apt-get install ${names.join(' ')}`)
+  }
+  // The driver of WebKit does not tell its own.
+  const args = ['--show', ENGINE_PACKAGES[name] ?? '']
+  const { stdout } = await promisify(execFile)('dpkg-query', args)
+  console.log(`${name}: ${stdout.trim().replace('\t', ' ')}`)
 }
 
 async function areInstalled() {

@@ -65,5 +65,6 @@ async function keepPicture(tab: Tab, name: string) {
   const folder = process.env.SCREENSHOTS
   if (!folder) return
   await mkdir(folder, { recursive: true })
+  await tab.evaluate('inPage.rest()')
   await writeFile(join(folder, `${name.replaceAll(/[^\w]+/g, '-')}.png`), await tab.screenshot())
 }

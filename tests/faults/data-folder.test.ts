@@ -111,6 +111,7 @@ test('a start closes the data folder to other users, and what it writes is for i
     media: '700',
     'server.lock': '600',
     'server.lock-journal': '600',
+    'spare-room': '600',
     'server.pid': '600',
   })
 })

@@ -101,8 +101,8 @@ async function names(client: Client) {
 }
 
 /** Takes every byte that is free; removing the file frees them. */
-function fill(folder: string) {
-  const file = join(folder, 'filler')
+function fill(folder: string, name = 'filler') {
+  const file = join(folder, name)
   const handle = openSync(file, 'w')
   for (let size = 1 << 20; size >= 1; size >>= 4) {
     try {
@@ -114,7 +114,8 @@ function fill(folder: string) {
 }
 
 test.skipIf(!canMount())(
-  'a start on a full disk: one line that says so, and with room a start as usual (skipped where disks cannot be mounted)',
+  'a start on a full disk: readers are served, an admin signs in and removes; without spare room one line says why not (skipped where disks cannot be mounted)',
+  { timeout: 60_000 },
   async ({ onTestFinished }) => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'full-'))
     mountTmpfs(DATA_DIR, 'size=16m')
@@ -126,18 +127,33 @@ test.skipIf(!canMount())(
       server.signal('SIGTERM')
       return server.ended()
     }
-    const first = await spawnServer({ DATA_DIR })
-    await first.url()
+    const account = { username: 'coach-rivera', password: 'correct horse' }
+    const first = await spawnServer({ DATA_DIR, ADMIN_KEY })
+    const founder = new Client(await first.url())
+    await founder.post('/api/register', { ...account, adminKey: ADMIN_KEY })
+    const { body: team } = await founder.post('/api/admin/teams', { name: 'U9 Comets' })
     expect(await endOf(first)).toBe(0)
     const filler = fill(DATA_DIR)
-    const full = await spawnServer({ DATA_DIR })
-    expect([await full.ended(), full.output.stderr]).toEqual([
+
+    const full = await spawnServer({ DATA_DIR, ADMIN_KEY })
+    const admin = new Client(await full.url())
+    expect((await admin.get('/team')).text).toContain('U9 Comets')
+    expect((await admin.get('/readyz')).status).toBe(503)
+    expect((await admin.post('/api/login', account)).status).toBe(200)
+    expect((await admin.delete(`/api/admin/teams/${team.id}`)).status).toBe(204)
+    expect(await endOf(full)).toBe(0)
+
+    rmSync(join(DATA_DIR, 'spare-room'), { force: true })
+    const rest = fill(DATA_DIR, 'rest')
+    const stopped = await spawnServer({ DATA_DIR })
+    expect([await stopped.ended(), stopped.output.stderr]).toEqual([
       1,
       'The disk is full. Make room where DATA_DIR and the database are, and start again.\n',
     ])
-    rmSync(filler)
+    for (const file of [filler, rest]) rmSync(file)
     const again = await spawnServer({ DATA_DIR })
-    await again.url()
+    const url = await again.url()
+    expect((await new Client(url).get('/readyz')).status).toBe(200)
     expect(await endOf(again)).toBe(0)
   },
 )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { startMailServer } from '../mail-server.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { lookAgain } from './live.ts'
 
 const server = await startMailServer()
 const { admin, visitor, db } = await startApp({
@@ -79,6 +80,7 @@ test('somebody registers: is told what comes next; the admin sees it, gives a ro
   await page.getByText('One step is left').waitFor()
   await expectAccessible(page)
 
+  await lookAgain(watching.page)
   await watching.page.getByText('Somebody has registered').waitFor()
   await watching.page.getByRole('link', { name: 'Go to Accounts' }).click()
   await watching.page.getByRole('button', { name: 'Give a role to riley' }).click()
@@ -86,6 +88,8 @@ test('somebody registers: is told what comes next; the admin sees it, gives a ro
   await dialog.getByLabel('Role').selectOption('treasurer')
   await expectAccessible(watching.page)
   await dialog.getByRole('button', { name: 'Save role' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await lookAgain(watching.page)
   await watching.page.getByText('Somebody has registered').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { lookAgain } from './live.ts'
 
 const club = await startApp()
 const { visit } = await startBrowser()
@@ -16,6 +17,7 @@ test('a message arrives while the portal is open: count on the tab and in the ti
   const { page } = await visit(admin, '/admin/messages')
   await page.getByText('No contact messages found.').waitFor()
   await arrive('Ana Brooks')
+  await lookAgain(page)
   const row = page.getByRole('row', { name: /Ana Brooks/ })
   await row.getByText('New', { exact: true }).waitFor()
   await page.getByRole('tab', { name: /Contact Messages\s*1/ }).waitFor()
@@ -37,6 +39,7 @@ test('handled by one, seen by the other; taken back, and archived beneath the ot
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Mark as handled' }).click()
   await dialog.getByText(`by ${admin.username}`).waitFor()
+  await lookAgain(theirs)
   await theirs
     .getByRole('row', { name: /Bo Chen/ })
     .getByText(`Handled by ${admin.username}`)
@@ -61,6 +64,7 @@ test('a message that is set aside: counted above the list, marked, and in the in
   const button = page.getByRole('button', { name: 'Not spam: message from Thora Lindqvist' })
   await expectAccessibleInBothSchemes(page)
   await button.click()
+  await lookAgain(page)
   await note.waitFor({ state: 'detached' })
   await page.getByText('No contact messages match').waitFor()
   await page.goto(`${club.url}/admin/messages`)

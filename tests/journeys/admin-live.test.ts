@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
 import { startBrowser } from './browser-page.ts'
+import { lookAgain } from './live.ts'
 
 const { admin: newAdmin } = await startApp()
 const { visit } = await startBrowser()
@@ -57,6 +58,7 @@ test('while a form is open nothing changes behind it; the list refreshes when it
   const { page } = await visit(admin, `/admin/players?players=${player.id}`)
   await page.getByLabel('Bio').fill('Half a sentence')
   await create('Dana Evans')
+  await lookAgain(page)
   await page.getByText('shown here as soon as you are done').waitFor()
   expect(await page.getByText('Dana Evans').count()).toBe(0)
   await expect.poll(() => page.getByLabel('Bio').inputValue()).toBe('Half a sentence')
@@ -70,6 +72,7 @@ test('while rows are selected the list stays as it is until the selection is cle
   const { page } = await visit(admin, '/admin/players')
   await page.getByRole('checkbox', { name: /Eli Fox/ }).check()
   await create('Fay Gray')
+  await lookAgain(page)
   await page.getByText('shown here as soon as you are done').waitFor()
   expect(await page.getByText('Fay Gray').count()).toBe(0)
   await page.getByRole('button', { name: 'Clear selection' }).click()
@@ -77,24 +80,24 @@ test('while rows are selected the list stays as it is until the selection is cle
 })
 
 test('a page that nobody sees asks nothing', async () => {
-  const { page } = await visit(admin, '/admin/players')
+  const { page } = await visit(admin, '/about')
+  await page.clock.install()
+  await page.goto('/admin/players')
   await page.getByRole('row', { name: /Ana Brooks/ }).waitFor()
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  const seen = (state: 'hidden' | 'visible') =>
+    page.evaluate(state => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
+  await seen('hidden')
+  await create('Gil Hart')
   const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  const { page: visible } = await visit(admin, '/admin/players')
-  await visible.getByRole('row', { name: /Ana Brooks/ }).waitFor()
-  for (const name of ['Gil Hart', 'Hal Ives']) {
-    await create(name)
-    await visible.getByRole('row', { name: new RegExp(name) }).waitFor()
-  }
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.clock.runFor('01:00')
   expect(asked).toEqual([])
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await seen('visible')
   await page.getByRole('row', { name: /Gil Hart/ }).waitFor()
+  const before = asked.length
+  await page.clock.runFor('00:10')
+  expect(asked.slice(before)).toContain('/api/admin/live')
 })

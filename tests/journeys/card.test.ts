@@ -27,7 +27,15 @@ test.each([true, false])(
     expect(page.url()).toContain(provider.url)
     await page.getByRole('button', { name: 'Pay with a pretended card' }).click()
     await page.getByRole('heading', { name: 'Receipt' }).waitFor()
-    await page.getByText('Paid', { exact: true }).waitFor()
+    const paid = page.getByText('Paid', { exact: true })
+    // Its frame is as readable as the club's colour in text.
+    const [frame, ink] = await paid.evaluate(element => {
+      const shown = getComputedStyle(element)
+      const color = shown.borderTopColor
+      element.style.borderTopColor = 'var(--club-ink)'
+      return [color, shown.borderTopColor]
+    })
+    expect(frame).toBe(ink)
     // What the provider's page learns of where the browser came from.
     expect(provider.referrers.join()).not.toContain(fee.path)
   },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPdf, officeFile } from '../zip.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { closeToasts } from './toasts.ts'
 
 const { admin: newAdmin, userWith, visitor } = await startApp()
 const { visit, expectSound } = await startBrowser()
@@ -55,6 +56,7 @@ test('documents: one with macros is rejected in words, a PDF is added and replac
   await expectAccessible(small.page)
   expect(await several.getByLabel('Title of half.pdf').inputValue()).toBe('Half')
   await several.getByRole('button', { name: 'Remove half.pdf' }).click()
+  await closeToasts(small.page)
   await several.getByRole('button', { name: 'Close' }).click()
   await small.page.getByText('Bylaws of 2026').first().waitFor()
   await expectSound(visitor(), '/documents')

@@ -5,6 +5,7 @@ import { startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { freePort } from '../free-port.ts'
 import { expectAccessibleInBothSchemes, startBrowser, type VisitOptions } from './browser-page.ts'
+import { closeToasts } from './toasts.ts'
 
 // Passkeys belong to a domain name: 127.0.0.1 is none.
 const port = await freePort()
@@ -73,6 +74,7 @@ test('an app is set up on a phone, and its code signs in', async () => {
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('App with codes').waitFor()
 
+  await closeToasts(page)
   await signOut(page)
   await enterPassword(page, user.username)
   await expectAccessibleInBothSchemes(page)

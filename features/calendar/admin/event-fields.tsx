@@ -1,8 +1,11 @@
-import { useWatch } from 'react-hook-form'
+import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
+import { useProposed } from '../../../ui/form/proposed.ts'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
 import { useTeamField } from '../../teams/admin-choice.tsx'
+import { endAt } from '../schedule/end.ts'
 import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
 import { type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { series } from '../series/schema.ts'
@@ -50,6 +53,16 @@ export const blankEvent = {
   notes: '',
 }
 
+/** An event whose start is changed lasts as long as before, until another end is typed. */
+function useEndAlong() {
+  const { getValues } = useFormContext<ScheduleEventInput>()
+  const opened = useRef(getValues())
+  useProposed('end_time', ['time'], (time = '') => {
+    const { time: start, end_time } = opened.current
+    return end_time ? endAt(time, { time: start, end_time }) : ''
+  })
+}
+
 /** The fields of the chosen type. */
 export function EventFields() {
   return (
@@ -64,6 +77,7 @@ export function EventFields() {
 export function FieldsWithoutDate() {
   const [type, isTbd] = useWatch({ name: ['type', 'time_tbd'] })
   const team = useTeamField('Whole club')
+  useEndAlong()
   return (
     <>
       <Field.Checkbox name="time_tbd" label="Time not known yet" hint="Families read Time TBD." />

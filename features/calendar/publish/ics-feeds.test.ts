@@ -76,6 +76,12 @@ test.each(['/calendar.ics', '/calendar.ics?games=1', `/teams/${kestrels.id}/cale
   },
 )
 
+test('GET ?games=1: tournaments among them', async () => {
+  const { id } = await event({ type: 'tournament', title: 'Fall Cup', date: '2026-11-21' })
+  expect((await visitor().get('/calendar.ics?games=1')).text).toContain('SUMMARY:Fall Cup')
+  await admin.delete(`/api/admin/schedule/${id}`)
+})
+
 test('GET ?games=1: games only', async () => {
   const { text, headers } = await visitor().get('/calendar.ics?games=1')
   expect(text).toContain('X-WR-CALNAME:Bluestem FC games\r\n')

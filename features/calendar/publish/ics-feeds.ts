@@ -1,6 +1,6 @@
 /** The .ics feeds that others subscribe to: of the club or of a team. */
 import { addDays } from '../../../kit/clock.ts'
-import type { CalendarEvent } from '../schedule/calendar-event.ts'
+import { type CalendarEvent, isPlayed } from '../schedule/calendar-event.ts'
 import { ofTeam, type TeamOption } from '../schedule/select-events.ts'
 
 /** Past events stay this long: phones delete what a feed no longer has. */
@@ -19,7 +19,7 @@ export function eventsOfFeed<Event extends CalendarEvent>(
 ) {
   const first = addDays(today, -PAST_DAYS)
   return ofTeam(events, team?.id ?? null).filter(
-    ({ end_date, is_game }) => end_date >= first && (is_game || !gamesOnly),
+    event => event.end_date >= first && (isPlayed(event) || !gamesOnly),
   )
 }
 

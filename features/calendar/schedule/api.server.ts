@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import { withClosures } from './apply-closures.ts'
 import { readClosures } from './closures-api.server.ts'
 import { readDecisions, visibilityOf } from './decisions.server.ts'
-import { validateEnd } from './end.ts'
+import { endAlong, validateEnd } from './end.ts'
 import { eventName } from './event-name.ts'
 import { isForFamilies } from './for-families.ts'
 import { withMeaning } from './imported.ts'
@@ -100,6 +100,7 @@ export const schedule = resource({
     fields: [...scheduleEvent.keyof().options, 'was_date', 'was_time', 'was_location', 'was_venue'],
   },
   validate: validateEnd,
+  follows: endAlong,
   actions: { status: action(statusChange, changeStatus) },
   orderBy: ['date', 'time'],
   where: { hidden: false },

@@ -20,6 +20,8 @@ export interface EventDetails {
   time_tbd?: boolean
   /** Latitude and longitude, `33.0198, -96.6989`. */
   pin?: string | null
+  /** Games are played at it: it stands among the games. */
+  tournament?: true
   parking?: string | null
 }
 
@@ -49,6 +51,11 @@ export interface CalendarEvent extends EventDetails {
   /** Null and empty for an event of the whole club. */
   team_id: number | null
   team_name: string
+}
+
+/** Whether it belongs among the games: in feeds of games alone, and as the next game. */
+export function isPlayed({ is_game, tournament }: CalendarEvent) {
+  return is_game || tournament === true
 }
 
 export type CalendarKind = 'home' | 'away' | 'practice' | 'event'
@@ -123,6 +130,7 @@ export function toCalendarEvent(
     start: start.toISOString(),
     end: end.toISOString(),
     is_game: isGame,
+    ...(event.type === 'tournament' && { tournament: true }),
     home_team: isGame ? (event.isHome ? club.name : (event.opponent ?? '')) : '',
     opponent_name: event.opponent ?? '',
     location: event.location,

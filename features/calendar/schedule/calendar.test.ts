@@ -82,7 +82,7 @@ test.each([
   ['Team picnic', 'event'],
 ])('%s: %s, on pages as in feeds', (title, kind) => {
   expect(kindOf(event({ title, is_game: false }), club)).toBe(kind)
-  const entry = { uid: '', summary: title, description: '', status: '' }
+  const entry = { uid: '', summary: title, description: '', status: '', date: '2026-09-05' }
   expect(classify(entry, []).type).toBe(kind === 'event' ? 'other' : kind)
 })
 

@@ -1,4 +1,5 @@
 /** When an event ends that lasts into the night, and which end staff may enter. */
+import { addDays, daysBetween, isDay, isTime } from '../../../kit/clock.ts'
 import type { ScheduleEvent, ScheduleEventInput } from './schema.ts'
 
 /** Minutes. */
@@ -28,6 +29,56 @@ export async function validateEnd(
   return {
     end_time: 'Ends at must be after the start, or in the night after it within twelve hours',
   }
+}
+
+type Extent = Pick<
+  ScheduleEvent,
+  'date' | 'time' | 'time_tbd' | 'all_day' | 'end_date' | 'end_time'
+>
+
+/**
+ * The end after a change of the start: the event lasts as long as before, unless a new end was sent. Nothing where the
+ * start stays, or was or becomes unknown.
+ */
+export function endAlong(
+  stored: Extent,
+  sent: Partial<Extent>,
+): Partial<Pick<Extent, 'end_date' | 'end_time'>> {
+  const { date, time, time_tbd } = { ...stored, ...sent }
+  // Events of earlier versions may have no day or time.
+  if (![stored.date, date].every(isDay) || ![stored.time, time].every(isTime)) return {}
+  const days = daysBetween(stored.date, date)
+  const isOver = stored.end_date !== null && !('end_date' in sent)
+  const isTimed = !stored.time_tbd && !time_tbd && !stored.all_day && stored.end_time !== null
+  const shift = isTimed && !('end_time' in sent) ? minutes(time) - minutes(stored.time) : 0
+  if (shift === 0 || stored.end_time === null) {
+    return days !== 0 && isOver && stored.end_date
+      ? { end_date: addDays(stored.end_date, days) }
+      : {}
+  }
+  const end = minutes(stored.end_time) + shift
+  const end_time = timeOf(end)
+  if (isOver && stored.end_date) {
+    return { end_time, end_date: addDays(stored.end_date, days + Math.floor(end / DAY)) }
+  }
+  // Of an event whose end is no longer known, or would no longer be read as the end.
+  const lasted = stored.end_time > stored.time || endsNextDay(stored.time, stored.end_time)
+  const lasts = end_time > time || endsNextDay(time, end_time)
+  return lasted && lasts ? { end_time } : {}
+}
+
+/** Minutes. */
+const DAY = 24 * 60
+
+function timeOf(minutes: number) {
+  const ofDay = ((minutes % DAY) + DAY) % DAY
+  return [Math.floor(ofDay / 60), ofDay % 60].map(part => String(part).padStart(2, '0')).join(':')
+}
+
+/** The end of an event at another time that lasts as long; as it was where that cannot be told. */
+export function endAt(time: string, was: { time: string; end_time: string }) {
+  const isKnown = [time, was.time, was.end_time].every(isTime)
+  return isKnown ? timeOf(minutes(was.end_time) + minutes(time) - minutes(was.time)) : was.end_time
 }
 
 function minutes(time: string) {

@@ -53,10 +53,12 @@ export function ofTeam<Event extends CalendarEvent>(events: readonly Event[], te
   return events.filter(({ team_id }) => team_id === null || team_id === team)
 }
 
-/** Events that start after `now`, by start. */
+/** Events that start after `now`, and those of today whose time nobody knows yet, by start. */
 export function upcoming(events: readonly CalendarEvent[], now: string) {
   const instant = new Date(now).toISOString()
-  return events.filter(({ start }) => start > instant).sort(byStart)
+  return events
+    .filter(({ start, end, time_tbd }) => start > instant || (time_tbd && end > instant))
+    .sort(byStart)
 }
 
 /** Instants of one form sort as texts. */

@@ -155,7 +155,17 @@ async function resultContext(db: Db, { team_id }: Game) {
     ]),
   ]
   const ours = table.find(row => isOfDivision(row) && isOurs(row.teamName, club))
-  return { club, ourName: ours?.teamName ?? club.name, badges }
+  return { club, ourName: (await ownName(db, team_id)) ?? ours?.teamName ?? club.name, badges }
+}
+
+/** Where the club has two teams in a division, each plays under its own name. */
+async function ownName(db: Db, team_id: number | null) {
+  const teams = await db.selectFrom('teams').select(['id', 'name', 'division_id']).execute()
+  const team = teams.find(({ id }) => id === team_id)
+  const among = teams.filter(
+    ({ division_id }) => division_id !== null && division_id === team?.division_id,
+  )
+  return among.length > 1 ? team?.name : undefined
 }
 
 function store(db: Db, values: ReturnType<typeof resultOf>, before: Result | undefined) {

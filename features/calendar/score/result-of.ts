@@ -45,6 +45,7 @@ export function resultOf(
     homeScore: home.score,
     awayTeam: away.name,
     awayScore: away.score,
+    outcome: 'played',
     result: resultInWords(ours, theirs),
     homeLogoInitial: home.initial,
     homeLogoColor: home.colour,

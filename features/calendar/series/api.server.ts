@@ -12,7 +12,7 @@ import type { Action } from '../../../kit/roles.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { invalid, valid } from '../../../kit/validation.ts'
 import { schedule } from '../schedule/api.server.ts'
-import { validateEnd } from '../schedule/end.ts'
+import { endAlong, validateEnd } from '../schedule/end.ts'
 import { type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { daysOf, repetitionErrors, scopes, series, seriesChange } from './schema.ts'
 
@@ -54,15 +54,16 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
       const { opened, events } = await eventsOf(transaction, request.params.id, scope)
       const wanted = onlySent(valid(scheduleEvent, { ...opened, ...changes }), changes)
       events.forEach(permit)
-      let changed = 0
+      let written = 0
       for (const event of events) {
-        const values = changesOf(event, { opened, wanted })
-        if (Object.keys(values).length === 0) continue
-        permitColumns(values, event)
-        await change(writes, event, values)
-        changed += 1
+        const changed = changesOf(event, { opened, wanted })
+        if (Object.keys(changed).length === 0) continue
+        permitColumns(changed, event)
+        // An end that was entered stays, even where the event has it already.
+        await change(writes, event, { ...changed, ...endAlong(event, { ...wanted, ...changed }) })
+        written += 1
       }
-      return { changed, of: events.length }
+      return { changed: written, of: events.length }
     })
   })
 

@@ -68,7 +68,7 @@ const cases: [string, () => unknown, unknown][] = [
     '7 a mark in front of the title',
     () => pick(classic, 'Rivertown'),
     {
-      cancelled: true,
+      status: 'cancelled',
       opponent: 'Rivertown SC',
       title: 'Lone Star FC 2012B Red vs Rivertown SC',
     },
@@ -77,7 +77,7 @@ const cases: [string, () => unknown, unknown][] = [
     '8 a cancelled game of PlayMetrics',
     () => playMetrics.events.find(({ date }) => date === '2026-09-20'),
     {
-      cancelled: true,
+      status: 'cancelled',
       type: 'game',
       isHome: false,
       opponent: 'Rivertown B2014/13',

@@ -1,3 +1,5 @@
+import type { EventStatus } from '../schedule/schema.ts'
+
 /** A feed after parsing. */
 export interface Feed {
   /** The calendar's own name; empty when it has none. */
@@ -33,7 +35,9 @@ export interface FeedEvent {
   isHome: boolean
   /** Of a game; 'TBD' when the feed gives none. */
   opponent: string | null
-  cancelled: boolean
+  status: EventStatus
+  /** Why, and what else the title says beside the two teams. */
+  statusReason: string | null
   allDay: boolean
   date: string
   /** `00:00` for a whole day. */

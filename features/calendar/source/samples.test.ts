@@ -27,7 +27,7 @@ test.each(samples)('%s: parsed without an error', (file, name, ...counts) => {
   const feed = parseFeed(readFileSync(new URL(`${file}.ics`, FOLDER)), OPTIONS)
   const games = feed.events.filter(({ type }) => type === 'game')
   const away = games.filter(({ isHome }) => !isHome)
-  const cancelled = feed.events.filter(event => event.cancelled)
+  const cancelled = feed.events.filter(({ status }) => status === 'cancelled')
   expect([feed.errors, feed.name, feed.timeZone, feed.refreshMinutes]).toEqual([
     0,
     name,
@@ -50,7 +50,7 @@ test('an event: all fields', () => {
     type: 'game',
     isHome: true,
     opponent: 'Homestead United',
-    cancelled: false,
+    ...{ status: 'scheduled', statusReason: null },
     allDay: false,
     date: '2026-09-05',
     time: '09:30',

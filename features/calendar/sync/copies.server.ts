@@ -57,8 +57,12 @@ export async function readCopies(
 
 function eventsOf(json: string): FeedEvent[] {
   const none = { venue: null, arriveEarly: null, uniform: null, notes: null }
-  // A copy from before these facts were read lacks them.
-  return (JSON.parse(json) as FeedEvent[]).map(event => ({ ...none, ...event }))
+  // A copy from before these facts were read lacks them; its `cancelled` was all that it knew of a status.
+  return (JSON.parse(json) as (FeedEvent & { cancelled?: boolean })[]).map(event => ({
+    ...none,
+    ...{ status: event.cancelled ? 'cancelled' : 'scheduled', statusReason: null },
+    ...event,
+  }))
 }
 
 /** When the oldest of the copies was fetched; null without any. */

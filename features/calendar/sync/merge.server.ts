@@ -1,6 +1,7 @@
 import { addDays } from '../../../kit/clock.ts'
-import { endsNextDay } from '../schedule/end.ts'
+import { endAlong, endsNextDay } from '../schedule/end.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
+import { isOff } from '../schedule/status.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 
 const FEED_FIELDS = [
@@ -19,6 +20,7 @@ const FEED_FIELDS = [
   'uniform',
   'notes',
   'status',
+  'status_reason',
   'team_id',
 ] as const
 
@@ -36,15 +38,23 @@ interface Versions {
 
 /**
  * Three-way merge, field by field: a field that staff have edited (`ours` differs from `base`) keeps the edit, every
- * other field takes the feed's value. One exception: when the feed cancels an event, it is cancelled, whatever status
- * staff had given it.
+ * other field takes the feed's value. One exception: when the feed calls an event off, it is off, whatever status staff
+ * had given it.
  */
 export function mergeFields({ base, theirs, ours }: Versions): FeedFields {
-  const isNewlyCancelled = theirs.status === 'cancelled' && base.status !== 'cancelled'
+  const isNewlyOff = isOff(theirs) && theirs.status !== base.status
   const edited = differingFields(ours, base).filter(
-    field => field !== 'status' || !isNewlyCancelled,
+    field => !isNewlyOff || (field !== 'status' && field !== 'status_reason'),
   )
-  return { ...theirs, ...Object.fromEntries(edited.map(field => [field, ours[field]])) }
+  const merged = { ...theirs, ...Object.fromEntries(edited.map(field => [field, ours[field]])) }
+  return { ...merged, ...keptLength(ours, merged, edited) }
+}
+
+/** Where staff have entered the end alone, and the feed moves the start, the event lasts as long as they said. */
+function keptLength(ours: FeedFields, merged: FeedFields, edited: readonly string[]) {
+  if (!edited.includes('end_time') || merged.all_day || ours.end_date) return {}
+  const { date, time } = merged
+  return endAlong({ ...ours, time_tbd: false }, { date, time })
 }
 
 export function differingFields(one: FeedFields, other: FeedFields) {
@@ -52,7 +62,10 @@ export function differingFields(one: FeedFields, other: FeedFields) {
 }
 
 /** What a snapshot or a copy does not say that was stored before these facts were read. */
-export const NO_DETAILS = { venue: null, arrive_early: null, uniform: null, notes: null }
+export const NO_DETAILS = {
+  ...{ venue: null, arrive_early: null, uniform: null, notes: null },
+  status_reason: null,
+}
 
 /** The longest text that the portal's form accepts: staff must be able to save what they open. */
 const MAX_TEXT = 200
@@ -60,7 +73,7 @@ const MAX_NOTES = 10_000
 
 /** A feed's event as columns of the schedule. */
 export function toFeedFields(event: FeedEvent, teamId: number | null): FeedFields {
-  const { date, time, endDate, endTime, allDay, type, isHome, opponent, cancelled } = event
+  const { date, time, endDate, endTime, allDay, type, isHome, opponent } = event
   const hasTitle = type === 'tournament' || type === 'other'
   const isNight = endDate === addDays(date, 1) && endTime !== null && endsNextDay(time, endTime)
   const isEndKnown = endDate !== date || endTime !== time
@@ -79,7 +92,8 @@ export function toFeedFields(event: FeedEvent, teamId: number | null): FeedField
     arrive_early: event.arriveEarly,
     uniform: event.uniform && toColumn(event.uniform),
     notes: event.notes?.slice(0, MAX_NOTES).toWellFormed().trim() ?? null,
-    status: cancelled ? 'cancelled' : 'scheduled',
+    status: event.status,
+    status_reason: event.statusReason && toColumn(event.statusReason),
     team_id: teamId,
   }
 }

@@ -1,4 +1,5 @@
 import { isSameName } from '../../../kit/name-key.ts'
+import { isOff } from '../schedule/status.ts'
 import { distinctEvents, type SourcedEvent } from './copies.server.ts'
 import { differingFields, type FeedFields, mergeFields, toFeedFields } from './merge.server.ts'
 import { planMissing } from './missing.server.ts'
@@ -61,6 +62,8 @@ export function planSync(input: PlanInput): Plan {
       ...{ venue: row.venue ?? theirs.venue, uniform: row.uniform ?? theirs.uniform },
       ...{ arrive_early: row.arrive_early ?? theirs.arrive_early },
       notes: row.notes ?? theirs.notes,
+      // Off is off, even where staff made the event themselves.
+      ...(isOff(theirs) && !isOff(row) && statusOf(theirs)),
     }
     const values = changedValues({ ...fromFeed, hidden: false, ...source }, row)
     const replaces = snapshotsByKey.get(eventKey(row.source, row.external_key))
@@ -93,6 +96,10 @@ function isSameEvent(row: Row, theirs: FeedFields) {
 
 function endOf({ end_date, end_time }: Row) {
   return { end_date, end_time }
+}
+
+function statusOf({ status, status_reason }: FeedFields) {
+  return { status, status_reason }
 }
 
 function sourceColumns({ source, key }: Snapshot) {

@@ -53,6 +53,7 @@ const FIELD_LABELS: Record<keyof FeedFields, string> = {
   uniform: 'Uniform',
   notes: 'Notes',
   status: 'Status',
+  status_reason: 'Reason',
   team_id: 'Team',
 }
 

@@ -75,7 +75,7 @@ export async function readOptions(db: Db, now: Date): Promise<ReadOptions> {
 }
 
 /** Raised whenever feeds are read for more than before. */
-const READING = 2
+const READING = 4
 
 /** A copy that was read with other options than today's, or by an older program, is out of date. */
 export function optionsKey({ timeZone, ownNames }: ReadOptions) {

@@ -8,6 +8,8 @@ import { optionsKey, PAUSE_WITHOUT_COPY, readOptions, refreshFeed } from './refr
 import { type CopyRow, deleteOtherCopies, readCopyRow } from './store-copy.server.ts'
 
 const MINUTE = 60 * 1000
+/** Milliseconds between two readings of a feed, whatever its service asks for. */
+const MAX_PAUSE = 48 * 60 * MINUTE
 /** Seconds after which the lock of an instance that died while fetching expires. */
 const MAX_FETCH = 30
 /** Milliseconds between tries that visitors cause, of all visitors together. */
@@ -38,6 +40,8 @@ export function feedRefresh(context: FeatureContext) {
   async function isDue({ id }: ActiveFeed) {
     const copy = await readCopyRow(db, id)
     if (!copy?.next_at || copy.next_at <= now().toISOString()) return true
+    // Written while the clock was ahead.
+    if (Date.parse(copy.next_at) > now().getTime() + MAX_PAUSE) return true
     return copy.failures === 0 && copy.read_as !== optionsKey(await readOptions(db, now()))
   }
 

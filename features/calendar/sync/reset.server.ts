@@ -48,7 +48,6 @@ export function resetToFeed(db: Db, actor: Actor, id: number) {
         ...base,
         // The team may have been deleted since.
         team_id: team?.id ?? null,
-        status_reason: null,
         was_date: null,
         was_time: null,
         was_location: null,

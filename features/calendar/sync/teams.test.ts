@@ -63,7 +63,7 @@ async function storeGame(more: Partial<FeedEvent>) {
     type: 'game',
     isHome: true,
     opponent: 'Homestead',
-    cancelled: false,
+    ...{ status: 'scheduled', statusReason: null },
     allDay: false,
     date: '2026-09-05',
     time: '09:30',

@@ -38,7 +38,7 @@ test.each([
   ['FURY @ Wildcats', 'game away Wildcats'],
   // LeagueApps
   ['Solar vs. Lone Star FC', 'game away Solar'],
-  ['RESCHEDULED: FURY vs. Solar', 'game home Solar cancelled'],
+  ['RESCHEDULED: FURY vs. Solar', 'game home Solar postponed'],
   // By hand
   ['vs Solar', 'game home Solar'],
   ['@ Solar', 'game away Solar'],
@@ -72,18 +72,21 @@ test.each([
   ['FURY vs Solar - Canceled', 'FURY vs Solar'],
   ['*CANCELED* FURY vs Solar', 'FURY vs Solar'],
 ])('%s: cancelled', (summary, title) => {
-  expect(classified({ summary })).toMatchObject({ cancelled: true, title, opponent: 'Solar' })
+  expect(classified({ summary })).toMatchObject({ status: 'cancelled', title, opponent: 'Solar' })
 })
 
 test.each([['Practice is not canceled'], ['Canceleda FC vs Solar'], ['Party']])(
   '%s is not',
   summary => {
-    expect(classified({ summary })).toMatchObject({ cancelled: false, title: summary })
+    expect(classified({ summary })).toMatchObject({ status: 'scheduled', title: summary })
   },
 )
 
 test('a title that is only a mark: stays the title', () => {
-  expect(classified({ summary: 'CANCELED' })).toMatchObject({ cancelled: true, title: 'CANCELED' })
+  expect(classified({ summary: 'CANCELED' })).toMatchObject({
+    status: 'cancelled',
+    title: 'CANCELED',
+  })
 })
 
 test('PlayMetrics: a game by its UID, with the teams from the description', () => {
@@ -107,11 +110,11 @@ test('SportsEngine: a game by its link', () => {
 })
 
 function classified(entry: { uid?: string; summary: string; description?: string }) {
-  return classify({ uid: '1', description: '', status: '', ...entry }, OWN)
+  return classify({ uid: '1', description: '', status: '', date: '2026-09-05', ...entry }, OWN)
 }
 
 function inWords(entry: Parameters<typeof classified>[0]) {
-  const { type, isHome, opponent, cancelled } = classified(entry)
+  const { type, isHome, opponent, status } = classified(entry)
   const parts = type === 'game' ? [type, isHome ? 'home' : 'away', opponent] : [type]
-  return [...parts, ...(cancelled ? ['cancelled'] : [])].join(' ')
+  return [...parts, ...(status === 'scheduled' ? [] : [status])].join(' ')
 }

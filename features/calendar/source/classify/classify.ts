@@ -1,8 +1,14 @@
+import { isSameName } from '../../../../kit/name-key.ts'
 import { PRACTICE } from '../../schedule/calendar-event.ts'
 import type { FeedEvent } from '../feed-event.ts'
-import { findFixture, ownNameAtStart } from './fixture.ts'
+import { findFixture } from './fixture.ts'
+import { type Marked, readMarks } from './marks.ts'
+import { ownNameAtStart } from './own-names.ts'
 
-type Classified = Pick<FeedEvent, 'type' | 'isHome' | 'opponent' | 'cancelled' | 'title'>
+type Classified = Pick<
+  FeedEvent,
+  'type' | 'isHome' | 'opponent' | 'status' | 'statusReason' | 'title'
+>
 
 interface Entry {
   uid: string
@@ -11,6 +17,8 @@ interface Entry {
   description: string
   /** STATUS of the feed: CONFIRMED, CANCELLED, … */
   status: string
+  /** `yyyy-MM-dd`: 'moved to 10/4' is off on any other day. */
+  date: string
 }
 
 /** Titles of TeamSnap ONE and UIDs of PlayMetrics begin with the type; SportsEngine has it in a link. */
@@ -20,20 +28,37 @@ const TYPE_PREFIX = {
   other: /^GenericCalendarEvent_\d/,
 }
 const GAME_LINK = /\btype(?:%3D|=)game\b/i
+const ARRIVE = / ?\(arrive [^()]{1,40} early\)/i
 
-/** Finds out an event's type, opponent and cancellation from its title and from what else services write. */
+/** Finds out an event's type, opponent and status from its title and from what else services write. */
 export function classify(entry: Entry, ownNames: string[]): Classified {
-  const { title: unmarked, cancelled } = withoutMarks(entry.summary, entry.status)
-  const title = unmarked.replace(/^game: /i, '')
+  const summary = entry.summary.replace(ARRIVE, '').trim() || entry.summary
+  const marked = readMarks(summary, ownNames, entry.date)
+  const read = classifyUnmarked(entry, marked, ownNames)
+  // A closed field calls off what would be played there; alone it is news, and not off itself.
+  if (!marked.isClosure || read.type !== 'other') return read
+  const unmarked = { title: summary, status: 'scheduled', reason: null, isClosure: false } as const
+  return classifyUnmarked(entry, unmarked, ownNames)
+}
+
+function classifyUnmarked(entry: Entry, marked: Marked, ownNames: string[]): Classified {
+  const title = marked.title.replace(/^game: /i, '')
   const has = (type: keyof typeof TYPE_PREFIX) =>
-    [entry.uid, unmarked].some(text => TYPE_PREFIX[type].test(text))
+    [entry.uid, marked.title].some(text => TYPE_PREFIX[type].test(text))
   const isGame = has('game') || GAME_LINK.test(entry.description)
   const fixture =
     has('practice') || has('other') ? undefined : fixtureIn(title, entry, ownNames, isGame)
   const type =
     fixture || isGame ? 'game' : has('practice') ? 'practice' : byKeyword(title, ownNames)
-  const opponent = type === 'game' ? (fixture?.opponent ?? 'TBD') : null
-  return { type, isHome: fixture?.isHome ?? true, opponent, cancelled, title: title || 'Event' }
+  const reasons = [marked.reason, fixture?.words].filter(Boolean)
+  return {
+    type,
+    isHome: fixture?.isHome ?? true,
+    opponent: type === 'game' ? (fixture?.opponent ?? 'TBD') : null,
+    status: entry.status === 'CANCELLED' ? 'cancelled' : marked.status,
+    statusReason: reasons.join(' · ') || null,
+    title: title || 'Event',
+  }
 }
 
 /** PlayMetrics calls every game `<Team> - Game`; its description begins with `<away> at <home> (<league>)`. */
@@ -41,7 +66,12 @@ function fixtureIn(title: string, { description }: Entry, ownNames: string[], is
   const [, team] = /^(.+) - Game$/.exec(title) ?? []
   if (!isGame || team === undefined) return findFixture(title, ownNames, isGame)
   const [line = ''] = description.split('\n')
-  return findFixture(line.replace(/ \([^()]*\)$/, ''), [team, ...ownNames], isGame)
+  const teams = line.replace(/ \([^()]*\)$/, '')
+  // In a scrimmage both teams are ours: the title says whose game it is.
+  const [, away = '', home = ''] = /^(.+?) at (.+)$/.exec(teams) ?? []
+  if (isSameName(away, team)) return { isHome: false, opponent: home, words: '' }
+  if (isSameName(home, team)) return { isHome: true, opponent: away, words: '' }
+  return findFixture(teams, [team, ...ownNames], isGame)
 }
 
 const KEYWORDS = [
@@ -61,21 +91,4 @@ const KEYWORDS = [
 function byKeyword(title: string, ownNames: string[]) {
   const rest = title.slice(ownNameAtStart(title, ownNames).length)
   return KEYWORDS.find(([, pattern]) => pattern.test(rest))?.[0] ?? 'other'
-}
-
-const CANCELLED_FIRST = /^[\W_]{0,5}cancell?ed\b[\])}*:\s–—-]{0,5}/i
-const CANCELLED_LAST = /(?<!\bnot )\bcancell?ed\W{0,5}$/i
-const SEPARATORS_LAST = /[\s([{*:–—-]{1,5}$/
-const ARRIVE = / ?\(arrive [^()]{1,40} early\)/i
-
-/** LeagueApps leaves a moved game in place, marks it RESCHEDULED, and adds a new event at the new date. */
-const NOT_THEN = /^\W?(?:RESCHEDULED|POSTPONED)\b|\b(?:RESCHEDULED|POSTPONED)\W?$/
-
-/** Removes the marks that services add to a title, and tells whether they, or the STATUS, cancel the event. */
-function withoutMarks(summary: string, status: string) {
-  const first = summary.replace(CANCELLED_FIRST, '')
-  const last = first.replace(CANCELLED_LAST, '')
-  const bare = last === first ? first : last.replace(SEPARATORS_LAST, '')
-  const cancelled = bare !== summary || status === 'CANCELLED' || NOT_THEN.test(summary)
-  return { title: bare.replace(ARRIVE, '').trim() || summary, cancelled }
 }

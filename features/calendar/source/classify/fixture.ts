@@ -1,8 +1,10 @@
-import { lengthOfName } from '../../../../kit/name-key.ts'
+import { ownNameAtStart, ownNamesIn } from './own-names.ts'
 
 export interface Fixture {
   isHome: boolean
   opponent: string
+  /** Words of the title that are neither team's name and say more than the side; empty without any. */
+  words: string
 }
 
 const PATTERNS = [
@@ -10,57 +12,101 @@ const PATTERNS = [
   /^(?<first>.*?)(?:^| )(?<word>at)(?: (?<second>.*))?$/i,
   /^(?<first>[^@]*?) ?(?<word>@) ?(?<second>.*)$/,
 ]
-/** OttoSport writes `X vs Y - Away Game`. */
-const SIDE = / (?:- |\()(?<side>home|away)(?: game)?\)?$/i
+/** OttoSport writes `X vs Y - Away Game`; leagues `(A)`. */
+const SIDE_LAST = / (?:- |\()(?<side>home|away)(?: game)?\)?$| \((?<letter>h|a)\)$/i
+const SIDE_FIRST =
+  /^(?:\((?<letter>h|a)\)|\(?(?<side>home|away)\)?(?: (?:game|match))?)(?:\s*[:–-]\s*|\s+)(?=\S)/i
 /** U8, 12U, U10B, 2012, 2012B, B2014: part of a team's name. */
 const AGE = /\b(?:U-?\d{1,2}[BG]?|\d{1,2}U|[BG]?(?:19|20)\d\d[BG]?)\b/i
+/** What may stand behind a club's name and is the team's: its age, sex, colour, number. */
+const TEAM_WORDS =
+  /^(?:(?:(?:B|G|M|F|BU|GU|U-?)?\d{1,4}[BG]?|\d{1,2}U[BG]?|boys|girls|men|women|mens|womens|coed|red|blue|white|black|gold|green|navy|orange|grey|gray|silver|maroon|yellow|purple|teal|I{1,3}|[A-G]|#\d+|team)(?:[\s/-]+|$))+$/i
 const GAME = /\b(?:game|match|scrimmage|friendly)$/i
 const NO_GAME =
   /\b(?:no|practices?|trainings?|meetings?|party|dinner|banquet|tryouts?|pictures?|photos?|fundraiser|registration|deadline|watch)\b/i
+/** The same where our name follows: on picture day there is a game. */
+const NO_GAME_OF_OURS =
+  /\b(?:no (?!longer\b)|practices?|trainings?|meetings?|party|tryouts?|watch\b)/i
 
 /**
- * Parses `<us> vs <them>` (home) and `<us> at <them>` (away); other words may follow our name. Without our name 'at' makes
- * no game ('Dinner at the clubhouse'), unless the service marks it as one (`isGame`).
+ * Parses `<us> vs <them>` (home) and `<us> at <them>` (away); other words may stand around our name. Without our name 'at'
+ * makes no game ('Dinner at the clubhouse'), unless the service marks it as one (`isGame`).
  */
 export function findFixture(
   title: string,
   ownNames: string[],
   isGame: boolean,
 ): Fixture | undefined {
-  const side = SIDE.exec(title)?.groups?.side?.toLowerCase()
-  const fixture = parse(title.replace(SIDE, ''), ownNames, isGame)
+  const first = SIDE_FIRST.exec(title)
+  const rest = title.slice(first?.[0].length ?? 0)
+  // 'Home opener vs Tigers': only before the game itself the word is no more than its side.
+  const begins =
+    first !== null && (/^(?:vs?\b|versus\b|at\b|@)/i.test(rest) || hasOwn(rest, ownNames))
+  const text = begins ? rest : title
+  const side = sideOf(SIDE_LAST.exec(text)) ?? (begins ? sideOf(first) : undefined)
+  const isAway = begins && side === 'away'
+  const fixture = parse(text.replace(SIDE_LAST, ''), ownNames, isGame || isAway)
   return fixture && side ? { ...fixture, isHome: side === 'home' } : fixture
+}
+
+function sideOf(match: RegExpExecArray | null) {
+  const { side, letter } = match?.groups ?? {}
+  const word = (side ?? letter)?.toLowerCase()
+  return word && (word.startsWith('h') ? 'home' : 'away')
+}
+
+function hasOwn(text: string, ownNames: string[]) {
+  return ownNameAtStart(text, ownNames) !== ''
 }
 
 function parse(text: string, ownNames: string[], isGame: boolean): Fixture | undefined {
   const us = ownNameAtStart(text, ownNames)
-  const rest = text.slice(us.length)
   // TeamSnap writes `<Team> - <Name>` for events that are no games.
-  if (us && !isGame && /^ [-–] /.test(rest)) return undefined
-  const match = matchIn(rest)
-  if (!match || (!isGame && NO_GAME.test(match.first))) return undefined
+  if (us && !isGame && /^ [-–] /.test(text.slice(us.length))) return undefined
+  const match = matchIn(text, us.length)
+  if (!match) return undefined
   const { first, word, second } = match
   const versus = word !== 'at' && word !== '@'
-  if (us) return { isHome: versus, opponent: opponentName(second, versus) }
-  if (first && isOurs(second, ownNames, versus))
-    return { isHome: !versus, opponent: opponentName(first) }
-  if (versus) return { isHome: !/\baway\b/i.test(first), opponent: opponentName(second, versus) }
+  const ours = ownNamesIn(first, ownNames)[0]
+  const isSecondOurs = first !== '' && isOurs(second, ownNames, versus)
+  if (!isGame && (ours ? NO_GAME_OF_OURS : NO_GAME).test(first)) return undefined
+  if (ours && (ours.from === 0 || !isSecondOurs)) {
+    const words = [before(first.slice(0, ours.from)), behind(first.slice(ours.to))]
+    return { isHome: versus, ...opponentIn(second, versus, words) }
+  }
+  if (isSecondOurs) return { isHome: !versus, ...opponentIn(first) }
+  const isSide = SIDE_WORDS.test(first)
   const isFixture =
-    isGame || GAME.test(first) || (word === '@' && (first === '' || AGE.test(first)))
-  return isFixture ? { isHome: false, opponent: opponentName(second) } : undefined
+    versus || isGame || GAME.test(first) || (word === '@' && (first === '' || AGE.test(first)))
+  if (!isFixture) return undefined
+  const opponent = opponentIn(second, versus, [])
+  // Whose name stands first we do not know: families read the whole.
+  const words = isSide ? opponent.words : text
+  return { ...opponent, isHome: versus && !/\baway\b/i.test(first), words }
 }
 
-function matchIn(text: string) {
+const SIDE_WORDS = /^(?:(?:the|home|away|game|match|soccer)\b\s*)*[:–-]?$/i
+
+function before(words: string) {
+  const text = words.replaceAll(/^[\s*\p{So}\p{M}–—-]+|[\s:;,*|–—-]+$/gu, '')
+  return SIDE_WORDS.test(text) ? '' : text
+}
+
+function behind(words: string) {
+  const text = words.replaceAll(/^[\s:;,*|–—-]+|[\s:;,*|–—-]+$/g, '')
+  return TEAM_WORDS.test(text)
+    ? ''
+    : text.replace(/^(?:(?:U-?\d{1,2}[BG]?|\d{1,2}U|[BG]?20\d\d[BG]?) )+/i, '')
+}
+
+/** `from`: where our name ends; a 'v' or 'at' in it is part of it. */
+function matchIn(text: string, from: number) {
   for (const pattern of PATTERNS) {
-    const { first = '', word, second = '' } = pattern.exec(text)?.groups ?? {}
-    if (word) return { first: first.trim(), word: word.toLowerCase(), second }
+    const { first = '', word, second = '' } = pattern.exec(text.slice(from))?.groups ?? {}
+    if (word)
+      return { first: `${text.slice(0, from)}${first}`.trim(), word: word.toLowerCase(), second }
   }
   return undefined
-}
-
-/** The longest of our names at the start of the text, as it is written there; empty if there is none. */
-export function ownNameAtStart(text: string, ownNames: string[]) {
-  return text.slice(0, Math.max(0, ...ownNames.map(name => lengthOfName(text, name))))
 }
 
 /** After 'at' our name must stand alone or with an age: other words make it a place, such as a clubhouse. */
@@ -70,7 +116,12 @@ function isOurs(name: string, ownNames: string[], versus: boolean) {
   return us !== '' && (versus || rest === '' || AGE.test(rest))
 }
 
-function opponentName(text: string, versus = false) {
-  const name = (versus ? text.replace(/ (?:at|@) .*$/i, '') : text).trim()
-  return name === '' || /^tb[ad]$/i.test(name) ? 'TBD' : name
+/** The opponent's name; a place behind it ('vs Solar at Ross Park') is among the words. */
+function opponentIn(text: string, versus = false, words: string[] = []) {
+  const place = versus ? (/ (?:at|@) .*$/i.exec(text)?.[0] ?? '') : ''
+  const name = text.slice(0, text.length - place.length).trim()
+  return {
+    opponent: name === '' || /^t\.?b\.?[ad]\.?$/i.test(name) ? 'TBD' : name,
+    words: [...words, place.trim()].filter(Boolean).join(' · '),
+  }
 }

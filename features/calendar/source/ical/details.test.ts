@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { aFeed, aVevent } from '../../../../tests/feeds.ts'
 import { parseFeed } from './parse-feed.ts'
 
 const OPTIONS = { timeZone: 'America/Chicago', ownNames: ['Lone Star FC', 'U10B-02 Red'] }
@@ -46,14 +47,8 @@ test.each([
     '2026-08-22',
     [
       ['2026-05-06', null, null, null, 'Club\n05/06/2026, 5:00pm-9:00pm'],
-      [
-        '',
-        null,
-        30,
-        'Gray, bring both',
-        'Solar U-14 at U13 Boys Red (Scrimmage)\nHigh School Stadium',
-      ],
-      ['', null, null, null, 'High School Stadium Turf'],
+      ['', 'High School Stadium', 30, 'Gray, bring both', 'Solar U-14 at U13 Boys Red (Scrimmage)'],
+      ['', 'High School Stadium Turf', null, null, null],
     ],
   ],
 ] as const)('%s: facts of the descriptions, and the rest as notes', (file, day, expected) => {
@@ -66,4 +61,33 @@ test.each([
   expect(facts.slice(0, expected.length).map(row => row.slice(1))).toEqual(
     expected.map(row => row.slice(1)),
   )
+})
+
+test('PlayMetrics: a place that the text alone names, an arrival over two lines, a scrimmage of two own teams', () => {
+  const game = (uid: string, team: string, lines: string) =>
+    aVevent(
+      `UID:${uid}`,
+      'DTSTART:20261003T090000',
+      `SUMMARY:${team} - Game`,
+      `DESCRIPTION:${lines}`,
+      'LOCATION:TBD',
+    )
+  const lines =
+    'Hawks at Kestrels (Scrimmage)\\nArrive by 8:\\n15 AM\\nUniform: Red\\nRoss Park Field 4'
+  const feed = aFeed(
+    'X-WR-TIMEZONE:America/Chicago',
+    ...game('Game_1', 'Kestrels', lines),
+    ...game('Game_2', 'Hawks', lines),
+  )
+  const ownNames = ['Hawks', 'Kestrels']
+  const { events } = parseFeed(Buffer.from(feed), {
+    ...OPTIONS,
+    ownNames,
+    now: new Date('2026-10-01'),
+  })
+  const place = { location: 'TBD', venue: 'Ross Park Field 4', arriveEarly: 45, uniform: 'Red' }
+  expect(events).toMatchObject([
+    { ...place, isHome: true, opponent: 'Hawks', notes: 'Hawks at Kestrels (Scrimmage)' },
+    { ...place, isHome: false, opponent: 'Kestrels' },
+  ])
 })

@@ -15,15 +15,18 @@ export type Arrival = { time: string; zone: string | undefined } | { minutesEarl
 
 /** `description` as `inLines` cleans it. */
 export function detailsOf(entry: {
+  uid: string
   summary: string
   description: string
   location: string
 }): Details {
   const lines: string[] = []
-  const found: { venue?: string; uniform?: string; arrival?: Arrival } = {}
+  const found: { venue?: string | undefined; uniform?: string; arrival?: Arrival } = {}
   const clock = ARRIVAL_TIME.exec(entry.description)
   if (clock) found.arrival = arrivalOf(clock)
-  const text = entry.description.replace(ARRIVAL_TIME, '')
+  const text = entry.description
+    .replace(ARRIVAL_TIME, '')
+    .replaceAll(BROKEN_ARRIVAL, 'Arrive by $1:$2 $3M')
   for (const line of text.split('\n')) {
     const [, label = '', value = ''] = /^(Location|Uniform|Arrival): *(.*)$/i.exec(line) ?? []
     const early = MINUTES_EARLY.exec(label ? value : '')
@@ -34,9 +37,10 @@ export function detailsOf(entry: {
     else if (by) found.arrival ??= arrivalOf(by)
     else lines.push(line)
   }
+  if (PLAYMETRICS.test(entry.uid)) found.venue ??= venueBehind(entry.uid, lines)
   const early = MINUTES_EARLY.exec(/\(arrive [^()]*\)/i.exec(entry.summary)?.[0] ?? '')
   if (early) found.arrival ??= minutesEarly(early)
-  const isTeamSnap = clock !== null || found.venue !== undefined
+  const isTeamSnap = clock !== null || (found.venue !== undefined && !PLAYMETRICS.test(entry.uid))
   const venue = known(found.venue)
   return {
     venue: venue === entry.location ? null : venue,
@@ -54,6 +58,22 @@ const ARRIVAL_TIME = new RegExp(
 )
 /** PlayMetrics */
 const ARRIVE_BY = new RegExp(`^Arrive by ${TIME}$`, 'i')
+/** The same over several lines. */
+const BROKEN_ARRIVAL = /^Arrive by:?\s+(\d{1,2})\s*:\s*(\d{2})\s*([AP])\.?M\.?$/gim
+const PLAYMETRICS = /^(?:Game|Practice)_\d/
+/** What PlayMetrics writes in lines of its own that are no place. */
+const NO_PLACE = /^(?:start time|end time|arrive|uniform|opponent|notes?|location|https?:)/i
+
+/** PlayMetrics names venue and field in the last line; the first of a game names the two teams. */
+function venueBehind(uid: string, lines: string[]) {
+  const first = uid.startsWith('Game_') ? 1 : 0
+  const last = lines.findLastIndex(line => line.trim() !== '')
+  const line = lines[last] ?? ''
+  if (last < first || NO_PLACE.test(line)) return undefined
+  lines.splice(last, 1)
+  return line
+}
+
 /** TeamSnap ONE */
 const MINUTES_EARLY = /\b(\d{1,3}) min(?:utes)? early\b/i
 

@@ -97,13 +97,13 @@ function expandedStarts(vevents: Vevent[], expand: (series: Vevent) => Moment[])
 }
 
 /** Type, title, description, place and details: the same for every occurrence. */
-function textsOf({ uid, status, ...texts }: Vevent, ownNames: string[]) {
+function textsOf({ uid, status, start, ...texts }: Vevent, ownNames: string[]) {
   const description = inLines(texts.description)
   const summary = oneLine(texts.summary).slice(0, MAX_TITLE)
   const location = placeOf(texts.location, description)
   return {
-    ...classify({ uid, summary, description, status }, ownNames),
-    ...detailsOf({ summary, description, location }),
+    ...classify({ uid, summary, description, status, date: start.day }, ownNames),
+    ...detailsOf({ uid, summary, description, location }),
     description,
     location,
   }

@@ -151,11 +151,11 @@ test('a moved occurrence: keeps the key of its original start, also without its 
     'DTSTART;TZID=America/Chicago:20260901T180000',
     'RRULE:FREQ=WEEKLY;COUNT=2',
   )
-  const expected = ['series#20260908T230000Z', '2026-09-10', true]
+  const expected = ['series#20260908T230000Z', '2026-09-10', 'cancelled']
   const inWords = ({ events }: ReturnType<typeof read>) =>
-    events.map(({ key, date, cancelled }) => [key, date, cancelled])
+    events.map(({ key, date, status }) => [key, date, status])
   expect(inWords(read(moved, series))).toEqual([
-    ['series#20260901T230000Z', '2026-09-01', false],
+    ['series#20260901T230000Z', '2026-09-01', 'scheduled'],
     expected,
   ])
   expect(inWords(read(moved))).toEqual([expected])

@@ -18,7 +18,9 @@ export function inLines(text: string) {
 /** The place in one line: the LOCATION, else the 'Location:' line of the description, else 'TBD'. */
 export function placeOf(location: string, description: string) {
   const [, described = ''] = /^Location:(.*)$/im.exec(clean(description)) ?? []
-  return placeLine(location) || placeLine(described) || 'TBD'
+  const place = placeLine(location)
+  const isKnown = place !== '' && !/^tb[ad]$/i.test(place)
+  return (isKnown && place) || placeLine(described) || 'TBD'
 }
 
 function placeLine(text: string) {

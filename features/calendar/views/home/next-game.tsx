@@ -1,10 +1,11 @@
 import { dayIn, timeIn } from '../../../../kit/clock.ts'
-import { formatDay, formatDaysLeft, formatTime } from '../../../../kit/format-date.ts'
+import { formatDaysLeft, formatTime } from '../../../../kit/format-date.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Hidden } from '../../../../ui/hidden.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { mapOf } from '../../publish/calendar-links.ts'
-import { type CalendarEvent, isHome as isAtHome } from '../../schedule/calendar-event.ts'
+import { type CalendarEvent, isHome as isAtHome, kindOf } from '../../schedule/calendar-event.ts'
+import { formatDayRange } from '../../schedule/format-event.ts'
 import { placeLines, placeText } from '../../schedule/place.ts'
 import { Facts } from '../event/facts.tsx'
 import { KindBadge } from '../event/kind.tsx'
@@ -41,19 +42,19 @@ export function NextGame({ game, club, now }: NextGameProps) {
         <h2 id="next-game" className={css.label}>
           Next Game
         </h2>
-        <p className={css.left}>{formatDaysLeft(today, date)}</p>
+        <p className={css.left}>{formatDaysLeft(today, date < today ? today : date)}</p>
       </div>
       <div className={css.game}>
         <p className={css.opponent}>
           <span dir="auto">
             {team_name && `${team_name} `}
-            {isHome ? 'vs' : 'at'} {opponent_name || 'TBD'}
+            {game.is_game ? `${isHome ? 'vs' : 'at'} ${opponent_name || 'TBD'}` : game.title}
           </span>
-          <KindBadge kind={isHome ? 'home' : 'away'} />
+          <KindBadge kind={kindOf(game, club)} />
           <StatusBadge status={game.status} />
         </p>
         <p className={css.time}>
-          {formatDay(date, today)}
+          {formatDayRange(game, today)}
           {time_tbd && ', time TBD'}
           {!all_day && `, ${formatTime(timeIn(club.timeZone, new Date(start)))}`}
         </p>

@@ -5,7 +5,7 @@ import { settings } from '../../../settings/schema.ts'
 import { toCalendarEvent } from '../../schedule/calendar-event.ts'
 import { type ScheduleEvent, scheduleEvent } from '../../schedule/schema.ts'
 import { upcoming } from '../../schedule/select-events.ts'
-import { nextGame, upcomingForHome } from './upcoming.ts'
+import { endsOfGames, nextGame, upcomingForHome } from './upcoming.ts'
 
 const club = settings.parse({ name: 'Bluestem FC' })
 const zone = club.timeZone
@@ -24,14 +24,14 @@ const events = schedule.map(each => toCalendarEvent(each, club))
 describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', processIn => {
   test.each([
     // Chicago's clock, the instant, today there, the next game, its days left, what is coming
-    ['23:30', '2026-11-07T05:30:00Z', '2026-11-06', '4', 'today', ['2', '5', '3']],
+    ['23:30', '2026-11-07T05:30:00Z', '2026-11-06', '3', 'tomorrow', ['2', '5', '3']],
     ['00:30', '2026-11-07T06:30:00Z', '2026-11-07', '3', 'today', ['3']],
     ['00:30 before', '2026-11-06T06:30:00Z', '2026-11-06', '4', 'today', ['4', '2', '5', '3']],
-    ['23:30 before', '2026-11-06T05:30:00Z', '2026-11-05', '1', 'today', ['4', '2', '5', '3']],
+    ['23:30 before', '2026-11-06T05:30:00Z', '2026-11-05', '4', 'tomorrow', ['4', '2', '5', '3']],
   ])('at %s in Chicago', (_clock, now, today, game, daysLeft, coming) => {
     setProcessZone(processIn)
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(processIn)
-    const next = nextGame(events, zone, now)
+    const next = nextGame(events, club, now)
     expect(dayIn(zone, new Date(now))).toBe(today)
     expect(next?.id).toBe(game)
     expect(formatDaysLeft(today, next?.start_date ?? '')).toBe(daysLeft)
@@ -41,14 +41,51 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', pr
 
 test('next game: the earliest of today or later, whatever the order', () => {
   const noon = '2026-11-06T18:00:00Z'
-  expect(nextGame(events, zone, noon)?.id).toBe('4')
-  expect(nextGame([], zone, noon)).toBe(null)
+  expect(nextGame(events, club, noon)?.id).toBe('3')
+  expect(nextGame([], club, noon)).toBe(null)
   const twoThatDay = [
     event(1, '2026-11-08', '11:30', 'game'),
     event(2, '2026-11-08', '09:00', 'game'),
   ]
   const two = twoThatDay.map(each => toCalendarEvent(each, club))
-  expect(nextGame(two, zone, noon)?.id).toBe('2')
+  expect(nextGame(two, club, noon)?.id).toBe('2')
+})
+
+test('three games on a day: each is next until it ends, an unknown end by the usual length', () => {
+  const day = [
+    event(1, '2026-11-07', '09:00', 'game', { end_time: '10:15' }),
+    event(2, '2026-11-07', '12:00', 'game'),
+    event(3, '2026-11-07', '15:00', 'game', { end_time: '16:15' }),
+    event(4, '2026-11-14', '09:00', 'game'),
+  ].map(each => toCalendarEvent(each, club))
+  const nextAt = (time: string) => nextGame(day, club, `2026-11-07T${time}-06:00`)?.id
+  expect(['08:00', '10:14', '10:15', '13:29', '13:30', '16:14', '16:15'].map(nextAt)).toEqual([
+    ...['1', '1', '2', '2', '3', '3', '4'],
+  ])
+  expect(endsOfGames(day, club)[1]).toBe('2026-11-07T19:30:00.000Z')
+})
+
+test('a game of today whose time nobody knows: upcoming and next until midnight', () => {
+  const open = [event(1, '2026-11-07', '00:00', 'game', { time_tbd: true })]
+  const tbd = open.map(each => toCalendarEvent(each, club))
+  const evening = '2026-11-07T23:59:00-06:00'
+  expect(upcoming(tbd, evening)).toHaveLength(1)
+  expect(nextGame(tbd, club, evening)?.id).toBe('1')
+  const after = '2026-11-08T00:00:00-06:00'
+  expect([upcoming(tbd, after), nextGame(tbd, club, after)]).toEqual([[], null])
+})
+
+test('a tournament of three days: the next game until its own games are, then until it ends', () => {
+  const extent = { end_date: '2026-11-08', all_day: true, title: 'Fall Cup' }
+  const weekend = [
+    event(1, '2026-11-06', '00:00', 'tournament', extent),
+    event(2, '2026-11-07', '09:00', 'game'),
+    event(3, '2026-11-14', '09:00', 'game'),
+  ].map(each => toCalendarEvent(each, club))
+  const nextAt = (at: string) => nextGame(weekend, club, `2026-11-${at}:00-06:00`)?.id
+  expect(['07T08:00', '07T12:00', '08T23:00', '09T01:00'].map(nextAt)).toEqual(['2', '1', '1', '3'])
+  const [cup] = weekend
+  expect(nextGame(cup ? [cup] : [], club, '2026-11-07T12:00:00-06:00')?.title).toBe('Fall Cup')
 })
 
 test('next game: not one that is off', () => {
@@ -58,8 +95,8 @@ test('next game: not one that is off', () => {
     ...toCalendarEvent(event(i + 1, `2026-11-1${i}`, '09:00', 'game'), club),
     status,
   }))
-  expect(nextGame(games, zone, noon)?.status).toBe('delayed')
-  expect(nextGame(games.slice(0, 2), zone, noon)).toBe(null)
+  expect(nextGame(games, club, noon)?.status).toBe('delayed')
+  expect(nextGame(games.slice(0, 2), club, noon)).toBe(null)
 })
 
 test('upcoming: not what starts this minute', () => {
@@ -84,12 +121,19 @@ test.each([
   expect(formatDaysLeft('2026-11-06', day)).toBe(expected)
 })
 
-function event(id: number, date: string, time: string, type: ScheduleEvent['type']): ScheduleEvent {
+function event(
+  id: number,
+  date: string,
+  time: string,
+  type: ScheduleEvent['type'],
+  more: Partial<ScheduleEvent> = {},
+): ScheduleEvent {
   const original = { was_date: null, was_time: null, was_location: null, was_venue: null }
   const extent = { end_date: null, end_time: null, all_day: false }
   return {
     ...scheduleEvent.parse({ date, time, type, location: 'Field 1' }),
     ...{ ...original, ...extent, id },
+    ...more,
   }
 }
 

@@ -1,21 +1,44 @@
-import { dayIn } from '../../../../kit/clock.ts'
-import { type CalendarEvent, isPractice } from '../../schedule/calendar-event.ts'
+import { addDays, instantOf } from '../../../../kit/clock.ts'
+import type { CalendarClub } from '../../../settings/names.ts'
+import { endOf } from '../../publish/usual-length.ts'
+import { type CalendarEvent, isPlayed, isPractice } from '../../schedule/calendar-event.ts'
 import { byStart, upcoming } from '../../schedule/select-events.ts'
 import { isOff } from '../../schedule/status.ts'
 import { asCarried } from '../query/calendar-part.ts'
 
-/** The earliest game of today or later, in the club's time zone, that is not off; null if there is none. */
-export function nextGame(events: readonly CalendarEvent[], timeZone: string, now: string) {
-  const today = dayIn(timeZone, new Date(now))
+type Club = Pick<CalendarClub, 'timeZone' | 'gameMinutes' | 'practiceMinutes'>
+
+/**
+ * The earliest game or tournament that is not off and whose end is not past; at a tournament its next game. Null if there
+ * is none. See docs/decisions/0065.
+ */
+export function nextGame(events: readonly CalendarEvent[], club: Club, now: string) {
+  const instant = new Date(now).toISOString()
   const isNext = (event: CalendarEvent) =>
-    event.is_game && !isOff(event) && event.start_date >= today
-  return events.filter(isNext).sort(byStart)[0] ?? null
+    isPlayed(event) && !isOff(event) && endOfPlay(event, club) > instant
+  const coming = events.filter(isNext).sort(byStart)
+  const [first] = coming
+  const game = coming.find(event => event.is_game)
+  const isAtIt = first?.tournament && game && game.start < endOfPlay(first, club)
+  return (isAtIt ? game : first) ?? null
+}
+
+/** When each game ends, and so is no longer the next, ISO 8601. */
+export function endsOfGames(events: readonly CalendarEvent[], club: Club) {
+  return events.filter(isPlayed).map(event => endOfPlay(event, club))
+}
+
+/** A tournament whose end nobody has entered lasts its last day. */
+function endOfPlay(event: CalendarEvent, club: Club) {
+  if (event.tournament && event.end === event.start)
+    return instantOf(addDays(event.end_date, 1), '00:00', club.timeZone).toISOString()
+  return endOf(event, club)
 }
 
 /** Filters of the upcoming events on the home page. */
 export const filters = {
   all: { label: 'All Events', noun: ['event', 'events'], has: () => true },
-  games: { label: 'Games Only', noun: ['game', 'games'], has: event => event.is_game },
+  games: { label: 'Games Only', noun: ['game', 'games'], has: isPlayed },
   practices: { label: 'Practices Only', noun: ['practice', 'practices'], has: isPractice },
 } satisfies Record<
   string,

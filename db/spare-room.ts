@@ -1,0 +1,32 @@
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FILE = 'spare-room'
+const MEGABYTE = 1024 * 1024
+/** Bytes at most, and the part of a small disk. */
+const LARGEST = 8 * MEGABYTE
+const PART = 1 / 20
+
+/**
+ * Keeps some bytes of the disk in a file, and gives them back when there are no others: a site that starts on a full disk
+ * can then let admins sign in and remove what fills it. Called at the start, and now and then.
+ */
+export function keepSpareRoom(folder: string) {
+  try {
+    keepOrRelease(folder)
+  } catch {
+    // Whether the folder can be used at all is asked, and said, elsewhere.
+  }
+}
+
+function keepOrRelease(folder: string) {
+  const file = join(folder, FILE)
+  const { bavail, blocks, bsize } = statfsSync(folder)
+  const size = Math.floor(Math.min(LARGEST, blocks * bsize * PART))
+  const free = bavail * bsize
+  if (free < size / 4) rmSync(file, { force: true })
+  else if (free > 6 * size && !existsSync(file)) {
+    // Written, as a file of holes would keep nothing.
+    writeFileSync(file, Buffer.alloc(size), { mode: 0o600 })
+  }
+}

@@ -1,0 +1,34 @@
+import type { StoredBackup } from '../../kit/backup/store.server.ts'
+import { readNote, writeNote } from '../../kit/operations.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+
+const NAME = 'backups'
+
+/** What is known of the backups while their storage does not answer. Instants are ISO 8601 UTC. */
+export interface BackupsNote {
+  /** As they were listed last, the newest first. */
+  known: StoredBackup[]
+  lastTryAt: string | null
+  /** Why the last try failed; null when it did not. */
+  problem: string | null
+  /** Why they cannot be listed; null when they can. */
+  listProblem: string | null
+  /** When admins were last told by mail that there is no new backup. */
+  toldAt: string | null
+}
+
+const NOTHING: BackupsNote = {
+  known: [],
+  lastTryAt: null,
+  problem: null,
+  listProblem: null,
+  toldAt: null,
+}
+
+export async function readBackupsNote(db: Db): Promise<BackupsNote> {
+  return { ...NOTHING, ...(await readNote<BackupsNote>(db, NAME)) }
+}
+
+export async function noteBackups(db: Db, changes: Partial<BackupsNote>) {
+  await writeNote(db, NAME, { ...(await readBackupsNote(db)), ...changes })
+}

@@ -1,0 +1,34 @@
+import type { StoredBackup } from '../../kit/backup/store.server.ts'
+import type { FeatureContext } from '../../kit/feature.server.ts'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
+import { adminAddresses } from '../users/admin-addresses.server.ts'
+import { formatAge } from './format.ts'
+import { apartFromFuture } from './future.ts'
+import { backupLetter } from './letter.ts'
+import { isBackupOverdue } from './overdue.server.ts'
+import { noteBackups, readBackupsNote } from './state.server.ts'
+
+const WEEK = 7 * 24 * 60 * 60_000
+
+/** A letter to all admins when there has been no good backup for two days, and again each week. */
+export async function tellAdmins(
+  { db, now, mail, config, jobs }: FeatureContext,
+  known: readonly StoredBackup[],
+) {
+  const [newest] = apartFromFuture(known, now()).past
+  if (!mail.isSetUp || !(await isBackupOverdue(db, newest?.madeAt, now()))) return
+  const { toldAt, problem, listProblem } = await readBackupsNote(db)
+  const since = now().getTime() - Date.parse(toldAt ?? '')
+  if (since >= 0 && since < WEEK) return
+  await db.transaction().execute(async db => {
+    const age = newest ? formatAge(newest.madeAt, now()).toLowerCase() : null
+    const letter = backupLetter({
+      age,
+      problem: listProblem ?? problem,
+      url: `${config.origin}/admin/backups`,
+    })
+    for (const to of await adminAddresses(db)) await mail.queue(db, { to, ...letter })
+    await noteBackups(db, { toldAt: now().toISOString() })
+  })
+  void jobs.trigger(MAIL_JOB)
+}

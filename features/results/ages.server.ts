@@ -1,0 +1,73 @@
+import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
+import type { Db, RowOf } from '../../kit/tables.server.ts'
+import { ageGroupOf, ageIn, seasonOf } from '../teams/age-group.ts'
+import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
+
+type Result = RowOf<'results'>
+type Team = RowOf<'teams'>
+
+/** How old the players of a result were, by its team, else by the names of the two; undefined if neither says so. */
+export function ageOfResult(result: Result, team: Team | undefined) {
+  const ofTeam = team && ageGroupOf(team, result.date)
+  return (
+    ofTeam ?? youngest([result.homeTeam, result.awayTeam].map(name => ageIn(name, result.date)))
+  )
+}
+
+/** Answers the age of a result: as it was decided, or younger if its team says so now; undefined: unknown. */
+export async function resultAges(db: Db) {
+  const stored = await readScoreAges(db, 'results')
+  const teams = await db.selectFrom('teams').selectAll().execute()
+  const teamsById = new Map(teams.map(team => [team.id, team]))
+  return (result: Result) =>
+    youngest([stored.get(result.id), ageOfResult(result, teamsById.get(result.team_id ?? 0))])
+}
+
+/**
+ * Remembers how old the players were while it is known: a team that is deleted or has another name next year makes no score
+ * public. Only another team, or an age that staff enter, makes the players of this season older.
+ */
+export async function rememberResultAges(
+  { db }: ContentTransaction,
+  rows: readonly RowChange[],
+): Promise<void> {
+  const changes = rows.filter(({ table }) => table === 'results')
+  const teamChanges = rows.filter(({ table, before }) => table === 'teams' && before)
+  if (changes.length === 0 && teamChanges.length === 0) return
+  const stored = await readScoreAges(db, 'results')
+  const store = async (id: number, age: number | undefined) => {
+    if (age === undefined || age === stored.get(id)) return
+    stored.set(id, age)
+    await storeScoreAge(db, 'results', id, age)
+  }
+  const before = new Map(teamChanges.map(({ id, before }) => [id, before as Team]))
+  const teams = await db.selectFrom('teams').selectAll().execute()
+  const teamOf = (result: Result | null) =>
+    before.get(result?.team_id ?? 0) ?? teams.find(({ id }) => id === result?.team_id)
+  for (const change of changes) {
+    const [was, is] = [change.before, change.after] as (Result | null)[]
+    if (!is) continue
+    const isReassigned = was !== null && is.team_id !== null && is.team_id !== was?.team_id
+    const ages = [is, ...(is.team_id === null && was ? [was] : [])].map(each =>
+      ageOfResult(each, teamOf(each)),
+    )
+    await store(is.id, youngest([...(isReassigned ? [] : [stored.get(is.id)]), ...ages]))
+  }
+  for (const { after } of teamChanges) {
+    const team = after as Team | null
+    if (!team) continue
+    const was = before.get(team.id)
+    const results = await db
+      .selectFrom('results')
+      .selectAll()
+      .where('team_id', '=', team.id)
+      .execute()
+    const isAnswered = team.age_group !== null && team.age_group !== was?.age_group
+    const season = seasonOf(new Date().toISOString())
+    for (const result of results) {
+      const isNow = isAnswered && seasonOf(result.date) >= season
+      const age = isNow ? team.age_group : (stored.get(result.id) ?? ageOfResult(result, was))
+      await store(result.id, age ?? undefined)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
+import type { Db, RowOf } from '../../kit/tables.server.ts'
+import { ageGroupOf, ageIn } from '../teams/age-group.ts'
+import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
+
+type Standing = RowOf<'standings'>
+type Team = RowOf<'teams'>
+
+/** What says how old the players of a table are. */
+interface Known {
+  stored: Map<number, number>
+  teams: Team[]
+  divisions: RowOf<'divisions'>[]
+  today: string
+}
+
+async function readKnown(db: Db): Promise<Known> {
+  return {
+    stored: await readScoreAges(db, 'standings'),
+    teams: await db.selectFrom('teams').selectAll().execute(),
+    divisions: await db.selectFrom('divisions').selectAll().execute(),
+    today: new Date().toISOString().slice(0, 10),
+  }
+}
+
+/** Younger than any limit. */
+const UNKNOWN = 0
+
+/** Stores the age of the players in the games that a table was computed from; null: of some it is not known. */
+export async function decideTableAge(db: Db, ids: readonly number[], age: number | null) {
+  for (const id of ids) await storeScoreAge(db, 'standings', id, age ?? UNKNOWN)
+}
+
+/** Answers the age of the table of a division, or of the one without a division; undefined: unknown. */
+export async function tableAges(db: Db) {
+  const known = await readKnown(db)
+  return (division: number | null, rows: readonly Standing[]) => ageOfTable(division, rows, known)
+}
+
+function ageOfTable(id: number | null, rows: readonly Standing[], known: Known) {
+  const { stored, teams, divisions, today } = known
+  const ofTeams = teams
+    .filter(({ division_id }) => division_id === id)
+    .map(team => ageGroupOf(team, today))
+  const division = divisions.find(each => each.id === id)
+  const decided = rows.map(row => stored.get(row.id))
+  if (division) {
+    const ofName = ageIn(division.name, today)
+    return youngest([division.age_group ?? youngest([...decided, ofName]), ...ofTeams])
+  }
+  const ofNames = rows.map(({ teamName }) => ageIn(teamName, today))
+  // Which of the teams without a division stand in it, nobody has said.
+  return (
+    youngest([...decided, ...ofNames]) ??
+    (ofTeams.includes(undefined) ? undefined : youngest(ofTeams))
+  )
+}
+
+/** Remembers how old the players of a table were, as `rememberResultAges` does. */
+export async function rememberTableAges(
+  { db }: ContentTransaction,
+  rows: readonly RowChange[],
+): Promise<void> {
+  const changed = rows
+    .filter(({ table, after }) => table === 'standings' && after)
+    .map(({ after }) => after as Standing)
+  const teamChanges = rows.filter(({ table, before }) => table === 'teams' && before)
+  const teams = teamChanges.map(({ before }) => before as Team)
+  /** Tables that a team has left: what nobody knows of it now, nobody learns later. */
+  const left = new Set(
+    teamChanges
+      .map(({ before, after }) => [before, after] as [Team, Team | null])
+      .filter(([before, after]) => before.division_id !== after?.division_id || !after)
+      .map(([before]) => before.division_id),
+  )
+  if (changed.length === 0 && teams.length === 0) return
+  const known = await readKnown(db)
+  for (const { before, after } of rows.filter(({ table }) => table === 'standings')) {
+    const [from, to] = [before, after] as (Standing | null)[]
+    // In another table it is decided anew.
+    if (from && to && from.division_id !== to.division_id) known.stored.delete(to.id)
+  }
+  const was = { ...known, teams: [...known.teams, ...teams] }
+  const ids = new Set([...changed, ...teams].map(({ division_id }) => division_id))
+  for (const id of ids) {
+    const table = (await db.selectFrom('standings').selectAll().execute()).filter(
+      ({ division_id }) => division_id === id,
+    )
+    const age = ageOfTable(id, table, was) ?? (left.has(id) ? UNKNOWN : undefined)
+    if (age === undefined) continue
+    for (const row of table) {
+      // A table without a division is decided by the games that it was computed from, if it was.
+      const next = id === null ? (known.stored.get(row.id) ?? age) : age
+      if (known.stored.get(row.id) !== next) await storeScoreAge(db, 'standings', row.id, next)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../kit/tables.server.ts'
+
+/** E-mail addresses of all admins who gave one. */
+export async function adminAddresses(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('email')
+    .where('is_admin', '=', true)
+    .where('email', 'is not', null)
+    .execute()
+  return [...new Set(admins.flatMap(({ email }) => email ?? []))]
+}

@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { startApp } from '../app.ts'
+import { runCommand } from '../server-process.ts'
+
+const DAY = 24 * 60 * 60_000
+const YEARS = 730 * DAY
+const TODAY = Date.now()
+
+const club = await startApp()
+const { db } = club
+const admin = await club.admin()
+const message = { name: 'Ann', email: 'ann@example.com', subject: 'other', message: 'Hello' }
+expect((await club.visitor().post('/api/contact', message)).status).toBe(201)
+
+afterEach(() => vi.useRealTimers())
+
+/** The clock of the machine as an instance starts by it and runs its jobs. */
+async function startAt(instant: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: instant })
+  const instance = await club.startAgain()
+  for (const { name } of instance.app.jobs.counts()) await instance.app.jobs.trigger(name)
+  const status = async () => {
+    const client = instance.visitor()
+    const { username, password } = admin
+    expect((await client.post('/api/login', { username, password })).status).toBe(200)
+    return (await client.get('/api/admin/backups')).body
+  }
+  return { ...instance, status }
+}
+
+async function kept() {
+  const count = async (table: 'contact_messages' | 'history_acts') =>
+    (await db.selectFrom(table).select('id').execute()).length
+  return { messages: await count('contact_messages'), acts: await count('history_acts') }
+}
+
+test('a start with the clock two years ahead deletes nothing, and a night later there is a backup by the right clock again', async () => {
+  await admin.post('/api/admin/backups', {})
+  const before = await kept()
+  expect(before.messages).toBe(1)
+  expect(before.acts).toBeGreaterThan(0)
+
+  const ahead = await startAt(TODAY + YEARS)
+  expect(await kept()).toEqual(before)
+  expect((await ahead.status()).clock).toMatchObject({ isTrusted: false })
+  await ahead.stop()
+
+  let { backups, fromTheFuture, clock, isOverdue } = await (await startAt(TODAY + 60_000)).status()
+  expect(clock).toMatchObject({ isTrusted: false })
+  expect(backups.map(({ kind }: { kind: string }) => kind)).toEqual(['manual'])
+  expect(fromTheFuture).toHaveLength(1)
+  expect(isOverdue).toBe(false)
+
+  const nextDay = await startAt(TODAY + DAY + 2 * 60_000)
+  ;({ backups, fromTheFuture, clock, isOverdue } = await nextDay.status())
+  expect(backups.map(({ kind }: { kind: string }) => kind)).toEqual(['daily', 'manual'])
+  expect(fromTheFuture).toHaveLength(1)
+  expect(clock).toMatchObject({ isTrusted: false })
+  expect(await kept()).toMatchObject({ messages: 1 })
+})
+
+test('club trust-clock: the operator says that the clock is right', async () => {
+  const instance = await startAt(TODAY + 400 * DAY)
+  expect((await kept()).messages).toBe(1)
+  vi.useRealTimers()
+  const { code, stdout } = await runCommand(['trust-clock'], club.variables)
+  expect([code, stdout]).toEqual([0, expect.stringContaining('is trusted')])
+  await instance.app.jobs.trigger('retention')
+  expect((await kept()).messages).toBe(1)
+})

@@ -1,0 +1,115 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { startApp } from '../app.ts'
+import type { Client } from '../client.ts'
+import { aPlayer } from '../factories.ts'
+import { aPhotoUrl } from '../photos.ts'
+import { runRetention } from '../retention.ts'
+import { runCommand } from '../server-process.ts'
+
+const start = await startApp()
+let instances = [start, await start.startAgain()]
+const boss = await start.admin()
+const backup = `${start.dataDir}.tar`
+afterAll(() => rm(backup, { force: true }))
+
+afterEach(() => vi.useRealTimers())
+
+/** As `vi` fakes the date for the whole program, a session of before may be over. */
+async function setDate(instant: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+  return signIn()
+}
+
+async function signIn() {
+  const client = current().visitor()
+  const { username, password } = boss
+  expect((await client.post('/api/login', { username, password })).status).toBe(200)
+  return client
+}
+
+function current() {
+  const [instance = start] = instances
+  return instance
+}
+
+const nameOf = (url: string) => url.replace(/^.*\/|#.*$/g, '')
+
+/** Where the public finds the photo, on each instance. */
+async function places(url: string) {
+  const name = nameOf(url)
+  const found: string[] = []
+  for (const [nth, instance] of instances.entries()) {
+    for (const path of [`/media/${name}`, `/media/96/${name}`]) {
+      if ((await instance.visitor().get(path)).status !== 404) found.push(`${nth} ${path}`)
+    }
+    for (const path of ['/', '/team', '/news', '/news.xml', '/api/players', '/api/news']) {
+      if ((await instance.visitor().get(path)).text.includes(name)) found.push(`${nth} ${path}`)
+    }
+  }
+  return found
+}
+
+async function answerByLink(admin: Client, id: number, answer: string) {
+  const { body } = await admin.post('/api/admin/consent-links', { player_ids: [id] })
+  const token = new URL(body.links[0].url).pathname.split('/').at(-1) ?? ''
+  const { status } = await current()
+    .visitor()
+    .send('POST', '/consent', {
+      body: new URLSearchParams({ token, answer, by: 'Dana' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect(status).toBe(303)
+}
+
+/** Takes back all that History offers, the newest first; the statuses. */
+async function takeAllBack(admin: Client) {
+  const { body } = await admin.get('/api/admin/history')
+  const statuses: number[] = []
+  for (const { id } of body.acts)
+    statuses.push((await admin.post('/api/admin/history/restore', { act: id })).status)
+  expect(statuses.length).toBeGreaterThan(0)
+  return statuses
+}
+
+test('yes, no, erased, an old backup, Undo, a new season: the photo is nowhere from the no on', {
+  timeout: 120_000,
+}, async () => {
+  let admin = await setDate('2026-09-01T15:00:00Z')
+  const upload = await aPhotoUrl()
+  const row = aPlayer({ name: 'Ottoline Marsh', photoUrl: upload })
+  const { body: child } = await admin.post('/api/admin/players', row)
+  await answerByLink(admin, child.id, 'given')
+  const article = { title: 'Cup', content: 'Won', imageUrl: child.photoUrl }
+  expect((await admin.post('/api/admin/news', article)).status).toBe(201)
+  await expect.poll(async () => (await places(child.photoUrl)).length).toBeGreaterThan(8)
+  const made = await runCommand(['backup', backup], start.variables)
+  expect([made.code, made.stderr]).toEqual([0, ''])
+
+  admin = await setDate('2026-12-01T15:00:00Z')
+  await answerByLink(admin, child.id, 'refused')
+  await expect.poll(() => places(child.photoUrl)).toEqual([])
+  expect((await admin.post(`/api/admin/players/${child.id}/erase`, {})).status).toBe(200)
+  expect(await places(child.photoUrl)).toEqual([])
+  expect(await takeAllBack(admin)).not.toContain(500)
+  expect(await places(child.photoUrl)).toEqual([])
+
+  for (const { stop } of instances) await stop()
+  const restored = await runCommand(['restore', backup, '--replace'], start.variables)
+  expect([restored.code, restored.stderr]).toEqual([0, ''])
+  instances = [await start.startAgain(), await start.startAgain()]
+  admin = await setDate('2026-12-02T15:00:00Z')
+  expect(await places(child.photoUrl)).toEqual([])
+  expect(await takeAllBack(admin)).not.toContain(500)
+  expect(await places(child.photoUrl)).toEqual([])
+
+  // A new season: the family comes back to another team, and somebody finds the photo on a computer.
+  admin = await setDate('2028-08-20T15:00:00Z')
+  await runRetention(current())
+  expect(await places(child.photoUrl)).toEqual([])
+  const again = await admin.post('/api/admin/players', { ...row, jerseyNumber: 77 })
+  expect(again.body.errors?.photoUrl).toContain('kept off the site to protect a child')
+  const yes = await admin.put(`/api/admin/players/${child.id}`, { consent: 'given' })
+  expect(yes.status).toBe(200)
+  expect(await places(child.photoUrl)).toEqual([])
+})

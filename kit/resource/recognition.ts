@@ -24,9 +24,10 @@ export function finder<Row extends object>(
   return (row: Partial<Row>): Row | undefined => {
     const wanted = key(row)
     if (wanted === undefined) return undefined
-    const fitting = (byKey.get(wanted) ?? []).filter(each => free.has(each) && fits(row, each))
-    if (!distance) return fitting[0]
+    const isFitting = (each: Row) => free.has(each) && fits(row, each)
+    const candidates = byKey.get(wanted) ?? []
+    if (!distance) return candidates.find(isFitting)
     const near = (each: Row) => distance(row, each)
-    return fitting.sort((one, other) => near(one) - near(other))[0]
+    return candidates.filter(isFitting).sort((one, other) => near(one) - near(other))[0]
   }
 }

@@ -29,25 +29,30 @@ export async function completeNew(
   const fresh = newOf(preview, decisions, new Set(newRows.map(({ field }) => field)))
   let completed = rows
   for (const asked of newRows) {
-    const lacking = completed.filter(row => fresh.has(row.row) && !asked.isClear(row))
-    if (lacking.length === 0) continue
-    const reply = questions.ask(asked.question(lacking.length))
+    const lacking = new Set(completed.filter(row => fresh.has(row.row) && !asked.isClear(row)))
+    if (lacking.size === 0) continue
+    const reply = questions.ask(asked.question(lacking.size))
     if (reply === undefined) continue
-    const others = await send<object[]>(
-      'GET',
-      path.replace('/admin/', '/').replace(/\/import$/, ''),
-    )
+    const others = await send<object[]>('GET', listOf(path))
+    const known = [...others, ...completed.filter(row => !lacking.has(row))]
     const done: ImportRow[] = []
     for (const row of completed) {
-      const isLacking = lacking.includes(row)
-      const known = [...others, ...done, ...completed.filter(each => !lacking.includes(each))]
-      const outcome = isLacking ? asked.complete(reply, row, known) : row
-      if (typeof outcome === 'string') left.set(outcome, (left.get(outcome) ?? 0) + 1)
-      else done.push(outcome)
+      const outcome = lacking.has(row) ? asked.complete(reply, row, known) : row
+      if (typeof outcome === 'string') {
+        left.set(outcome, (left.get(outcome) ?? 0) + 1)
+        continue
+      }
+      done.push(outcome)
+      if (outcome !== row) known.push(outcome)
     }
     completed = done
   }
   return { questions, rows: completed, left }
+}
+
+/** The list's path of its import's. */
+function listOf(path: string) {
+  return path.replace('/admin/', '/').replace(/\/import$/, '')
 }
 
 /** Numbers of rows that are new, or would be but for what they lack. Of one that may be a stored one nothing is asked yet. */

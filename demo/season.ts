@@ -78,13 +78,16 @@ export function schedule(teams: Map<string, number>): DemoEvent[] {
   return [
     ...games,
     ...practices,
-    event(
-      addDays(saturday(3), 1),
-      '08:00',
-      'tournament',
-      'Prairie Meadow Complex',
-      'Prairie Meadow Fall Cup',
-    ),
+    {
+      ...event(
+        addDays(saturday(3), -1),
+        '08:00',
+        'tournament',
+        'Prairie Meadow Complex',
+        'Prairie Meadow Fall Cup',
+      ),
+      ...{ end_date: addDays(saturday(3), 1), end_time: '18:00' },
+    },
     {
       ...event(addDays(saturday(1), 1), '16:00', 'other', 'Bluestem Park pavilion', 'Club picnic'),
       notes: 'Bring a dish for eight. Who brings what: https://picnic.example/bluestem',

@@ -1,7 +1,7 @@
+import { adminAddresses } from '../../kit/admin-addresses.server.ts'
 import type { StoredBackup } from '../../kit/backup/store.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
-import { adminAddresses } from '../users/admin-addresses.server.ts'
 import { formatAge } from './format.ts'
 import { apartFromFuture } from './future.ts'
 import { backupLetter } from './letter.ts'

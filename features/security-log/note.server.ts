@@ -1,3 +1,4 @@
+import { adminAddresses } from '../../kit/admin-addresses.server.ts'
 import { dayIn, timeIn } from '../../kit/clock.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
@@ -6,7 +7,6 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { adminAddresses } from '../users/admin-addresses.server.ts'
 import { securityLetter } from './letters.ts'
 import type { SecurityEvent, SecurityEventKind } from './schema.ts'
 

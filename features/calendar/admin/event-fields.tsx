@@ -15,12 +15,20 @@ import { typeChoices } from './type-choices.ts'
 const Field = fieldsOf<ScheduleEventInput>()
 
 /** An event as the form holds it; fields that another type has are not stored. */
-export const eventForm = z.preprocess(withTime, scheduleEvent.transform(ofItsType))
+export const eventForm = z.preprocess(
+  withTime,
+  scheduleEvent.transform(ofItsType).transform(event => ({
+    ...event,
+    end_date: hasTitle(event.type) ? event.end_date : null,
+  })),
+)
 
 /** The same of a series. */
 export const seriesForm = z.preprocess(withTime, series.transform(ofItsType))
 
-function ofItsType<Event extends Omit<ScheduleEventInput, 'date'>>(event: Event): Event {
+function ofItsType<Event extends Omit<ScheduleEventInput, 'date' | 'end_date'>>(
+  event: Event,
+): Event {
   return {
     ...event,
     title: hasTitle(event.type) ? event.title : null,
@@ -37,6 +45,7 @@ function withTime(typed: unknown) {
 /** A new event. */
 export const blankEvent = {
   date: '',
+  end_date: '',
   time: '',
   end_time: '',
   time_tbd: false,
@@ -65,9 +74,18 @@ function useEndAlong() {
 
 /** The fields of the chosen type. */
 export function EventFields() {
+  const type = useWatch({ name: 'type' })
   return (
     <>
       <Field.Date name="date" label="Date" />
+      {hasTitle(type) && (
+        <Field.Date
+          name="end_date"
+          label="Last day"
+          hint="Of an event over several days"
+          optional
+        />
+      )}
       <FieldsWithoutDate />
     </>
   )

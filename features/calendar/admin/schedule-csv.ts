@@ -108,6 +108,7 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     also: ['Ends at', 'End time', 'Finish'],
     example: '10:30',
   },
+  { header: 'Last day', field: 'end_date', rare: true },
   {
     header: 'Time TBD',
     field: 'time_tbd',

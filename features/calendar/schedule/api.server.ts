@@ -31,7 +31,7 @@ declare module '../../../kit/tables.server.ts' {
 }
 
 /** Staff edit them; a sync leaves them as they are. */
-type DefaultedFields = 'time_tbd' | 'match_number'
+type DefaultedFields = 'time_tbd' | 'match_number' | 'end_date'
 
 /** Of an event that a sync has written. */
 interface FromFeed {

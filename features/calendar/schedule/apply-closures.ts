@@ -1,5 +1,6 @@
 import type { CalendarEvent } from './calendar-event.ts'
 import type { ClosureInput } from './closure-schema.ts'
+import { placeWords } from './field-name.ts'
 import type { ScheduleEvent } from './schema.ts'
 import { isOff } from './status.ts'
 
@@ -18,7 +19,7 @@ export function withClosures<Event extends Closable>(events: Event[], closures: 
 export function isAffected(event: Closable, { date, field }: ClosureInput) {
   return (
     dayOf(event) === date &&
-    (field === null || hasWords(`${event.venue ?? ''} ${event.location}`, field))
+    (field === null || hasWords(`${event.venue ?? ''}, ${event.location}`, field))
   )
 }
 
@@ -48,16 +49,7 @@ function dayOf(event: Closable) {
   return event.all_day && (event.end_date ?? first) > first ? undefined : first
 }
 
-/** 'Field 3' is in 'Bluestem Park, FIELD 3' but not in 'Field 31'. */
+/** 'Field 3' is in 'Bluestem Park, FIELD 3' and in 'Bluestem Park #3', but not in 'Field 31'. */
 function hasWords(location: string, field: string) {
-  return normalized(location).includes(normalized(field))
-}
-
-function normalized(text: string) {
-  const tokens =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return ` ${tokens.join(' ')} `
+  return placeWords(location).includes(placeWords(field))
 }

@@ -15,16 +15,20 @@ export function endsNextDay(time: string, endTime: string) {
  * start counts as unknown.
  */
 export async function validateEnd(
-  { time, end_time }: ScheduleEventInput,
+  { date, end_date, time, end_time }: ScheduleEventInput,
   _club: unknown,
   update?: { stored: ScheduleEvent; sent: object },
 ) {
+  // One that was not sent moves along with the date.
+  const isSent = !update || 'end_date' in update.sent
+  if (isSent && end_date !== null && end_date < date)
+    return { end_date: 'Last day must not be before the date' }
+  if (end_date !== null && end_date !== date) return undefined
   if (end_time === null || end_time > time || endsNextDay(time, end_time)) return undefined
   if (update) {
     const { stored, sent } = update
     const isSame = end_time === stored.end_time && time === stored.time
-    const isOverDays = stored.end_date !== null && stored.end_date > stored.date
-    if (!('end_time' in sent) || isSame || isOverDays) return undefined
+    if (!('end_time' in sent) || isSame) return undefined
   }
   return {
     end_time: 'Ends at must be after the start, or in the night after it within twelve hours',

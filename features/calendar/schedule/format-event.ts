@@ -42,9 +42,14 @@ export function formatArrival(
 }
 
 /** 'Saturday, March 14', or the first and the last of several days. */
-export function formatDayRange({ start_date, end_date, all_day }: CalendarEvent, today: string) {
+export function formatDayRange(event: CalendarEvent, today: string) {
+  const { start_date, end_date, start, end, all_day } = event
+  // One that ends in the night is of its first day.
+  const isOverDays = Date.parse(end) - Date.parse(start) > 24 * 60 * 60 * 1000
   const first = formatDay(start_date, today)
-  return all_day && end_date > start_date ? `${first} to ${formatDay(end_date, today)}` : first
+  return (all_day || isOverDays) && end_date > start_date
+    ? `${first} to ${formatDay(end_date, today)}`
+    : first
 }
 
 /**

@@ -20,6 +20,8 @@ export const scheduleEvent = z.object({
   time: time('Time'),
   /** Null: unknown. Before `time`: on the next day, see `endsNextDay`. */
   end_time: optional(time('Ends at')),
+  /** The last day of an event over several days; null: the first, or the next if the event ends in the night. */
+  end_date: optional(date('Last day')),
   /** The time is still to come: whatever `time` says, nobody shows it. */
   time_tbd: yesNo('Time to be announced').default(false),
   /** Minutes before the start. */
@@ -64,10 +66,8 @@ export interface OriginalSlotColumns {
   was_venue: string | null
 }
 
-/** Columns that only feeds fill. */
+/** A column that only feeds fill. */
 export interface EventExtent {
-  /** The last day of an event over several days; null: the first, or the next if the event ends in the night. */
-  end_date: string | null
   /** The time is then `00:00`. */
   all_day: boolean
 }

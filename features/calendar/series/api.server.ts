@@ -37,7 +37,8 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
     permitColumns(event)
     const repetition = { from, until, days, skip }
     const errors =
-      repetitionErrors(repetition) ?? (await validateEnd({ ...event, date: from }, undefined))
+      repetitionErrors(repetition) ??
+      (await validateEnd({ ...event, date: from, end_date: null }, undefined))
     if (errors) throw invalid(errors)
     const series_id = randomUUID()
     const rows = daysOf(repetition)

@@ -23,7 +23,7 @@ const repetition = z.object({
 export type Repetition = z.output<typeof repetition>
 
 /** Events that repeat: what they have in common, and on which days. */
-export const series = scheduleEvent.omit({ date: true }).extend(repetition.shape)
+export const series = scheduleEvent.omit({ date: true, end_date: true }).extend(repetition.shape)
 export type Series = z.output<typeof series>
 
 export const scopes = ['following', 'all'] as const

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/tables.server.ts'
+import type { Db } from './tables.server.ts'
 
 /** E-mail addresses of all admins who gave one. */
 export async function adminAddresses(db: Db): Promise<string[]> {

@@ -242,7 +242,7 @@ test('GET /documents: 404 and no link without documents; else groups in the orde
   expect((await visitor().get('/')).text).not.toContain('/documents')
   expect((await visitor().get('/sitemap.xml')).text).not.toContain('/documents')
 
-  const { file } = uploadOf(await send(admin, aPdf(), 'a.pdf'))
+  const { file }: UploadedFile = (await send(admin, aPdf(), 'a.pdf')).body
   const row = { file, size: 2_500_000, uploaded_on: '2026-03-14' }
   for (const [title, group_name, order_index] of [
     ['Rain rules', null, 0],
@@ -270,10 +270,6 @@ function send(client: typeof admin, bytes: Buffer, name: string) {
   const form = new FormData()
   form.append('document', new Blob([new Uint8Array(bytes)]), name)
   return client.send('POST', '/api/admin/upload-document', { body: form })
-}
-
-function uploadOf({ body }: { body: UploadedFile }) {
-  return body
 }
 
 function add(document: object) {

@@ -9,8 +9,8 @@ import { scopeOf } from '../../../kit/roles.ts'
 import { valid } from '../../../kit/validation.ts'
 import { natural } from '../../../ui/table/natural.ts'
 import { readFamilyCalendar } from '../calendar.server.ts'
-import { toIcs } from '../publish/ics.ts'
 import { eventsOfFeed } from '../publish/ics-feeds.ts'
+import { icsText } from '../publish/ics-text.server.ts'
 import { withRevisions } from '../publish/revisions.server.ts'
 import { readUidDomain } from '../publish/uid-domain.server.ts'
 import { ofTeam, upcoming } from '../schedule/select-events.ts'
@@ -62,7 +62,7 @@ export function familyRoutes(app: FastifyInstance, context: FeatureContext) {
       status: 200,
       type: 'text/calendar; charset=utf-8',
       headers: { 'content-disposition': 'inline; filename="team.ics"' },
-      body: toIcs(events, { origin, club, name, today, uidDomain }),
+      body: await icsText(events, { origin, club, name, today, uidDomain }),
     })
   })
 }

@@ -7,6 +7,7 @@ import { slugOf } from '../../../kit/slug.ts'
 import { standaloneTitle } from '../schedule/calendar-event.ts'
 import { toIcs } from './ics.ts'
 import { eventsOfFeed, feedName } from './ics-feeds.ts'
+import { icsText } from './ics-text.server.ts'
 import { withRevisions } from './revisions.server.ts'
 import { readUidDomain } from './uid-domain.server.ts'
 
@@ -33,7 +34,10 @@ export function icsRoutes(
         const events = eventsOfFeed(calendar, { team, gamesOnly }, today)
         const calendarName = feedName({ team, gamesOnly }, club.name)
         return icsFile(
-          toIcs(events, { origin, club, name: calendarName, today, uidDomain: await uidDomain() }),
+          await icsText(events, {
+            ...{ origin, club, name: calendarName, today },
+            uidDomain: await uidDomain(),
+          }),
           `inline; filename="${slugOf(calendarName, 'club')}.ics"`,
           new Date(addDays(today, 1)),
         )

@@ -20,7 +20,7 @@ export interface PublishedEvent extends CalendarEvent {
   last_modified: string
 }
 
-interface IcsOptions {
+export interface IcsOptions {
   club: UsualLengths & { timeZone: string }
   /** See `readUidDomain`. */
   uidDomain: string
@@ -38,18 +38,34 @@ interface IcsOptions {
 type TimeWriter = (name: string, instant: string) => string
 
 export function toIcs(events: readonly PublishedEvent[], options: IcsOptions) {
+  const { head, textOf, tail } = icsParts(events, options)
+  return head + events.map(textOf).join('') + tail
+}
+
+/**
+ * What stands around the events, and how each is written; `isInUtc` is what an event's text depends on beside the event and
+ * the options.
+ */
+export function icsParts(events: readonly PublishedEvent[], options: IcsOptions) {
   const { name } = options
   const zone = zoneOf(events, options)
-  const lines = [
+  const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//touchline//Club calendar//EN',
     'CALSCALE:GREGORIAN',
     ...(name === undefined ? [] : feedProperties(name, options.club)),
     ...zone.lines,
-    ...events.flatMap(event => linesOf(event, options, zone.write)),
-    'END:VCALENDAR',
   ]
+  return {
+    head: textFrom(head),
+    textOf: (event: PublishedEvent) => textFrom(linesOf(event, options, zone.write)),
+    tail: textFrom(['END:VCALENDAR']),
+    isInUtc: zone.write === inUtc,
+  }
+}
+
+function textFrom(lines: readonly string[]) {
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
 
@@ -160,7 +176,11 @@ function instant(iso: string) {
   return `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
+/** What is to be escaped or left out; most texts have none of it. */
+const SPECIAL = /[\\;,]|(?!\t)\p{Cc}/u
+
 function escaped(text: string) {
+  if (!SPECIAL.test(text)) return text.toWellFormed()
   return text
     .toWellFormed()
     .replaceAll(/[\\;,]/g, '\\$&')
@@ -172,6 +192,21 @@ const MAX_OCTETS = 75
 
 /** Folds a line after at most 75 octets, never inside of a UTF-8 character. */
 function fold(line: string) {
+  // No unit of UTF-16 takes more than three octets.
+  if (line.length * 3 <= MAX_OCTETS) return line
+  return ASCII.test(line) ? foldAscii(line) : foldAny(line)
+}
+
+const ASCII = /^[\0-\x7f]*$/
+
+function foldAscii(line: string) {
+  let folded = line.slice(0, MAX_OCTETS)
+  for (let at = MAX_OCTETS; at < line.length; at += MAX_OCTETS - 1)
+    folded += `\r\n ${line.slice(at, at + MAX_OCTETS - 1)}`
+  return folded
+}
+
+function foldAny(line: string) {
   let folded = ''
   let octets = 0
   for (const character of line) {

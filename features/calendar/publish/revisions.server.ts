@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../kit/tables.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { PublishedEvent } from './ics.ts'
@@ -44,7 +45,7 @@ async function revise(
   lengths: UsualLengths,
 ): Promise<PublishedEvent[]> {
   const before = await readRevisions(db)
-  const hashes = new Map(calendar.map(event => [event.id, hashOf(event, lengths)]))
+  const hashes = await hashesOf(calendar, lengths)
   const changed = [...hashes].filter(([id, hash]) => before.get(id)?.hash !== hash)
   const now = Date.now()
   for (let start = 0; start < changed.length; start += MAX_ROWS) {
@@ -55,10 +56,37 @@ async function revise(
     await storeRevisions(db, rows)
   }
   const revisions = changed.length > 0 ? await readRevisions(db) : before
-  return calendar.map(event => {
-    const { sequence = 0, last_modified = '' } = revisions.get(event.id) ?? {}
-    return { ...event, sequence, last_modified }
+  const known = published.get(db) ?? new Map<string, Known>()
+  const events = calendar.map(event => {
+    const { sequence = 0, last_modified = '', hash = '' } = revisions.get(event.id) ?? {}
+    const revision = `${hash} ${sequence} ${last_modified}`
+    const last = known.get(event.id)
+    if (last?.revision === revision && hashes.get(event.id) === hash)
+      return { ...last, id: event.id }
+    return { id: event.id, revision, event: { ...event, sequence, last_modified } }
   })
+  published.set(db, new Map(events.map(each => [each.id, each])))
+  return events.map(({ event }) => event)
+}
+
+interface Known {
+  revision: string
+  event: PublishedEvent
+}
+
+/** As they were made last: of what did not change there is the same object again, for whose text is kept by it. */
+const published = new WeakMap<Db, Map<string, Known>>()
+
+/** Events that are compared before other requests get their turn. */
+const AT_ONCE = 300
+
+async function hashesOf(calendar: readonly CalendarEvent[], lengths: UsualLengths) {
+  const hashes = new Map<string, string>()
+  for (const [at, event] of calendar.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    hashes.set(event.id, hashOf(event, lengths))
+  }
+  return hashes
 }
 
 /** Rows per statement: SQLite accepts 32,766 values. */
@@ -97,6 +125,6 @@ function instantAfter(before: string | undefined, now: number) {
 
 /** An assumed end counts too: it changes with the settings. */
 function hashOf(event: CalendarEvent, lengths: UsualLengths) {
-  const published = { ...event, minutes: assumedMinutes(event, lengths) }
-  return createHash('sha256').update(JSON.stringify(published)).digest('base64url').slice(0, 22)
+  const text = JSON.stringify({ ...event, minutes: assumedMinutes(event, lengths) })
+  return hash('sha256', text, 'base64url').slice(0, 22)
 }

@@ -1,3 +1,5 @@
+import { instantOf } from '../../../../kit/clock.ts'
+
 /** The canonical IANA name of a zone (IANA, Windows or Rails name, with or without a vendor prefix); undefined if unknown. */
 export function zoneNamed(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
@@ -54,10 +56,33 @@ function meant(name: string) {
     .replace(/^\((?:UTC|GMT)[^)]*\) */, '')
     .replace(/(?: (?:Standard|Daylight))? Time\b/, '')
     .replace(/ \((?:US (?:&|and) Canada|Canada)\)$/, '')
-  for (const place of short.split(/ *, */)) {
-    const zone = NAMES.get(place) ?? byCity().get(place.replaceAll(' ', '_'))
-    if (zone) return zone
-  }
+  const zones = short
+    .split(/ *, */)
+    .flatMap(place => NAMES.get(place) ?? byCity().get(place.replaceAll(' ', '_')) ?? [])
+  // Cities of one name lie in several zones: of '(UTC-07:00) La Paz, Mazatlan' the first is not the one in Bolivia.
+  const said = offsetIn(name)
+  return zones.find(zone => standardOffset(zone) === said) ?? zones[0]
+}
+
+/** Whether a name is a list of cities, which only guesses at a zone. */
+export function isListOfCities(name: string) {
+  return name.replace(/\([^)]*\)/g, '').includes(',')
+}
+
+/** Minutes ahead of UTC, as in '(UTC-07:00) …'; undefined if it does not say. */
+function offsetIn(name: string) {
+  const [, sign, hours, minutes] = /^\((?:UTC|GMT)([+-])(\d\d)[:.](\d\d)\)/.exec(name) ?? []
+  if (!sign) return undefined
+  return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** Minutes ahead of UTC in the half of the year without summer time. */
+function standardOffset(zone: string) {
+  const ahead = ['2026-01-15', '2026-07-15'].map(day => {
+    const noon = instantOf(day, '12:00', zone).getTime()
+    return (Date.parse(`${day}T12:00:00Z`) - noon) / 60_000
+  })
+  return Math.min(...ahead)
 }
 
 let cities: Map<string, string> | undefined

@@ -43,6 +43,9 @@ test.each([
   ['(UTC+01:00) Amsterdam\\, Berlin\\, Bern\\, Rome\\, Stockholm\\, Vienna', 'Europe/Amsterdam'],
   ['(GMT-06.00) Guadalajara, Mexico City, Monterrey', 'America/Mexico_City'],
   ['(UTC) Coordinated Universal Time', 'UTC'],
+  ['(UTC-07:00) La Paz, Mazatlan', 'America/Mazatlan'],
+  ['(UTC-07:00) Chihuahua, La Paz, Mazatlan', 'America/Mazatlan'],
+  ['(UTC-04:00) Georgetown, La Paz, Manaus, San Juan', 'America/Guyana'],
   ['posix/America/Chicago', 'America/Chicago'],
   ['right/America/New_York', 'America/New_York'],
   ['Our own', undefined],
@@ -65,6 +68,12 @@ test.each([
 ])('a time in %s: the right instant', (_zone, header, property, time, utc) => {
   const [event] = read(aFeed(header, aVevent(`${property}:${time}`))).events
   expect(event?.start.slice(11, 16)).toBe(utc)
+})
+
+test('a list of cities that the feed describes: as the feed says', () => {
+  const zone = PRIVATE.map(line => line.replace('TZID:Our own', 'TZID:Nowhere, La Paz'))
+  const event = `DTSTART;TZID="Nowhere, La Paz":${NOON}`
+  expect(read(aFeed(zone, aVevent(event))).events[0]?.start).toBe('2026-07-01T16:00:00.000Z')
 })
 
 test('a VTIMEZONE that changes every second: ignored', () => {

@@ -44,6 +44,8 @@ test('ten players are deleted, and restored a week later by another admin: list,
   await act.getByText(admin.username).waitFor()
   await act.getByText('All 10 changes').click()
   await act.getByText('Player Avery Stone J').waitFor()
+  // Those far below are loaded when they come near.
+  await act.locator('img').last().scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
       act

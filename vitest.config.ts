@@ -17,8 +17,9 @@ const WITHOUT_DATABASE = [
   'ui/**',
   'checks/**',
   'features/calendar/source/**',
-  'tests/browser.test.ts',
-  'tests/faults/data-folder.test.ts',
+  'tests/{browser,restarts}.test.ts',
+  'tests/faults/{data-folder,disk-full}.test.ts',
+  'server/uploads/killed.test.ts',
   'server/{build,node-version}.test.ts',
 ]
 

@@ -65,8 +65,12 @@ test('all tabs with rows of empty columns: shown, and each such row opens', asyn
   await chosen.first().waitFor()
   expect(await chosen.count()).toBe(Object.keys(TABS).length)
   for (const [tab, dialogs] of Object.entries(TABS)) {
-    await go(page, `/admin/${tab}`)
-    await page.locator(`#tab-${tab}[aria-selected=true]`).waitFor()
+    // Again, where the dialog before was still closing.
+    const isChosen = async () => {
+      await go(page, `/admin/${tab}`)
+      return page.locator(`#tab-${tab}`).getAttribute('aria-selected')
+    }
+    await expect.poll(isChosen, { timeout: 15_000, interval: 500 }).toBe('true')
     await page.locator(`#panel-${tab} :is(h2, h3)`).first().waitFor()
     await page.waitForLoadState('networkidle')
     for (const name of dialogs) {

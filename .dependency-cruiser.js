@@ -30,6 +30,7 @@ export default {
     layer('portal', ['features/', 'kit/', 'ui/', 'media/url\\.ts$']),
     layer('server', [
       'features/index\\.server\\.ts$',
+      'features/addresses\\.ts$',
       'kit/',
       'ui/',
       'db/',

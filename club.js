@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The operator's commands without npm: node club.js --help. Whichever Node starts this, the one that the packages bring
-// runs them. Only syntax that an old Node understands.
+// Runs the operator's commands without npm: node club.js --help. Any Node may start this; the one that the packages
+// bring runs the commands. Only syntax that an old Node understands.
 import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -2,22 +2,34 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { eagerPortal } from './vite.eager-portal.ts'
 import { pageStyles } from './vite.page-styles.ts'
 import { smallFonts } from './vite.small-fonts.ts'
+import { smallPreload } from './vite.small-preload.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   css: { modules: command === 'build' ? { generateScopedName: shortName } : {} },
-  plugins: [react(), serverStaysOnTheServer(), smallFonts(), isSsrBuild && pageStyles()],
+  plugins: [
+    react(),
+    serverStaysOnTheServer(),
+    smallFonts(),
+    smallPreload(),
+    isSsrBuild ? pageStyles() : eagerPortal(),
+  ],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: true,
-    // Emits the pages' own style sheet, without the portal's styles, from what the renderer imports.
+    modulePreload: {
+      // The server names the code of islands in the document (`data-islands`).
+      resolveDependencies: (_, files, { hostId }) => (/\/client-[^/]+$/.test(hostId) ? [] : files),
+    },
+    // Emits the pages' own style sheet, without the portal's styles, from the modules that the renderer imports.
     ssrEmitAssets: true,
     // One style sheet for each: pages inline theirs, so that no request delays their first paint.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
-    // The editor has 525: ProseMirror in one piece, loaded when the first text is edited. Nothing else is above 500.
+    // The editor has 525: ProseMirror in one piece, loaded when the first text is edited. All others are below 500.
     chunkSizeWarningLimit: 540,
     rolldownOptions: {
       // React's renderer is imported when an island needs it; it stays in the chunk of React (`site/hydrate.tsx`).
@@ -33,9 +45,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler)\/|site\/hydrate/,
               },
-              // Of Vite, for dynamic imports. Apart from what needs React.
+              // Vite's helper for dynamic imports, apart from modules that need React.
               { name: 'preload', test: /preload-helper/ },
+              // Modules that the contact form shares with the portal: loaded only when a visitor writes.
+              {
+                name: 'form',
+                test: /ui\/(http\/api|toast\/toast|form\/form\.module)\.|contact-messages\/subject/,
+              },
               { debugName: 'islands', name: sharedByIslands },
+              { debugName: 'portal', name: sharedByPlaces },
             ],
           },
         },
@@ -58,7 +76,10 @@ function shortName(name: string, file: string, css: string) {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const files = new Map<string, string>()
 
-/** Puts what islands share with others into one chunk, and what those of one folder share into another; forms stay with the sign-in pages. */
+/**
+ * Puts modules that several islands share into one chunk, and those shared within a folder into another; forms stay
+ * with the sign-in pages.
+ */
 function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
   const entries = new Set<string>()
   const seen = new Set<string>()
@@ -66,7 +87,9 @@ function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
     if (seen.has(module)) return
     seen.add(module)
     if (ENTRY.test(module)) entries.add(module)
-    for (const importer of context.getModuleInfo(module)?.importers ?? []) visit(importer)
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {}
+    for (const importer of importers) visit(importer)
+    for (const importer of dynamicImporters) if (PORTAL.test(importer)) visit(importer)
   }
   visit(id)
   if (entries.size < 2 || ![...entries].some(entry => entry.endsWith('.island.tsx'))) return null
@@ -75,16 +98,48 @@ function sharedByIslands(id: string, context: Rolldown.ChunkingContext) {
   return folder && others.length === 0 ? folder : 'islands'
 }
 
-/** `calendar` for all that lies in `features/calendar`. */
+/**
+ * Puts what the portal's first screen shares with other places into one chunk, and what all lists need into another: a
+ * list opens with 15 requests less.
+ */
+function sharedByPlaces(id: string, context: Rolldown.ChunkingContext) {
+  const entries = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    const { importers = [], dynamicImporters = [], isEntry } = context.getModuleInfo(module) ?? {}
+    if (isEntry || dynamicImporters.length > 0) entries.add(module)
+    for (const importer of importers) visit(importer)
+  }
+  visit(id)
+  const isOf = (pattern: RegExp) => [...entries].some(entry => pattern.test(entry))
+  if (id.includes('/node_modules/') || entries.has(id) || isOf(PUBLIC) || entries.size < 2)
+    return null
+  if (isOf(FIRST_SCREEN)) return 'portal'
+  return isOf(LISTS) ? 'lists' : null
+}
+
+/** Returns `calendar` for all files in `features/calendar`. */
 function folderOf(path: string) {
   return /\/features\/([\w-]+)\//.exec(path)?.[1] ?? 'site'
 }
 
-/** The portal, and the islands of public pages but for those of accounts, which have forms. */
-const ENTRY =
-  /\/(?:portal\/main|(?:features\/(?!users|accounts|second-factor)|site\/).+\.island)\.tsx$/
+/** Modules of the portal, which loads its places when they are opened. */
+const PORTAL = /\/(?:portal|features\/today)\//
 
-/** Fails the build when code of the server would be packed into what the browser gets. */
+/** The portal, and the islands of public pages except those with forms. */
+const ENTRY =
+  /\/(?:portal\/main|(?:features\/(?!users|accounts|second-factor|contact-messages)|site\/).+\.island)\.tsx$/
+
+const PUBLIC = /\/site\/|\.island\.tsx$/
+
+const FIRST_SCREEN = /\/(?:portal\/main|features\/today\/panel)\.tsx$/
+
+/** What is loaded while the portal's first screen is looked at. */
+const LISTS = /\/portal\/(?:list\/resource-tab|proof-dialog|session-dialog)\.tsx$/
+
+/** Fails the build when code of the server would be bundled for the browser. */
 function serverStaysOnTheServer(): Plugin {
   const folders = new RegExp(
     `^${import.meta.dirname}/(server|db|media(?!/url.ts)|features/calendar/source|demo)/`,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Writes `page-styles.json` beside the pages' renderer: for each page, by its file name in `site/pages`, the CSS of what
- * it can show, in the order of the one style sheet of all pages; and the sheets named `*.optional.module.css`, of which only
- * those documents have a copy that show something of it.
+ * Writes `page-styles.json` next to the pages' renderer: for each page, by its file name in `site/pages`, the CSS of
+ * everything that it can show, in the order of the one style sheet of all pages; and the sheets named
+ * `*.optional.module.css`, which only documents that use them carry.
  */
 export function pageStyles(): Plugin {
   const sheets: string[] = []
@@ -20,7 +20,8 @@ export function pageStyles(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const file = Object.keys(bundle).find(name => name.endsWith('.css'))
       if (!file) throw new Error('The pages have no style sheet')
-      const [, ...parts] = (await readFile(join(dir, file), 'utf8')).split(MARK)
+      const css = (await readFile(join(dir, file), 'utf8')).replaceAll('--lightningcss-', '--')
+      const [, ...parts] = css.split(MARK)
       const sheetOf = (at: number) => sheets[Number(parts[at])] ?? ''
       const cssOf = (modules: Set<string>) => {
         let css = ''
@@ -61,7 +62,7 @@ function isRenderer(id: string) {
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 
-/** The modules that these import, with toasts and the like, but without the pages. */
+/** Returns all modules that these import, with toasts and the like, but without the pages. */
 function reached(
   infoOf: (id: string) => ModuleInfo | null,
   ids: string[],

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 /** Layout features that the styles use: kerning, combined accents, figures of one width. */
 const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'tnum']
 
-/** ASCII, the letters of western Europe, and what text of a club has besides. Others come from the fallback fonts. */
+/** ASCII, the letters of western Europe, and further signs of a club's texts. Others come from the fallback fonts. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0¡¿«»·–—‘’“”•…−°½€©™`
 
 /**
- * Leaves characters that are used, without hinting and unused layout features: each font is 10 instead of 22 kB, and so
+ * Keeps only used characters, without hinting and unused layout features: each font is 10 instead of 22 kB, and so
  * arrives in one round trip. Screens of today draw letters of these sizes alike without hinting. A file's name has the
- * hash of the whole font: browsers that cached it will not ask for what is changed here.
+ * hash of the whole font: browsers that cached it do not ask for changes of this function.
  */
 export function smallFonts(): Plugin {
   return {

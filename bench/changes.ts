@@ -1,4 +1,5 @@
-// Changes while visitors read: each must be in the very next response. Counts those that were not, and how long a change takes.
+// Changes content while visitors read: each change must be in the very next response. Counts those that were not, and
+// measures how long a change takes.
 import { facts, median, type Table } from './report.ts'
 import { anAdmin, withServer } from './server.ts'
 import { load } from './wrk.ts'
@@ -38,7 +39,7 @@ export function measureChanges() {
   })
 }
 
-/** Requests a page from several connections meanwhile; how many were answered. */
+/** Requests a page from several connections until it is stopped; returns the number of answered requests. */
 async function readWhile(url: string, isNeeded: () => boolean) {
   let requests = 0
   while (isNeeded()) {

@@ -1,10 +1,12 @@
-// What faults cost: PostgreSQL crashing under writers, instances killed behind a balancer, and kills during writes of all kinds.
-// Parts by name (restarts, instances, kills), ROUNDS for the kills: `npm run bench:faults -- kills`.
+// Measures the cost of faults: PostgreSQL crashing under writers, instances killed behind a balancer, and kills during
+// writes of all kinds. Parts by name (restarts, instances, failovers, kills), ROUNDS for the kills: `npm run
+// bench:faults -- kills`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBalancer } from '../tests/balancer.ts'
 import { Client } from '../tests/client.ts'
+import { type FailoverTimes, failOver } from '../tests/failovers.ts'
 import { freePort } from '../tests/free-port.ts'
 import { mixedWriters } from '../tests/mixed-writers.ts'
 import { type PostgresServer, startPostgres } from '../tests/postgres-server.ts'
@@ -15,7 +17,7 @@ const ADMIN_KEY = 'a key that only this bench knows'
 const ACCOUNT = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
 const ROUNDS = Number(process.env.ROUNDS ?? 200)
 
-const parts = { restarts, instances, kills: killsOnBothEngines }
+const parts = { restarts, instances, failovers, kills: killsOnBothEngines }
 const chosen = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts)) {
   if (chosen.length === 0 || chosen.includes(name)) console.table({ [name]: await part() })
@@ -97,6 +99,29 @@ function instances() {
       reads: reads.all,
       'reads good, %': ((100 * (reads.all - reads.failed)) / reads.all).toFixed(3),
       'writes not answered': writers.unanswered() + writers.rejected.length,
+    }
+  })
+}
+
+/** Copies of PostgreSQL that lack the last changes take over 20 times under two instances. */
+function failovers() {
+  return withPostgres(async (postgres, DATA_DIR) => {
+    const env = { DATA_DIR, DATABASE_URL: postgres.url, ADMIN_KEY }
+    const servers = [await startServer(env), await startServer(env)]
+    const urls = await Promise.all(servers.map(server => server.url()))
+    const admin = new Client(urls[0] ?? '')
+    await admin.post('/api/register', ACCOUNT)
+    const times: FailoverTimes[] = []
+    for (let nth = 1; nth <= 20; nth++) {
+      times.push(await failOver(postgres, admin, urls))
+      console.log(`Failover ${nth} of 20: ${JSON.stringify(times.at(-1))}`)
+    }
+    for (const server of servers) server.signal('SIGTERM')
+    await Promise.all(servers.map(server => server.ended()))
+    return {
+      'what is lost was shown for at most, ms': Math.max(...times.map(({ lost }) => lost)),
+      'a child after it was hidden, ms': Math.max(...times.map(({ hidden }) => hidden)),
+      'new articles on all pages after, ms': Math.max(...times.map(({ fresh }) => fresh)),
     }
   })
 }

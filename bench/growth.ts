@@ -1,4 +1,4 @@
-// What a club's growth costs: the same measurements with one, ten and a hundred times as many rows.
+// Measures the cost of a club's growth: with one, ten and a hundred times as many rows.
 import { fillLargeClub } from '../tests/large-club.ts'
 import { median, type Table } from './report.ts'
 import { anAdmin, type MeasuredServer, withServer } from './server.ts'
@@ -7,7 +7,7 @@ import { load } from './wrk.ts'
 const ONCE = { teams: 6, players: 60, events: 100, photos: 50, articles: 20, messages: 50 }
 const FACTORS = [1, 10, 100]
 const WRITES = 40
-/** The lists of the portal, and a column of a row by which each is changed before it is read. */
+/** The lists of the portal, with a column for changing a row before each reading. */
 const LISTS = [
   { list: '/api/players', row: '/api/admin/players/1', column: 'bio' },
   { list: '/api/schedule', row: '/api/admin/schedule/1', column: 'notes' },
@@ -47,7 +47,7 @@ async function measure({ url, firstAnswer, memory }: MeasuredServer, factor: num
   for (let nth = 0; nth < WRITES; nth++) {
     writes.push(await time(() => admin.put('/api/admin/players/1', { bio: `Round ${nth}.` })))
   }
-  // After a change, pages are rendered beside: all lists are measured before the first of them is changed.
+  // A change makes pages render in the background, so all lists are measured before the first of them is changed.
   const lists = []
   for (const { list } of LISTS) lists.push(await medianOf(() => admin.get(list)))
   const changedLists = []

@@ -8,10 +8,10 @@ import { withServer } from './server.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Of Chromium. */
+/** Chromium's header. */
 const accept = 'image/avif,image/webp,*/*'
 
-/** Audits each page with Lighthouse as on a phone: scores of 100, LCP and layout shift, beside its bytes and requests. */
+/** Audits each page with Lighthouse as on a phone: scores of 100, LCP and layout shift, with its bytes and requests. */
 export async function measurePages(): Promise<Table[]> {
   const { pages } = await weighPages()
   const rows = await withServer({}, async ({ url }) => {
@@ -50,7 +50,10 @@ async function withChrome<Result>(use: (port: number) => Promise<Result>) {
   }
 }
 
-/** Of each figure. A single visit depends as much on the machine as on the page: on the same page it differed by ten points. */
+/**
+ * Returns the median of each figure. A single visit depends as much on the machine as on the page: on the same page it
+ * differed by ten points.
+ */
 async function medianOf3(url: string, port: number) {
   const rows = []
   for (const visit of [1, 2, 3]) {
@@ -88,7 +91,7 @@ async function audit(url: string, port: number) {
   return { figures, failing }
 }
 
-/** At the slowed CPU of the audit; 0 when none took 50 ms. */
+/** Returns the longest task at the slowed CPU of the audit; 0 when none took 50 ms. */
 function longestTask(details: unknown) {
   const { items = [] } = (details ?? {}) as { items?: { duration: number }[] }
   return Math.round(Math.max(0, ...items.map(({ duration }) => duration)))

@@ -1,4 +1,4 @@
-// The same bytes from programs that do nothing else: how fast a response can be on this machine.
+// Serves the same bytes from programs that do nothing else, to find how fast a response can be on this machine.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,4 +1,5 @@
-// Requests a second of cached responses beside nginx and a bare Node handler with the same bytes; memory, CPU, cold start.
+// Measures requests per second of cached responses, against nginx and a bare Node handler with the same bytes; memory,
+// CPU, cold start.
 import { gzipSync } from 'node:zlib'
 import { type Sample, startBareNode, startNginx } from './limits.ts'
 import { facts, sleep, type Table } from './report.ts'
@@ -35,7 +36,7 @@ async function measure(server: MeasuredServer): Promise<Table[]> {
   try {
     for (const { name, path, etag } of [...samples, { ...samples[0], name: '304' } as Sample]) {
       for (const connections of CONNECTIONS) {
-        // One after another, so that what else the machine does meets all of them.
+        // Measures one after another, so that other work of the machine affects all of them.
         for (const [of, origin] of Object.entries(origins)) {
           const condition = name === '304' ? await conditionOf(origin + path, etag) : {}
           const before = await server.cpu()
@@ -83,7 +84,7 @@ async function conditionOf(url: string, etag: string) {
   return { 'if-none-match': own ?? etag }
 }
 
-/** Ours beside the others under the same load. */
+/** Measures our server and the others under the same load. */
 function beside(rows: Row[]): Table['rows'] {
   const ours = rows.filter(({ server }) => server === 'ours')
   return ours.map(row => {

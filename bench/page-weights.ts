@@ -13,10 +13,13 @@ import { samplePictures } from './sample-pictures.ts'
 export const PAGES = ['/', '/about', '/schedule', '/team', '/gallery', '/news', '/contact'] as const
 export type PagePath = (typeof PAGES)[number]
 
-/** In kB: the document with gzip, the scripts with Brotli once the whole page was scrolled through. */
+/** Weights in kB: the document with gzip, the scripts with Brotli. */
 interface PageWeight {
   html: number
+  /** The script that runs when somebody reads the whole page. */
   script: number
+  /** The script that is fetched for the first press, unless the visitor saves data. */
+  ahead: number
   /** Before the first scroll: document, script, fonts and the pictures of the first screen. */
   requests: number
   'requests of islands': number
@@ -25,7 +28,7 @@ interface PageWeight {
 const DIST = new URL('../dist/client/', import.meta.url)
 let manifest: Manifest = {}
 
-/** Builds, and weighs what a visitor's phone downloads for each public page of the sample club. */
+/** Builds the site, and weighs the download of each public page of the sample club on a visitor's phone. */
 export async function weighPages() {
   spawnSync(process.execPath, ['server/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
   manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
@@ -44,33 +47,72 @@ export async function weighPages() {
   await rm(folder, { recursive: true })
   return {
     pages,
-    /** All font files together, and React, of which every island needs all. */
+    /** Weighs all font files together, and React, which every island needs. */
     fonts: kB(await sum(filesOf('.woff2'))),
     react: kB(await sum(filesOf('.js', 'react-').map(file => `${file}.br`))),
+    portal: await weighPortal(),
   }
+}
+
+/** Weighs the portal's scripts with gzip: its first screen, what all lists share, and each place beyond these. */
+async function weighPortal() {
+  const weigh = (files: readonly string[]) => sum(files.map(file => `${file}.gz`)).then(kB)
+  const first = closure(['portal/main.tsx', 'features/today/panel.tsx'])
+  const shared = closure([
+    'portal/list/resource-tab.tsx',
+    'portal/proof-dialog.tsx',
+    'portal/session-dialog.tsx',
+  ]).filter(file => !first.includes(file))
+  const places: Record<string, number> = {}
+  for (const [place, modules] of await modulesOfPlaces()) {
+    const own = closure(modules).filter(file => !first.includes(file) && !shared.includes(file))
+    places[place] = await weigh(own)
+  }
+  return { first: await weigh(first), shared: await weigh(shared), places }
+}
+
+/** Returns the modules of each place, as `portal/contents.ts` names them. */
+async function modulesOfPlaces() {
+  const text = await readFile(new URL('../portal/contents.ts', import.meta.url), 'utf8')
+  const [, ...places] = text.split(/^ {2}(?='?[\w-]+'?: (?:lists|panel)\()/m)
+  return places.map(place => {
+    const [, key = ''] = /^'?([\w-]+)/.exec(place) ?? []
+    const paths = [...place.matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => path)
+    return [key, paths.map(path => join('portal', path))] as const
+  })
 }
 
 async function scriptsOf(html: string) {
-  const islands = [...html.matchAll(/data-island="([^"]+)"(?! data-when)/g)].map(
-    ([, name]) => name ?? '',
+  // The button that copies an address stands in what only opens by a press.
+  const seen = filesOfIslands(
+    html,
+    / data-island="((?!features\/calendar\/publish\/copy-address)[^"]+)" data-when="seen"/g,
   )
   const atOnce = closure(['site/client.ts'])
-  const entries = islands.map(name => `${name}.island.tsx`)
-  const later = islands.length > 0 ? closure(entries) : []
-  const all = [...new Set([...atOnce, ...later])]
+  const run = new Set([...atOnce, ...seen])
+  const fetched = filesOfIslands(html, / data-island="([^"]+)"(?! data-when="touched")/g)
+  const ahead = fetched.filter(file => !run.has(file))
   const eager = new Set(html.match(/<img[^>]* loading="eager"[^>]*>/g)).size
   return {
-    script: kB(await sum(all.map(file => `${file}.br`))),
+    script: kB(await sum([...run].map(file => `${file}.br`))),
+    ahead: kB(await sum(ahead.map(file => `${file}.br`))),
     requests: 1 + atOnce.length + filesOf('.woff2').length + eager,
-    'requests of islands': all.length - atOnce.length,
+    'requests of islands': run.size + ahead.length - atOnce.length,
   }
 }
 
-/** Files of these modules and of all that they import statically. */
+function filesOfIslands(html: string, pattern: RegExp) {
+  return closure([...html.matchAll(pattern)].map(([, name]) => `${name}.island.tsx`))
+}
+
+/** Returns the files of these modules and of everything that they import statically. */
 function closure(modules: string[]) {
   const files = new Set<string>()
   const visit = (key: string) => {
-    const part = manifest[key]
+    // A module that others import statically, too, has a chunk with its name.
+    const name = key.replace(/^.*\/|\.tsx?$/g, '')
+    const part =
+      manifest[key] ?? Object.values(manifest).find(part => !part.src && part.name === name)
     if (!part) throw new Error(`The build has no ${key}`)
     if (files.has(part.file)) return
     files.add(part.file)

@@ -1,20 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
+import { plotOf } from './plot.ts'
+import type { Table } from './table.ts'
 
-/** A table of measurements: a row each, all with the same columns. */
-export interface Table {
-  title: string
-  rows: Record<string, string | number | undefined>[]
-}
+export type { Table }
 
-/** Prints the tables, and writes them to `dist/bench.md` and `dist/bench.json`. */
+/** Prints the tables, and writes them to `dist/bench.md` and `dist/bench.json`, and as bars to `dist/bench.svg`. */
 export async function report(tables: Table[], about: object) {
   const markdown = tables.map(markdownOf).join('\n')
   console.log(`\n${markdown}`)
   await mkdir('dist', { recursive: true })
   await writeFile('dist/bench.md', markdown)
   await writeFile('dist/bench.json', JSON.stringify({ about, tables }, null, 2))
-  console.log('Written to dist/bench.md and dist/bench.json.')
+  await writeFile('dist/bench.svg', plotOf(tables))
+  console.log('Written to dist/bench.md, dist/bench.json and, as bars, dist/bench.svg.')
 }
 
 function markdownOf({ title, rows }: Table) {
@@ -28,7 +27,7 @@ function markdownOf({ title, rows }: Table) {
   return `## ${title}\n\n${cells.join('\n')}\n`
 }
 
-/** One row of names and values as a table of two columns. */
+/** Turns one row of names and values into a table of two columns. */
 export function facts(values: Record<string, string | number>) {
   return Object.entries(values).map(([measured, value]) => ({ measured, value }))
 }
@@ -41,7 +40,7 @@ export function sleep(ms: number) {
   return new Promise(resolve => setTimeout(resolve, ms))
 }
 
-/** What else the machine did: the load of the last minute. */
+/** Returns the machine's load in the last minute. */
 export function loadNow() {
   return Number((loadavg()[0] ?? 0).toFixed(1))
 }

@@ -1,11 +1,17 @@
-// All measurements, or those that are named: `npm run bench -- load growth`.
+// Runs all measurements, or the named ones: `npm run bench -- load growth`.
 import { availableParallelism } from 'node:os'
 import { measureChanges } from './changes.ts'
+import { measureClashes } from './clashes.ts'
 import { measureGrowth } from './growth.ts'
+import { measureImports } from './imports.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLargeClub } from './large-club.ts'
+import { measureLatency } from './latency.ts'
 import { measurePages } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
+import { measureQuestions } from './questions.ts'
 import { facts, loadNow, report, type Table } from './report.ts'
+import { measureTasks } from './tasks.ts'
 import { measureUploads } from './uploads.ts'
 import { isInstalled } from './wrk.ts'
 
@@ -14,8 +20,14 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
   growth: measureGrowth,
   large: measureLargeClub,
   changes: measureChanges,
+  clashes: measureClashes,
+  imports: measureImports,
+  latency: measureLatency,
   uploads: measureUploads,
   pages: measurePages,
+  tasks: measureTasks,
+  questions: measureQuestions,
+  interactions: measureInteractions,
 }
 
 const named = process.argv.slice(2)

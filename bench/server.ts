@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '../tests/client.ts'
+import { freePort } from '../tests/free-port.ts'
 import type { Watched } from './watch-loop.ts'
 
 export const ADMIN_KEY = 'the key of a measured club'
@@ -11,13 +12,13 @@ const CLOCK_TICKS = 100
 
 export interface MeasuredServer {
   url: string
-  /** Milliseconds from the start of the process to the end of the first response. */
+  /** Measures the milliseconds from the start of the process to the end of the first response. */
   firstAnswer: number
-  /** In megabytes. */
+  /** Returns megabytes. */
   memory(what: 'now' | 'at most'): Promise<number>
   /** Seconds of CPU since the start. */
   cpu(): Promise<number>
-  /** What its event loop has seen since the last report; with `watch` only. */
+  /** Returns the state of its event loop since the last report; only with `watch`. */
   watched(): Promise<Watched>
 }
 
@@ -26,23 +27,25 @@ interface Options {
   fill?: (dataDir: string) => Promise<void>
   /** Watches the event loop, which costs a little. */
   watch?: boolean
+  /** The URL of a filled PostgreSQL database; by default SQLite. */
+  databaseUrl?: string
 }
 
 /** Runs the built server in a child process, as a club runs it, and stops it after `use`. */
 export async function withServer<Result>(
-  { fill, watch = false }: Options,
+  { fill, watch = false, databaseUrl = '' }: Options,
   use: (server: MeasuredServer) => Promise<Result>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const env = {
     ...process.env,
     DATA_DIR: folder,
-    PORT: '4193',
+    PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     ADMIN_KEY,
-    // As in `npm start`: with more arenas, two photos being decoded took 600 MB instead of 400; freed blocks from 64 kB on
-    // go back to the system, 9 MB of 133 when idle.
+    // The setting of `npm start`: with more arenas, two photos being decoded took 600 MB instead of 400; freed blocks
+    // from 64 kB on go back to the system, 9 MB of 133 when idle.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',
     MALLOC_TRIM_THRESHOLD_: '65536',
@@ -50,7 +53,7 @@ export async function withServer<Result>(
   const run = (script: string) => spawnSync(process.execPath, [script], { env, stdio: 'inherit' })
   run('server/build.ts')
   if (fill) await fill(folder)
-  else run('demo/start.ts')
+  else if (databaseUrl === '') run('demo/start.ts')
   const begun = performance.now()
   const server = fork('server/start.js', {
     env,

@@ -48,7 +48,7 @@ export function measureUploads() {
   })
 }
 
-/** Like the portal, waits and tries again after 503. */
+/** Waits and tries again after 503, like the portal. */
 async function send(admin: Client, photo: string, nth: number) {
   for (let waited = 0; ; waited++) {
     const sent = { title: `Photo ${nth}`, static_photo: photo }
@@ -63,7 +63,7 @@ async function read(url: string, signal: AbortSignal) {
   const reads: Promise<{ ok: boolean; time: number }>[] = []
   const begun = performance.now()
   while (!signal.aborted) {
-    // By the clock, however late this process is: visitors do not wait for one another.
+    // Sends reads by the clock, however late this process is: visitors do not wait for one another.
     const due = ((performance.now() - begun) / 1000) * READS_A_SECOND
     while (reads.length < due) reads.push(readOne(url + PAGES[reads.length % PAGES.length]))
     await new Promise(resolve => setTimeout(resolve, 5))

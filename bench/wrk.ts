@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What `wrk` measured. Times in milliseconds. */
+/** The results of `wrk`. Times in milliseconds. */
 export interface Load {
   perSecond: number
   p50: number
@@ -19,7 +19,7 @@ interface LoadOptions {
 
 const run = promisify(execFile)
 
-/** Whether a program is installed. */
+/** Tells whether a program is installed. */
 export async function isInstalled(program: string) {
   return run('which', [program]).then(
     () => true,
@@ -27,7 +27,7 @@ export async function isInstalled(program: string) {
   )
 }
 
-/** Requests a URL over and over from so many connections, on one thread. */
+/** Requests a URL repeatedly over `connections` connections, on one thread. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { connections, seconds, headers = {} } = options
   const { stdout } = await run('wrk', [

@@ -25,7 +25,7 @@ function hasBuild(names: string[], system: string, processor: string) {
 
 test('packages that have a build for Linux have those for macOS', () => {
   const native = Object.entries(packages)
-    // The first is this program: it brings a Node for Linux alone. Others are builds themselves.
+    // Skips this program, which brings a Node for Linux alone, and packages that are builds themselves.
     .filter(([path, { os }]) => path !== '' && !os)
     .map(([path, { optionalDependencies = {} }]) => ({
       path,

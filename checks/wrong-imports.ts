@@ -6,12 +6,12 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 
 const RULES = fileURLToPath(new URL('../.dependency-cruiser.js', import.meta.url))
 
-/** One wrong import may close a hundred cycles; the shortest ones show it. */
+/** One wrong import may close a hundred cycles; the shortest ones are enough to find it. */
 const SHOWN_CYCLES = 3
 
 /**
- * Lines about imports below the folder that break a rule of `.dependency-cruiser.js`: those in a wrong direction; without
- * any, cycles of files; without any, cycles of folders. Each of these causes the next.
+ * Returns lines about imports below the folder that break a rule of `.dependency-cruiser.js`: imports in a wrong
+ * direction; if there are none, cycles of files; if there are none, cycles of folders. Each of these causes the next.
  */
 export async function wrongImports(folder: string): Promise<string[]> {
   const options = await extractOptions(RULES)
@@ -42,7 +42,7 @@ export async function wrongImports(folder: string): Promise<string[]> {
   return rest > 0 ? [...lines, `${rest} longer cycles may follow from these.`] : lines
 }
 
-/** Each cycle once, and not from each of its members. */
+/** Lists each cycle once, and not from each of its members. */
 function shortestFirst(violations: IViolation[]) {
   const cycles = new Map(violations.map(each => [membersOf(each).sort().join(), each]))
   return [...cycles.values()].sort((one, other) => membersOf(one).length - membersOf(other).length)

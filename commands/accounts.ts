@@ -22,9 +22,13 @@ export function createAdmin(name: string, { link = false }: { link?: boolean }) 
       )
     }
     const password = link ? unknowable() : checked('password', await readPassword())
-    await checkStaffPassword(club.db, { username, password, role: 'admin' })
-    const user = { username, password: await passwords().hash(password), email: null }
-    const { id } = await addAccount(club.db, { ...user, role: 'admin' })
+    const is_staff_password = await checkStaffPassword(club.db, {
+      ...{ username, password },
+      isStaff: true,
+    })
+    const hashed = await passwords().hash(password)
+    const user = { username, password: hashed, is_staff_password, email: null }
+    const { id } = await addAccount(club.db, { ...user, roles: ['admin'] })
     console.log(`${username} is an admin now.`)
     if (link) await printLink(club, 'create-admin', id)
     else console.log(`Sign in at ${club.env.PUBLIC_URL}/auth`)

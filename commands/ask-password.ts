@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { CommandFailure } from './failure.ts'
 
-/** Asks for a new password on a terminal, twice and without showing it; else reads the first line of standard input. */
+/** Asks for a new password on a terminal, twice and without showing it; otherwise reads the first line of standard input. */
 export async function readPassword() {
   if (!process.stdin.isTTY) {
     const [line = ''] = (await text(process.stdin)).split(/\r?\n/)

@@ -34,7 +34,8 @@ test(
     const before = acknowledged.length
     const file = join(folder, 'under-writes.tar')
     const deletions = (async () => {
-      // While the command starts, dumps and copies: their photos are taken down at once, but for the backup.
+      // Deletes players while the command starts, dumps and copies: without the backup their photos would be taken down
+      // at once.
       for (const id of photographed) await admin.delete(`/api/admin/players/${id}`)
     })()
     const { code, stdout } = await runCommand(['backup', file], env)
@@ -48,7 +49,8 @@ test(
     await restored(file, async ({ db, dataDir }) => {
       const coaches = await db.selectFrom('coaches').selectAll().orderBy('id').execute()
       const pictures = await db.selectFrom('gallery_images').selectAll().orderBy('id').execute()
-      // Both rows of a round or neither; every round that was acknowledged before; no gap.
+      // A round has both of its rows or neither. Every round acknowledged before the backup is there, and none is
+      // missing in between.
       const rounds = coaches.map(({ name }) => Number(name))
       expect(rounds).toEqual(pictures.map(({ title }) => Number(title)))
       expect(rounds).toEqual(rounds.map((_, index) => index + 1))
@@ -82,25 +84,29 @@ test(
   },
 )
 
-test('kill -9 in the middle of a backup: the file that was there stays, no half one appears, and its lock is gone', async () => {
-  await addLargeFile(club)
-  const file = join(folder, 'killed.tar')
-  for (const isThere of [false, true]) {
-    if (isThere) expect((await runCommand(['backup', file], env)).code).toBe(0)
-    const before = isThere ? await hashOf(file) : undefined
-    const backup = spawnCommand(['backup', file], env)
-    const partial = async () =>
-      (await readdir(folder)).filter(name => name.startsWith('killed.tar.')).length
-    await expect.poll(partial, { timeout: 20_000, interval: 2 }).toBe(isThere ? 2 : 1)
-    await expect.poll(() => isLocked(db, BACKUP_LOCK), { interval: 2 }).toBe(true)
-    backup.signal('SIGKILL')
-    await backup.ended()
-    await expect.poll(() => isLocked(db, BACKUP_LOCK)).toBe(false)
-    if (before) expect(await hashOf(file)).toBe(before)
-    else await expect(access(file)).rejects.toThrow('ENOENT')
-  }
-  await verifyBackup(file)
-})
+test(
+  'kill -9 in the middle of a backup: the file that was there stays, no half one appears, and its lock is gone',
+  PATIENT,
+  async () => {
+    await addLargeFile(club)
+    const file = join(folder, 'killed.tar')
+    for (const isThere of [false, true]) {
+      if (isThere) expect((await runCommand(['backup', file], env)).code).toBe(0)
+      const before = isThere ? await hashOf(file) : undefined
+      const backup = spawnCommand(['backup', file], env)
+      const partial = async () =>
+        (await readdir(folder)).filter(name => name.startsWith('killed.tar.')).length
+      await expect.poll(partial, { timeout: 20_000, interval: 2 }).toBe(isThere ? 2 : 1)
+      await expect.poll(() => isLocked(db, BACKUP_LOCK), { interval: 2 }).toBe(true)
+      backup.signal('SIGKILL')
+      await backup.ended()
+      await expect.poll(() => isLocked(db, BACKUP_LOCK)).toBe(false)
+      if (before) expect(await hashOf(file)).toBe(before)
+      else await expect(access(file)).rejects.toThrow('ENOENT')
+    }
+    await verifyBackup(file)
+  },
+)
 
 test('backup of rows whose media are lost: written, and the lost ones named', async () => {
   const name = `${'0'.repeat(39)}1.10x10.png`
@@ -126,7 +132,7 @@ test.each([
   expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]])
 })
 
-/** One transaction with two rows, one of which names a new picture. */
+/** Writes two rows in one transaction; one of them names a new picture. */
 async function writeRound(db: Db, media: MediaStore, round: number) {
   const name = `${round.toString(16).padStart(40, '0')}.8x8.png`
   await store(media, name, randomBytes(2_000))

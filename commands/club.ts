@@ -2,9 +2,9 @@ import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Command, CommanderError } from 'commander'
 
-// What is written is for this user alone.
+// Files of this process are for its user alone.
 process.umask(0o077)
-// As in `club doctor | head -1`.
+// The reader may close the pipe early, as in `club doctor | head -1`.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 enableCompileCache(fileURLToPath(new URL('../dist/compiled', import.meta.url)))
 
@@ -27,6 +27,15 @@ program
   .command('verify <file>')
   .description('Check every byte of a backup, and name what is wrong')
   .action(async (file: string) => (await import('./verify.ts')).verify(file))
+
+program
+  .command('copy-backup <backup> <file>')
+  .description(
+    'Copy a backup that the site made (DATA_DIR/backups/….parts) with its media into one file',
+  )
+  .action(async (backup: string, file: string) =>
+    (await import('./copy-backup.ts')).copyBackup(backup, file),
+  )
 
 program
   .command('restore <file>')
@@ -94,7 +103,7 @@ async function run(argv: string[]) {
     await program.parseAsync(argv)
     return 0
   } catch (error) {
-    // Commander has printed its own: the help (0), or what it does not understand.
+    // Commander has printed its own message: the help (0), or its error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     console.error((await import('./failure.ts')).failureLine(error))
     return 1

@@ -1,6 +1,6 @@
 import type { Manifest } from '../kit/backup/manifest.ts'
 
-/** Such as '3,412 rows, 120 media files, 84.2 MB, of 2026-03-14T09:30:00.000Z, from sqlite'. */
+/** Returns a text such as '3,412 rows, 120 media files, 84.2 MB, of 2026-03-14T09:30:00.000Z, from sqlite'. */
 export function describeBackup({ tables, entries, madeAt, engine }: Manifest, size: number) {
   const rows = tables.reduce((sum, { rows }) => sum + rows, 0)
   const media = entries.filter(({ name }) => name.startsWith('media/')).length

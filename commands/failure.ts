@@ -23,7 +23,7 @@ const SYSTEM: Record<string, string> = {
   ENOTDIR: 'a part of its path is not a folder',
 }
 
-/** What standard error says of a failure: one line; with its stack only where it is a bug. */
+/** Returns the text of a failure for standard error: one line; with its stack only where it is a bug. */
 export function failureLine(error: unknown) {
   if (MENDABLE.some(kind => error instanceof kind)) return (error as Error).message
   const { code = '', path, message } = error as NodeJS.ErrnoException

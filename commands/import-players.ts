@@ -9,7 +9,7 @@ import { readCsv } from '../ui/csv/read.ts'
 import { CommandFailure } from './failure.ts'
 import { withClub } from './open-club.ts'
 
-/** `import players FILE.csv`: shows what would be done by the rules of the portal's import; with `yes` does it. */
+/** `import players FILE.csv`: shows the outcome by the rules of the portal's import; with `yes` imports the file. */
 export async function importPlayers(file: string, { yes = false }: { yes?: boolean }) {
   const { rows, ignored } = await readRows(await readFile(file))
   const resource = resources.find(({ path }) => path === 'players')

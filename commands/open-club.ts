@@ -11,7 +11,7 @@ import { CommandFailure } from './failure.ts'
 export interface Club {
   env: Env
   db: Db
-  /** How `db` was opened, for one more connection. */
+  /** The options with which `db` was opened, for one more connection. */
   database: DatabaseOptions
   media: MediaStore
 }
@@ -20,8 +20,10 @@ export interface Club {
  * Runs `work` with the club of the configuration, while the site may run too; migrates nothing. Throws `CommandFailure`
  * where there is no club yet.
  */
-export async function withClub<Result>(work: (club: Club) => Promise<Result>): Promise<Result> {
-  const env = readEnv()
+export async function withClub<Result>(
+  work: (club: Club) => Promise<Result>,
+  env = readEnv(),
+): Promise<Result> {
   const { DATA_DIR, DATABASE_URL, MEDIA_URL } = env
   if (!DATABASE_URL && !(await exists(join(DATA_DIR, DATABASE_FILE)))) {
     throw new CommandFailure(

@@ -1,4 +1,4 @@
-/** Shows how far a long command is: one line on standard error, renewed on a terminal and else every five seconds. */
+/** Shows the progress of a long command: one line on standard error, renewed on a terminal, otherwise every five seconds. */
 export function progress() {
   const { isTTY } = process.stderr
   const every = isTTY ? 100 : 5_000

@@ -1,7 +1,7 @@
 import { trustClock } from '../kit/trusted-clock.server.ts'
 import { withClub } from './open-club.ts'
 
-/** The operator's word that the clock is right: work that deletes by age goes on. */
+/** Stores the operator's statement that the clock is right: work that deletes by age goes on. */
 export function trustTheClock() {
   return withClub(async ({ db }) => {
     const now = new Date()

@@ -1,12 +1,12 @@
-import { stat } from 'node:fs/promises'
+import { archiveSize } from '../kit/backup/parts.server.ts'
 import { verifyBackup } from '../kit/backup/restore.server.ts'
 import { describeBackup } from './describe-backup.ts'
 import { progress } from './progress.ts'
 
-/** `verify FILE`: every byte of a backup. */
+/** `verify FILE` reads every byte of a backup. */
 export async function verify(file: string) {
   const shown = progress()
   const manifest = await verifyBackup(file, shown.show).finally(shown.done)
-  const { size } = await stat(file)
+  const size = await archiveSize(file)
   console.log(`The backup is whole: ${describeBackup(manifest, size)}.`)
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './unusable.ts'
 
-/** In bytes: up to here all pages are checked, which takes some 3 ms per MB. */
+/** Bytes up to which all pages are checked, which takes some 3 ms per MB. */
 const LARGEST_CHECKED = 256 * 1024 * 1024
 const DAMAGED = [11, 26]
 

@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './unusable.ts'
 
-/** Milliseconds in which another process may end: one that is being restarted. */
-const PATIENCE = 1_000
+/** Milliseconds that a start waits for a process that is being restarted to release the folder. */
+const LOCK_TIMEOUT = 1_000
 const BUSY = 5
 
 /** Makes the folder where it is missing; throws `UnusableDatabase` where the process may not write to it and to its files. */
@@ -32,12 +32,25 @@ export function ensureWritable(folder: string, files: readonly string[]) {
       if (code !== 'ENOENT') throw new UnusableDatabase(notWritable(folder, path, code))
     }
   }
+  if (isOnReadOnlyDisk(folder)) throw new UnusableDatabase(notWritable(folder, folder, 'EROFS'))
 }
 
-/** Files that hold personal data or secrets, and folders of such files; a suffix such as `-wal` may follow. */
+/** Tries a write, because a disk that became read-only after an error still says that it is writable. */
+export function isOnReadOnlyDisk(folder: string) {
+  const file = join(folder, `.writable-${process.pid}`)
+  try {
+    writeFileSync(file, '')
+    rmSync(file)
+    return false
+  } catch (error) {
+    return codeOf(error) === 'EROFS'
+  }
+}
+
+/** Files with personal data or secrets, and folders of such files; a suffix such as `-wal` may follow. */
 const PRIVATE = /^(club\.db|server\.|admin-key|media$|backups$)/
 
-/** Closes the folder and what earlier versions left open in it to other users, where this user owns it. */
+/** Closes the folder, and the files that earlier versions left open in it, to other users, where this user owns it. */
 export function closeToOthers(folder: string) {
   const names = readdirSync(folder).filter(name => PRIVATE.test(name))
   for (const path of [folder, ...names.map(name => join(folder, name))]) closePath(path)
@@ -49,7 +62,8 @@ function closePath(path: string) {
     const isOurs = uid === process.getuid?.()
     if (isOurs && mode & 0o077) chmodSync(path, mode & 0o700)
   } catch (error) {
-    // Temporary files come and go, and not every file system has modes: the doctor says what is still open.
+    // Temporary files come and go, and not every file system has modes: the doctor reports files that are still
+    // readable by others.
     if (!['ENOENT', 'EPERM', 'ENOTSUP', 'EROFS'].includes(codeOf(error))) throw error
   }
 }
@@ -61,7 +75,7 @@ function closePath(path: string) {
 export function lockFolder(folder: string) {
   const holder = join(folder, 'server.pid')
   // An exclusive transaction of SQLite: the system itself ends it with the process.
-  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: PATIENCE })
+  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: LOCK_TIMEOUT })
   try {
     lock.exec('begin exclusive')
   } catch (error) {
@@ -74,7 +88,11 @@ export function lockFolder(folder: string) {
   writePid(holder)
   return {
     release() {
-      rmSync(holder, { force: true })
+      try {
+        rmSync(holder, { force: true })
+      } catch {
+        // The file only helps to find the process; the disk may have become read-only.
+      }
       lock.close()
     },
   }
@@ -87,7 +105,7 @@ function notWritable(folder: string, path: string, code: string) {
   return `${path} belongs to user ${statSync(path).uid}, and the site runs as user ${user}, who may not write it (${code}). Give it to that user (chown -R ${user} ${folder}), or set another DATA_DIR.`
 }
 
-/** The number only helps to find the process: on a full disk the lock alone will do. */
+/** Writes the process number, which only helps to find the process: on a full disk the lock alone is enough. */
 function writePid(file: string) {
   try {
     writeFileSync(file, `${process.pid}\n`)

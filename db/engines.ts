@@ -21,12 +21,12 @@ const SQLITE_FULL = 13
 const POSTGRES_UNAVAILABLE =
   /^(08\w{3}|53\w{3}|57P0\d|58\w{3}|57014|25P03|55P03|40001|40P01|25006|ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOST\w+|ENET\w+)$/
 
-/** Of files: a disk that became read-only or fails, and too many that are open. */
+/** Error codes of files: a disk that became read-only or fails, and too many open files. */
 const FILES_UNAVAILABLE = /^(EROFS|EIO|EMFILE|ENFILE)$/
 
 /**
- * Whether the database, or the disk, could not be asked: away, starting, locked, out of space, read-only. Later the same may
- * succeed.
+ * Tells whether the database or the disk was unavailable: away, starting, locked, out of space, read-only. The same
+ * request may succeed later.
  */
 export function isUnavailable(error: unknown) {
   const { code, errcode = 0 } = codesOf(error)
@@ -35,7 +35,7 @@ export function isUnavailable(error: unknown) {
   return POSTGRES_UNAVAILABLE.test(code)
 }
 
-/** Whether a write found no space left, in the database or in a folder. */
+/** Tells whether a write found no space left, in the database or in a folder. */
 export function isDiskFull(error: unknown) {
   const { code, errcode = 0 } = codesOf(error)
   if (code === 'ERR_SQLITE_ERROR') return (errcode & 0xff) === SQLITE_FULL
@@ -47,7 +47,7 @@ function codesOf(error: unknown) {
   return { code: typeof code === 'string' ? code : '', errcode }
 }
 
-/** Whether `select … for update` exists. SQLite has one writer at a time, so its transactions need no row locks. */
+/** Tells whether `select … for update` exists. SQLite has one writer at a time, so its transactions need no row locks. */
 export function hasRowLocks<Tables>(db: Kysely<Tables>) {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -1,14 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders of the data folder, and what a process that was killed may have left in them. */
+/** Folders of the data folder, with the names of files that a killed process may have left in them. */
 const LEFT: [folder: string, name: RegExp][] = [
-  ['.', /^\.restoring/],
+  ['.', /^\.(restoring|writable-)/],
   ['backups', /\.partial$/],
+  ['backups/media', /\.partial$/],
   ['media/.incoming', /./],
 ]
 
-/** Removes what killed processes left half done, for a process that is alone with the folder. */
+/** Removes unfinished files of killed processes. Only a process that is alone with the folder may call it. */
 export function removeLeftovers(dataDir: string) {
   for (const [folder, pattern] of LEFT) {
     for (const name of namesIn(join(dataDir, folder))) {

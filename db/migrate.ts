@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/list.ts'
+import { engineOf } from './tables.ts'
 import { UnusableDatabase } from './unusable.ts'
 
 /** The database was written by a newer version of the program; this version must not change it. */
@@ -22,12 +23,26 @@ export async function migrate<Tables>(db: Kysely<Tables>) {
   await migrateTo(db, Object.keys(migrations))
 }
 
-/** Those that this version of the program does not know. */
+/** The advisory lock of PostgreSQL under which Kysely migrates. */
+const KYSELY_LOCK = sql.lit('3853314791062309107')
+
+/** Tells whether another process is running migrations: `migrate` then waits for it. Only one process uses an SQLite file. */
+export async function isMigrating<Tables>(db: Kysely<Tables>) {
+  if (engineOf(db) === 'sqlite') return false
+  const { rows } = await sql`
+    select 1 from pg_locks
+    where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32 | objid::bigint) = ${KYSELY_LOCK}::bigint`.execute(db)
+  return rows.length > 0
+}
+
+/** Returns the migrations that this version of the program does not know. */
 export function unknownMigrations(names: readonly string[]) {
   return names.filter(name => !Object.hasOwn(migrations, name))
 }
 
-/** Runs those of the named migrations that are missing, and no others. */
+/** Runs the named migrations that are missing, and no others. */
 export async function migrateTo<Tables>(db: Kysely<Tables>, names: readonly string[]) {
   const chosen = Object.fromEntries(
     Object.entries(migrations).filter(([name]) => names.includes(name)),
@@ -35,14 +50,14 @@ export async function migrateTo<Tables>(db: Kysely<Tables>, names: readonly stri
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => chosen },
-    // Features are made side by side: one with a lower number may come to a database after one with a higher number.
+    // Features are developed in parallel: a database may get a lower number after a higher one.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** How the database stands to this version of the program: with migrations to run, or with unknown ones. */
+/** Compares the database with this version of the program: migrations to run, or unknown ones. */
 export async function schemaState<Tables>(
   db: Kysely<Tables>,
 ): Promise<'empty' | 'older' | 'current' | 'newer'> {
@@ -52,7 +67,7 @@ export async function schemaState<Tables>(
   return Object.keys(migrations).every(name => done.includes(name)) ? 'current' : 'older'
 }
 
-/** When the database was created, ISO 8601 UTC. */
+/** Returns when the database was created, ISO 8601 UTC. */
 export async function firstMigratedAt<Tables>(db: Kysely<Tables>) {
   const { rows } = await sql<{
     first: string

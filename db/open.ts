@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   dataDir: string
   /** PostgreSQL: queries may take as long as they need, for migrations and commands. */
   withoutTimeouts?: boolean
-  /** Called after each query; without it, queries are not measured. */
+  /** Called after each query; if it is missing, queries are not measured. */
   onQuery?: ((query: QueryOutcome) => void) | undefined
 }
 
@@ -39,7 +39,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): Kysely<Tables> {
   return new Kysely({ dialect: sqliteDialect(join(dataDir, DATABASE_FILE)), ...log })
 }
 
-/** Runs `work` on a connection of its own, without time-outs, and closes it. */
+/** Runs `work` on its own connection, without time-outs, and closes it. */
 export async function withDatabase<Tables, Result>(
   options: DatabaseOptions,
   work: (db: Kysely<Tables>) => Promise<Result>,

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those that the database has, whatever they are.
 type AnyDb = Kysely<any>
 
-/** The rows in the order of the primary key; a table without one, such as that of a single row, is one page. */
+/** Yields the rows in the order of the primary key; a table without one, such as that of a single row, is one page. */
 export async function* pagesOf(db: AnyDb, { name, primaryKey }: TableShape): AsyncGenerator<Row[]> {
   let all = db.selectFrom(name).selectAll()
   if (primaryKey.length === 0) {

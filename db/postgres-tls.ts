@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 const FILES = ['sslrootcert', 'sslcert', 'sslkey']
 
-/** What is wrong with the TLS options of DATABASE_URL, in words for the operator; undefined when nothing is. */
+/** Returns the error in the TLS options of DATABASE_URL, for the operator; undefined when there is none. */
 export function tlsProblem(databaseUrl: string) {
   const { searchParams: given } = new URL(databaseUrl)
   const mode = given.get('sslmode')
@@ -23,9 +23,9 @@ export function tlsProblem(databaseUrl: string) {
 }
 
 /**
- * The connection URL as the driver must get it, so that `sslmode` and its kin mean what they mean to libpq and psql. Without an
- * `sslmode` that is `prefer`: TLS where the server offers it. The one difference: `verify-full` without `sslrootcert` trusts the
- * authorities that Node.js trusts.
+ * Returns the connection URL in the driver's form, so that `sslmode` and related options mean the same as to libpq and
+ * psql. The default is `prefer`: TLS where the server offers it. The one difference: `verify-full` without
+ * `sslrootcert` trusts the authorities that Node.js trusts.
  */
 export async function withTls(databaseUrl: string, timeout: number) {
   const url = new URL(databaseUrl)

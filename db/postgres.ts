@@ -10,18 +10,18 @@ export interface PostgresOptions {
   withoutTimeouts?: boolean | undefined
 }
 
-/** By which the server knows connections of this program; those of a process that it reaches directly have more behind it. */
+/** The names by which the server knows connections of this program; a directly connected process adds its own suffix. */
 export const APPLICATION_NAME = 'touchline'
 const PROCESS_NAME = `${APPLICATION_NAME} ${randomUUID().slice(0, 13)}`
 
 /** Milliseconds. */
 const CONNECT = 2_000
-/** The server cancels a statement, or a wait for a lock, after so long. */
+/** Milliseconds after which the server cancels a statement, or a wait for a lock. */
 const STATEMENT = 10_000
 const LOCK = 5_000
 /** The server ends a transaction whose instance has gone silent, and with it its locks. */
 const IDLE_IN_TRANSACTION = 30_000
-/** What has not answered by now never will: the network is cut. */
+/** Milliseconds after which an answer will never come: the network is cut. */
 const ANSWER = 12_000
 
 const CONNECTION_FAILURE = '08006'
@@ -33,7 +33,10 @@ export interface ConnectionCounts {
   waiting: number
 }
 
-/** Kysely dialect for PostgreSQL. It connects again by itself; meanwhile queries fail with errors that `isUnavailable` knows. */
+/**
+ * The Kysely dialect for PostgreSQL. It reconnects by itself; until then queries fail with errors that `isUnavailable`
+ * knows.
+ */
 export function postgresDialect(options: PostgresOptions) {
   let opened: pg.Pool | undefined
   const pool = async () => {
@@ -54,7 +57,7 @@ async function openPool({ databaseUrl, withoutTimeouts = false }: PostgresOption
     connectionString: await withTls(databaseUrl, CONNECT),
     application_name: APPLICATION_NAME,
     max: 10,
-    // One stays when the site is idle: by it `restore` sees that the site is running.
+    // One connection stays when the site is idle: `restore` sees by it that the site is running.
     min: 1,
     connectionTimeoutMillis: CONNECT,
     keepAlive: true,
@@ -81,7 +84,7 @@ function asKyselyExpects(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Not as parameters of the connection, which poolers such as PgBouncer reject. */
+/** Sets the limits by a statement: poolers such as PgBouncer reject them as parameters of the connection. */
 async function limitTimes(client: pg.ClientBase) {
   const settings = {
     statement_timeout: STATEMENT,
@@ -94,8 +97,8 @@ async function limitTimes(client: pg.ClientBase) {
 }
 
 /**
- * Names the process, so that others see when it is gone: its connections end with it. A pooler between the two keeps its own
- * connections, and passes them from one process to another: those have no name of a process.
+ * Names the process, so that others see when it has ended: its connections end with it. A pooler between the two keeps
+ * its own connections, and passes them from one process to another: those carry no process name.
  */
 async function nameProcess(client: pg.ClientBase) {
   const question = { text: 'select inet_client_port() as port', query_timeout: CONNECT }
@@ -126,6 +129,6 @@ function failed(error: Error): never {
 }
 
 function isFromServer(error: Error) {
-  // A DatabaseError of the driver: it alone has a severity.
+  // Only a DatabaseError of the driver has a severity.
   return 'severity' in error || error instanceof TypeError
 }

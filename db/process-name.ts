@@ -4,10 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import { APPLICATION_NAME } from './postgres.ts'
 import { engineOf } from './tables.ts'
 
-/** Of this machine, or of this container on it: in another one the same number is another process. */
+/** The machine, or the container on it: in another one the same number is another process. */
 const PLACE = `${hostname()} ${processSpace()}`
 
-/** By which others that share the database can tell whether this process still runs; undefined where they cannot. */
+/**
+ * Returns a name by which other processes with the same database can tell whether this one still runs; undefined where
+ * they cannot.
+ */
 export async function processName<Tables>(db: Kysely<Tables>) {
   if (engineOf(db) === 'sqlite') return `${PLACE} ${process.pid}`
   const { rows } = await sql<{ name: string }>`
@@ -16,7 +19,7 @@ export async function processName<Tables>(db: Kysely<Tables>) {
   return name?.startsWith(`${APPLICATION_NAME} `) ? name : undefined
 }
 
-/** Whether the process of that name has ended for certain. */
+/** Tells whether the process of that name has certainly ended. */
 export async function hasEnded<Tables>(db: Kysely<Tables>, name: string) {
   if (engineOf(db) === 'sqlite')
     return name.startsWith(`${PLACE} `) && !isAlive(Number(name.slice(PLACE.length + 1)))
@@ -38,7 +41,7 @@ function processSpace() {
   try {
     return readlinkSync('/proc/self/ns/pid')
   } catch {
-    // Linux alone has several.
+    // Only Linux has several process spaces.
     return ''
   }
 }

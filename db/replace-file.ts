@@ -2,20 +2,20 @@ import { access, link, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another program has the database open. */
+/** Thrown when another program has the database open. */
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
 }
 
 /**
- * Puts one SQLite file in the place of another, in one step: a crash leaves the one or the other. What was replaced is found
- * under the name that is returned; undefined when there was nothing. Throws `DatabaseInUse`.
+ * Replaces one SQLite file by another, in one step: a crash leaves either of them. Returns the name under which the
+ * former file is kept; undefined when there was none. Throws `DatabaseInUse`.
  */
 export async function replaceDatabaseFile(file: string, by: string, instant: Date) {
   const replaced = `${file}.replaced-${instant.toISOString().replaceAll(/[:.]/g, '')}`
   const isThere = await link(file, replaced).then(() => true, unlessMissing)
   if (isThere && !foldJournal(file)) {
-    // It cannot be read, so its journal is put aside with it: beside another file it would be applied to that one.
+    // The file cannot be read, so its journal is kept with it: SQLite would apply it to a new file.
     for (const end of ['-wal', '-shm']) {
       await rename(`${file}${end}`, `${replaced}${end}`).catch(unlessMissing)
     }
@@ -34,8 +34,8 @@ export async function checkUnused(file: string) {
 }
 
 /**
- * Writes the journal's changes into the file and removes it, which SQLite does only when nobody else has the file open.
- * Returns false for a file that is damaged.
+ * Writes the journal's changes into the file and removes it; SQLite does so only when no other process has the file
+ * open. Returns false for a damaged file.
  */
 function foldJournal(file: string) {
   let database: DatabaseSync | undefined
@@ -45,7 +45,7 @@ function foldJournal(file: string) {
     return true
   } catch (error) {
     const { errcode = 0 } = error as { errcode?: number }
-    // SQLITE_BUSY and SQLITE_LOCKED, whatever their extension.
+    // SQLITE_BUSY and SQLITE_LOCKED, with any extension.
     if ([5, 6].includes(errcode & 0xff)) throw new DatabaseInUse(`${file} is in use`)
     return false
   } finally {

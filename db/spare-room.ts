@@ -8,14 +8,14 @@ const LARGEST = 8 * MEGABYTE
 const PART = 1 / 20
 
 /**
- * Keeps some bytes of the disk in a file, and gives them back when there are no others: a site that starts on a full disk
- * can then let admins sign in and remove what fills it. Called at the start, and now and then.
+ * Keeps some bytes of the disk in a file, and frees them when there are no others: a site that starts on a full disk
+ * can then let admins sign in and remove data. Called at the start, and now and then.
  */
 export function keepSpareRoom(folder: string) {
   try {
     keepOrRelease(folder)
   } catch {
-    // Whether the folder can be used at all is asked, and said, elsewhere.
+    // Other code checks and reports whether the folder is usable at all.
   }
 }
 
@@ -26,7 +26,7 @@ function keepOrRelease(folder: string) {
   const free = bavail * bsize
   if (free < size / 4) rmSync(file, { force: true })
   else if (free > 6 * size && !existsSync(file)) {
-    // Written, as a file of holes would keep nothing.
+    // The bytes are written: a sparse file would reserve nothing.
     writeFileSync(file, Buffer.alloc(size), { mode: 0o600 })
   }
 }

@@ -1,25 +1,36 @@
 import { DatabaseSync } from 'node:sqlite'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig } from 'kysely'
+import { QueueDriver } from './sqlite-driver.ts'
 
 /** Kysely dialect for `node:sqlite`; acknowledged writes survive a power cut. */
 export function sqliteDialect(file: string) {
-  const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
-  const dialect = new SqliteDialect({
+  const open = (readOnly: boolean) =>
+    new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true, readOnly })
+  const database = open(false)
+  const config: SqliteDialectConfig = {
     database: asKyselyExpects(database),
     onCreateConnection: async () => {
-      // FULL: with NORMAL, a power cut lost rows that had been acknowledged. What is deleted is overwritten (db/rewrite.ts).
+      // `synchronous = FULL`, as with NORMAL a power cut lost rows that had been acknowledged. Deleted data is
+      // overwritten (db/rewrite.ts).
       database.exec(
         'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
       )
     },
-  })
-  dialect.createAdapter = () => new TransactionalAdapter()
+  }
+  const dialect = new SqliteDialect(config)
+  dialect.createAdapter = () => new ClubAdapter()
+  dialect.createDriver = () => new QueueDriver(config, () => asKyselyExpects(open(true)))
   return dialect
 }
 
-/** SQLite can roll back a migration; Kysely's own adapter says that it cannot. */
-class TransactionalAdapter extends SqliteAdapter {
+class ClubAdapter extends SqliteAdapter {
+  /** SQLite can roll back a migration; Kysely's own adapter says that it cannot. */
   override get supportsTransactionalDdl() {
+    return true
+  }
+
+  /** The driver itself queues writes. */
+  override get supportsMultipleConnections() {
     return true
   }
 }
@@ -28,12 +39,13 @@ function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A full disk ends the transaction by itself; to fail here would hide that from whoever reports the error.
+      // A full disk ends the transaction by itself; a failing rollback would hide that error.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING
       // A transaction that starts with a read could not write once another process has written.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
       const columns = statement.columns()
-      // Made of arrays: the objects that SQLite makes are hash tables, four times as large and slower to read.
+      // Rows are made from arrays: the objects that SQLite makes are hash tables, four times as large and slower to
+      // read.
       statement.setReturnArrays(columns.length > 0)
       const template = Object.fromEntries(columns.map(({ name }) => [name, null]))
       const toRow = (values: unknown) => {

@@ -9,7 +9,7 @@ export interface TableShape {
   references: string[]
 }
 
-/** The club's tables, those that others refer to first; without the tables of the migrator. */
+/** Returns the club's tables, referenced ones first; without the tables of the migrator. */
 export async function readTables<Tables>(db: Kysely<Tables>): Promise<TableShape[]> {
   const shapes = isPostgres(db) ? POSTGRES : SQLITE
   const columns = await sql<ColumnRow>`${sql.raw(shapes.columns)}`.execute(db)
@@ -31,14 +31,14 @@ export async function readTables<Tables>(db: Kysely<Tables>): Promise<TableShape
   )
 }
 
-/** The last id that was assigned, by table; tables that never had a row are left out. */
+/** The last assigned id by table; tables that never had a row are left out. */
 export async function readLastIds<Tables>(db: Kysely<Tables>): Promise<Record<string, number>> {
   const query = isPostgres(db) ? POSTGRES.lastIds : SQLITE.lastIds
   const { rows } = await sql<{ name: string; last: number | string }>`${sql.raw(query)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, last }) => [name, Number(last)]))
 }
 
-/** Goes on with the ids after these. */
+/** Continues with the ids after these. */
 export async function writeLastIds<Tables>(db: Kysely<Tables>, ids: Record<string, number>) {
   for (const [table, last] of Object.entries(ids)) {
     if (isPostgres(db)) {
@@ -51,7 +51,7 @@ export async function writeLastIds<Tables>(db: Kysely<Tables>, ids: Record<strin
   }
 }
 
-/** Runs `work` on the database as it is at one moment; writers go on meanwhile. Needs a connection of its own. */
+/** Runs `work` on a snapshot of the database; writers go on meanwhile. Needs its own connection. */
 export async function inSnapshot<Tables, Result>(
   db: Kysely<Tables>,
   work: (snapshot: Kysely<Tables>) => Promise<Result>,
@@ -72,7 +72,7 @@ export async function inSnapshot<Tables, Result>(
   })
 }
 
-/** How many connections other processes of this program have to a PostgreSQL database. */
+/** Counts the connections that other processes of this program have to a PostgreSQL database. */
 export async function otherConnections<Tables>(db: Kysely<Tables>) {
   if (!isPostgres(db)) return 0
   const { rows } = await sql<{ count: number }>`
@@ -138,7 +138,7 @@ const POSTGRES = {
     where last is not null`,
 }
 
-/** Sorts the tables so that each comes after those that it refers to. */
+/** Sorts the tables so that each follows those that it refers to. */
 function inOrder(tables: TableShape[]): TableShape[] {
   const sorted: TableShape[] = []
   const left = [...tables]

@@ -1,25 +1,30 @@
 import type { SecurityEvent } from '../features/security-log/schema.ts'
-import type { Role } from '../kit/roles.ts'
+import { DAY_MS } from '../kit/durations.ts'
+import type { StaffRole } from '../kit/roles.ts'
 
 interface DemoAccount {
   username: string
   email: string | null
-  role: Role
+  roles: StaffRole[]
 }
 
-/** Of all accounts of the sample club. */
+/** The password of all accounts of the sample club. */
 export const PASSWORD = 'bluestem'
 
-/** One of each role; the coach's account is Ingrid Solheim's. */
+/** An account for each role, and one with two; the coaches' belong to Ingrid Solheim and Marcus Bell. */
 export const accounts: DemoAccount[] = [
-  { username: 'demo', email: 'demo@bluestemfc.example', role: 'admin' },
-  { username: 'bettina', email: 'bettina@family.example', role: 'editor' },
-  { username: 'ingrid', email: 'ingrid@family.example', role: 'coach' },
-  { username: 'wendell', email: null, role: 'treasurer' },
-  { username: 'marguerite', email: 'marguerite@family.example', role: 'user' },
+  { username: 'demo', email: 'demo@bluestemfc.example', roles: ['admin'] },
+  { username: 'bettina', email: 'bettina@family.example', roles: ['editor'] },
+  { username: 'ingrid', email: 'ingrid@family.example', roles: ['coach'] },
+  { username: 'wendell', email: null, roles: ['treasurer'] },
+  { username: 'marcus', email: 'marcus@family.example', roles: ['coach', 'treasurer'] },
+  { username: 'marguerite', email: 'marguerite@family.example', roles: [] },
 ]
 
-/** Of the days before the sample club began, the oldest first. */
+/** The closed account of a coach of last season. */
+export const leftAccount = { username: 'tobias', daysAgo: 9 }
+
+/** Returns events of the days before the sample club began, the oldest first. */
 export function securityEvents(ids: ReadonlyMap<string, number>) {
   const events: Omit<SecurityEvent, 'id' | 'at'>[] = [
     { kind: 'admin-by-key', username: 'demo', by_name: null, device: null },
@@ -29,6 +34,6 @@ export function securityEvents(ids: ReadonlyMap<string, number>) {
   return events.map((event, nth) => ({
     ...event,
     user_id: ids.get(event.username) ?? null,
-    at: new Date(Date.now() - (events.length - nth) * 86_400_000).toISOString(),
+    at: new Date(Date.now() - (events.length - nth) * DAY_MS).toISOString(),
   }))
 }

@@ -41,12 +41,12 @@ export function albums(teamIds: ReadonlyMap<string, number>): DemoAlbum[] {
       photos: [
         'Corner at dusk',
         'Under the lights',
-        'Last ones off the pitch',
+        'Last ones off the field',
         'Tuesday cone work',
       ],
     },
   ]
 }
 
-/** Shown in an article, and so for search engines too: it is noted of no photo in it who is in it. */
+/** An album that an article shows, and so search engines see: none of its photos notes a child. */
 export const OPENING_DAY = 'Opening Saturday'

@@ -1,10 +1,10 @@
 import type { CoachInput } from '../features/coaches/schema.ts'
 
 interface DemoCoach extends Omit<CoachInput, 'photoUrl'> {
-  /** Of the drawn portrait; a coach without one shows the fallback. */
+  /** The seed of the drawn portrait; a coach without one shows the fallback. */
   seed?: number
-  /** Name of their own team. */
-  team?: string
+  /** Names of their own teams. */
+  teams?: string[]
   /** Name of their account. */
   account?: string
 }
@@ -21,7 +21,7 @@ export const coaches: DemoCoach[] = [
     name: 'Dana Whitfield',
     seed: 3,
     role: 'Head Coach, U8 Sparrows',
-    team: 'U8 Sparrows',
+    teams: ['U8 Sparrows'],
     experience:
       'USSF grassroots license. Believes that every child should touch the ball five hundred times a practice.',
   },
@@ -29,36 +29,38 @@ export const coaches: DemoCoach[] = [
     name: 'Tomás Herrera',
     seed: 2,
     role: 'Head Coach, U9 Swifts',
-    team: 'U9 Swifts',
+    teams: ['U9 Swifts'],
     experience: 'Grew up on the futsal courts of Monterrey. Eight seasons with under-tens.',
   },
   {
     name: 'Priya Raman',
     seed: 5,
     role: 'Head Coach, U10 Kestrels',
-    team: 'U10 Kestrels',
+    teams: ['U10 Kestrels'],
     experience: 'D license. Analyst by day, which the half-time talks show.',
   },
   {
     name: 'Marcus Bell',
     seed: 4,
     role: 'Head Coach, U11 Herons',
-    team: 'U11 Herons',
+    teams: ['U11 Herons'],
+    account: 'marcus',
     experience: 'Centre back for fifteen years; now teaches others to pass out from there.',
   },
   {
     name: 'Ingrid Solheim',
     seed: 7,
     role: 'Head Coach, U13 Harriers',
-    team: 'U13 Harriers',
+    teams: ['U13 Harriers', 'U15 Hawks'],
     account: 'ingrid',
-    experience: 'C license. Two division titles in four seasons.',
+    experience:
+      'C license. Two division titles in four seasons. Helps with the Hawks on Thursdays.',
   },
   {
     name: 'Kwame Asante',
     seed: 6,
     role: 'Head Coach, U15 Hawks',
-    team: 'U15 Hawks',
+    teams: ['U15 Hawks'],
     experience: 'C license. Played semi-professionally in Kumasi and Tulsa.',
   },
   {

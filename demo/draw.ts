@@ -3,6 +3,8 @@ import type { GalleryImageInput } from '../features/gallery/schema.ts'
 import type { MediaStore } from '../media/store.ts'
 import { storePicture } from '../media/store-picture.ts'
 import { storeVideo } from '../media/store-video.ts'
+import type { Focus } from '../media/url.ts'
+import { withFocus } from '../ui/picture/focus.ts'
 import { coaches } from './coaches.ts'
 import {
   coachPortrait,
@@ -26,13 +28,13 @@ import { webm } from './webm.ts'
 /** URLs of the sample club's pictures and video; a player without one shows the jersey. */
 export interface Pictures {
   crest: string
-  /** For the hero. */
+  /** The pictures of the hero. */
   team: string
   video: string
   badges: string[]
   sponsors: string[]
   players: (string | undefined)[][]
-  /** Of a player who left, and whose family took its consent back. */
+  /** The photo of a player who left, and whose family took its consent back. */
   left: string
   coaches: (string | undefined)[]
   news: (string | undefined)[]
@@ -47,7 +49,7 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
     scenes.map(async ({ title, alt, draw }, i) => ({
       title,
       altText: alt,
-      imageUrl: await store(draw(i + 1)),
+      imageUrl: withFocus(await store(draw(i + 1)), FOCUSES[i]),
       capturedAt: CAPTURED[i % CAPTURED.length] ?? null,
     })),
   )
@@ -81,5 +83,8 @@ export async function drawPictures(media: MediaStore): Promise<Pictures> {
 async function kickAboutVideo() {
   return webm(await Promise.all(kickAbout().map(frame)), 12)
 }
+
+/** The focal points of the scenes in the news, whose tiles are square: what happens stands beside the center. */
+const FOCUSES: Record<number, Focus> = { 5: { x: 30, y: 60 }, 17: { x: 70, y: 60 } }
 
 const CAPTURED = ['Fall season', 'Spring season', 'Summer camp', 'Opening day']

@@ -1,18 +1,20 @@
+import { applyDispute, applyRefund, applySession } from '../features/fees/card/apply.server.ts'
 import {
   giveDiscount,
   markPaid,
   refundByHand,
   voidFee,
   waive,
-} from '../features/fees/actions.server.ts'
-import { applyDispute, applyRefund, applySession } from '../features/fees/card-apply.server.ts'
-import { addFee, changeFee, type StoredFee } from '../features/fees/store.server.ts'
+} from '../features/fees/ledger/actions.server.ts'
+import type { FeeInput } from '../features/fees/ledger/schema.ts'
+import { addFee, changeFee, type StoredFee } from '../features/fees/ledger/store.server.ts'
 import { addDays } from '../kit/clock.ts'
 import type { ContentTransaction } from '../kit/content-transaction.server.ts'
 import { today } from './start-day.ts'
 
 const season = 'Fall 2026'
 const FALL = { amount: 18_500, currency: 'usd', description: 'Fall season U10', season }
+const TRAVEL = { amount: 24_000, currency: 'usd', description: 'Tournament travel', season }
 const KIT = { amount: 6_500, currency: 'usd', description: 'Kit: shirt, shorts, socks', season }
 
 const CARD_STATES = [
@@ -31,6 +33,11 @@ export async function addFees(change: ContentTransaction) {
   const { db } = change
   await db.insertInto('fee_templates').values([FALL, KIT]).execute()
   const players = await db.selectFrom('players').select('id').orderBy('id').limit(20).execute()
+  // The same family as the one that pays.
+  const contacts = players.slice(1, 3).map(({ id: player_id }) => ({
+    ...{ player_id, name: 'Robin', email: 'parent@family.example' },
+  }))
+  await db.insertInto('family_contacts').values(contacts).execute()
   const reason = 'Two children of the same family'
   for (const [index, { id: player_id }] of players.entries()) {
     const due_date = addDays(today, index < 3 ? -9 : 21)
@@ -55,17 +62,34 @@ export async function addFees(change: ContentTransaction) {
       )
     }
   }
-  const [first] = players
-  if (first) {
-    const part = { ...KIT, player_id: first.id, payer_email: null, instalments: 2 }
-    for (const [index, amount] of [3_300, 3_200].entries()) {
-      const due_date = addDays(today, 14 + 30 * index)
-      await addFee(change, { ...part, amount, due_date, instalment: index + 1 }, today)
-    }
+  const [first, second] = players
+  if (first) await addPlan(change, { ...KIT, player_id: first.id, payer_email: null }, 0)
+  const ofSiblings = { ...TRAVEL, player_id: second?.id ?? 0, payer_email: 'parent@family.example' }
+  if (second) await addPlan(change, ofSiblings, 1)
+}
+
+/** A fee in three installments, of which the first are paid. */
+async function addPlan(
+  change: ContentTransaction,
+  input: Omit<FeeInput, 'due_date'>,
+  paid: number,
+) {
+  const each = Math.floor(input.amount / 3)
+  const plan = `demo-${input.player_id}`
+  for (const index of [0, 1, 2]) {
+    const amount = index === 0 ? input.amount - 2 * each : each
+    const due_date = addDays(today, -20 + 30 * (index + (paid ? 0 : 1)))
+    const part = { ...input, amount, due_date, plan, instalment: index + 1, instalments: 3 }
+    const { id } = await addFee(change, part, today)
+    if (index >= paid) continue
+    const date = addDays(today, -21)
+    await changeFee(change, id, (fee, balance) =>
+      markPaid(fee, balance, { method: 'cash', date, reference: null }),
+    )
   }
 }
 
-/** As if the provider's events had come. Its double in the demo knows these payments (demo/serve.ts). */
+/** Pays as if the provider's events had come. Its double in the demo knows these payments (demo/serve.ts). */
 async function payByCard(
   change: ContentTransaction,
   { id: payment_id, amount, currency }: StoredFee,

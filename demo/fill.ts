@@ -5,20 +5,23 @@ import { movedFrom } from '../features/pages/old-slugs.ts'
 import { readSettings, writeSettings } from '../features/settings/store.server.ts'
 import { createUser } from '../features/users/store.server.ts'
 import { changeContent } from '../kit/content-change.server.ts'
+import { DAY_MS } from '../kit/durations.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
 import { newToken } from '../kit/tokens.server.ts'
 import { valid } from '../kit/validation.ts'
 import type { AppContext } from '../server/app.ts'
-import { accounts, PASSWORD, securityEvents } from './accounts.ts'
+import { accounts, leftAccount, PASSWORD, securityEvents } from './accounts.ts'
 import { albums, OPENING_DAY } from './albums.ts'
+import { acceptClash, sharing } from './clashes.ts'
 import { coaches } from './coaches.ts'
-import { contactInfo, messages } from './contact.ts'
+import { contactInfo } from './contact.ts'
 import { documents } from './documents.ts'
 import { drawPictures, type Pictures } from './draw.ts'
 import { addFees } from './fees.ts'
 import { places } from './fields.ts'
 import { formattedArticle } from './formatted.ts'
 import { addHistory } from './history.ts'
+import { addInbox, savedReplies } from './inbox.ts'
 import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
 import { families, formerSlugs, pages } from './pages.ts'
@@ -30,12 +33,14 @@ import {
   goalsIn,
   results,
   schedule,
+  spellings,
   standings,
   statusChanges,
 } from './season.ts'
 import { addClicks, sponsors } from './sponsors.ts'
 import { today } from './start-day.ts'
 import { teams } from './teams.ts'
+import { addVisits } from './visits.ts'
 
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */
 export async function fill({ db, media, passwords, env }: AppContext, draw = drawPictures) {
@@ -55,6 +60,8 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       registrationUrl: 'https://registration.example/bluestem-fc',
       timeFormat: '12',
       noScoresUnder: 13,
+      rainLine: 'Rain? Your coach decides by 4 PM on the day; it stands here and in your calendar.',
+      coachClosures: 'hour',
       photoRule: 'with_consent',
       ...playerLimits(),
       homeTeamNames: teams.map(({ name }) => `Bluestem FC ${name}`),
@@ -63,11 +70,13 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     })
     const teamIds = await addPeople(db, pictures)
     await addCoaches(db, { pictures, teamIds, userIds })
-    await add(db, 'schedule_events', schedule(teamIds))
+    await add(db, 'schedule_events', [...schedule(teamIds), ...sharing(teamIds)])
     await addFamilyCalendars(db, [...teamIds.values()].slice(0, -2))
     await changeEvents(db)
+    await acceptClash(db)
     await add(db, 'places', places())
     await add(db, 'closures', closures())
+    await add(db, 'spellings', spellings(teamIds))
     await addPages(db)
     await addResults(db, teamIds)
     const albumIds = await addGallery(db, pictures, teamIds)
@@ -90,27 +99,12 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       db,
       supporters.map(({ id }) => id),
     )
+    await addVisits(db)
     await add(db, 'contact_info', contactInfo, stamps())
-    const left = await db
-      .selectFrom('players')
-      .select('name')
-      .where('left_on', 'is not', null)
-      .executeTakeFirstOrThrow()
-    for (const { hoursAgo, team, states = [], handledBy = null, ...message } of messages(
-      left.name,
-    )) {
-      const createdAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
-      const later = new Date(Date.now() - (hoursAgo - 1) * 3_600_000).toISOString()
-      await add(db, 'contact_messages', [message], {
-        createdAt,
-        handled_by: handledBy,
-        ...(message.suspected_for && { suspected_at: createdAt }),
-        ...Object.fromEntries(states.map(state => [`${state}_at`, later])),
-        ...(team && { team_id: teamIds.get(team) }),
-      })
-    }
+    await addInbox(db, teamIds)
+    await add(db, 'saved_replies', savedReplies)
     await addFees({ db, record })
-    await addInvitations({ db, record }, userIds.get('demo') ?? 0, env)
+    await addInvitations({ db, record }, { by: userIds.get('demo') ?? 0, teamIds, env })
     await db.insertInto('settings').values({ key: 'demo', value: 'filled' }).execute()
     for (const table of ['settings' as const, ...resources.map(({ table }) => table)])
       record({ table, id: 'demo', before: null, after: null, isPublic: true })
@@ -152,7 +146,7 @@ async function addGallery(db: Db, { gallery }: Pictures, teamIds: Map<string, nu
   return ids
 }
 
-/** The first three of the roster, whose families said yes. */
+/** The first three of the roster, whose families gave consent. */
 async function addPeopleInPhoto(db: Db, image_id: number) {
   const players = await db
     .selectFrom('players')
@@ -168,10 +162,18 @@ async function addPeopleInPhoto(db: Db, image_id: number) {
 /** Returns the ids of the accounts by their names. */
 async function addAccounts(db: Db, password: string) {
   const ids = new Map<string, number>()
-  for (const { username, email, role } of accounts) {
-    const { id } = await createUser(db, { username, password, email, role })
+  for (const { username, email, roles } of accounts) {
+    const { id } = await createUser(db, {
+      ...{ username, password, email, roles },
+      is_staff_password: true,
+    })
     ids.set(username, id)
   }
+  const { username, daysAgo } = leftAccount
+  const left = { username, password, email: null, roles: [], is_staff_password: true }
+  const { id } = await createUser(db, left)
+  const left_at = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  await db.updateTable('users').set({ left_at }).where('id', '=', id).execute()
   return ids
 }
 
@@ -182,13 +184,14 @@ interface Ids {
 }
 
 async function addCoaches(db: Db, { pictures, teamIds, userIds }: Ids) {
-  for (const [index, { team, account, ...coach }] of coaches.entries()) {
+  for (const [index, { teams = [], account, ...coach }] of coaches.entries()) {
     const user_id = account && userIds.get(account)
     const more = user_id === undefined ? {} : { user_id }
     const [row] = await add(db, 'coaches', [{ ...coach, photoUrl: pictures.coaches[index] }], more)
-    const team_id = team && teamIds.get(team)
-    if (row && team_id) {
-      await db.insertInto('coach_teams').values({ coach_id: row.id, team_id }).execute()
+    for (const team of teams) {
+      const team_id = teamIds.get(team)
+      if (row && team_id)
+        await db.insertInto('coach_teams').values({ coach_id: row.id, team_id }).execute()
     }
   }
 }

@@ -6,12 +6,12 @@ import { readRichText, storedRichText } from '../kit/rich-text/field.ts'
 import { plainText } from '../kit/rich-text/plain-text.ts'
 import { today } from './start-day.ts'
 
-/** An article with all that a volunteer puts into one: headings, pictures, a list, a table, a note and a button. */
+/** Returns an article with everything that a volunteer uses: headings, pictures, a list, a table, a note and a button. */
 export function formattedArticle(
   photos: readonly { imageUrl?: string }[],
   album: number | undefined,
 ): Partial<NewsArticleInput> {
-  // Not the first one: it is noted who is in it, and an article is for search engines too.
+  // The first photo notes its children, and an article is for search engines too.
   const first = photos[1]?.imageUrl
   const content: Block[] = [
     paragraph(

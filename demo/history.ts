@@ -1,18 +1,23 @@
 import { resources } from '../features/index.server.ts'
 import type { Actor } from '../kit/actor.server.ts'
+import { HOUR_MS } from '../kit/durations.ts'
 import type { StoredRow } from '../kit/resource/resource.server.ts'
 import { storeOf } from '../kit/resource/store.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { valid } from '../kit/validation.ts'
 import type { Pictures } from './draw.ts'
 
-/** Some days of work in the portal, so that History has something to tell and to take back. */
+/** Adds some days of work in the portal, so that History has changes to show and to take back. */
 export async function addHistory(
   db: Db,
   userIds: Map<string, number>,
   { left }: Pick<Pictures, 'left'>,
 ) {
-  const by = (username: string, act?: string) => ({ id: userIds.get(username) ?? 0, username, act })
+  const by = (username: string, changeSet?: string) => ({
+    id: userIds.get(username) ?? 0,
+    username,
+    changeSet,
+  })
   const news = storeFor('news')
   const players = storeFor('players')
   const announcements = storeFor('announcements')
@@ -20,7 +25,7 @@ export async function addHistory(
   const last = LAST_SEASON.map(([name, number], i) => ({
     ...{ name, number, position: 'midfielder', year_of_birth: 2012 + i },
     bio: 'Moved away after the season. Come back soon!',
-    // The photo stays off the site: Public View shows it to admins.
+    // The photo must stay off the site, as Public View then shows to admins.
     ...(i === 0 && { photoUrl: left, consent: 'withdrawn', consent_by: 'A parent' }),
   }))
   const gone: StoredRow[] = []
@@ -33,6 +38,18 @@ export async function addHistory(
   await change(players, by('ingrid'), { bio: 'Reads the game like a book, and brings the book.' })
   await happened(26)
   await change(announcements, by('bettina'), { priority: 'high' })
+  await change(storeFor('gallery'), by('bettina'), { title: 'The first game of the fall' })
+  await happened(9)
+  const menu = storeFor('menu')
+  const entry = {
+    label: 'Snack bar',
+    href: 'https://snacks.example',
+    page_id: null,
+    parent_id: null,
+  }
+  const { id: snacks } = await menu.create({ ...entry, shown: false }, by('demo'))
+  await happened(7)
+  await menu.remove(snacks, by('demo'))
   await happened(4)
 
   function storeFor(path: string) {
@@ -51,9 +68,9 @@ export async function addHistory(
     if (first) await store.update(first.id, () => values, actor)
   }
 
-  /** Dates the acts back that have happened so far, but for those that are older anyway. */
+  /** Backdates the change sets so far, except those that are older anyway. */
   async function happened(hoursAgo: number) {
-    const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+    const at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString()
     await db.updateTable('history_acts').set({ at }).where('at', '>', at).execute()
     await db
       .updateTable('history_rows')

@@ -2,27 +2,46 @@ import { INVITATION_DAYS, makeInvitation } from '../features/accounts/invitation
 import type { InvitationInput } from '../features/accounts/schema.ts'
 import { invitationLetter } from '../features/users/letters.ts'
 import type { ContentTransaction } from '../kit/content-transaction.server.ts'
+import { HOUR_MS } from '../kit/durations.ts'
 import { addToOutbox } from '../kit/mail/outbox.server.ts'
 import type { Env } from '../server/env.ts'
 import { mailFolder } from '../server/mail.ts'
 
-const HOUR = 3_600_000
+type Invitation = Pick<InvitationInput, 'name' | 'email' | 'roles'> & {
+  teams: string[]
+  hoursAgo: number
+}
 
-const invitations: (InvitationInput & { hoursAgo: number })[] = [
-  { name: 'Priya Raman', email: 'priya@family.example', role: 'editor', hoursAgo: 30 },
-  { name: 'Coach Oduya', email: null, role: 'coach', hoursAgo: 8 * 24 },
+const invitations: Invitation[] = [
+  {
+    name: 'Priya Raman',
+    email: 'priya@family.example',
+    roles: ['editor'],
+    teams: [],
+    hoursAgo: 30,
+  },
+  { name: 'Coach Oduya', email: null, roles: ['coach'], teams: ['U9 Swifts'], hoursAgo: 8 * 24 },
 ]
 
-/** An invitation that waits, one that has expired, and the mail of both: a letter in the folder, and one that was given up. */
-export async function addInvitations(change: ContentTransaction, by: number, env: Env) {
+/** An open invitation, an expired one, and their mail: a letter in the folder, and one that was given up. */
+export async function addInvitations(
+  change: ContentTransaction,
+  { by, teamIds, env }: { by: number; teamIds: ReadonlyMap<string, number>; env: Env },
+) {
   const club = { name: 'Bluestem FC', clubColour: '#0E3B2E' }
-  for (const { hoursAgo, ...input } of invitations) {
-    const now = new Date(Date.now() - hoursAgo * HOUR)
+  for (const { hoursAgo, teams, ...invited } of invitations) {
+    const team_ids = teams.flatMap(name => teamIds.get(name) ?? [])
+    const input = { ...invited, team_ids, coach_id: null }
+    const now = new Date(Date.now() - hoursAgo * HOUR_MS)
     const { path, expiresAt } = await makeInvitation(change, input, { by, now })
-    // Only into the folder: nothing leaves a demo.
+    // Writes only into the folder: no letter leaves a demo.
     if (!mailFolder(env) || !input.email) continue
     const link = { url: env.PUBLIC_URL + path, days: INVITATION_DAYS }
-    const letter = { to: input.email, ...invitationLetter(input, 'demo', link), expiresAt }
+    const letter = {
+      to: input.email,
+      ...invitationLetter({ ...invited, teams }, 'demo', link),
+      expiresAt,
+    }
     await addToOutbox(change.db, letter, { now: new Date(), club, domain: 'club.example' })
   }
   await change.db
@@ -42,5 +61,5 @@ export async function addInvitations(change: ContentTransaction, by: number, env
 }
 
 function ago(hours: number) {
-  return new Date(Date.now() - hours * HOUR).toISOString()
+  return new Date(Date.now() - hours * HOUR_MS).toISOString()
 }

@@ -5,7 +5,7 @@ import { saturday, today } from './start-day.ts'
 
 type Article = Partial<NewsArticleInput>
 
-/** The first have pictures; among the last are a draft and one that goes out later. */
+/** The first articles have pictures; the last ones include a draft and one that is published later. */
 export function articles(teamIds: ReadonlyMap<string, number>): Article[] {
   return [
     {
@@ -73,12 +73,12 @@ The lost property box yielded nineteen single shin guards. They are on the bench
 export function announcements(): AnnouncementInput[] {
   return [
     {
-      title: 'Field 3 closed until Saturday',
-      content:
-        'The sprinklers won. Saturday morning’s games move to Field 1; times stay as they are.',
+      title: 'Prairie Meadow: lot A closed until Saturday evening',
+      content: 'The sprinklers won. Please park in lot B; fields and times stay as they are.',
       priority: 'high',
       startDate: addDays(today, -1),
       endDate: saturday(0),
+      endTime: '18:00',
     },
     {
       title: 'Picture day',
@@ -87,6 +87,7 @@ export function announcements(): AnnouncementInput[] {
       priority: 'normal',
       startDate: today,
       endDate: addDays(today, 9),
+      endTime: null,
     },
     {
       title: 'Spring registration is open',
@@ -94,14 +95,16 @@ export function announcements(): AnnouncementInput[] {
       priority: 'normal',
       startDate: addDays(today, -5),
       endDate: addDays(today, 25),
+      endTime: null,
     },
     {
-      title: 'Boots to pass on',
+      title: 'Cleats to pass on',
       content:
-        'The swap box by the gate takes outgrown boots of all sizes. Take a pair, leave a pair.',
+        'The swap box by the gate takes outgrown cleats of all sizes. Take a pair, leave a pair.',
       priority: 'low',
       startDate: addDays(today, -12),
       endDate: addDays(today, 40),
+      endTime: null,
     },
   ]
 }

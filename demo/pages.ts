@@ -4,25 +4,20 @@ import type { Settings } from '../features/settings/schema.ts'
 import { addDays } from '../kit/clock.ts'
 import type { Block } from '../kit/rich-text/document.ts'
 import { storedRichText } from '../kit/rich-text/field.ts'
-import { places } from './fields.ts'
 import { today } from './start-day.ts'
 
 type DemoPage = Partial<OwnPageInput> & { title: string; slug: string }
 
-/** Three that are public, one that goes out later, and a draft. */
+/** Three public pages, one that is published later, and a draft. */
 export function pages(club: Settings): DemoPage[] {
-  const start = {
-    club,
-    places: places().map((place, index) => ({ ...place, id: index + 1 })),
-  }
   const from = (wanted: string): DemoPage => {
     const page = startingPages.find(({ slug }) => slug === wanted)
     if (!page) throw new Error(`There is no starting page ${wanted}`)
-    return { title: page.title, slug: wanted, body: storedRichText(page.content(start)) }
+    return { title: page.title, slug: wanted, body: storedRichText(page.content({ club })) }
   }
   return [
     { title: 'Tryouts', slug: 'tryouts', body: storedRichText(tryouts) },
-    from('fields'),
+    { title: 'Fields and Directions', slug: 'fields', body: storedRichText(fields) },
     from('code-of-conduct'),
     { ...from('volunteers'), publish_at: `${addDays(today, 7)}T15:00:00.000Z` },
     { ...from('faq'), status: 'draft' },
@@ -32,7 +27,7 @@ export function pages(club: Settings): DemoPage[] {
 /** Addresses that pages had before, by the one of today: last year's flyers name them. */
 export const formerSlugs: Record<string, string> = { tryouts: 'tryouts-2025' }
 
-/** An entry with a list, behind the usual ones; `ids` are those of the pages by their address. */
+/** A menu entry with a list, behind the usual ones; `ids` are those of the pages by their address. */
 export const families = {
   label: 'Families',
   entries: (ids: ReadonlyMap<string, number>) => [
@@ -61,6 +56,14 @@ const tryouts: Block[] = [
     type: 'button',
     attrs: { href: pagePath({ slug: 'fields' }), text: 'How to find the fields' },
   },
+]
+
+/** Beneath the places themselves, which the page shows by itself. */
+const fields: Block[] = [
+  h('When it rains'),
+  p('As soon as a field is closed, a notice stands on every page, and its place above says so.'),
+  h('On the way'),
+  p('Bluestem Park has one gate, on Prairie Meadow Drive; the one by the school is locked.'),
 ]
 
 function p(text: string) {

@@ -23,7 +23,7 @@ export function pdf(title: string, paragraphs: readonly string[]) {
   ])
 }
 
-/** Objects by their number, from 1; the first is the catalog, the last says what the document is. */
+/** Builds a file from objects, numbered from 1; the first is the catalog, the last describes the document. */
 function file(objects: readonly string[]) {
   let text = '%PDF-1.4\n'
   const starts = objects.map((object, index) => {

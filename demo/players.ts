@@ -7,7 +7,7 @@ import type { DemoTeam } from './teams.ts'
 type Later = 'team_id' | 'photoUrl' | 'photoData' | 'hidden'
 
 interface DemoPlayer extends Omit<PlayerInput, Later> {
-  /** Of the drawn portrait. */
+  /** The hair of the drawn portrait. */
   hair: 'short' | 'long'
 }
 type Position = DemoPlayer['position']
@@ -83,7 +83,7 @@ export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
       statValue:
         nth % 6 === 5 ? null : String(1 + ((nth * 7) % (position === 'defender' ? 38 : 13))),
       ...consentOf(nth),
-      // One moved away more than a year ago, and the club is asked whether to erase her.
+      // One player moved away more than a year ago, and the club is asked whether to erase her.
       left_on: nth === 56 ? addDays(today, -400) : null,
     }
   })

@@ -3,6 +3,7 @@ import type { ScheduleEvent, ScheduleEventInput } from '../features/calendar/sch
 import type { StatusChange } from '../features/calendar/schedule/status-change.ts'
 import { resultOf } from '../features/calendar/score/result-of.ts'
 import type { ResultInput } from '../features/results/schema.ts'
+import type { SpellingInput } from '../features/spellings/schema.ts'
 import type { StandingInput } from '../features/standings/schema.ts'
 import { addDays } from '../kit/clock.ts'
 import { at } from './fields.ts'
@@ -10,8 +11,8 @@ import { saturday, today } from './start-day.ts'
 
 const CLUB = 'Bluestem FC'
 const GREEN = '#0E3B2E'
-/** What an event need not say: validation fills in the rest. */
-type DemoEvent = Partial<ScheduleEventInput> &
+/** An event without the fields that validation fills in. */
+export type DemoEvent = Partial<ScheduleEventInput> &
   Pick<ScheduleEventInput, 'date' | 'time' | 'location'>
 
 /** The other clubs of the league, with the colour of their badge. All are invented. */
@@ -30,10 +31,10 @@ const HOME_FIELDS = [
   'Bluestem Park, Field 3',
   'Prairie Meadow Complex, Field 2',
 ]
-const PRACTICE_FIELDS = ['Bluestem Park, Field 2', 'Bluestem Park, Field 3']
+export const PRACTICE_FIELDS = ['Bluestem Park, Field 2', 'Bluestem Park, Field 3']
 const AWAY_FIELDS = [
   'Cedar Ridge Soccer Complex',
-  'Trinity Forks Fields, Pitch B',
+  'Trinity Forks Fields, Field B',
   'Lone Oak Middle School',
 ]
 const SCORES = [
@@ -86,7 +87,7 @@ export function schedule(teams: Map<string, number>): DemoEvent[] {
         'Prairie Meadow Complex',
         'Prairie Meadow Fall Cup',
       ),
-      ...{ end_date: addDays(saturday(3), 1), end_time: '18:00' },
+      ...{ end_date: addDays(saturday(3), 1), end_time: '16:30' },
     },
     {
       ...event(addDays(saturday(1), 1), '16:00', 'other', 'Bluestem Park pavilion', 'Club picnic'),
@@ -121,22 +122,32 @@ export function statusChanges(): (StatusChange & { of: { date: string; time: str
   ]
 }
 
-/** One evening on which nobody practices. */
+/** Returns the meanings that somebody gave to names in files. */
+export function spellings(teamIds: ReadonlyMap<string, number>): SpellingInput[] {
+  return [
+    { written: 'Bluestem 13B White', team_id: teamIds.get(FIRST_TEAM) ?? null, place: null },
+    { written: 'Blstm Pk F3', team_id: null, place: 'Bluestem Park, Field 3' },
+  ]
+}
+
+/** Returns one evening on which nobody practices. */
 export function closures(): ClosureInput[] {
   const date = practiceDays(8, 15)[0] ?? today
-  return [{ date, field: PRACTICE_FIELDS[0] ?? null, status: 'cancelled', reason: 'Maintenance' }]
+  const closed = { date, field: PRACTICE_FIELDS[0] ?? null, from_time: '16:00', until_time: null }
+  return [{ ...closed, status: 'cancelled', reason: 'Maintenance' }]
 }
 
 /** A past game of the schedule, as it is stored. */
 type PastGame = ScheduleEvent & { opponent: string }
 
-/** The results of the past games; that of last Saturday's second game has still to be entered. */
+/** Returns the results of the past games; that of last Saturday's second game is still missing. */
 export function results(
   games: PastGame[],
   club: { name: string; clubColour: string },
 ): ResultInput[] {
   const badges = rivals.map(({ name, colour }) => ({ name, initial: name.slice(0, 1), colour }))
   const ours = { name: CLUB, initial: CLUB.slice(0, 1), colour: GREEN }
+  const badgeOf = (name: string) => [ours, ...badges].find(badge => badge.name === name)
   const last = games.at(-1)
   return games
     .filter(game => game !== last)
@@ -144,8 +155,8 @@ export function results(
       const week = Array.from({ length: 8 }, (_, index) => saturday(index - 8)).indexOf(game.date)
       const shift = game.time === '09:00' ? 0 : 3
       const [us = 0, them = 0] = SCORES[(week + shift) % SCORES.length] ?? []
-      const score = { ours: us, theirs: them, anyway: false }
-      return resultOf(game, score, { club, ourName: CLUB, badges: [ours, ...badges] })
+      const score = { ours: us, theirs: them, outcome: 'played' as const }
+      return resultOf(game, score, { club, ourName: CLUB, badgeOf })
     })
 }
 
@@ -201,7 +212,7 @@ function tableOf(
 
 export type Goals = Pick<StandingInput, 'goals_for' | 'goals_against' | 'goal_difference'>
 
-/** Of teams whose games nobody has entered: two goals for each win, one for each tie. */
+/** Invents the goals of teams whose games nobody has entered: two for each win, one for each tie. */
 function goalsOf({ won, tied, lost }: ReturnType<typeof record>): Goals {
   return {
     ...{ goals_for: won * 2 + tied, goals_against: lost * 2 + tied },
@@ -209,7 +220,7 @@ function goalsOf({ won, tied, lost }: ReturnType<typeof record>): Goals {
   }
 }
 
-/** Ours, by the results; a game counts up to the league's cap. */
+/** Our goals, by the results; a game counts up to the league's cap. */
 export function goalsIn(results: readonly ResultInput[], team: number | undefined): Goals {
   const games = results
     .filter(({ team_id }) => team_id === team)
@@ -225,7 +236,7 @@ export function goalsIn(results: readonly ResultInput[], team: number | undefine
   }
 }
 
-/** Of the leagues of the demo. */
+/** The goal cap of the demo's leagues. */
 export const GOAL_CAP = 4
 
 function record([won = 0, tied = 0, lost = 0]: number[]) {
@@ -259,8 +270,8 @@ function addMinutes(time: string, minutes: number) {
   return [Math.floor(total / 60), total % 60].map(part => String(part).padStart(2, '0')).join(':')
 }
 
-/** Tuesdays and Thursdays from so many days after today to so many. */
-function practiceDays(from: number, to: number) {
+/** Returns Tuesdays and Thursdays between two numbers of days after today. */
+export function practiceDays(from: number, to: number) {
   return Array.from({ length: to - from }, (_, day) => addDays(today, from + day)).filter(
     date => weekdayOf(date) in PRACTICES,
   )

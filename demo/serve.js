@@ -1,4 +1,4 @@
-// The server with a double of the card provider beside it, in a process of its own. JavaScript, as server/start.js.
+// Runs the server with a double of the card provider in a separate process. It is JavaScript, like server/start.js.
 import '../server/node-version.js'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -4,7 +4,7 @@ import type { Db } from '../kit/tables.server.ts'
 import type { sponsorLogo } from './pictures/index.ts'
 import { today } from './start-day.ts'
 
-/** How their logos look; all firms are invented. */
+/** The design of their logos; all firms are invented. */
 export const sponsorLogos: Parameters<typeof sponsorLogo>[0][] = [
   { name: 'Prairie Rose Dental', colour: '#1F5C7A', second: '#FFFFFF', mark: 'tooth' },
   { name: 'Cottonwood Bank', colour: '#2F7D4F', second: '#F2E8C8', mark: 'leaf' },
@@ -28,7 +28,7 @@ const more: Partial<SponsorInput>[] = [
   { tier: 'supporter', starts_on: addDays(today, -400), ends_on: addDays(today, -35) },
 ]
 
-/** With the URLs of their logos. */
+/** Returns the sponsors with the URLs of their logos. */
 export function sponsors(logos: readonly string[]): Partial<SponsorInput>[] {
   return sponsorLogos.map(({ name }, index) => ({
     ...{ name, logo_url: logos[index] ?? null, order_index: index },

@@ -31,7 +31,7 @@ const ID = {
 
 /**
  * Builds a WebM video of pictures of one size, each a lossy WebP without transparency: the pixels of such a file are a
- * key frame of VP8, so nothing needs to be encoded anew. At most 32 seconds.
+ * key frame of VP8, so nothing needs to be encoded again. At most 32 seconds.
  */
 export function webm(pictures: readonly Buffer[], framesPerSecond: number): Buffer {
   const frames = pictures.map(keyFrame)

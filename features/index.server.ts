@@ -14,7 +14,9 @@ import contactInfo from './contact-info/api.server.ts'
 import contactMessages from './contact-messages/api.server.ts'
 import documents from './documents/api.server.ts'
 import erasure from './erasure/api.server.ts'
+import familyContacts from './family-contacts/api.server.ts'
 import fees from './fees/api.server.ts'
+import { find } from './find/api.server.ts'
 import gallery from './gallery/api.server.ts'
 import heroVideos from './hero-videos/api.server.ts'
 import mail from './mail/api.server.ts'
@@ -25,14 +27,18 @@ import players from './players/api.server.ts'
 import publicView from './public-view/api.server.ts'
 import results from './results/api.server.ts'
 import retention from './retention/api.server.ts'
+import { kept } from './retention/kept.server.ts'
+import savedReplies from './saved-replies/api.server.ts'
 import { search } from './search/api.server.ts'
 import secondFactor from './second-factor/api.server.ts'
 import securityLog from './security-log/api.server.ts'
 import settings from './settings/api.server.ts'
 import { readSettings } from './settings/store.server.ts'
+import spellings from './spellings/api.server.ts'
 import sponsors from './sponsors/api.server.ts'
 import standings from './standings/api.server.ts'
 import teams from './teams/api.server.ts'
+import today from './today/api.server.ts'
 import users from './users/api.server.ts'
 import withheldFiles from './withheld-files/api.server.ts'
 
@@ -47,6 +53,7 @@ const all: readonly Feature[] = [
   contactMessages,
   documents,
   erasure,
+  familyContacts,
   fees,
   gallery,
   heroVideos,
@@ -58,25 +65,28 @@ const all: readonly Feature[] = [
   publicView,
   results,
   retention,
+  savedReplies,
   secondFactor,
   securityLog,
   settings,
+  spellings,
   sponsors,
   standings,
   teams,
+  today,
   users,
   withheldFiles,
 ]
 
-/** All features. The server knows no others: one that is not listed has no endpoints. */
-export const features: readonly Feature[] = [...all, search(all)]
+/** All features. The server knows no others: a feature that is not listed has no endpoints. */
+export const features: readonly Feature[] = [...all, search(all), find(all)]
 
-/** What decides about files that the public does not get. */
+/** The declarations of rows that withhold files from the public. */
 const withheld = features.flatMap(({ withheld = {} }) =>
   Object.entries(withheld).map(([table, rows]) => ({ table, ...rows })),
 ) as unknown as DeclaredRows[]
 
-/** Has each change through `db` note at once what is withheld from the public, what no longer is, and what features add. */
+/** Makes each change through `db` settle at once which files are withheld, and lets features add their own writes. */
 export function noteWithheld(db: Db) {
   followChanges(db, async (content, actor, rows) => {
     for (const { follow } of features) await follow?.(content, rows)
@@ -84,7 +94,7 @@ export function noteWithheld(db: Db) {
   })
 }
 
-/** Notes what rows withhold that were written before the program started. */
+/** Withholds files of rows that were written before the program started. */
 export function noteAllWithheld(db: Db) {
   return changeContent(db, null, content => withholdAll(content, withheld))
 }
@@ -94,13 +104,18 @@ export { lacksRequiredFactor } from './second-factor/factors.server.ts'
 
 export const resources = features.flatMap(({ resources = [] }) => resources)
 
+/** The words for rows of every table: a new one does not compile without (features/retention). */
+export const nounsOfTables = Object.fromEntries(
+  Object.entries(kept).map(([table, { what }]) => [table, { singular: what[0], plural: what[1] }]),
+)
+
 /** The club as its letters show it. */
 export async function letterClub(db: Db) {
   const { name, clubColour } = await readSettings(db)
   return { name, clubColour }
 }
 
-/** The club's day and time at that moment, by its own clocks. */
+/** Returns the club's current day and time, by its own clocks. */
 export async function clubNowAt(db: Db, now: Date): Promise<ClubNow> {
   const { timeZone } = await readSettings(db)
   return { db, today: dayIn(timeZone, now), time: timeIn(timeZone, now) }

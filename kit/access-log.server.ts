@@ -1,10 +1,11 @@
 import type { CurrentUser } from './current-user.ts'
-import type { Opening } from './resource/resource.server.ts'
+import { DAY_MS } from './durations.ts'
+import type { StaffRead } from './resource/resource.server.ts'
 import type { Db, Numbered } from './tables.server.ts'
 
 declare module './tables.server.ts' {
   interface Tables {
-    /** Who opened private data of children or took it out of the portal, and who erased a child. */
+    /** Reads of children's private data by staff, exports of it, and erasures. */
     access_log: Numbered<{
       at: string
       user_id: number
@@ -19,16 +20,14 @@ declare module './tables.server.ts' {
 interface Access {
   /** ISO 8601 UTC. */
   at: string
-  /** As in 'exported 84 players'; without a child's name. */
+  /** A description without a child's name, such as 'exported 84 players'. */
   what: string
-  /** What an erasure removed, and where the child is still named. */
+  /** The data that an erasure removed, and the places where the child is still named. */
   receipt?: object
 }
 
-const DAY = 24 * 60 * 60_000
-
-/** Once a day for a user and the same teams: the portal reads the roster again and again. */
-export async function logOpening({ db, user, teams, now }: Opening) {
+/** Logs that staff read a roster, once a day for a user and the same teams, as the portal reads it again and again. */
+export async function logRosterRead({ db, user, teams, now }: StaffRead) {
   const names = teams?.map(({ name }) => name).join(', ')
   if (names === '') return
   await logOnceADay(db, user, { at: now, what: `opened the roster of ${names ?? 'all teams'}` })
@@ -44,7 +43,7 @@ export async function logOnceADay(
     .select('id')
     .where('user_id', '=', user.id)
     .where('what', '=', what)
-    .where('at', '>', new Date(at.getTime() - DAY).toISOString())
+    .where('at', '>', new Date(at.getTime() - DAY_MS).toISOString())
     .executeTakeFirst()
   if (!known) await logAccess(db, user, { at: at.toISOString(), what })
 }
@@ -58,3 +57,6 @@ export async function logAccess(db: Db, user: CurrentUser, { at, what, receipt }
     })
     .execute()
 }
+
+/** The access-log entry for a download of a backup, which holds everything. */
+export const tookBackup = (name: string) => `downloaded the backup ${name}`

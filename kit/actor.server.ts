@@ -1,16 +1,42 @@
 import type { FastifyRequest } from 'fastify'
+import type { HistoryAction } from './history/shapes.ts'
+import type { TableName } from './tables.server.ts'
 
 /**
- * Who changes content: an account, or the program itself (`null`: a job, the demo, a command). Requests with the same `act`
- * are one act in History: the portal deletes ten rows by ten requests.
+ * The author of a change: an account, or the program itself (`null`: a job, the demo, a command). Requests with the
+ * same `changeSet` are one change set in History: the portal deletes ten rows by ten requests. Handlers take it from
+ * `actorOf(request)`, never from the user alone.
  */
-export type Actor = { id: number; username: string; act?: string | undefined } | null
+export type Actor = {
+  id: number
+  username: string
+  changeSet: string | undefined
+  /** Gets what the actor's changes wrote into History. */
+  noted?: Noted[]
+} | null
 
-/** Chosen by the portal, so that it can name the act when it offers 'Undo'. */
-const ACT_HEADER = 'x-act'
+/** A row that a change wrote, and its change set in History. */
+export interface Noted {
+  changeSet: number
+  table: TableName
+  rowId: string
+  action: HistoryAction
+}
 
-export function actorOf({ user, headers }: FastifyRequest): Actor {
-  const given = headers[ACT_HEADER]
-  const act = typeof given === 'string' && /^[\w-]{16,64}$/.test(given) ? given : undefined
-  return user && { id: user.id, username: user.username, act }
+/** Chosen by the portal, so that it can name the change set when it offers 'Undo'. */
+const CHANGE_SET_HEADER = 'x-act'
+
+export function actorOf({ user, headers, raw }: FastifyRequest): Actor {
+  const given = headers[CHANGE_SET_HEADER]
+  const changeSet = typeof given === 'string' && /^[\w-]{16,64}$/.test(given) ? given : undefined
+  return user && { id: user.id, username: user.username, changeSet, noted: notedBy(raw) }
+}
+
+const notes = new WeakMap<object, Noted[]>()
+
+/** Returns what the handlers of the request have written into History so far. */
+export function notedBy(request: FastifyRequest['raw']) {
+  const noted = notes.get(request) ?? []
+  notes.set(request, noted)
+  return noted
 }

@@ -1,8 +1,8 @@
-/** What is thought of the clock of the server (kit/trusted-clock.server.ts). */
+/** The server's judgment of its clock (kit/trusted-clock.server.ts). */
 export interface ClockState {
-  /** Whether the clock went on plausibly for a day, or an operator said that it is right. */
+  /** True after the clock ran plausibly for a day, or an operator confirmed it. */
   isTrusted: boolean
-  /** When it will be trusted, if it goes on as it does; ISO 8601 UTC. */
+  /** The instant at which a clock that keeps running plausibly will be trusted; ISO 8601 UTC. */
   trustedFrom: string
   jump: { from: string; to: string } | null
 }

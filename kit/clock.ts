@@ -1,15 +1,17 @@
+import { DAY_MS } from './durations.ts'
+
 /** Days (`yyyy-MM-dd`) and times (`HH:MM`) in a time zone. */
 
-const DAY = 24 * 60 * 60 * 1000
-
-/** Whether a text is a day. Rows of earlier versions may hold others, or none. */
+/** Tells whether a text is a day. Rows of earlier versions may hold other texts, or none. */
 export function isDay(day: string | null | undefined): day is string {
   return day !== null && day !== undefined && !Number.isNaN(startOf(day))
 }
 
-/** Whether a text is a time of day. */
+/** A time of day. */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
 export function isTime(time: string) {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+  return TIME.test(time)
 }
 
 /** The day of an instant in a time zone. */
@@ -27,27 +29,28 @@ export function startOfMinute(date: Date) {
   return `${date.toISOString().slice(0, 16)}:00.000Z`
 }
 
-/** The day `days` later; earlier when negative. Throws when it is no day. */
+/** Returns the day `days` later; earlier when negative. Throws when `day` is not a day. */
 export function addDays(day: string, days: number) {
-  return new Date(startOf(day) + days * DAY).toISOString().slice(0, 10)
+  return new Date(startOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string) {
-  return Math.round((startOf(to) - startOf(from)) / DAY)
+  return Math.round((startOf(to) - startOf(from)) / DAY_MS)
 }
 
-/** In milliseconds, of the day in UTC; NaN when it is no day. */
+/** Returns the start of the day in UTC, in milliseconds; NaN for a text that is not a day. */
 function startOf(day: string) {
-  // A text of another form is read by rules of the browser's own.
+  // The browser parses a text of another form by its own rules.
   return FORMAT.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
 }
 
 const FORMAT = /^\d{4}-\d\d-\d\d$/
 
 /**
- * The instant of a day and time in a time zone. A time that is skipped in spring is read with the offset before the gap
- * (02:30 becomes 03:30); of a time that is repeated in fall, the first. An invalid date when they are no day and time.
+ * Returns the instant of a day and time in a time zone. A time that is skipped in spring is read with the offset before
+ * the gap (02:30 becomes 03:30); a time that is repeated in fall is the first of the two. The date is invalid when the
+ * texts are not a day and a time.
  */
 export function instantOf(day: string, time: string, timeZone: string) {
   return instantBy(instant => offset(timeZone, instant), day, time)
@@ -57,8 +60,8 @@ export function instantOf(day: string, time: string, timeZone: string) {
 export function instantBy(ahead: (instant: number) => number, day: string, time: string) {
   const asIfUtc = FORMAT.test(day) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN
   if (Number.isNaN(asIfUtc)) return new Date(Number.NaN)
-  const before = ahead(asIfUtc - DAY)
-  const after = ahead(asIfUtc + DAY)
+  const before = ahead(asIfUtc - DAY_MS)
+  const after = ahead(asIfUtc + DAY_MS)
   if (before === after) return new Date(asIfUtc - before)
   const offset = [before, after].find(each => ahead(asIfUtc - each) === each) ?? before
   return new Date(asIfUtc - offset)
@@ -69,20 +72,23 @@ function wallClock(timeZone: string, instant: Date) {
   return new Date(instant.getTime() + offset(timeZone, instant.getTime())).toISOString()
 }
 
-/** By zone and day of UTC: the zone's offset on the whole day, or null when it changes during it. */
+/** The zone's offset on a whole day, by zone and day of UTC; null when it changes during the day. */
 const offsets = new Map<string, Map<number, number | null>>()
-/** Days that are cached of a zone: some thirty years. */
+/** The most cached days of a zone: some thirty years. */
 const MAX_DAYS = 10_000
 
-/** Milliseconds by which the zone is ahead of UTC at an instant. `Intl` alone would take a third of the time of a calendar of 5,000 events. */
+/**
+ * Returns the milliseconds by which the zone is ahead of UTC at an instant. Calling `Intl` each time would take a third
+ * of the time of a calendar of 5,000 events.
+ */
 function offset(timeZone: string, instant: number) {
   const days = offsets.get(timeZone) ?? new Map<number, number | null>()
   offsets.set(timeZone, days)
-  const day = Math.floor(instant / DAY)
+  const day = Math.floor(instant / DAY_MS)
   let known = days.get(day)
   if (known === undefined) {
-    const start = zoneOffset(timeZone, day * DAY)
-    known = start === zoneOffset(timeZone, (day + 1) * DAY) ? start : null
+    const start = zoneOffset(timeZone, day * DAY_MS)
+    known = start === zoneOffset(timeZone, (day + 1) * DAY_MS) ? start : null
     if (days.size >= MAX_DAYS) days.clear()
     days.set(day, known)
   }
@@ -90,7 +96,7 @@ function offset(timeZone: string, instant: number) {
 }
 
 function zoneOffset(timeZone: string, instant: number) {
-  // Not yet in Node 24 and Safari. `Intl` takes 60 ms on a phone when it is first used.
+  // Node 24 and Safari have no Temporal yet. The first use of `Intl` takes 60 ms on a phone.
   if (typeof Temporal !== 'undefined') {
     const nanoseconds = BigInt(instant) * 1_000_000n
     return new Temporal.ZonedDateTime(nanoseconds, timeZone).offsetNanoseconds / 1_000_000

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from './actor.server.ts'
 import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
 import { recordHistory } from './history/record.server.ts'
+import { nextVersion } from './next-version.server.ts'
+import { onceAReading } from './one-reading.server.ts'
 import type { Db, TableName } from './tables.server.ts'
 
-/** What happened in one transaction, as its listeners get it after the commit. */
+/** One transaction's changes, as listeners get them after the commit. */
 export interface ContentChange {
   actor: Actor
   rows: readonly RowChange[]
@@ -44,45 +46,52 @@ export async function changeContent<Result>(
   return result
 }
 
-/** Calls `listener` after each commit of a content change through `db` in this process; returns how to unsubscribe. */
+/**
+ * Calls `listener` after each commit of a content change through `db` in this process; returns a function that
+ * unsubscribes.
+ */
 export function onContentChange(db: Db, listener: Listener) {
   const all = listeners.get(db) ?? new Set()
   listeners.set(db, all.add(listener))
   return () => void all.delete(listener)
 }
 
-/** Has `follow` write what follows from each change through `db`, in the same transaction. */
+/** Lets `follow` write further rows for each change through `db`, in the same transaction. */
 export function followChanges(db: Db, follow: Follower) {
   followers.set(db, follow)
 }
 
 /**
- * Another text after every change that the public sees: the cache key of everything made of content. The number alone is not
- * enough: a copy of the database that takes over may lack the last changes, and gives their numbers to others.
+ * Returns a text that differs after every change that the public sees: the cache key of everything made of content. The
+ * number alone is not enough: a copy of the database that takes over may lack the last changes, and then gives their
+ * numbers to others.
  */
-export async function contentVersion(db: Db) {
-  const { version, mark } = await db
-    .selectFrom('content_version')
-    .select(['version', 'mark'])
-    .executeTakeFirstOrThrow()
-  return `${version} ${mark}`
+export function contentVersion(db: Db) {
+  return onceAReading(db, 'content version', async () => {
+    const { version, mark } = await db
+      .selectFrom('content_version')
+      .select(['version', 'mark'])
+      .executeTakeFirstOrThrow()
+    return `${version} ${mark}`
+  })
 }
 
-/** Another text after every change of any of the tables, public or not. */
+/** Returns a text that differs after every change of any of the tables, public or not. */
 export async function lastChange(db: Db, tables: readonly TableName[]) {
-  const row = await db
-    .selectFrom('table_changes')
-    .select(['change', 'mark'])
-    .where('table_name', 'in', tables)
-    .orderBy('change', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? `${row.change} ${row.mark}` : ''
+  const changes = await onceAReading(db, 'table changes', () =>
+    db
+      .selectFrom('table_changes')
+      .select(['table_name', 'change', 'mark'])
+      .orderBy('change', 'desc')
+      .execute(),
+  )
+  const last = changes.find(({ table_name }) => tables.some(table => table === table_name))
+  return last ? `${last.change} ${last.mark}` : ''
 }
 
 /**
  * Locks the row of the counters until the commit, so that changes get their numbers in the order in which they become
- * visible: who has seen a number misses no lower one.
+ * visible: a reader that has seen a number has missed no lower one.
  */
 async function number(db: Db, actor: Actor, rows: readonly RowChange[]) {
   const isPublic = rows.some(({ isPublic }) => isPublic)
@@ -91,7 +100,7 @@ async function number(db: Db, actor: Actor, rows: readonly RowChange[]) {
     .updateTable('content_version')
     .set(row => ({
       changes: row('changes', '+', 1),
-      ...(isPublic && { version: row('version', '+', 1), mark }),
+      ...(isPublic && { version: nextVersion, mark }),
     }))
     .returning('changes')
     .executeTakeFirstOrThrow()

@@ -2,7 +2,10 @@ import type { Db, TableName } from './tables.server.ts'
 
 export interface ContentTransaction {
   db: Db
-  /** Every row that `work` writes must be recorded: the content version and all that follows a change depend on it. */
+  /**
+   * Records a row that `work` writes. Every one must be recorded: the content version and all reactions to a change
+   * depend on it.
+   */
   record(row: RowChange): void
 }
 
@@ -15,16 +18,20 @@ export interface RowChange {
   /** False when the public sees the same as before. Cached responses then stay valid. */
   isPublic: boolean
   /**
-   * Left out, History says nothing of the row. Otherwise it stores all of `before` and `after`: they must hold no password,
-   * token, key or feed address.
+   * History's note of the row; without it History says nothing. It stores all of `before` and `after`, which must hold
+   * no password, token, key or feed address.
    */
   history?: HistoryNote | undefined
 }
 
 export interface HistoryNote {
-  /** Of the row, for people: 'Ana Brooks'. */
+  /** The row's name for people: 'Ana Brooks'. */
   name: string
-  /** `{table}/{id}` of the row whose deletion in the same act changed this one. */
+  /** The kind of the row, by which changes are summed up: 'practice' of an event. */
+  kind?: string | undefined
+  /** The id of the row that it is of, in the table that History's words of its table name. */
+  within?: number | null | undefined
+  /** `{table}/{id}` of the row whose deletion in the same change set changed this one. */
   becauseOf?: string
   /** Id of the history row that this change takes back. */
   undoes?: number

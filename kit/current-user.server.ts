@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import { z } from 'zod'
 import type { CurrentUser } from './current-user.ts'
-import type { Role } from './roles.ts'
+import { mainRole, type Role, roles, rolesFrom, type StaffRole, staffRoles } from './roles.ts'
 import type { Numbered } from './tables.server.ts'
 
 declare module './tables.server.ts' {
@@ -13,18 +14,20 @@ declare module './tables.server.ts' {
       name_twin: Generated<number>
       /** Hash in argon2's own notation. */
       password: string
+      /** True if the password passed the check for users of the portal. */
+      is_staff_password: Generated<boolean>
       email: string | null
       is_admin: boolean
-      /** Of an account that is no admin; `roleOf` answers the role of any. */
-      role: Generated<StoredRole>
+      /** Roles of an account that is not an admin, 'coach treasurer', or 'user'; `rolesOf` returns those of any account. */
+      role: Generated<string>
       createdAt: string
+      /** When its owner left the club, ISO 8601 UTC: it signs nobody in, and has no role. */
+      left_at: string | null
     }>
   }
 }
 
-type StoredRole = Exclude<Role, 'admin'>
-
-/** The columns of which `currentUser` is made. */
+/** The columns that `currentUser` needs. */
 export const userColumns = [
   'users.id',
   'users.username',
@@ -33,22 +36,35 @@ export const userColumns = [
   'users.role',
 ] as const
 
-interface UserRow extends Omit<CurrentUser, 'role'> {
-  role: StoredRole
-}
+type UserRow = Omit<CurrentUser, 'role' | 'roles'> & { role: string }
 
 export function currentUser(row: UserRow): CurrentUser {
   const { id, username, email, is_admin } = row
-  return { id, username, email, is_admin, role: roleOf(row) }
+  const roles = rolesOf(row)
+  return { id, username, email, is_admin, role: mainRole(roles), roles }
 }
 
-export function roleOf({ is_admin, role }: Pick<UserRow, 'is_admin' | 'role'>): Role {
-  return is_admin ? 'admin' : role
+export function rolesOf({ is_admin, role }: Pick<UserRow, 'is_admin' | 'role'>): StaffRole[] {
+  return is_admin ? ['admin'] : rolesFrom(role.split(' '))
 }
 
-/** The columns that store a role. */
-export function roleColumns(role: Role) {
-  return role === 'admin'
-    ? ({ is_admin: true, role: 'user' } as const)
-    : ({ is_admin: false, role } as const)
+/** The columns that store these roles. */
+export function roleColumns(...given: Role[]) {
+  const roles = rolesFrom(given)
+  return roles.includes('admin')
+    ? { is_admin: true, role: 'user' }
+    : { is_admin: false, role: roles.join(' ') || 'user' }
 }
+
+/** The user in responses. */
+export const currentUserShape = () =>
+  z
+    .object({
+      id: z.int(),
+      username: z.string(),
+      email: z.string().nullable(),
+      is_admin: z.boolean(),
+      role: z.enum(roles),
+      roles: z.array(z.enum(staffRoles)),
+    })
+    .meta({ id: 'CurrentUser' }) satisfies z.ZodType<CurrentUser>

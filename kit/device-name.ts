@@ -1,4 +1,4 @@
-/** Of the browsers that call themselves by several names, the telling one comes first. */
+/** Browsers that call themselves by several names: the distinctive name comes first. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,36 +1,51 @@
+import { type Sentence, sentence } from '../ui/sentence.ts'
+import type { NewerChanges } from './history/shapes.ts'
 import { message } from './messages.ts'
 
 interface ErrorDetails {
-  /** Messages by field name, dotted within a list (`feeds.0.address`). */
-  errors?: Record<string, string>
-  /** The same by row, of a request with several rows. */
+  /** Errors by field name, dotted within a list (`feeds.0.address`). */
+  errors?: FieldErrors
+  /** Validation errors by row, for a request with several rows. */
   rows?: RejectedRow[]
   /** Seconds after which the same request may succeed. */
   retryAfter?: number
-  /** What is stored instead of what the caller began with. */
+  /** The stored row, which is newer than the one that the caller began with. */
   current?: object
-  /** What the user has to do before the same request succeeds. */
+  /** The step that the user has to take before the same request succeeds. */
   needs?: Need
-  /** Whose change that was; undefined when that is not known. */
+  /** The author of that change; undefined when it is not known. */
   changedBy?: string | undefined
+  /** What somebody else changed since, in the way of Undo. */
+  newer?: NewerChanges
 }
 
-/** `proof`: enter the password again, or use a passkey. `second-factor`: set one up, which the club asks of admins. */
+export type FieldErrors = Record<string, Sentence>
+
+/**
+ * `proof`: enter the password again, or use a passkey. `second-factor`: set up a second factor, which the club requires
+ * of admins.
+ */
 export type Need = 'proof' | 'second-factor'
 
-/** A failure that the caller can act on: its message is answered as it stands. Anything else is a bug or a broken machine. */
+/**
+ * A failure that the caller can act on. Its sentence is the answer: a code with parameters, made when it is sent. Any other
+ * error is a bug or a broken machine.
+ */
 export class ExpectedError extends Error {
   override name = 'ExpectedError'
   readonly statusCode: number
-  readonly errors: Record<string, string> | undefined
+  readonly sentence: Sentence
+  readonly errors: FieldErrors | undefined
   readonly rows: RejectedRow[] | undefined
   readonly retryAfter: number | undefined
   readonly current: object | undefined
   readonly needs: Need | undefined
   readonly changedBy: string | undefined
+  readonly newer: NewerChanges | undefined
 
-  constructor(statusCode: number, message: string, details: ErrorDetails = {}) {
-    super(message)
+  constructor(statusCode: number, sentence: Sentence, details: ErrorDetails = {}) {
+    super(String(sentence))
+    this.sentence = sentence
     this.statusCode = statusCode
     this.errors = details.errors
     this.rows = details.rows
@@ -38,18 +53,25 @@ export class ExpectedError extends Error {
     this.current = details.current
     this.needs = details.needs
     this.changedBy = details.changedBy
+    this.newer = details.newer
   }
 }
 
 /** A row of an import that is invalid. */
-export interface RejectedRow {
+export interface RejectedRow<Said = Sentence> {
   row: number
-  errors: Record<string, string>
+  errors: Record<string, Said>
 }
 
-export const notSignedIn = () => new ExpectedError(401, message('notSignedIn'))
-export const notAllowed = () => new ExpectedError(403, message('notAllowed'))
-export const notFound = (what: string) => new ExpectedError(404, message('notFound', { what }))
+/** The errors as texts, as a page or a response shows them. */
+export function texts(errors: FieldErrors): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, why]) => [field, String(why)]))
+}
+
+export const notSignedIn = () => new ExpectedError(401, sentence(message, 'notSignedIn'))
+export const notAllowed = () => new ExpectedError(403, sentence(message, 'notAllowed'))
+export const notFound = (what: string) =>
+  new ExpectedError(404, sentence(message, 'notFound', { what }))
 export const outdated = (what: string, current: object, changedBy: string | undefined) =>
-  new ExpectedError(409, message('outdated', { what }), { current, changedBy })
-export const taken = (sentence: string) => new ExpectedError(409, sentence)
+  new ExpectedError(409, sentence(message, 'outdated', { what }), { current, changedBy })
+export const taken = (why: Sentence) => new ExpectedError(409, why)

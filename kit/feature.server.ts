@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseOptions } from '../db/open.ts'
 import type { MediaStore } from '../media/store.ts'
+import type { Sentence } from '../ui/sentence.ts'
 import type { ContentTransaction, RowChange } from './content-transaction.server.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { HistoryTables } from './history/tables.server.ts'
@@ -18,20 +19,20 @@ import type { OwnTeam } from './teams-of-user.ts'
 import type { WithheldReason } from './withheld/reasons.ts'
 import type { Concerned } from './withheld/settle.server.ts'
 
-/** What the server learns of a feature: features/index.server.ts lists them all. */
+/** A feature's declaration for the server: features/index.server.ts lists them all. */
 export interface Feature {
   resources?: readonly Resource[]
   /** Reads beyond the resources' public lists. */
   reads?: ReadHandlers<FeatureContext>
   /** Rows that decide whether the public gets their pictures, by table (kit/withheld). */
   withheld?: { [Table in TableName]?: WithheldRows<Table> }
-  /** Writes what follows from a change of content, in its transaction. */
+  /** Writes further rows for a change of content, in its transaction. */
   follow?: (content: ContentTransaction, rows: readonly RowChange[]) => Promise<void>
-  /** Lists, `/api/{path}` or `/api/admin/{path}`, that a change of a table changes, beside those of its resource. */
+  /** Lists, `/api/{path}` or `/api/admin/{path}`, that change with a table, in addition to those of its resource. */
   lists?: Partial<Record<TableName, readonly string[]>>
-  /** How History names and restores rows of tables that no resource has. */
+  /** Names and restores rows of tables that no resource has, for History. */
   history?: HistoryTables
-  /** What visitors find at `/search`. */
+  /** The entries that visitors find at `/search`. */
   searchable?: readonly Searchable<FeatureContext>[]
   /** Called once at the start; state that endpoints share lives in its closure. */
   setUp?(context: FeatureContext): FeatureParts
@@ -40,7 +41,7 @@ export interface Feature {
 export interface WithheldRows<Table extends TableName> {
   /** Columns with pictures. */
   pictures: readonly (keyof RowOf<Table> & string)[]
-  /** Answers, for the settings of that moment, why the public does not get a row's pictures; undefined: it does. */
+  /** Returns the reason, by the current settings, why the public does not get a row's pictures; undefined: it does. */
   rule(db: Db): Promise<(row: RowOf<Table>) => WithheldReason | undefined>
   /** The rows about which changes may have decided. */
   decidedBy(changes: readonly RowChange[], db: Db): Promise<Concerned> | Concerned
@@ -49,25 +50,25 @@ export interface WithheldRows<Table extends TableName> {
 export interface FeatureParts {
   /** Routes under `/api`, for everybody. */
   api?: Routes
-  /** Routes under `/api/admin`: for admins, or for whoever has the permission in the route's config. */
+  /** Routes under `/api/admin`, for admins, or for users with the permission in the route's config. */
   admin?: Routes
-  /** Routes under `/api/account`: for everybody who is signed in. */
+  /** Routes under `/api/account`, for all signed-in users. */
   account?: Routes
   /** Routes outside of `/api`. */
   routes?: Routes
   /** Forms that pages send without JavaScript, by path. */
   forms?: Record<string, Form>
-  /** Run from the moment when the server listens. */
+  /** Jobs that run from the moment when the server listens. */
   jobs?: readonly Job[]
   /** Measured when `GET /metrics` is requested. */
   gauges?: readonly Gauge[]
-  /** Numbers that the portal shows beside its tabs, read every few seconds; 0 for a user who may not see the rows. */
+  /** Numbers next to the portal's tabs, read every few seconds; 0 for a user who may not see the rows. */
   counts?: { [Name in keyof Counts]?: (user: CurrentUser) => Promise<number> }
 }
 
 type Routes = (app: FastifyInstance) => void | Promise<void>
 
-/** A form at `POST {path}`, answered by its page: `/{path}?sent=1`, or the page with what was typed and its errors. */
+/** A form at `POST {path}`, answered by its page: `/{path}?sent=1`, or the page with the typed values and their errors. */
 export interface Form {
   /** Returns where to go afterwards; by default the page itself, with `?sent=1`. */
   submit(
@@ -75,28 +76,28 @@ export interface Form {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | undefined> | Promise<void>
-  /** In front of the reason, as in 'Failed to send message'. */
-  failure: string
+  /** The text before the reason, such as 'Failed to send message'. */
+  failure: Sentence
 }
 
-/** A number for whoever watches the server. */
+/** A number for monitoring. */
 export interface Gauge {
-  /** With its unit, such as `backup_age_seconds`. */
+  /** The name with its unit, such as `backup_age_seconds`. */
   name: string
   help: string
-  /** Name of the label that tells several values apart. */
+  /** Name of the label that distinguishes several values. */
   label?: string
   read(): Promise<readonly { label?: string; value: number }[]>
 }
 
-/** What the routes, reads and jobs of features work with. */
+/** The context of a feature's routes, reads and jobs. */
 export interface FeatureContext {
   db: Db
   media: MediaStore
   log: FastifyBaseLogger
   now: () => Date
   clubNow(db: Db): Promise<ClubNow>
-  /** The teams of which the user is a coach. */
+  /** Returns the teams that the user coaches. */
   ownTeams(user: CurrentUser): Promise<readonly OwnTeam[]>
   content: PublicContent
   read: Read
@@ -105,12 +106,15 @@ export interface FeatureContext {
   passwords: Passwords
   adminKey: { isRight(given: string): boolean }
   config: FeatureConfig
-  /** How other servers are reached; left out, over the internet. */
+  /** The connection to other servers; by default the internet. */
   network?: Network | undefined
 }
 
 export interface FeatureConfig {
-  /** The database to back up, by a connection of its own, and the S3 URL of the backups; without one, the data folder. */
+  /**
+   * The database to back up, by its own connection, and the S3 URL of the backups; without a URL, they go to the data
+   * folder.
+   */
   backups: { database: DatabaseOptions; url: string | undefined }
   /** Origin of the site's own URL, such as https://club.example. */
   origin: string
@@ -118,18 +122,18 @@ export interface FeatureConfig {
   calendarService: string
   /** The feed of the environment; feeds in the club's settings win over it. */
   calendarFeedUrl: string | undefined
-  /** Milliseconds that fetching a feed may take; left out, as long as the specification allows. */
+  /** Milliseconds allowed for fetching a feed; by default those of the specification. */
   feedTimeout?: number | undefined
-  /** Payments by card; left out, the club takes none. */
+  /** The configuration of card payments; without it the club takes none. */
   card?: CardConfig | undefined
 }
 
 export interface CardConfig {
   secretKey: string
   webhookSecret: string
-  /** Origin of the provider's API; left out, its own. */
+  /** Origin of the provider's API; by default the provider's own. */
   apiUrl?: string | undefined
-  /** Milliseconds that an answer of the provider may take. */
+  /** Milliseconds allowed for an answer of the provider. */
   timeout?: number | undefined
 }
 
@@ -142,7 +146,7 @@ export interface Passwords {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use this route under `/api/admin` (kit/roles.ts); left out, admins alone. */
+    /** The permission that this route under `/api/admin` needs (kit/roles.ts); without one it is for admins alone. */
     permission?: Permission
     /**
      * The JSON body of this route holds a video or a photo as base64 in `field`. `kit/uploads/base64-fields.server.ts` stores
@@ -150,8 +154,15 @@ declare module 'fastify' {
      * (server/http/body-timeout.ts), and does not count as an upload in memory (server/uploads/upload-capacity.ts).
      */
     storesBase64?: { field: string; kind: 'video' | 'photo' }
-    /** The body of this route goes to the disk as it arrives: it has as much time as a video, and is no upload in memory. */
+    /**
+     * The body of this route goes to the disk as it arrives: it has as much time as a video, and does not count as an
+     * upload in memory.
+     */
     storesFile?: true
+  }
+  interface FastifyInstance {
+    /** Paths without parameters that answer GET to everybody; complete once all routes are registered. */
+    openPaths: readonly string[]
   }
   interface FastifyRequest {
     /** The signed-in user as the database has it at this request; null for anonymous visitors. */
@@ -160,7 +171,7 @@ declare module 'fastify' {
     knownDevice(username: string): Promise<string | undefined>
   }
   interface FastifyReply {
-    /** Starts a new session for that user and ends the one that the browser had. */
+    /** Starts a new session for that user and ends the browser's previous one. */
     signIn(user: CurrentUser): Promise<void>
     /** Ends the session. */
     signOut(): Promise<void>

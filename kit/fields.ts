@@ -1,29 +1,33 @@
-/** The kinds of field of which entities are made, with their messages. Features build their schemas from these. */
+/** The kinds of field that entities consist of, with their messages. Features build their schemas from these. */
 import { z } from 'zod'
 import { parseMediaUrl } from '../media/url.ts'
-import { isTime } from './clock.ts'
+import { sentence } from '../ui/sentence.ts'
+import type { Given } from '../ui/words.ts'
+import { TIME } from './clock.ts'
 import { type MessageCode, message } from './messages.ts'
+import { refuses, told } from './refusal.ts'
+import { typedLink } from './rich-text/link-target.ts'
 
-// zod probes `new Function` otherwise, which the site's content security policy reports.
+// Otherwise zod probes `new Function`, which violates the site's content security policy.
 z.config({ jitless: true })
 
 const LARGEST_INTEGER = 2_147_483_647
 
-/** Makes the message when the value is checked. */
-const lazy = <Code extends MessageCode>(...sentence: Parameters<typeof message<Code>>) => ({
-  error: () => message(...sentence),
-})
+const says = <Code extends MessageCode>(
+  code: Code,
+  ...given: Given<(typeof message.english)[Code]>
+) => refuses(message, code, ...given)
 
-/** Text that must be there. Length is counted in UTF-16 units. */
+/** A required text. Its length is counted in UTF-16 units. */
 export function text(label: string, { min = 1, max = 200 } = {}) {
-  const tooShort = min > 1 ? lazy('tooShort', { label, min }) : lazy('required', { label })
+  const tooShort = min > 1 ? says('tooShort', { label, min }) : says('required', { label })
   return z
-    .string(lazy('required', { label }))
+    .string(says('required', { label }))
     .overwrite(withoutControls)
     .trim()
     .min(min, tooShort)
-    .max(max, lazy('tooLong', { label, max }))
-    .refine(isStorable, lazy('notStorable', { label }))
+    .max(max, says('tooLong', { label, max }))
+    .refine(isStorable, says('notStorable', { label }))
 }
 
 /** Text over several lines, such as an article. */
@@ -33,61 +37,74 @@ export function longText(label: string) {
 
 /** An e-mail address. */
 export function email(label: string) {
-  return text(label, { max: 254 }).pipe(z.email(lazy('notEmail')))
+  return text(label, { max: 254 }).pipe(z.email(says('notEmail')))
 }
 
-/** A URL of one of those protocols. */
+/** A URL of one of those protocols; `club.example/join`, as people type it, gets its scheme. */
 export function link(label: string, protocol: RegExp, example: string) {
-  return text(label, { max: 2_000 }).refine(
+  const url = text(label, { max: 2_000 }).refine(
     value => isLink(value, protocol),
-    lazy('notUrl', { label, example }),
+    says('notUrl', { label, example }),
   )
+  return z.preprocess(typed => (typeof typed === 'string' && typedLink(typed)) || typed, url)
+}
+
+/** A URL of the club's profile on a network; an account's name, such as `@ourclub`, is enough. */
+export function profileLink(label: string, home: string) {
+  const url = link(label, /^https:$/, `${home}ourclub`)
+  return z.preprocess(typed => {
+    const account = typeof typed === 'string' && /^(?:@([\w.-]+)|([\w-]+))$/.exec(typed.trim())
+    return account ? home + (account[1] ?? account[2]) : typed
+  }, url)
 }
 
 /** A whole number; digits typed into a form count as one, an empty input does not count as 0. */
 export function integer(label: string, { min = 0, max }: { min?: number; max?: number } = {}) {
   const outOfRange =
-    max === undefined ? lazy('atLeast', { label, min }) : lazy('outOfRange', { label, min, max })
+    max === undefined ? says('atLeast', { label, min }) : says('outOfRange', { label, min, max })
   return number(label, { min, max: max ?? LARGEST_INTEGER, outOfRange })
 }
 
 function number(
   label: string,
-  { min, max, outOfRange }: { min: number; max: number; outOfRange: { error: () => string } },
+  { min, max, outOfRange }: { min: number; max: number; outOfRange: ReturnType<typeof says> },
 ) {
   return z.preprocess(
     typedNumber,
     z
       .int({
-        error: ({ input }) => message(input == null ? 'required' : 'notWhole', { label }),
+        error: issue =>
+          told(issue, sentence(message, issue.input == null ? 'required' : 'notWhole', { label })),
       })
       .min(min, outOfRange)
       .max(max, outOfRange),
   )
 }
 
-/** One of a list of words. */
+/** A field with one of the given words. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
 ) {
-  return z.enum(values, { error: () => message('oneOf', { label, values: values.join(', ') }) })
+  return z.enum(values, says('oneOf', { label, values: values.join(', ') }))
 }
 
 /** `true` or `false`. */
 export function yesNo(label: string) {
-  return z.boolean(lazy('notBoolean', { label }))
+  return z.boolean(says('notBoolean', { label }))
 }
 
 /** A calendar day, `yyyy-MM-dd`. */
 export function date(label: string) {
-  return z.iso.date({ error: ({ input }) => message(input ? 'notDate' : 'required', { label }) })
+  return z.iso.date({
+    error: issue => told(issue, sentence(message, issue.input ? 'notDate' : 'required', { label })),
+  })
 }
 
 /** A time of day, `HH:MM`. */
 export function time(label: string) {
-  return z.string(lazy('required', { label })).refine(isTime, {
-    error: ({ input }) => message(input ? 'notTime' : 'required', { label }),
+  return z.string(says('required', { label })).regex(TIME, {
+    error: issue => told(issue, sentence(message, issue.input ? 'notTime' : 'required', { label })),
   })
 }
 
@@ -96,14 +113,15 @@ export function instant(label: string) {
   return z.iso
     .datetime({
       offset: true,
-      error: ({ input }) => message(input ? 'notInstant' : 'required', { label }),
+      error: issue =>
+        told(issue, sentence(message, issue.input ? 'notInstant' : 'required', { label })),
     })
     .overwrite(value => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
 }
 
 /** The id of a row of that table. An import may name the row instead (kit/import). */
 export function reference(label: string, table: string) {
-  const outOfRange = lazy('notExisting', { label })
+  const outOfRange = says('notExisting', { label })
   const field = number(label, { min: 1, max: LARGEST_INTEGER, outOfRange })
   marks.add(field, { reference: { label, table } })
   return field
@@ -115,10 +133,10 @@ export function reference(label: string, table: string) {
  */
 export function picture(label: string) {
   const field = z
-    .string(lazy('required', { label }))
+    .string(says('required', { label }))
     .trim()
-    .min(1, lazy('required', { label }))
-    .refine(value => value === '' || isPicture(value), lazy('notPicture', { label }))
+    .min(1, says('required', { label }))
+    .refine(value => value === '' || isPicture(value), says('notPicture', { label }))
   marks.add(field, { picture: true })
   return field
 }
@@ -146,7 +164,7 @@ export function marked<Field extends z.ZodType>(field: Field, mark: Mark) {
   return field
 }
 
-/** What the server does with a field beyond validating it, however the schema was wrapped or refined since. */
+/** Returns the handling of a field beyond its validation, however the schema was wrapped or refined since. */
 export function markOf(field: z.core.$ZodType): Mark {
   const mark = marks.get(field)
   if (mark) return mark
@@ -163,7 +181,10 @@ export function fieldsOf(entity: z.ZodType): Record<string, z.ZodType> {
   return 'shape' in entity ? (entity.shape as Record<string, z.ZodType>) : {}
 }
 
-/** Without control characters but tab and line breaks: XML, in feeds and workbooks, cannot hold them. NUL is rejected. */
+/**
+ * Removes control characters except tab and line breaks: XML, in feeds and workbooks, cannot hold them. NUL is left for
+ * the schema to reject.
+ */
 export function withoutControls(value: string) {
   return value.replaceAll(/[^\P{Cc}\t\n\r\0]|[\ufffe\uffff]/gu, '')
 }
@@ -172,7 +193,10 @@ export function isStorable(value: string) {
   return value.isWellFormed() && !value.includes('\0')
 }
 
-/** Without a user name or password, which would be shown to everybody, or make another host look like this one. */
+/**
+ * Tells whether a text is a link without user name and password, which would be shown to everybody or make another host
+ * look like this one.
+ */
 function isLink(value: string, protocols: RegExp) {
   if (!URL.canParse(value)) return false
   const { protocol, username, password } = new URL(value)

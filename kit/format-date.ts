@@ -3,26 +3,21 @@
  * can move them.
  */
 import { daysBetween, isDay, isTime } from './clock.ts'
+import { dateWords } from './date-words.ts'
 
-// Not by `Intl`, whose first use takes 60 ms on a phone.
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
-
-/** 'Saturday, March 14', with the year where it is not today's; 'No date' of what is no day. */
+/** Formats as 'Saturday, March 14', with the year where it is not today's; 'No date' for a text that is not a day. */
 export function formatDay(day: string | null, today: string) {
-  if (!isDay(day)) return 'No date'
-  const { weekday, month, number } = partsOf(day)
-  const text = `${weekday}, ${month} ${number}`
+  if (!isDay(day)) return dateWords('noDate')
+  const parts = partsOf(day)
   const year = day.slice(0, 4)
-  return year === today.slice(0, 4) ? text : `${text}, ${year}`
+  return year === today.slice(0, 4)
+    ? dateWords('day', parts)
+    : dateWords('dayOfYear', { ...parts, year })
 }
 
 /** 'March 2026' */
 export function formatMonth(month: string) {
-  return `${partsOf(`${month}-01`).month} ${month.slice(0, 4)}`
+  return dateWords('month', { month: partsOf(`${month}-01`).month, year: month.slice(0, 4) })
 }
 
 /** The parts of a day on a tear-off calendar: 'Sat', 'Mar', 14. */
@@ -31,23 +26,34 @@ export function formatDayParts(day: string) {
   return { weekday: weekday.slice(0, 3), month: month.slice(0, 3), number }
 }
 
-/** '6:00 PM' of '18:00'; '' of what is no time */
+/** Formats '18:00' as '6:00 PM'; '' for a text that is not a time. */
 export function formatTime(time: string) {
   if (!isTime(time)) return ''
   const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3, 5)]
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+  return dateWords(hours < 12 ? 'am' : 'pm', { time: `${hours % 12 || 12}:${minutes}` })
 }
 
 /** 'today', 'tomorrow', 'in 3 days' */
 export function formatDaysLeft(today: string, day: string) {
   const days = daysBetween(today, day)
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
+  if (days === 0) return dateWords('today')
+  return days === 1 ? dateWords('tomorrow') : dateWords('inDays', { count: days })
 }
 
+/** Formatted without `Intl`, whose first use takes 60 ms on a phone. */
 function partsOf(day: string) {
   const date = new Date(day)
-  const [weekday, month] = [WEEKDAYS[date.getUTCDay()], MONTHS[date.getUTCMonth()]]
+  const weekday = namesOf('weekdays')[date.getUTCDay()]
+  const month = namesOf('months')[date.getUTCMonth()]
   if (!weekday || !month) throw new RangeError(`${day} is no day`)
   return { weekday, month, number: date.getUTCDate() }
+}
+
+function namesOf(code: 'weekdays' | 'months') {
+  return dateWords(code).split(' ')
+}
+
+/** The days from Sunday on: 'Sun' and 'day'. */
+export function weekdays() {
+  return namesOf('weekdays').map(name => ({ short: name.slice(0, 3), rest: name.slice(3) }))
 }

@@ -1,12 +1,15 @@
 import { withLock } from './lock.server.ts'
 import type { Db } from './tables.server.ts'
 
-/** Work that the server does by itself, over and over. */
+/** Background work that the server repeats. */
 export interface Job {
-  /** Also the name of the lock. */
+  /** The job's name, which is also the name of its lock. */
   name: string
   everySeconds: number
-  /** Longest run: the lock of an instance that crashed in it expires after so many seconds. Left out, no lock is taken: every instance runs it. */
+  /**
+   * The longest run in seconds: the lock of an instance that crashed in it expires then. Without it no lock is taken:
+   * every instance runs the job.
+   */
   lockSeconds?: number
   /** `signal` is aborted when the server stops; a run should then end soon. */
   run(signal: AbortSignal): Promise<unknown>
@@ -17,9 +20,9 @@ export interface Jobs {
   start(jobs: readonly Job[]): void
   /** Runs a job now, after its current run if there is one; resolves when it has ended. Does nothing before `start`. */
   trigger(name: string): Promise<void>
-  /** Starts no run any more; resolves when those under way have ended. */
+  /** Starts no further run; resolves when running ones have ended. */
   stop(): Promise<void>
-  /** What the started jobs have done on this instance. */
+  /** Counts the runs of the started jobs on this instance. */
   counts(): JobCounts[]
 }
 
@@ -27,9 +30,9 @@ export interface JobCounts {
   name: string
   succeeded: number
   failed: number
-  /** Runs left to another instance, which held the lock. */
+  /** Runs skipped because another instance held the lock. */
   busy: number
-  /** Of all runs together, and of the last one. */
+  /** Seconds of all runs together, and of the last one. */
   seconds: number
   lastSeconds: number
   /** Instant in milliseconds; undefined before the first success. */
@@ -44,7 +47,7 @@ interface JobsContext {
 /** Spread of the intervals, so that instances and clubs that started together do not all work in the same second. */
 const JITTER = 0.1
 
-/** Runs jobs at their intervals, give or take a tenth. A failed run is logged; the next one comes in time. */
+/** Runs jobs at their intervals, give or take a tenth. A failed run is logged; the next one runs as usual. */
 export function jobRunner({ db, log }: JobsContext): Jobs {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,6 +1,6 @@
 import type { Db, TableName } from './tables.server.ts'
 
-/** Name of the account that changed the row last; undefined when that was no account, or is not known. */
+/** Returns the name of the account that changed the row last; undefined when it was no account, or is not known. */
 export async function lastAuthor(db: Db, table: TableName, id: number | string) {
   const row = await db
     .selectFrom('history_rows')

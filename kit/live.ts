@@ -1,11 +1,11 @@
 /**
- * Numbers that the portal keeps up to date, by name. A feature adds its own beside its endpoints, by declaration merging:
- * `interface Counts { unreadMessages: number }`, and reads it in its `counts`.
+ * Numbers that the portal keeps up to date, by name. A feature adds its own in its endpoints' file, by declaration
+ * merging: `interface Counts { unreadMessages: number }`, and reads it in its `counts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it.
 export interface Counts {}
 
-/** What `GET /api/admin/live` answers. */
+/** The response of `GET /api/admin/live`. */
 export interface Live {
   /** Number of the last change of content, public or not. */
   change: number
@@ -15,8 +15,8 @@ export interface Live {
 }
 
 export interface ListChange {
-  /** Another text after each change. */
+  /** A text that differs after each change. */
   change: string
-  /** Who made it; null for a job or a visitor. */
+  /** The author of that change; null for a job or a visitor. */
   by: { id: number; username: string } | null
 }

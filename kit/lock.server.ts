@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isUnavailable } from '../db/engines.ts'
 import { hasEnded, processName } from '../db/process-name.ts'
+import { DAY_SECONDS } from './durations.ts'
 import type { Db } from './tables.server.ts'
 
 /**
  * Runs `work` under a named lock that all instances share; returns 'busy' while another caller holds it. The lock of a
- * process that has ended ends with it; where that cannot be seen, it expires after `seconds`, so `work` must take less.
+ * process ends with it; where other processes cannot see that, it expires after `seconds`, so `work` must take less.
  */
 export async function withLock<Result>(
   db: Db,
@@ -18,19 +19,17 @@ export async function withLock<Result>(
   try {
     return await work()
   } finally {
-    // What was done stays done when the database is away by now; the lock then expires.
+    // The work is done even if the database is away now; the lock then expires.
     await release(db, name, holder).catch(error => {
       if (!isUnavailable(error)) throw error
     })
   }
 }
 
-const DAY = 24 * 60 * 60
-
 /** Seconds after which the renewed lock of a process expires that others do not see. */
 const RENEWED = 60
 
-/** The same for work of any length: the lock is renewed while it runs. */
+/** Holds the lock for work of any length: it is renewed while the work runs. */
 export async function withRenewedLock<Result>(
   db: Db,
   name: string,
@@ -45,7 +44,7 @@ export async function withRenewedLock<Result>(
       .where('name', '=', name)
       .where('holder', '=', holder)
       .execute()
-  // A database that is away comes back, or fails the work itself.
+  // A database that is away comes back, or makes the work itself fail.
   const timer = setInterval(() => void renew().catch(() => {}), (RENEWED / 4) * 1000)
   try {
     return await work()
@@ -55,13 +54,13 @@ export async function withRenewedLock<Result>(
   }
 }
 
-/** Whether a caller holds that lock now. */
+/** Tells whether a caller holds that lock now. */
 export async function isLocked(db: Db, name: string) {
   const lock = await readLock(db, name)
   return lock !== undefined && lock.until > secondsFromNow(0) && !lock.isOfEnded
 }
 
-/** Ends all locks, for a process that is alone with the database: they are those of one that crashed. */
+/** Ends all locks. Only a process that is alone with the database may call it: the locks are those of one that crashed. */
 export async function endLocks(db: Db) {
   await db.deleteFrom('leases').execute()
 }
@@ -79,11 +78,11 @@ async function acquire(db: Db, name: string, seconds: number) {
       conflict
         .column('name')
         .doUpdateSet(lock)
-        // No lock is for a day: its holder's clock was ahead.
+        // A lock of a day is wrong: its holder's clock was ahead.
         .where(({ eb, or }) =>
           or([
             eb('leases.until', '<', secondsFromNow(0)),
-            eb('leases.until', '>', secondsFromNow(DAY)),
+            eb('leases.until', '>', secondsFromNow(DAY_SECONDS)),
           ]),
         ),
     )
@@ -101,7 +100,7 @@ async function release(db: Db, name: string, holder: string) {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
 }
 
-/** By the system clock, which the instances share; the clock of the tests must not expire locks. */
+/** Uses the system clock, which the instances share; the clock of the tests must not expire locks. */
 function secondsFromNow(seconds: number) {
   return new Date(Date.now() + seconds * 1000).toISOString()
 }

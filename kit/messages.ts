@@ -1,8 +1,7 @@
-/**
- * Sentences of validation and of general errors, by code. They are made when they are shown and not when a module is
- * loaded, so a second language is a second catalogue, and no schema changes for it.
- */
-const english = {
+import { type CodeOf, catalogue } from '../ui/words.ts'
+
+/** Sentences of validation and of general errors, by code. */
+export const message = catalogue({
   required: '{label} is required',
   tooShort: '{label} must be at least {min} characters',
   tooLong: '{label} must be at most {max} characters',
@@ -15,7 +14,7 @@ const english = {
   notDate: '{label} must be a date like 2026-03-14',
   notTime: '{label} must be a time like 09:30',
   notInstant: '{label} needs a day and a time',
-  notColour: '{label} must be a colour like #0E3B2E',
+  notColour: '{label} must be a color like #0E3B2E',
   notUrl: '{label} must be an address like {example}',
   notPicture: '{label} must be an uploaded picture',
   foreignPicture: 'Please upload this picture: the pages show no pictures from other sites',
@@ -41,6 +40,7 @@ const english = {
   proofNeeded: 'Please confirm that it is you.',
   factorNeeded: 'The club asks admins for a second factor. Set one up under My account.',
   notOwn: 'This {what} is not of one of your teams.',
+  oneByOne: 'A picture is changed one row at a time',
   notOwnTeam: 'Choose one of your own teams',
   forAdmins: 'Only an admin can change this',
   notFound: 'There is no such {what}.',
@@ -57,25 +57,29 @@ const english = {
     '{name} was changed again since. Change it by hand, or take back what is newer first.',
   placeTaken: '{name} cannot come back: another one like it is there now.',
   partGone: '{name} cannot come back before what it belongs to is back.',
+  noMail: 'Mail is not set up on the server yet.',
+  linkTooOld: 'The link in this letter is too old by now. Drop it and make a new one.',
+  notJson: 'The request is not valid JSON.',
+  uploadCutOff: 'The upload was cut off.',
+  changedSincePreview: 'The list has changed since the preview, so nothing was imported.',
+  rowsRejected: {
+    one: '1 row has errors, so nothing was imported. Row {row}: {wrong}.',
+    other: '{count} rows have errors, so nothing was imported. Row {row}: {wrong}.',
+  },
+  pictureInFile: 'A picture cannot stand in the file itself, only its address',
+  alreadyListed: '{name} is in the list already.',
+  sameId: 'Row {row} has the same id',
+  takenInRow: '{taken} in row {row}',
+  notOneOf: "{label} “{name}” is not one of the club's {things}",
+  severalNamed: 'There are several {things} named “{name}”: write {choices}',
+  nothingChanged: 'Nothing was changed.',
+  andMore: 'And {count} more.',
+  ofRow: '{name}: {why}',
+  ofRowEnded: '{name}: {why}.',
+  changedBy: '{who} changed this {what} since you opened it.',
   tooManyAttempts: 'Too many attempts. Please try again in {time}.',
   tooManyUploads:
     'You have uploaded as much as one account may in a day. Please go on in {time}, or let someone else upload the rest.',
-} as const
+})
 
-type Catalogue = typeof english
-export type MessageCode = keyof Catalogue
-
-type ParameterNames<Template> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterNames<Rest>
-  : never
-
-type Parameters<Code extends MessageCode> = Record<ParameterNames<Catalogue[Code]>, string | number>
-
-/** The sentence of that code. Every `{name}` in it needs a parameter. */
-export function message<Code extends MessageCode>(
-  code: Code,
-  ...[parameters]: ParameterNames<Catalogue[Code]> extends never ? [] : [Parameters<Code>]
-): string {
-  const values: Record<string, string | number> = parameters ?? {}
-  return english[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-}
+export type MessageCode = CodeOf<typeof message.english>

@@ -1,6 +1,6 @@
 /**
- * What two names have in common that people take for the same: without regard to case, full-width letters, accents written
- * as one or two characters, invisible characters, and the number of spaces.
+ * Returns the part of a name that people compare: it ignores case, full-width letters, the encoding of accents,
+ * invisible characters, and the number of spaces.
  */
 export function nameKey(name: string) {
   // Most names, and quicker.
@@ -9,16 +9,16 @@ export function nameKey(name: string) {
   return visible.replaceAll(/\s+/g, ' ').trim().toLowerCase().normalize('NFKC')
 }
 
-/** Whether people take two names for the same. */
+/** Tells whether people take two names for the same. */
 export function isSameName(one: string, other: string) {
   return nameKey(one) === nameKey(other)
 }
 
-/** How much of the text is that name, in characters; 0 when it does not begin with the name as whole words. */
+/** Returns how many characters of the text are that name; 0 when the text does not begin with the name as whole words. */
 export function lengthOfName(text: string, name: string) {
   const key = nameKey(name)
   if (key === '' || !nameKey(text).startsWith(key)) return 0
-  // Of most names as many as they have themselves; of others the spelling differs.
+  // Most names end after their own length; others are spelled differently.
   const ends = [name.length, ...Array.from(text, (_, at) => at + 1), text.length]
   const end = ends.find(end => nameKey(text.slice(0, end)) === key) ?? 0
   return /^[\p{L}\p{M}\p{N}]/u.test(text.slice(end)) ? 0 : end

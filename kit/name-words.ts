@@ -11,7 +11,7 @@ export function wordsOf(text: string) {
     .trim()} `
 }
 
-/** The text as `wordsOf` compares it, but with all that stands between its words: quicker. */
+/** Returns the text as `wordsOf` compares it, but keeps everything between its words, which is quicker. */
 export function lettersOf(text: string) {
   return plainLetters(nameKey(text))
 }

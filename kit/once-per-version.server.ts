@@ -3,10 +3,10 @@ import { contentVersion } from './content-change.server.ts'
 import type { Db } from './tables.server.ts'
 
 /**
- * Computes what the public sees of the content, once for each content version; parallel callers wait for one
- * computation. Changes of anything else leave that version as it is: `untilTableChanges` is for what families and staff see.
- * All callers get the same value: they must not change it. Other requests get a turn before and after a computation, so that
- * a page of several large lists does not hold the event loop for all of them at once.
+ * Computes a value from the public content, once for each content version; parallel callers wait for one computation.
+ * Changes of private data do not raise that version: use `untilTableChanges` for values that families and staff see.
+ * All callers get the same value and must not change it. Other requests run before and after a computation, so that a
+ * page with several large lists does not block the event loop for all of them at once.
  */
 export function oncePerVersion<Context extends { db: Db }, Value>(
   compute: (context: Context) => Promise<Value>,

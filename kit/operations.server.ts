@@ -2,7 +2,7 @@ import type { Db } from './tables.server.ts'
 
 declare module './tables.server.ts' {
   interface Tables {
-    /** What the site notes about its own running; `value` is JSON. It is not backed up: another machine has another clock. */
+    /** The site's notes about its own running; `value` is JSON. Backups leave it out: another machine has another clock. */
     operations: { name: string; value: string }
   }
 }

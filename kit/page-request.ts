@@ -1,4 +1,4 @@
-/** What a page and its sections know of the request. */
+/** The parts of a request that a page and its sections know. */
 export interface PageRequest {
   path: string
   /** Values of the route's `{params}`. */
@@ -8,22 +8,22 @@ export interface PageRequest {
   now: string
   /** Origin of the site. */
   origin: string
-  /** Staff asked for what is not public yet, with `?preview`. */
+  /** Staff asked for unpublished content, with `?preview`. */
   isPreview?: boolean
   /** A form that was sent to this page without JavaScript, with its outcome. */
   posted?: Posted
 }
 
 export interface Posted {
-  /** The values as they were typed. */
+  /** The values as the visitor typed them. */
   values: Record<string, string>
   /** Messages by field. */
   errors: Record<string, string>
-  /** Why it failed, in a sentence; absent when it was sent. */
+  /** The reason for the failure, in a sentence; absent when it was sent. */
   failure?: string
 }
 
-/** The id in a path; 0, which no row has, for anything else. */
+/** Returns the id in a path; 0, which no row has, for other texts. */
 export function idIn(param: string | undefined) {
   return /^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : 0
 }

@@ -1,11 +1,14 @@
-/** Some consecutive items of a list: one page of it. */
+import { language } from '../ui/language.ts'
+import { partWords } from './part-words.ts'
+
+/** One page of a list. */
 export interface Part<Item> {
   items: Item[]
-  /** Position of the first item in the list, from 0. */
+  /** Position of the first item in the list, starting at 0. */
   start: number
   /** Items of the whole list. */
   count: number
-  /** From 1. */
+  /** The number of the page, starting at 1. */
   page: number
   pages: number
 }
@@ -15,7 +18,7 @@ export function partOf<Item>(items: readonly Item[], size: number, page: number)
   return partAt(items, startsOf(items.length, size), page)
 }
 
-/** The same for pages that begin at the given positions, of which the first is 0. */
+/** Returns the page of a list whose pages begin at the given positions; the first position is 0. */
 export function partAt<Item>(items: readonly Item[], starts: number[], page: number): Part<Item> {
   const pages = Math.max(starts.length, 1)
   const at = Math.min(page, pages) - 1
@@ -29,7 +32,10 @@ export function partAt<Item>(items: readonly Item[], starts: number[], page: num
   }
 }
 
-/** Where pages of `size` begin. What would be less than half a page at the end is on the page before. */
+/**
+ * Returns the positions at which pages of `size` begin. A last page of less than half the size is joined with the one
+ * before.
+ */
 export function startsOf(count: number, size: number) {
   const pages = Math.max(1, Math.round(count / size))
   return Array.from({ length: pages }, (_, page) => page * size)
@@ -42,21 +48,24 @@ export function pageNumber(text: string | undefined) {
 
 /** 'Photo Gallery, page 2' */
 export function titleOfPage(title: string, page: number) {
-  return page === 1 ? title : `${title}, page ${page}`
+  return page === 1 ? title : partWords('pageOf', { title, page })
 }
 
-/** 'Photos 1–52 of 3,000' */
-export function formatRange(noun: string, from: Part<unknown>, to: Part<unknown> = from) {
-  const [first, last, count] = [from.start + 1, to.start + to.items.length, to.count]
-  return `${noun} ${formatCount(first)}–${formatCount(last)} of ${formatCount(count)}`
+/** The parameters of 'Photos {first}–{last} of {count}'. */
+export function rangeOf(from: Part<unknown>, to: Part<unknown> = from) {
+  return {
+    first: formatCount(from.start + 1),
+    last: formatCount(to.start + to.items.length),
+    count: formatCount(to.count),
+  }
 }
 
-/** '1,200'. Not by `Intl`, whose first use takes 60 ms on a phone. */
+/** '1,200' */
 export function formatCount(count: number) {
-  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return language().number(count)
 }
 
-/** Whether the list ends with it. */
+/** Tells whether the part reaches the end of the list. */
 export function isLast({ start, items, count }: Part<unknown>) {
   return start + items.length >= count
 }

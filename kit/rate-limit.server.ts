@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isUnavailable } from '../db/engines.ts'
+import { sentence } from '../ui/sentence.ts'
 import { ExpectedError } from './errors.ts'
 import { message } from './messages.ts'
 import type { Db } from './tables.server.ts'
@@ -14,24 +16,30 @@ declare module './tables.server.ts' {
   }
 }
 
-/** Allows so many attempts by one key in a while, counted for all instances together. */
+/** Limits the attempts by one key in a period, counted for all instances together. */
 export interface Limiter {
-  /** Counts an attempt before it is made, so that parallel ones do not slip through; throws a 429 when there were too many. `weight`: it counts as so many. */
+  /**
+   * Counts an attempt before it is made, so that parallel ones do not slip through; throws a 429 when there were too
+   * many. `weight` is the number that it counts as.
+   */
   take(key: string, weight?: number): Promise<void>
-  /** Counts an attempt; answers whether it is one of those that are allowed, for what is not refused beyond them. */
+  /** Counts an attempt and tells whether it is within the limit, for requests that are not refused beyond it. */
   allows(key: string): Promise<boolean>
   /** Uncounts an attempt that turned out right. */
   giveBack(key: string): Promise<void>
 }
 
-/** By IP address, or by IP address and key: see `networksOf` for what counts as one client. The only way to limit addresses. */
+/**
+ * Limits clients by IP address, or by IP address and key; `networksOf` says what counts as one client. Nothing else may
+ * limit addresses.
+ */
 export interface ClientLimiter {
   take(ip: string, key?: string): Promise<void>
   giveBack(ip: string, key?: string): Promise<void>
 }
 
 interface Limit {
-  /** Tells this limit's keys from those of the others. */
+  /** The prefix of this limit's keys. */
   name: string
   attempts: number
   minutes: number
@@ -49,11 +57,17 @@ export function limiter(db: Db, limit: Limit): Limiter {
   }
 }
 
-/** Allows so many different things by one key in a while: one that was counted already is free. */
+/** Limits the different things by one key in a period: one that was counted already is free. */
 export function distinctLimiter(db: Db, limit: Limit) {
   const counter = counterOf(db, limit)
   const seen = counterOf(db, { ...limit, name: `${limit.name} seen` })
   return {
+    /** Throws a 429 when the limit is reached, before it is known whether the attempt would succeed. */
+    async requireRoom(key: string) {
+      const counted = await counter.add(key, 0)
+      if (counted.attempts >= limit.attempts)
+        throw tooMany(counted.milliseconds, limit.says ?? 'tooManyAttempts')
+    },
     async take(key: string, things: readonly (string | number)[]) {
       for (const thing of things) {
         const { attempts } = await seen.add(`${key} ${thing}`)
@@ -69,7 +83,7 @@ export function distinctLimiter(db: Db, limit: Limit) {
   }
 }
 
-/** `perSite`: how many clients' attempts a /48 of IPv6 has. */
+/** `perSite`: for how many clients a /48 of IPv6 counts. */
 export function clientLimiter(
   db: Db,
   { perSite = 5, ...limit }: Limit & { perSite?: number },
@@ -88,29 +102,40 @@ export function clientLimiter(
 }
 
 /**
- * What counts as one client: an IPv4 address, or a /64 of IPv6, of which one home has 2^64 addresses; then the /48 around it,
- * which a provider gives to a single site.
+ * Returns the networks that count as one client: an IPv4 address, or a /64 of IPv6, as one home has 2^64 addresses;
+ * then the /48 around it, which a provider gives to a single site.
  */
-export function networksOf(ip: string) {
+export function networksOf(given: string) {
+  const ip = withoutPort(given)
   if (!ipaddr.isValid(ip)) return [ip]
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return [address.toString()]
   return [64, 48].map(bits => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`)
 }
 
+/** Removes the port, as some proxies write '203.0.113.7:51234' and '[2001:db8::1]:51234'. */
+function withoutPort(ip: string) {
+  return /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip
+}
+
+/** Publishes the name of each limit that counts something, for tracing a request. */
+const counting = channel('touchline.limit')
+
 function counterOf(db: Db, { name, attempts, minutes, says = 'tooManyAttempts' }: Limit) {
   const counter = new RateLimiterMemory({ points: attempts, duration: minutes * 60 })
   const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url')
 
-  const add = (key: string, weight = 1) =>
-    unlessAway(
+  const add = (key: string, weight = 1) => {
+    counting.publish(name)
+    return unlessAway(
       () => count(db, hashed(key), { minutes, weight }),
-      // While the database is away, this instance counts for itself.
+      // While the database is away, this instance counts alone.
       async () => {
         const { consumedPoints, msBeforeNext } = await counter.penalty(key, weight)
         return { attempts: consumedPoints, milliseconds: msBeforeNext }
       },
     )
+  }
 
   return {
     add,
@@ -127,7 +152,7 @@ function counterOf(db: Db, { name, attempts, minutes, says = 'tooManyAttempts' }
   }
 }
 
-/** In one statement, so that parallel attempts are counted one after another. */
+/** Counts in one statement, so that parallel attempts are counted one after another. */
 async function count(
   db: Db,
   key_hash: string,
@@ -135,7 +160,8 @@ async function count(
 ) {
   const now = new Date().toISOString()
   const until = new Date(Date.now() + minutes * 60_000).toISOString()
-  // Also what was counted while the clock was ahead: it would last until that day. Who counts at the same time is a little ahead.
+  // Discards counts that were made while the clock was ahead, as they would last until that day. Instances may be
+  // slightly ahead of each other.
   const latest = new Date(Date.now() + 2 * minutes * 60_000).toISOString()
   const isOver = sql<boolean>`(rate_limits.until <= ${now} or rate_limits.until > ${latest})`
   const row = await db
@@ -172,7 +198,9 @@ async function unlessAway<Result>(work: () => Promise<Result>, otherwise: () => 
 
 function tooMany(milliseconds: number, says: 'tooManyAttempts' | 'tooManyUploads') {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new ExpectedError(429, message(says, { time: inWords(seconds) }), { retryAfter: seconds })
+  return new ExpectedError(429, sentence(message, says, { time: inWords(seconds) }), {
+    retryAfter: seconds,
+  })
 }
 
 /** '1 minute', '15 minutes', '24 hours' */

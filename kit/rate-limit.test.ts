@@ -9,7 +9,7 @@ const { visitor, db } = await startApp({
 
 const message = { name: 'Ana', email: 'ana@family.example', subject: 'other', message: 'Hello' }
 
-/** What anonymous clients are limited in, and how many of it a client has. */
+/** Requests that are limited for anonymous clients, with the number that a client may send. */
 const LIMITED: [string, number, (ip: string, nth: number) => Promise<{ status: number }>][] = [
   ['messages', 5, ip => visitor().post('/api/contact', message, from(ip))],
   ['messages by the form', 5, ip => form('/contact', message, ip)],

@@ -1,11 +1,11 @@
 /**
- * What pages may read, by name: functions from arguments to what the public sees. A feature adds its own beside its
- * endpoints, by declaration merging: `interface Reads { news(): NewsArticle[] }`.
+ * The reads of pages, by name: functions from arguments to public content. A feature adds its own beside its endpoints,
+ * by declaration merging: `interface Reads { news(): NewsArticle[] }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it.
 export interface Reads {}
 
-/** Reads what the public sees, without the detour over HTTP. Throws what the read throws. */
+/** Reads public content without the detour over HTTP. Throws the errors of the read. */
 export type Read = <Name extends keyof Reads>(
   name: Name,
   ...args: ReadArguments<Name>
@@ -23,7 +23,7 @@ export type ReadResult<Name extends keyof Reads> = Reads[Name] extends (
   ? Result
   : never
 
-/** How features answer reads. */
+/** The features' implementations of the reads. */
 export type ReadHandlers<Context> = {
   [Name in keyof Reads]?: (
     context: Context,

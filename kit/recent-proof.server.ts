@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify'
+import { sentence } from '../ui/sentence.ts'
 import { ExpectedError } from './errors.ts'
 import { message } from './messages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only soon after the password or a passkey was asked for: a computer may have been left alone, signed in. */
-    recentProof?: boolean
+    /**
+     * The route needs a recent password or passkey, as a signed-in computer may have been left alone. 'if-loosened':
+     * the handler asks for it when a promise to families is loosened.
+     */
+    recentProof?: true | 'if-loosened'
   }
 }
 
 const MINUTES = 15
 
-/** Throws a 403 that says so (`needs`) when the password or a passkey was asked for too long ago. */
-export function requireRecentProof({ session }: Pick<FastifyRequest, 'session'>) {
+/** Throws a 403 with the needed step (`needs`) when the password or a passkey was asked for too long ago. */
+export function requireRecentProof({ session, routeOptions }: FastifyRequest) {
+  if (!routeOptions.config.recentProof) throw new Error(`${routeOptions.url} must declare it`)
   const age = session ? Date.now() - Date.parse(session.provenAt) : Number.POSITIVE_INFINITY
   if (age < MINUTES * 60_000) return
-  throw new ExpectedError(403, message('proofNeeded'), { needs: 'proof' })
+  throw new ExpectedError(403, sentence(message, 'proofNeeded'), { needs: 'proof' })
 }

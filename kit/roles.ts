@@ -1,7 +1,11 @@
-/** What accounts may do in the portal. */
+/** The rights of accounts in the portal. */
 
 export const roles = ['admin', 'editor', 'coach', 'treasurer', 'user'] as const
 export type Role = (typeof roles)[number]
+
+/** The roles that give access to the portal; a person may have several. */
+export const staffRoles = ['admin', 'editor', 'coach', 'treasurer'] as const
+export type StaffRole = (typeof staffRoles)[number]
 
 export const roleLabels: Record<Role, string> = {
   admin: 'Admin',
@@ -11,16 +15,7 @@ export const roleLabels: Record<Role, string> = {
   user: 'No access yet',
 }
 
-/** For whoever chooses a role. */
-export const roleNotes: Record<Role, string> = {
-  admin: 'May do everything, and gives others their roles.',
-  editor: 'News, announcements, pages, menu, gallery, hero video, documents, sponsors and footer.',
-  coach: 'Events, results, roster and messages of their own teams.',
-  treasurer: 'Fees.',
-  user: 'Nothing but their own account.',
-}
-
-/** A part of the portal, and what is done there. */
+/** A part of the portal, and an action in it. */
 export type Permission = `${Area}.${Action}`
 
 export type Action = 'read' | 'create' | 'update' | 'remove'
@@ -32,6 +27,7 @@ export type Area =
   | 'closures'
   | 'coaches'
   | 'documents'
+  | 'families'
   | 'fees'
   | 'feeds'
   | 'footer'
@@ -44,6 +40,7 @@ export type Area =
   | 'pictures'
   | 'players'
   | 'portal'
+  | 'replies'
   | 'results'
   | 'schedule'
   | 'settings'
@@ -51,7 +48,7 @@ export type Area =
   | 'standings'
   | 'teams'
 
-/** `own`: only what belongs to the user's teams. */
+/** `own`: only rows of the user's teams. */
 export type Scope = 'all' | 'own'
 
 interface Grant {
@@ -63,8 +60,8 @@ const EVERYTHING: Grant = { scope: 'all', actions: ['read', 'create', 'update', 
 
 const PORTAL: Grant = { scope: 'all', actions: ['read'] }
 
-/** Who may do what; an admin may do everything, and what is not listed here is for admins alone. */
-const grants: Record<Exclude<Role, 'admin'>, Partial<Record<Area, Grant>>> = {
+/** The rights by role; an admin may do everything, and everything that is not listed is for admins alone. */
+const grants: Record<Exclude<StaffRole, 'admin'>, Partial<Record<Area, Grant>>> = {
   editor: {
     announcements: EVERYTHING,
     documents: EVERYTHING,
@@ -78,6 +75,7 @@ const grants: Record<Exclude<Role, 'admin'>, Partial<Record<Area, Grant>>> = {
     sponsors: EVERYTHING,
   },
   coach: {
+    closures: { scope: 'own', actions: ['remove'] },
     messages: { scope: 'own', actions: ['read'] },
     players: { scope: 'own', actions: ['read', 'update'] },
     portal: PORTAL,
@@ -85,22 +83,47 @@ const grants: Record<Exclude<Role, 'admin'>, Partial<Record<Area, Grant>>> = {
     schedule: { scope: 'own', actions: EVERYTHING.actions },
   },
   treasurer: { fees: EVERYTHING, portal: PORTAL },
-  user: {},
 }
 
-/** On which rows the user may do it; undefined: on none. */
-export function scopeOf(
-  user: { role: Role } | null | undefined,
-  permission: Permission,
-): Scope | undefined {
-  if (!user) return undefined
-  if (user.role === 'admin') return 'all'
+/** Whoever asks, with their roles; none of them: nobody is signed in. */
+type Holder = { roles: readonly StaffRole[] } | null | undefined
+
+/** Returns the rows on which the user may do it by any of their roles; undefined: none. */
+export function scopeOf(user: Holder, permission: Permission): Scope | undefined {
+  const scopes = new Set(user?.roles.map(role => scopeOfRole(role, permission)))
+  return scopes.has('all') ? 'all' : scopes.has('own') ? 'own' : undefined
+}
+
+function scopeOfRole(role: StaffRole, permission: Permission): Scope | undefined {
+  if (role === 'admin') return 'all'
   const [area, action] = permission.split('.') as [Area, Action]
-  const grant = grants[user.role][area]
+  const grant = grants[role][area]
   return grant?.actions.includes(action) ? grant.scope : undefined
 }
 
-/** Whether the user may do it at least on some rows. */
-export function may(user: { role: Role } | null | undefined, permission: Permission) {
+/** Tells whether the user may do it on at least some rows. */
+export function may(user: Holder, permission: Permission) {
   return scopeOf(user, permission) !== undefined
 }
+
+/** Returns the roles of these names, in their order, each once. An admin needs no other; 'user' is none. */
+export function rolesFrom(names: readonly string[]): StaffRole[] {
+  return names.includes('admin') ? ['admin'] : staffRoles.filter(role => names.includes(role))
+}
+
+/** The role that stands for all of them where there is room for one. */
+export function mainRole([first]: readonly StaffRole[]): Role {
+  return first ?? 'user'
+}
+
+/** 'Coach and treasurer', or with the teams of a coach 'Coach of U11 Herons and treasurer'. */
+export function rolesInWords(roles: readonly StaffRole[], teams: readonly string[] = []) {
+  if (roles.length === 0) return roleLabels.user
+  const words = roles.map((role, nth) => {
+    const label = nth === 0 ? roleLabels[role] : roleLabels[role].toLowerCase()
+    return role === 'coach' && teams.length > 0 ? `${label} of ${LIST.format(teams)}` : label
+  })
+  return LIST.format(words)
+}
+
+const LIST = new Intl.ListFormat('en')

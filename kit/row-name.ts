@@ -1,4 +1,4 @@
-/** A row's name for people by its usual columns: 'Ana Brooks'; empty when it has none. */
+/** Returns a row's name for people from its usual columns: 'Ana Brooks'; empty when it has none. */
 export function rowNameOf(row: object) {
   const { name, title, teamName } = row as Record<string, unknown>
   return String(name || title || teamName || '')

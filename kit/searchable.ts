@@ -3,8 +3,8 @@ export interface Searchable<Context> {
   /** Heading of the results, as in 'News'. */
   label: string
   /**
-   * What the public sees at the club's day `today`, made of public reads alone: what they leave out, such as drafts, cannot be
-   * found. Computed again whenever content changes, an article goes out, or a day begins.
+   * Returns the public content at the club's day `today`, from public reads alone: search cannot find what they leave
+   * out, such as drafts. Recomputed whenever content changes, an article is published, or a day begins.
    */
   entries(context: Context, today: string): Promise<readonly SearchEntry[]>
 }
@@ -15,6 +15,6 @@ export interface SearchEntry {
   text: string
   /** Path and query of the page. */
   path: string
-  /** `yyyy-MM-dd`; entries with a day are listed with the next one in front and past ones last. */
+  /** `yyyy-MM-dd`; entries with a day are listed with the next one first and past ones last. */
   day?: string
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { DAY_MS } from './durations.ts'
 import { notSignedIn } from './errors.ts'
 import type { Db } from './tables.server.ts'
 
@@ -11,11 +12,11 @@ declare module './tables.server.ts' {
       user_id: number
       created_at: string
       seen_at: string
-      /** In plain words, such as 'Firefox on Windows'. */
+      /** The device in plain words, such as 'Firefox on Windows'. */
       device: string | null
-      /** When the password or a passkey was asked for last; null: at the sign-in. */
+      /** The last time at which the password or a passkey was asked for; null: at the sign-in. */
       proven_at: string | null
-      /** What a passkey has to sign next. */
+      /** The challenge that a passkey has to sign next. */
       challenge: string | null
     }
   }
@@ -28,10 +29,9 @@ declare module 'fastify' {
   }
 }
 
-/** A session ends when it was not used for so long, and in any case so long after the sign-in. */
+/** Days without use after which a session ends, and days after the sign-in after which it ends in any case. */
 export const IDLE_DAYS = 14
 export const LONGEST_DAYS = 30
-export const DAY = 24 * 60 * 60 * 1000
 
 /** The sessions that have not ended. */
 export function openSessions(db: Db) {
@@ -41,7 +41,7 @@ export function openSessions(db: Db) {
     .where('sessions.created_at', '>=', daysAgo(LONGEST_DAYS))
 }
 
-/** The user has just shown that it is still them. */
+/** The user has just proved again who they are. */
 export async function noteProof(db: Db, idHash: string) {
   const proven_at = new Date().toISOString()
   await db.updateTable('sessions').set({ proven_at }).where('id_hash', '=', idHash).execute()
@@ -59,5 +59,5 @@ export function sessionHash(id: string) {
 }
 
 function daysAgo(days: number) {
-  return new Date(Date.now() - days * DAY).toISOString()
+  return new Date(Date.now() - days * DAY_MS).toISOString()
 }

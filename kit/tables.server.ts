@@ -1,17 +1,17 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
 
 /**
- * The database as queries see it. A feature adds its tables beside its endpoints, by declaration merging:
- * `declare module '…/kit/tables.server.ts' { interface Tables { players: Edited<PlayerInput> } }`. The migrations in `db/` make
+ * The database as queries see it. A feature adds its tables in its endpoints' file, by declaration merging: `declare
+ * module '…/kit/tables.server.ts' { interface Tables { players: Edited<PlayerInput> } }`. The migrations in `db/` make
  * the tables; a test compares the two.
  */
 export interface Tables {
   /**
-   * One row: how many times the public content has changed, and how many times any content. The mark is a random text of the
-   * last public change.
+   * One row: the number of changes of public content, and of any content. The mark is a random text of the last public
+   * change.
    */
   content_version: { version: number; changes: number; mark: Generated<string> }
-  /** The last change of each table, its random mark, and who made it: an admin, or nobody (a job, a visitor's message). */
+  /** The last change of each table, its random mark, and its author: an admin, or null for a job or a visitor's message. */
   table_changes: {
     table_name: string
     change: number

@@ -1,4 +1,4 @@
-/** A team of which a user is a coach. */
+/** A team that a user coaches. */
 export interface OwnTeam {
   id: number
   name: string

@@ -5,6 +5,9 @@ import { slugOf } from './slug.ts'
 
 test('an excerpt ends at a word, and never within a character', () => {
   expect(excerpt('  Short\n\nenough ')).toBe('Short enough')
+  expect(excerpt('To bring:\n\n• Boots\n• Water\n• A ball.\n• Tape\n\nSee you • there')).toBe(
+    'To bring: Boots · Water · A ball. Tape See you • there',
+  )
   expect(excerpt(`${'a'.repeat(150)}`)).toBe('a'.repeat(150))
   expect(excerpt(`${'a'.repeat(147)}, and more`)).toBe(`${'a'.repeat(147)}…`)
   expect(excerpt(`${'a'.repeat(150)} more`)).toBe(`${'a'.repeat(150)}…`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An unguessable part of a URL; the database holds its digest alone. */
+/** Returns an unguessable part of a URL; the database stores only its digest. */
 export function newToken() {
   return randomBytes(32).toString('base64url')
 }

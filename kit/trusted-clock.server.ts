@@ -1,26 +1,25 @@
 import type { ClockState } from './clock-state.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { readNote, writeNote } from './operations.server.ts'
 import type { Db } from './tables.server.ts'
 
 const NAME = 'clock'
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-/** The instant is noted this often at most. */
-const NOTED_EVERY = 5 * MINUTE
+/** The instant is noted at most this often. */
+const NOTED_EVERY = 5 * MINUTE_MS
 
 interface ClockNote {
   /** The last instant that was noted, ISO 8601 UTC. */
   seenAt: string
-  /** From this instant on the clock is trusted. */
+  /** The instant from which the clock is trusted. */
   trustedFrom: string
-  /** The last jump: from what was noted last, to what the clock said next. */
+  /** The last jump: from the last noted time to the clock's next one. */
   jump: { from: string; to: string } | null
 }
 
 /**
- * Whether the clock may be believed by work that deletes for good. A machine whose battery is flat, or that was restored,
- * starts years away from today. A clock that jumped by more than a day since it was looked at last, or a site that did not run
- * for so long, waits for a day of plausible time, or for `club trust-clock`.
+ * Tells whether work that deletes for good may trust the clock. A machine whose battery is flat, or that was restored,
+ * starts years away from today. After a jump of more than a day, or as long a downtime, the clock must run plausibly
+ * for a day, or an operator runs `club trust-clock`.
  */
 export async function askClock(db: Db, now: Date): Promise<ClockState> {
   const noted = await readNote<ClockNote>(db, NAME)
@@ -30,23 +29,23 @@ export async function askClock(db: Db, now: Date): Promise<ClockState> {
   return stateOf(note, now)
 }
 
-/** The same, for who only looks. */
+/** Returns the clock's state without noting the instant. */
 export async function readClock(db: Db, now: Date): Promise<ClockState> {
   const noted = await readNote<ClockNote>(db, NAME)
   return stateOf(continued(noted ?? (await firstNote(db, now)), now), now)
 }
 
-/** The operator's word that the clock is right. */
+/** Stores the operator's statement that the clock is right. */
 export async function trustClock(db: Db, now: Date) {
   const instant = now.toISOString()
   await writeNote(db, NAME, { seenAt: instant, trustedFrom: instant, jump: null })
 }
 
-/** What is to be noted now, given what was noted last. */
+/** Returns the next note, given the last one. */
 function continued(last: ClockNote, now: Date): ClockNote {
   const seenAt = now.toISOString()
-  if (Math.abs(now.getTime() - Date.parse(last.seenAt)) <= DAY) return { ...last, seenAt }
-  const trustedFrom = new Date(now.getTime() + DAY).toISOString()
+  if (Math.abs(now.getTime() - Date.parse(last.seenAt)) <= DAY_MS) return { ...last, seenAt }
+  const trustedFrom = new Date(now.getTime() + DAY_MS).toISOString()
   return { seenAt, trustedFrom, jump: { from: last.seenAt, to: seenAt } }
 }
 
@@ -55,7 +54,7 @@ function stateOf({ trustedFrom, jump }: ClockNote, now: Date): ClockState {
   return { isTrusted, trustedFrom, jump: isTrusted ? null : jump }
 }
 
-/** Of a database that was never asked, the newest act of History tells when it was last in use. */
+/** Starts from the newest change set of History, which tells when the database was last in use. */
 async function firstNote(db: Db, now: Date): Promise<ClockNote> {
   const { last } = await db
     .selectFrom('history_acts')

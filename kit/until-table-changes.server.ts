@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { hasRowLocks } from '../db/engines.ts'
 import { lastChange } from './content-change.server.ts'
 import type { Db, RowOf, TableName } from './tables.server.ts'
 import { untyped } from './untyped.server.ts'
@@ -10,20 +12,20 @@ interface Entry {
 const caches = new WeakMap<Db, Map<string, Entry>>()
 
 /**
- * What `read` makes of these tables and of nothing else, cached until one of them changes on any instance, also in what the
- * public does not see; `name` tells values that are made of the same tables apart. All callers get the same value: they
+ * Returns the value that `read` makes of these tables and of nothing else, cached until one of them changes on any
+ * instance, also in private data; `name` distinguishes values of the same tables. All callers get the same value and
  * must not change it.
  */
 export async function untilTableChanges<Value>(
   { db, tables, name }: { db: Db; tables: readonly TableName[]; name: string },
   read: () => Promise<Value>,
 ): Promise<Value> {
-  // Its own changes have no number before the commit.
+  // A transaction's own changes have no number before the commit.
   if (db.isTransaction) return read()
   const cache = caches.get(db) ?? new Map<string, Entry>()
   caches.set(db, cache)
   const key = `${tables} ${name}`
-  // Asked before the rows are read: a change in between is cached under the older text, and so read again next time.
+  // Read before the rows: a change in between is cached under the older text, and so read again next time.
   const change = await lastChange(db, tables)
   const cached = cache.get(key)
   if (cached?.change === change) return cached.value as Promise<Value>
@@ -36,13 +38,58 @@ export async function untilTableChanges<Value>(
   return value
 }
 
-/** All rows of a table that has ids, by id: frozen, and cached until a change of the table. */
+/**
+ * The number of rows that are read before other requests run. SQLite reads on the event loop; PostgreSQL needs a round
+ * trip for each part.
+ */
+const AT_ONCE = { sqlite: 500, postgres: 5_000 }
+
+/** The rows of each table as they were last read. */
+const lastRows = new WeakMap<Db, Map<TableName, readonly RowWithId[]>>()
+
+type RowWithId = Readonly<Record<string, unknown>> & { id: number }
+
+/**
+ * Returns all rows of a table with ids, by id: frozen, and cached until a change of the table. A row that did not change
+ * is the same object as before: what is made of rows is cached by them, and thousands of new objects are garbage to
+ * collect.
+ */
 export function tableRows<Table extends TableName>(
   db: Db,
   table: Table,
 ): Promise<readonly RowOf<Table>[]> {
   return untilTableChanges({ db, tables: [table], name: 'rows' }, async () => {
     const query = untyped(db).selectFrom<TableName>(table).selectAll().orderBy('id')
-    return (await query.execute()).map(row => Object.freeze(row) as RowOf<Table>)
+    if (db.isTransaction) return (await query.execute()).map(row => Object.freeze(row) as never)
+    const tables = lastRows.get(db) ?? new Map<TableName, readonly RowWithId[]>()
+    lastRows.set(db, tables)
+    const kept = keeper(tables.get(table) ?? [])
+    const all: RowWithId[] = []
+    const most = AT_ONCE[hasRowLocks(db) ? 'postgres' : 'sqlite']
+    for (let last = 0; ; ) {
+      const some = (await query.where('id', '>', last).limit(most).execute()) as RowWithId[]
+      all.push(...some.map(kept))
+      if (some.length < most) break
+      // The next caller reads changes that were made in between.
+      last = Number(some.at(-1)?.id)
+      await setImmediate()
+    }
+    tables.set(table, all)
+    return all as readonly object[] as readonly RowOf<Table>[]
   })
+}
+
+/** Returns a function that takes rows by id, and returns the one of `before` in place of each that is equal to it. */
+function keeper(before: readonly RowWithId[]) {
+  let at = 0
+  return (row: RowWithId): RowWithId => {
+    while (Number(before[at]?.id) < row.id) at += 1
+    const known = before[at]
+    return known && isSame(known, row) ? known : Object.freeze(row)
+  }
+}
+
+function isSame(one: RowWithId, other: RowWithId) {
+  for (const column in one) if (one[column] !== other[column]) return false
+  return true
 }

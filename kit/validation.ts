@@ -1,30 +1,32 @@
 import type { z } from 'zod'
-import { ExpectedError } from './errors.ts'
+import { sentence, together } from '../ui/sentence.ts'
+import { ExpectedError, type FieldErrors } from './errors.ts'
 import { message } from './messages.ts'
+import { sentenceOf } from './refusal.ts'
 
 /** The schema's output. Throws a 400 with a message by field, dotted within a list: `feeds.0.address`. */
 export function valid<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, errors } = check(schema, input)
   if (!errors) return data
   const { '': whole, ...byField } = errors
-  if (whole) throw new ExpectedError(400, message('notObject'))
+  if (whole) throw new ExpectedError(400, sentence(message, 'notObject'))
   throw invalid(byField)
 }
 
 /** A 400 with a message by field. */
-export function invalid(errors: Record<string, string>) {
-  return new ExpectedError(400, Object.values(errors).join('. '), { errors })
+export function invalid(errors: FieldErrors) {
+  return new ExpectedError(400, together(Object.values(errors), '. '), { errors })
 }
 
 /** The schema's output, or messages by field; the one of the input as a whole is under ''. */
 export function check<Schema extends z.ZodType>(schema: Schema, input: unknown): Checked<Schema> {
   const { success, data, error } = schema.safeParse(input)
   if (success) return { data }
-  const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) errors[issue.path.join('.')] ??= sentenceOf(issue)
   return { errors }
 }
 
 type Checked<Schema extends z.ZodType> =
   | { data: z.output<Schema>; errors?: undefined }
-  | { data?: undefined; errors: Record<string, string> }
+  | { data?: undefined; errors: FieldErrors }

@@ -4,10 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
+import { StorageUnavailable } from './storage-error.ts'
 import { type Derived, type MediaStore, pathInStore, type StoredFile } from './store.ts'
 import { mediaUrl, parseMediaUrl } from './url.ts'
 
-/** AVIF takes at least five times as long with its usual effort, for a sixth fewer bytes at best. */
+/** The effort of AVIF: the usual one takes at least five times as long, for a sixth fewer bytes at best. */
 const encoders: Record<Derived['format'], (picture: Sharp) => Sharp> = {
   avif: picture => picture.avif({ quality: 45, effort: 2 }),
   webp: picture => picture.webp({ quality: 70 }),
@@ -15,10 +16,10 @@ const encoders: Record<Derived['format'], (picture: Sharp) => Sharp> = {
   png: picture => picture.png({ palette: true }),
 }
 
-/** From this width on, encoding AVIF takes longer than what it saves is worth. */
+/** The width from which encoding AVIF takes longer than its savings are worth. */
 const WIDEST_AVIF = 800
 
-/** The lightest format, of those that a browser's Accept header lists, to which a picture of that width is derived. */
+/** Returns the lightest format for a picture of that width, of those that a browser's Accept header lists. */
 export function formatFor(accept: string, { master, width }: Pick<Derived, 'master' | 'width'>) {
   if (accept.includes('image/avif') && width <= WIDEST_AVIF) return 'avif'
   if (accept.includes('image/webp')) return 'webp'
@@ -26,7 +27,7 @@ export function formatFor(accept: string, { master, width }: Pick<Derived, 'mast
   return master.endsWith('.webp') ? 'png' : 'jpg'
 }
 
-/** Visitors wait for these, so they have a queue apart from uploads; one processor is left to the pages. */
+/** Visitors wait for derived pictures, so they have a separate queue from uploads; one processor is left to the pages. */
 const queue = pLimit(Math.max(1, availableParallelism() - 1))
 
 /** Pictures that are being derived, and that wait for it. */
@@ -65,18 +66,18 @@ export function derivatives(store: MediaStore, widths: readonly number[]) {
     if (!bytes) return undefined
     try {
       await store.putDerived(wanted, bytes)
-      // Taken down meanwhile: what is derived from it goes, too.
-      if (!(await store.find(wanted.master))) await store.hold(wanted.master)
+      // The master was taken down meanwhile: its derived pictures go, too.
+      if (!(await store.find(wanted.master))) await store.quarantine(wanted.master)
     } catch (error) {
-      if (!/^(ENOSPC|EDQUOT|EROFS)$/.test(String((error as NodeJS.ErrnoException).code)))
-        throw error
+      // The disk is full or read-only, or the storage is away. The picture can still be sent.
+      if (!('syscall' in (error as Error) || error instanceof StorageUnavailable)) throw error
       return inMemory(bytes)
     }
     return store.find(wanted)
   }
 }
 
-/** With a full disk, pictures are derived at each request. */
+/** Keeps the picture in memory: where none can be stored, pictures are derived at each request. */
 function inMemory(bytes: Buffer): StoredFile {
   return {
     size: bytes.length,

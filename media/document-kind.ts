@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { UploadError } from './errors.ts'
 import { readZip, type Zip } from './read-zip.ts'
 
-/** Content types by the extension under which a document is stored. None of them is one that browsers run. */
+/** Content types by the extension under which a document is stored. Browsers run none of them. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -23,7 +23,7 @@ const PDF_END = 2_048
 /** The first bytes of the container of old office files, and of new ones with a password. */
 const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
-/** Texts that a browser or an office program reads as more than text. */
+/** Texts that a browser or an office program would execute. */
 const MARKUP = /^\s*(<[!?a-z]|\{\\rtf)/i
 
 /**
@@ -47,7 +47,7 @@ async function wholePdf(file: FileHandle, size: number) {
   return 'pdf' as const
 }
 
-/** By what the package says of itself: `[Content_Types].xml` of Microsoft's formats, `mimetype` of OpenDocument. */
+/** Reads the package's own declaration: `[Content_Types].xml` of Microsoft's formats, `mimetype` of OpenDocument. */
 async function officeKind(zip: Zip | undefined): Promise<DocumentKind> {
   const types = await zip?.read('[Content_Types].xml')
   const declared = types ?? (await zip?.read('mimetype'))?.trim()
@@ -56,7 +56,7 @@ async function officeKind(zip: Zip | undefined): Promise<DocumentKind> {
     throw new UploadError('document-with-macros')
   for (const kind of ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'] as const) {
     const type = DOCUMENT_TYPES[kind]
-    // Of its main part: a document may hold others, such as the table behind a chart.
+    // Looks at the main part: a document may hold others, such as the table behind a chart.
     if (types ? declared.includes(`"${type}.main+xml"`) : declared === type) return kind
   }
   throw notADocument()
@@ -65,7 +65,7 @@ async function officeKind(zip: Zip | undefined): Promise<DocumentKind> {
 const MACRO_TYPES = /macroEnabled|vbaProject|activeX|macrosheet/i
 const MACRO_PARTS = /(^|\/)(vbaProject\w*\.bin|macrosheets\/|activeX\/)|^(Basic|Scripts)\//i
 
-/** Whether it holds no control characters but those of texts. */
+/** Tells whether a file has no control characters except those of texts. */
 async function isText(file: FileHandle) {
   for await (const piece of file.createReadStream({ start: 0, autoClose: false })) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -6,7 +6,7 @@ export type UploadProblem =
   | 'not-a-video'
   | 'document-too-large'
   | 'not-a-document'
-  /** Of Word, Excel or PowerPoint before 2007, or with a password: what is in it cannot be read. */
+  /** A file of Word, Excel or PowerPoint before 2007, or with a password: its content cannot be read. */
   | 'old-office-file'
   | 'document-with-macros'
   | 'not-base64'

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { incomingFiles } from './incoming-file.ts'
-import { DERIVED_FORMATS, HELD, type MediaStore, pathInStore, type StoredFile } from './store.ts'
+import {
+  DERIVED_FORMATS,
+  type MediaStore,
+  pathInStore,
+  QUARANTINE,
+  type StoredFile,
+} from './store.ts'
 
 /** Stores media in a folder of this machine. */
 export async function openFolder(folder: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true })
   const derived = join(folder, 'derived')
-  const held = join(folder, HELD)
+  const quarantined = join(folder, QUARANTINE)
 
   async function removeDerived(master: string) {
     for (const width of await readdir(derived).catch(() => [])) {
@@ -24,7 +30,7 @@ export async function openFolder(folder: string): Promise<MediaStore> {
     check: async () => void (await stat(folder)),
     async put(received, name) {
       await rename(received.path, join(folder, name))
-      // Without this, a power cut could lose the name although the bytes are on the disk.
+      // Flushes the folder: otherwise a power cut could lose the name although the bytes are on the disk.
       const directory = await open(folder)
       await directory.sync().finally(() => directory.close())
     },
@@ -41,26 +47,26 @@ export async function openFolder(folder: string): Promise<MediaStore> {
       }
     },
     find: file => openFile(join(folder, pathInStore(file))),
-    async hold(name) {
-      await mkdir(held, { recursive: true })
-      await rename(join(folder, name), join(held, name)).catch(unlessGone)
+    async quarantine(name) {
+      await mkdir(quarantined, { recursive: true })
+      await rename(join(folder, name), join(quarantined, name)).catch(unlessGone)
       await removeDerived(name)
     },
-    release: name => rename(join(held, name), join(folder, name)).catch(unlessGone),
-    findHeld: name => openFile(join(held, name)),
-    listHeld: () => readdir(held).catch(() => []),
-    removeHeld: name => rm(join(held, name), { force: true }),
+    release: name => rename(join(quarantined, name), join(folder, name)).catch(unlessGone),
+    findQuarantined: name => openFile(join(quarantined, name)),
+    listQuarantined: () => readdir(quarantined).catch(() => []),
+    removeQuarantined: name => rm(join(quarantined, name), { force: true }),
     async list() {
       const entries = await readdir(folder, { withFileTypes: true })
       const names = entries.filter(entry => entry.isFile()).map(({ name }) => name)
       return Promise.all(
-        names.map(async name => ({ name, lastUsed: await modifiedAt(join(folder, name)) })),
+        names.map(async name => ({ name, ...(await sizeAndUse(join(folder, name))) })),
       )
     },
     touch: (name, now) => utimes(join(folder, name), now, now).catch(unlessGone),
     async remove(name, { unusedSince }) {
       const path = join(folder, name)
-      if ((await modifiedAt(path)) >= unusedSince) return
+      if ((await sizeAndUse(path)).lastUsed >= unusedSince) return
       await rm(path, { force: true })
       await removeDerived(name)
     },
@@ -69,7 +75,7 @@ export async function openFolder(folder: string): Promise<MediaStore> {
 
 async function openFile(path: string): Promise<StoredFile | undefined> {
   const found = await stat(path).catch(() => undefined)
-  // Opened first: a file that is gone by then is an error of `read`, not of a stream that nobody listens to yet.
+  // Opens the file first: if it is gone, `read` throws, and not a stream that nobody listens to yet.
   return (
     found && {
       size: found.size,
@@ -81,11 +87,11 @@ async function openFile(path: string): Promise<StoredFile | undefined> {
   )
 }
 
-/** A file that is gone counts as just used: another instance is working on it. */
-async function modifiedAt(path: string) {
+/** A missing file counts as just used: another instance is working on it. */
+async function sizeAndUse(path: string) {
   return stat(path).then(
-    ({ mtime }) => mtime,
-    () => new Date(),
+    ({ size, mtime }) => ({ size, lastUsed: mtime }),
+    () => ({ size: 0, lastUsed: new Date() }),
   )
 }
 

@@ -85,7 +85,7 @@ for (const [way, send] of Object.entries(uploads)) {
       expect(await readdir(join(dataDir, 'media'))).toEqual(before)
       expect(await readdir(join(dataDir, 'media/.incoming')).catch(() => [])).toEqual([])
     },
-    // Rejecting the endless SVG takes 5 s of CPU time, however long that is on a busy machine.
+    // Rejecting the endless SVG takes 5 s of CPU time, which may be long on a busy machine.
     120_000,
   )
 

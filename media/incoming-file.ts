@@ -8,7 +8,7 @@ export interface IncomingFile {
   /** Bytes received so far. */
   readonly size: number
   write(bytes: Buffer): Promise<void>
-  /** Changes the received bytes in place; their hash is computed anew. */
+  /** Changes the received bytes in place; their hash is computed again. */
   edit(work: (file: FileHandle, size: number) => Promise<void>): Promise<void>
   /** Flushes the file to the disk, closes it, and returns the SHA-256 of its content in hex. */
   end(): Promise<string>

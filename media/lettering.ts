@@ -1,49 +1,141 @@
 import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
 
-const FONT = fileURLToPath(
+/** The files of the site's typeface, each for other letters; the later ones are only opened for a text that needs them. */
+const FILES = [
   import.meta.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff'),
-)
+  import.meta.resolve(
+    '@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff',
+  ),
+  import.meta.resolve(
+    '@fontsource/barlow-condensed/files/barlow-condensed-vietnamese-700-normal.woff',
+  ),
+].map(file => fileURLToPath(file))
 
-interface Lettering {
+interface Run {
+  font: Font
+  text: string
+}
+
+function widthOfRun({ font, text }: Run) {
+  return font.layout(text).advanceWidth / font.unitsPerEm
+}
+
+interface Line {
+  /** Where the line begins; with `centred`, its middle. */
   x: number
-  /** Baseline of the first line. */
+  /** Baseline. */
   y: number
-  /** Font size in pixels, and the distance of the baselines. */
+  /** Font size in pixels. */
   size: number
+  colour: string
+  centred?: boolean
+}
+
+export type Typeface = ReturnType<typeof openTypeface>
+
+/**
+ * Opens the site's typeface for one picture: text becomes SVG paths, as the machine may have no fonts at all. Letters that
+ * the typeface lacks are left out. Fonts take much memory, which is free again with the picture.
+ */
+export function openTypeface() {
+  const opened: (Font | undefined)[] = []
+
+  function fontWith(character: string) {
+    for (const [at, file] of FILES.entries()) {
+      const font = opened[at] ?? (openSync(file) as Font)
+      opened[at] = font
+      if (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return font
+    }
+    return undefined
+  }
+
+  /** The text in pieces that one font has the letters of. */
+  function runsOf(text: string) {
+    const runs: Run[] = []
+    for (const character of text.normalize('NFC')) {
+      const font = fontWith(character)
+      const last = runs.at(-1)
+      if (font && last?.font === font) last.text += character
+      else if (font) runs.push({ font, text: character })
+    }
+    return runs
+  }
+
+  /** Widths at a size of one pixel: a title is tried at several sizes. */
+  const widths = new Map<string, number>()
+
+  function widthOf(text: string, size: number) {
+    const known = widths.get(text)
+    const width = known ?? runsOf(text).reduce((sum, run) => sum + widthOfRun(run), 0)
+    if (known === undefined) widths.set(text, width)
+    return width * size
+  }
+
+  function line(text: string, { x, y, size, colour, centred = false }: Line) {
+    let at = centred ? x - widthOf(text, size) / 2 : x
+    return runsOf(text)
+      .map(({ font, text }) => {
+        const scale = size / font.unitsPerEm
+        const place = `translate(${at.toFixed(1)} ${y}) scale(${scale} ${-scale})`
+        const { glyphs, positions, advanceWidth } = font.layout(text)
+        let behind = 0
+        const letters = glyphs.map((glyph, nth) => {
+          const path = `<path transform="translate(${behind} 0)" d="${glyph.path.toSVG()}"/>`
+          behind += positions[nth]?.xAdvance ?? 0
+          return path
+        })
+        at += advanceWidth * scale
+        return `<g fill="${colour}" transform="${place}">${letters.join('')}</g>`
+      })
+      .join('')
+  }
+
+  /** Wraps text at the largest of the sizes at which it fits; at the smallest, what does not fit is cut off. */
+  function fitted(
+    text: string,
+    { width, lines: most, height = Number.POSITIVE_INFINITY, sizes }: Room,
+  ) {
+    let lines: string[] = []
+    let size = 0
+    for (size of sizes) {
+      lines = wrapped(text, line => widthOf(line, size) <= width)
+      const isLow = lines.length <= most && lines.length * size <= height
+      if (isLow && !lines.some(isBroken)) return { lines, size }
+    }
+    const room = Math.max(1, Math.min(most, Math.floor(height / size)))
+    const shown = lines.slice(0, room)
+    const last = shown.at(-1) ?? ''
+    if (lines.length > room) shown[room - 1] = `${last.replace(/[\s,;:.]+$/, '')}…`
+    return { lines: shown, size }
+  }
+
+  return { line, fitted, widthOf }
+}
+
+interface Room {
   /** Longest line, in pixels. */
   width: number
-  /** Most lines. */
+  /** Most lines, and the height of all of them in pixels. */
   lines: number
-  colour: string
+  height?: number
+  /** The sizes to try, the largest first. */
+  sizes: readonly number[]
 }
 
-/** Renders text in the site's typeface as SVG paths: the machine may have no fonts at all. */
-export function lettering(text: string, { x, y, size, width, lines, colour }: Lettering) {
-  const font = openSync(FONT) as Font
-  const scale = size / font.unitsPerEm
-  const widthOf = (line: string) => font.layout(line).advanceWidth * scale
-  return wrapped(text, lines, line => widthOf(line) <= width)
-    .map((line, nth) => {
-      let at = 0
-      const { glyphs, positions } = font.layout(line)
-      const letters = glyphs.map((glyph, i) => {
-        const path =
-          glyph.id === 0 ? '' : `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`
-        at += positions[i]?.xAdvance ?? 0
-        return path
-      })
-      const place = `translate(${x} ${y + nth * size}) scale(${scale} ${-scale})`
-      return `<g fill="${colour}" transform="${place}">${letters.join('')}</g>`
-    })
-    .join('')
+const LONGEST = 300
+/** The end of a piece of a word that was broken. */
+const BREAK = '\u200b'
+
+function isBroken(line: string) {
+  return line.endsWith(BREAK)
 }
 
-/** Wraps text into lines that fit, between words where possible; text after the last line is left out. */
-function wrapped(text: string, maxLines: number, fits: (line: string) => boolean) {
+/** Wraps text into lines that fit, between words where possible. */
+function wrapped(text: string, fits: (line: string) => boolean) {
   const lines: string[] = []
   let line = ''
-  for (const word of text.slice(0, 300).split(/\s+/)) {
+  for (const word of text.slice(0, LONGEST).trim().split(/\s+/)) {
     const longer = line ? `${line} ${word}` : word
     if (fits(longer)) {
       line = longer
@@ -51,7 +143,12 @@ function wrapped(text: string, maxLines: number, fits: (line: string) => boolean
     }
     if (line) lines.push(line)
     line = word
-    while (!fits(line)) line = line.slice(0, -1)
+    while (line && !fits(line)) {
+      let end = line.length - 1
+      while (end > 1 && !fits(line.slice(0, end))) end--
+      lines.push(line.slice(0, end) + BREAK)
+      line = line.slice(end)
+    }
   }
-  return [...lines, line].slice(0, maxLines)
+  return line ? [...lines, line] : lines
 }

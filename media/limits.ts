@@ -17,10 +17,10 @@ export const LARGEST_PICTURE_BODY = Math.ceil((LARGEST_PICTURE * 4) / 3) + 256 *
 /** Pictures of more pixels are not decoded. */
 export const MAX_PIXELS = 50_000_000
 
-/** Seconds of wall time after which decoding ends on even the busiest machine. */
+/** Seconds of wall time after which decoding ends even on the busiest machine. */
 export const MAX_DECODING_SECONDS = 60
 
-/** How pictures are resized before they are stored: to 2560 pixels at most, in their own aspect ratio. */
+/** Pictures are resized before they are stored: to 2560 pixels at most, in their own aspect ratio. */
 export const MASTER_SIZE = {
   width: 2560,
   height: 2560,

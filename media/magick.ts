@@ -13,14 +13,14 @@ import type { SandboxedFormat } from './sandbox.ts'
 const FORMATS = { bmp: MagickFormat.Bmp, ico: MagickFormat.Ico, heic: MagickFormat.Heic }
 
 /**
- * Converts a picture of a format that sharp does not read to TIFF, upright and with its colour profile. Takes the largest
- * picture of a file that holds several, such as an icon.
+ * Converts a picture of a format that sharp does not read to TIFF, upright and with its colour profile. Takes the
+ * largest picture of a file with several, such as an icon.
  */
 export async function toTiff(kind: Exclude<SandboxedFormat, 'svg'>, sent: Buffer): Promise<Buffer> {
   await initializeImageMagick(
     await readFile(new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'))),
   )
-  // ImageMagick would put more pixels than these on a disk, of which there is none.
+  // ImageMagick would put more pixels than these on a disk, and it has none.
   ResourceLimits.area = BigInt(MAX_PIXELS)
   ResourceLimits.disk = 0n
   // The format is named so that no other of its hundred readers is tried.
@@ -44,7 +44,7 @@ function sizesIn(sent: Buffer, format: MagickFormat) {
 }
 
 function largestOf(sizes: readonly number[]) {
-  // Of all, as those before the largest are decoded too.
+  // Adds up all sizes, as the pictures before the largest are decoded too.
   const pixels = sizes.reduce((sum, size) => sum + size, 0)
   if (pixels > MAX_PIXELS) throw new Error(`${pixels} pixels are too many`)
   return sizes.indexOf(Math.max(...sizes))

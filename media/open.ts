@@ -4,7 +4,7 @@ import type { MediaStore } from './store.ts'
 
 interface StoreLocation {
   dataDir: string
-  /** `s3://bucket/prefix?endpoint=…&region=…`; left out, media are stored in the folder `media` of `dataDir`. */
+  /** `s3://bucket/prefix?endpoint=…&region=…`; by default the folder `media` of `dataDir`. */
   url?: string | undefined
 }
 

@@ -16,19 +16,19 @@ export function decodingCounts() {
   return { running: oneAtATime.activeCount, waiting: oneAtATime.pendingCount }
 }
 
-/** A picture encoded anew from its pixels: upright, without metadata, in a format that every browser shows. */
+/** A picture encoded again from its pixels: upright, without metadata, in a format that every browser shows. */
 export interface CleanPicture {
   bytes: Buffer
   extension: 'jpg' | 'webp'
   width: number
   height: number
-  /** See url.ts; a picture with transparent parts has none, as it must not stand on its own colour. */
+  /** The placeholder (see url.ts); a picture with transparent parts has none, as its own colour must not show through. */
   placeholder?: string
 }
 
 /**
- * Decodes a picture by its content, whatever its file name says. Throws `UploadError`: `not-a-picture`, also for a format
- * that is not among `formats`, or `decoder-busy`.
+ * Decodes a picture by its content, whatever its file name says. Throws `UploadError`: `not-a-picture`, also for a
+ * format that is not among `formats`, or `decoder-busy`.
  */
 export function cleanPicture(sent: Buffer, formats?: readonly Format[]): Promise<CleanPicture> {
   return oneAtATime(async () => {
@@ -46,7 +46,7 @@ export function cleanPicture(sent: Buffer, formats?: readonly Format[]): Promise
 }
 
 async function encode(pixels: Buffer): Promise<CleanPicture> {
-  // Of an animation, the first frame.
+  // The first frame stands for an animation.
   const picture = loadSharp()(pixels, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(MASTER_SIZE)

@@ -5,7 +5,7 @@ import { inflateRaw } from 'node:zlib'
 /** A zip archive's list of entries, and the content of small ones. */
 export interface Zip {
   names: readonly string[]
-  /** Its content; undefined when there is none of that name, or none that can be unpacked to 1 MB or less. */
+  /** Returns the content; undefined when there is none of that name, or none that can be unpacked to 1 MB or less. */
   read(name: string): Promise<string | undefined>
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
 import { storageError } from './storage-error.ts'
 
-/** Milliseconds until a connection stands, and of silence in the middle of an answer or of an upload. */
+/** Milliseconds until a connection is established, and of silence within an answer or an upload. */
 const CONNECT = 2_000
 const SILENCE = 30_000
-/** Milliseconds until the answer to a question begins, with all tries: a reader waits for it. */
+/** Milliseconds until an answer begins, including all tries: a reader waits for it. */
 const QUESTION = 4_500
 const QUESTIONS = /^(Get|Head|List)/
 
@@ -47,7 +47,7 @@ async function inTime<Answer>(answer: Promise<Answer>) {
   const late = pause(QUESTION, undefined, { signal: isOver.signal, ref: false }).then(() => {
     throw new Error(`no answer within ${QUESTION} ms`)
   })
-  // Whichever comes second is nobody's.
+  // Nobody awaits the promise that settles second.
   late.catch(() => {})
   answer.catch(() => {})
   return Promise.race([answer, late]).finally(() => isOver.abort())

@@ -17,19 +17,19 @@ import { bucketAt } from './s3-client.ts'
 import {
   DERIVED_FORMATS,
   type Derived,
-  HELD,
   type MediaStore,
   pathInStore,
+  QUARANTINE,
   type StoredFile,
 } from './store.ts'
 
-/** In milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 5_000
 
 interface Bucket {
   /** `s3://bucket/prefix?endpoint=…&region=…` */
   url: string
-  /** For uploads until all their bytes have arrived. */
+  /** The folder of uploads until all their bytes have arrived. */
   folder: string
 }
 
@@ -38,7 +38,7 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
   const { client, Bucket, prefix } = bucketAt(url)
   const at = (file: string | Derived) => ({ Bucket, Key: prefix + pathInStore(file) })
 
-  const atHeld = (name: string) => ({ Bucket, Key: `${prefix}${HELD}/${name}` })
+  const inQuarantine = (name: string) => ({ Bucket, Key: `${prefix}${QUARANTINE}/${name}` })
 
   async function head(Key: string) {
     return client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing)
@@ -63,8 +63,8 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: below, Delimiter: '/' })
     const found = []
     for await (const { Contents = [] } of pages) {
-      for (const { Key = '', LastModified: lastUsed = new Date() } of Contents) {
-        found.push({ name: Key.slice(below.length), lastUsed })
+      for (const { Key = '', Size: size = 0, LastModified: lastUsed = new Date() } of Contents) {
+        found.push({ name: Key.slice(below.length), size, lastUsed })
       }
     }
     return found
@@ -92,13 +92,17 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
     await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
   }
 
+  /** Checked before the long, awaited work: it notices a silent storage within seconds. */
+  async function check() {
+    const abortSignal = AbortSignal.timeout(TIMEOUT)
+    await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
+  }
+
   return {
     ...incomingFiles(folder),
-    async check() {
-      const abortSignal = AbortSignal.timeout(TIMEOUT)
-      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
-    },
+    check,
     async put(received, name) {
+      await check()
       const file = await open(received.path)
       try {
         const params = { ...at(name), Body: file.createReadStream({ autoClose: false }) }
@@ -111,14 +115,17 @@ export async function openBucket({ url, folder }: Bucket): Promise<MediaStore> {
       await client.send(new PutObjectCommand({ ...at(picture), Body }))
     },
     find: file => openObject(at(file).Key),
-    async hold(name) {
-      await move(at(name).Key, atHeld(name).Key)
+    async quarantine(name) {
+      await move(at(name).Key, inQuarantine(name).Key)
       await removeAll(await derivedOf(name))
     },
-    release: name => move(atHeld(name).Key, at(name).Key),
-    findHeld: name => openObject(atHeld(name).Key),
-    listHeld: async () => (await listAt(`${prefix}${HELD}/`)).map(({ name }) => name),
-    removeHeld: name => removeAll([atHeld(name).Key]),
+    async release(name) {
+      await check()
+      await move(inQuarantine(name).Key, at(name).Key)
+    },
+    findQuarantined: name => openObject(inQuarantine(name).Key),
+    listQuarantined: async () => (await listAt(`${prefix}${QUARANTINE}/`)).map(({ name }) => name),
+    removeQuarantined: name => removeAll([inQuarantine(name).Key]),
     list: () => listAt(prefix),
     async touch(name) {
       const { Key } = at(name)

@@ -55,8 +55,8 @@ test('a photo of a player who is hidden, then shown again: 404 on every instance
     const clients = [visitor(), other.visitor()]
     const narrow = path.replace('/media/', '/media/320/')
     const asked = clients.flatMap(client => [client.get(path), client.get(narrow)])
-    const held = admin.get(path.replace('/media/', '/api/admin/history/media/'))
-    return (await Promise.all([...asked, held])).map(({ status }) => status)
+    const quarantined = admin.get(path.replace('/media/', '/api/admin/history/media/'))
+    return (await Promise.all([...asked, quarantined])).map(({ status }) => status)
   }
   expect(await statuses()).toEqual([200, 200, 200, 200, 200])
   await admin.put(`/api/admin/players/${id}`, { hidden: true })

@@ -30,10 +30,10 @@ export type SandboxedFormat = keyof typeof CPU_SECONDS
 export const isSandboxed = (format: Format): format is SandboxedFormat => format in CPU_SECONDS
 
 /**
- * Decodes a picture in a child process and returns its pixels as PNG. A few hundred bytes of SVG can keep a processor busy
- * for minutes, and only the end of the process stops that; the decoder of the other formats has met fewer hostile files
- * than a browser's. Throws `UploadError`: `not-a-picture` when the decoder says so, crashes, or has used up its CPU time;
- * `decoder-busy` when the machine gave it too little CPU time or memory.
+ * Decodes a picture in a child process and returns its pixels as PNG. A few hundred bytes of SVG can keep a processor
+ * busy for minutes, and only the end of the process stops that; the decoder of the other formats has met fewer hostile
+ * files than a browser's. Throws `UploadError`: `not-a-picture` when the decoder rejects it, crashes, or has used up
+ * its CPU time; `decoder-busy` when the machine gave it too little CPU time or memory.
  */
 export function renderInSandbox(
   format: SandboxedFormat,
@@ -53,7 +53,7 @@ export function renderInSandbox(
   const child = execFile('/bin/sh', shell, options, (error, png) =>
     error ? reject(expectedError(error)) : resolve(png),
   )
-  // It may end before it has read everything: then its exit code counts.
+  // The process may end before it has read everything: then its exit code counts.
   child.stdin?.on('error', () => {}).end(sent)
   return promise
 }

@@ -6,8 +6,8 @@ import type { MediaStore, Range, StoredFile } from './store.ts'
 import { mediaUrl, parseMediaUrl } from './url.ts'
 
 /**
- * A media URL never serves other bytes, but most pictures are of children: one that is taken down must be gone from every
- * cache a minute later. Until then it is not asked for again; after that a 304 costs no bytes.
+ * A media URL never serves other bytes, but most pictures are of children: one that is taken down must be gone from
+ * every cache a minute later. Until then browsers do not ask again; after that a 304 costs no bytes.
  */
 const A_MINUTE = 'public, max-age=60, must-revalidate'
 
@@ -50,7 +50,7 @@ export async function serveMedia(app: FastifyInstance, { media, widths }: ServeO
   )
 }
 
-/** Sends the stored file of a media URL, or the part of it that is requested: Safari plays no video without. */
+/** Sends the stored file of a media URL, or the requested part of it: Safari plays no video without parts. */
 export function sendMedia(media: Pick<MediaStore, 'find'>) {
   return async (
     request: FastifyRequest,
@@ -80,7 +80,7 @@ async function sendFile(
   etag: string,
 ) {
   reply.header('etag', etag).header('accept-ranges', 'bytes')
-  // Whatever a file turns out to be, it must not run as a page of this site.
+  // The file must not run as a page of this site, whatever it contains.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   // Pictures of children are for visitors, not for search engines.
   reply.header('x-robots-tag', 'noindex')
@@ -99,7 +99,10 @@ async function sendFile(
   return reply.send(bytes)
 }
 
-/** The single range of a Range header; undefined, which means the whole file, for none, several, or one that is malformed. */
+/**
+ * Returns the single range of a Range header; undefined for none, several, or a malformed one, which means the whole
+ * file.
+ */
 function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (!from && !to) return undefined

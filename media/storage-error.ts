@@ -1,4 +1,4 @@
-/** Object storage refused, or did not answer in time. What it lacks (404) is no error. */
+/** Object storage refused, or did not answer in time. A missing object (404) is not an error. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
 
@@ -8,7 +8,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** What is thrown for an error of the S3 client. */
+/** Returns the error to throw for an error of the S3 client. */
 export function storageError(error: unknown) {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode

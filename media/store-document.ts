@@ -6,8 +6,8 @@ import type { MediaStore } from './store.ts'
 import { mediaUrl, storedName } from './url.ts'
 
 /**
- * Stores a document as its bytes arrive; returns its URL and its size in bytes. `name` is that of the sent file. Throws
- * `UploadError`: `document-too-large`, and those of `documentKind`.
+ * Stores a document as its bytes arrive; returns its URL and its size in bytes. `name` is the name of the sent file.
+ * Throws `UploadError`: `document-too-large`, and those of `documentKind`.
  */
 export async function storeDocument(
   store: MediaStore,

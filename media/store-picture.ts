@@ -6,9 +6,9 @@ import type { MediaStore } from './store.ts'
 import { mediaUrl, parseMediaUrl, storedName } from './url.ts'
 
 interface PictureRules {
-  /** In bytes. */
+  /** The limit in bytes. */
   largest?: number
-  /** Accepted formats; left out, all that can be decoded. */
+  /** Accepted formats; by default all that can be decoded. */
   formats?: readonly Format[]
 }
 

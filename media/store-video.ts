@@ -7,7 +7,7 @@ import { stripOgg } from './strip-ogg.ts'
 import { stripWebm } from './strip-webm.ts'
 import { mediaUrl, storedName } from './url.ts'
 
-/** Bytes at the start of a file that tell its container. */
+/** Bytes at the start of a file that identify its container. */
 const HEAD = 128
 const MAX_BOX_TYPES = 1_000
 
@@ -17,8 +17,8 @@ const STRIP = { mp4: stripMp4, webm: stripWebm, ogv: stripOgg }
 type Container = keyof typeof STRIP
 
 /**
- * Stores a video as its bytes arrive, without its metadata, and returns its URL. Throws `UploadError`: `video-too-large`, or `not-a-video` as
- * soon as its first bytes are those of no container that browsers play.
+ * Stores a video as its bytes arrive, without its metadata, and returns its URL. Throws `UploadError`:
+ * `video-too-large`, or `not-a-video` as soon as its first bytes belong to no container that browsers play.
  */
 export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer>) {
   const file = await store.receive()
@@ -38,7 +38,7 @@ export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer
       throw new UploadError('not-a-video')
     }
     await file.edit(STRIP[container]).catch(error => {
-      // What cannot be read to its end cannot be cleaned either.
+      // A video that cannot be read to its end cannot be cleaned either.
       throw isParseError(error) ? new UploadError('not-a-video') : error
     })
     const name = storedName(await file.end(), { extension: container })
@@ -49,7 +49,7 @@ export async function storeVideo(store: MediaStore, pieces: AsyncIterable<Buffer
   }
 }
 
-/** Not an error of the disk. */
+/** Tells whether parsing failed, and not the disk. */
 function isParseError(error: unknown) {
   return error instanceof Error && !('syscall' in error)
 }
@@ -63,7 +63,7 @@ function containerOf(head: Buffer): Container | undefined {
   return text.startsWith('OggS') ? 'ogv' : undefined
 }
 
-/** Whether its boxes fill the file to the last byte, and include those that playing needs. */
+/** Tells whether its boxes fill the file to the last byte, and include those that playing needs. */
 async function isWholeMp4(path: string) {
   const file = await open(path)
   try {

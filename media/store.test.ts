@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { HOUR_MS } from '../kit/durations.ts'
 import { startS3 } from '../tests/s3.ts'
 import { derivatives } from './derive.ts'
 import { openMediaStore } from './open.ts'
-import { findWithHeld, type MediaStore, type Range } from './store.ts'
+import { findWithQuarantined, type MediaStore, type Range } from './store.ts'
 import { storedName } from './url.ts'
 
-const HOUR = 3_600_000
 const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
@@ -54,17 +54,17 @@ test.each(stores)(
   async (_where, store) => {
     const name = await put(store)
     const found = await store.find(name)
-    await store.remove(name, { unusedSince: new Date(Date.now() + HOUR) })
+    await store.remove(name, { unusedSince: new Date(Date.now() + HOUR_MS) })
     expect(found && (await found.read())).toBeUndefined()
   },
 )
 
 test.each(stores)(
-  '%s: a file that is held, or released, between its finding and its reading: is read where it is now',
+  '%s: a file that is quarantined, or released, between its finding and its reading: is read where it is now',
   async (_where, store) => {
     const name = await put(store)
-    for (const move of [store.hold, store.release]) {
-      const found = await findWithHeld(store, name)
+    for (const move of [store.quarantine, store.release]) {
+      const found = await findWithQuarantined(store, name)
       await move(name)
       const bytes = await found?.read()
       expect(bytes && String(await buffer(bytes))).toBe(`picture ${count}`)
@@ -104,11 +104,11 @@ test.each(stores)(
       await store.putDerived({ master: name, width, format: 'avif' }, Buffer.from('small'))
     expect((await store.find({ master: name, width: 320, format: 'avif' } as const))?.size).toBe(5)
     const named = (await store.list()).find(stored => stored.name === name)
-    expect(Math.abs(Date.now() - Number(named?.lastUsed))).toBeLessThan(HOUR)
+    expect(Math.abs(Date.now() - Number(named?.lastUsed))).toBeLessThan(HOUR_MS)
 
-    await store.remove(name, { unusedSince: new Date(Date.now() - HOUR) })
+    await store.remove(name, { unusedSince: new Date(Date.now() - HOUR_MS) })
     expect(await store.find(name)).toBeDefined()
-    await store.remove(name, { unusedSince: new Date(Date.now() + HOUR) })
+    await store.remove(name, { unusedSince: new Date(Date.now() + HOUR_MS) })
     for (const gone of [
       name,
       { master: name, width: 96, format: 'avif' } as const,
@@ -129,7 +129,7 @@ test.each(stores)(
     expect(String(await read(store, name))).toBe(`picture ${count}`)
     const gone = `${'0'.repeat(40)}.3x2.jpg`
     await store.touch(gone, new Date())
-    await store.remove(gone, { unusedSince: new Date(Date.now() + HOUR) })
+    await store.remove(gone, { unusedSince: new Date(Date.now() + HOUR_MS) })
     expect(await store.find(gone)).toBeUndefined()
   },
 )
@@ -144,7 +144,7 @@ test.each(stores)(
       {
         ...store,
         async putDerived(...given) {
-          await store.hold(master)
+          await store.quarantine(master)
           await store.putDerived(...given)
         },
       },

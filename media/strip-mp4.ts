@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Boxes that hold metadata: user data (©xyz is a place), iTunes and QuickTime keys, XMP and what vendors add. */
+/** Boxes that hold metadata: user data (©xyz is a place), iTunes and QuickTime keys, XMP and vendors' additions. */
 const METADATA = new Set(['udta', 'meta', 'uuid'])
 /** Boxes that hold boxes. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex'])
 for (const type of ['moof', 'traf', 'mfra', 'tref']) CONTAINERS.add(type)
-/** Handlers of the tracks that are played; phones and cameras write others with positions (`meta`, `camm`, `gpmd`). */
+/** Handlers of played tracks; phones and cameras write others with positions (`meta`, `camm`, `gpmd`). */
 const PLAYED = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'])
 
 const MAX_BOXES = 100_000
@@ -58,7 +58,7 @@ export async function* boxes(file: FileHandle, from: number, end: number): Async
     const short = head.readUInt32BE(0)
     const isLong = short === 1
     const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - start : short
-    // A size below that of its own header would never end.
+    // A size below that of its own header would loop forever.
     const box = {
       type: head.toString('latin1', 4, 8),
       start,
@@ -71,7 +71,7 @@ export async function* boxes(file: FileHandle, from: number, end: number): Async
   }
 }
 
-/** The boxes of a track that are no containers, by type. */
+/** The boxes of a track that are not containers, by type. */
 interface Track {
   boxes: Map<string, Box>
 }
@@ -81,7 +81,10 @@ async function handlerOf(file: FileHandle, { boxes }: Track) {
   return box ? (await read(file, box.content + 8, 4)).toString('latin1') : ''
 }
 
-/** Where the samples of a track are in the file: from the offsets of its chunks, samples per chunk, sizes of samples. */
+/**
+ * Returns the positions of a track's samples in the file: from the offsets of its chunks, samples per chunk, and sizes
+ * of samples.
+ */
 async function samplesOf(file: FileHandle, { boxes }: Track) {
   const sizes = await table(file, boxes.get('stsz'), 8)
   const runs = await table(file, boxes.get('stsc'))

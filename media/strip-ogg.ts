@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** How comment packets begin, by codec, and what must follow the empty list of comments. */
+/** The start of a comment packet, by codec, and the bytes that must follow the empty list of comments. */
 const COMMENTS = [
   { start: '\x03vorbis', end: '\x01' },
   { start: '\x81theora', end: '' },
@@ -12,13 +12,13 @@ interface Page {
   start: number
   length: number
   serial: number
-  /** Of its content: offset in the file and length of each segment. */
+  /** The content's segments: offset in the file and length of each. */
   segments: { start: number; length: number }[]
 }
 
 /**
  * Empties the comments of an Ogg file, in place. Each stream has them in its second packet, which keeps its size: the
- * list of comments becomes empty, and zeros follow. The checksums of the pages are made anew.
+ * list of comments becomes empty, and zeros follow. The checksums of the pages are computed again.
  */
 export async function stripOgg(file: FileHandle, size: number) {
   const pages: Page[] = []

@@ -32,7 +32,7 @@ export async function stripWebm(file: FileHandle, size: number) {
     if (!element) return
     const { id, content, end } = element
     if (METADATA.has(id) && !Number.isNaN(end)) await erase(file, element, Math.min(end, size))
-    // Children are visited like siblings. What is recorded live has segments and clusters of unknown size.
+    // Children are visited like siblings. Live recordings have segments and clusters of unknown size.
     const isEntered = id === SEGMENT || id === INFO || (id === CLUSTER && Number.isNaN(end))
     at = isEntered ? content : end
     if (Number.isNaN(at)) return

@@ -26,6 +26,7 @@ test('a picture: its URL states hash, size, type and placeholder', () => {
     extension: 'jpg',
     derivedWidth: undefined,
     placeholder: { colour, pixels },
+    focus: undefined,
   })
 })
 

@@ -1,12 +1,14 @@
 /**
  * The grammar of media URLs; the only module of media/ that runs in the browser too.
  *
- *     /media/{hash}.{width}x{height}.{extension}#{placeholder}   a picture's master, as it is stored
+ *     /media/{hash}.{width}x{height}.{extension}#{placeholder}{focus}   a picture's master, as it is stored
  *     /media/{hash}.{extension}                                  a video or a document
  *     /media/{width}/{name}                                      a picture derived from the master of that name
  *
  * The hash is that of the content, so a URL never serves other bytes. The placeholder is shown until the picture is
- * loaded: its dominant colour (4 letters of base64url) and a thumbnail (48). Browsers do not send it.
+ * loaded: its dominant colour (4 letters of base64url) and a thumbnail (48). The focus is the point around which the picture is
+ * cropped, if somebody chose one: two digits each for the percent from the left and from the top. Browsers do not send
+ * either (docs/decisions/0092).
  */
 export const MEDIA_PATH = '/media/'
 
@@ -14,15 +16,22 @@ export const MEDIA_PATH = '/media/'
 export const WIDTHS = [96, 192, 320, 400, 480, 640, 800, 1200, 1600]
 
 export interface MediaUrl {
-  /** Of the stored file: `{hash}.{width}x{height}.{extension}`. */
+  /** The name of the stored file: `{hash}.{width}x{height}.{extension}`. */
   name: string
   hash: string
-  /** Of the master, in pixels; videos have none. */
+  /** The master's size in pixels; videos have none. */
   size: { width: number; height: number } | undefined
   extension: string
-  /** Of the derived picture, in pixels; undefined for the master. */
+  /** The width of the derived picture in pixels; undefined for the master. */
   derivedWidth: number | undefined
   placeholder: { colour: string; pixels: string } | undefined
+  focus: Focus | undefined
+}
+
+/** A point of a picture in percent from the left and from the top, 0 to 99. */
+export interface Focus {
+  x: number
+  y: number
 }
 
 const NAME = String.raw`(?<hash>\w+)(?:\.(?<width>\d+)x(?<height>\d+))?(?:\.(?<extension>\w+))?`
@@ -49,7 +58,7 @@ export function storedName(
   return [hash.slice(0, 40), width && `${width}x${height}`, extension].filter(Boolean).join('.')
 }
 
-/** Whether a file could be stored under that name; texts may hold media URLs of other sites. */
+/** Tells whether a file could be stored under that name; texts may hold media URLs of other sites. */
 export function isStoredName(name: string) {
   return /^[0-9a-f]{40}(\.\d+x\d+)?\.\w+$/.test(name)
 }
@@ -77,14 +86,17 @@ export function srcsetOf(url: string, from = 0) {
 }
 
 /**
- * Whether a page of ours can show the picture at a URL. Rows of earlier versions may name another site, from which the content
- * security policy allows none.
+ * Tells whether our pages can show the picture at a URL. Rows of earlier versions may name other sites, and the content
+ * security policy blocks their pictures.
  */
 export function canShow(url: string) {
   return /^(\/(?![/\\])|data:image\/|blob:)/.test(url)
 }
 
-/** URL of the picture derived to that width; what is no master, or no wider, keeps its URL. Undefined for one that cannot be shown. */
+/**
+ * Returns the URL of the picture derived to that width; other URLs, and pictures that are no wider, stay unchanged.
+ * Undefined for one that cannot be shown.
+ */
 export function atWidth(width: (typeof WIDTHS)[number], url: string | null) {
   if (!url || !canShow(url)) return undefined
   const { name, size } = masterOf(url) ?? {}
@@ -92,8 +104,25 @@ export function atWidth(width: (typeof WIDTHS)[number], url: string | null) {
 }
 
 /** The URL, of our media or any other, without its fragment: for clients that only fetch the picture. */
-export function withoutPlaceholder(url: string) {
+export function withoutFragment(url: string) {
   return url.replace(/#.*/, '')
+}
+
+/** The URL, of our media or any other, of whose fragment only the focus is left: for the page, which crops the picture. */
+export function withoutPlaceholder(url: string) {
+  return withoutFragment(url) + focusFragment(url)
+}
+
+/** The fragment that any URL has with the focus alone, `#4030`; empty without one. */
+export function focusFragment(url: string) {
+  const [, digits] = /#(?:[\w-]{52})?(\d{4})$/.exec(url) ?? []
+  return digits ? `#${digits}` : ''
+}
+
+/** The focus in the fragment of any URL, as staff see pictures at others than their own. */
+export function focusOf(url: string): Focus | undefined {
+  const [, x, y] = /#(..)(..)/.exec(focusFragment(url)) ?? []
+  return x && y ? { x: Number(x), y: Number(y) } : undefined
 }
 
 function masterOf(url: string) {
@@ -103,7 +132,7 @@ function masterOf(url: string) {
 
 function partsOf({ groups = {} }: RegExpExecArray): MediaUrl {
   const { name = '', hash = '', extension = '', derivedWidth, width, height, fragment } = groups
-  const [, colour, pixels] = /^([\w-]{4})([\w-]{48})$/.exec(fragment ?? '') ?? []
+  const [, colour, pixels] = /^([\w-]{4})([\w-]{48})(?:\d{4})?$/.exec(fragment ?? '') ?? []
   return {
     name,
     hash,
@@ -111,5 +140,6 @@ function partsOf({ groups = {} }: RegExpExecArray): MediaUrl {
     derivedWidth: derivedWidth ? Number(derivedWidth) : undefined,
     size: width ? { width: Number(width), height: Number(height) } : undefined,
     placeholder: colour && pixels ? { colour, pixels } : undefined,
+    focus: width ? focusOf(`#${fragment}`) : undefined,
   }
 }

@@ -2,8 +2,8 @@ import { UploadError } from './errors.ts'
 import type { Derived, MediaStore } from './store.ts'
 
 /**
- * The store in which a file is held from the moment when it is withheld, wherever it lies: it is not found, not released
- * and not stored again.
+ * A store that quarantines a file as soon as it is withheld, in every folder: it is not found, not released and not
+ * stored again.
  */
 export function withholdingStore(
   store: MediaStore,
@@ -14,9 +14,9 @@ export function withholdingStore(
     async find(file) {
       return (await isWithheld(masterOf(file))) ? undefined : store.find(file)
     },
-    async findHeld(name) {
-      const held = await store.findHeld(name)
-      return held ?? ((await isWithheld(name)) ? store.find(name) : undefined)
+    async findQuarantined(name) {
+      const quarantined = await store.findQuarantined(name)
+      return quarantined ?? ((await isWithheld(name)) ? store.find(name) : undefined)
     },
     async release(name) {
       if (!(await isWithheld(name))) await store.release(name)

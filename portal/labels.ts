@@ -18,7 +18,7 @@ export function pluralOf({ singular, plural = `${singular}s` }: RowNames) {
   return plural
 }
 
-/** As in 'Add New Gallery Image'. */
+/** Capitalises each word, as in 'Add New Gallery Image'. */
 export function titleCase(text: string) {
   return text.replace(/\b\w/g, letter => letter.toUpperCase())
 }

@@ -5,11 +5,38 @@ import { queryClient } from '../kit/admin/portal-client.ts'
 import { removeOldDrafts } from '../ui/form/drafts.ts'
 import { fetchToast } from '../ui/toast/toast.ts'
 import { showFlash } from '../ui/toast/toast-flash.ts'
+import { prepareAskedDialogs } from './asked-dialogs.tsx'
+import { loadListView } from './contents.ts'
+import { followLinks } from './navigation.ts'
 import { Portal } from './portal.tsx'
+
+/** Milliseconds after which the first screen stands, where the browser does not say when it has time. */
+const SOON = 1_500
+
+async function prepareUndoKeys() {
+  const { followUndoKeys } = await import('./undo-keys.ts')
+  followUndoKeys()
+}
+
+/** Loads what most users need next while they look at the first screen. */
+function prepareWhenIdle() {
+  const prepare = () =>
+    void Promise.all([
+      loadListView(),
+      prepareAskedDialogs(),
+      prepareUndoKeys(),
+      // Beside a field the network may be gone when the first photo is chosen.
+      import('../ui/form/scale-down.ts'),
+      import('../kit/admin/portal-upload.ts'),
+    ]).catch(() => {})
+  if ('requestIdleCallback' in window) requestIdleCallback(prepare)
+  else setTimeout(prepare, SOON)
+}
 
 const root = document.getElementById('root')
 
 if (root) {
+  followLinks()
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <Portal />
@@ -18,4 +45,5 @@ if (root) {
   removeOldDrafts(new Date())
   void fetchToast()
   showFlash()
+  prepareWhenIdle()
 }

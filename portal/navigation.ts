@@ -19,9 +19,31 @@ export function useUrl() {
 export function navigate(url: string) {
   if (url === current) return
   confirmLeaving(() => {
+    const isOtherPlace = new URL(url, location.origin).pathname !== location.pathname
     history.pushState({ inside: true }, '', url)
     update()
+    if (isOtherPlace) window.scrollTo(0, 0)
   })
+}
+
+/**
+ * Makes links within the portal change its content instead of loading a document. Those in a dialog load one, which
+ * closes the dialog.
+ */
+export function followLinks() {
+  document.addEventListener('click', event => {
+    const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || !isInPortal(link) || link.closest('[role=dialog]')) return
+    event.preventDefault()
+    navigate(link.pathname + link.search)
+  })
+}
+
+function isInPortal({ origin, pathname, hash, target, download }: HTMLAnchorElement) {
+  const isHere = origin === location.origin && /^\/admin(\/|$)/.test(pathname)
+  return isHere && !hash && !target && !download
 }
 
 /** Changes the URL without a history entry: another view of the same place. */
@@ -31,12 +53,13 @@ export function replaceUrl(url: string) {
     history.replaceState(history.state, '', url)
     update()
   } catch {
-    // Safari throws at more than 100 of them in half a minute, as when a key is held down: rendered all the same.
+    // Safari throws at more than 100 of them in half a minute, as when a key is pressed for long: the page renders
+    // anyway.
     update(url)
   }
 }
 
-/** The current URL with other values in its query; empty ones are left out. */
+/** Returns the current URL with other values in its query; empty ones are left out. */
 export function withQuery(changes: Record<string, string | number | undefined>) {
   const { pathname, searchParams } = new URL(current, location.origin)
   for (const [name, value] of Object.entries(changes)) {
@@ -46,7 +69,7 @@ export function withQuery(changes: Record<string, string | number | undefined>) 
   return [pathname, searchParams].filter(String).join('?')
 }
 
-/** Back to where the portal navigated from, or to `fallback` when this URL was opened from outside. */
+/** Goes back to where the portal navigated from, or to `fallback` when this URL was opened from outside. */
 export function goBack(fallback: string) {
   confirmLeaving(() => {
     if (history.state?.inside) return history.back()
@@ -61,7 +84,7 @@ export function confirmLeaving(proceed: () => void) {
   else proceed()
 }
 
-/** Returns what unsets the guard. */
+/** Returns a function that unsets the guard. */
 export function setLeaveGuard(leaveGuard: LeaveGuard) {
   guard = leaveGuard
   return () => {

@@ -1,25 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { currentUser } from '../features/users/session.ts'
 import { prefetchLive } from '../kit/admin/live.ts'
-import { onNeeded, sendPicture } from '../kit/admin/portal-client.ts'
+import { onNeeded } from '../kit/admin/portal-client.ts'
 import { UserProvider } from '../kit/admin/user.ts'
+import { signInPath } from '../kit/after-sign-in.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
-import { RichTextChoices } from '../kit/rich-text/choices.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { type Choices, RichTextChoices } from '../kit/rich-text/choices.ts'
 import { Failed } from '../ui/failed.tsx'
-import { PictureSender } from '../ui/form/picture-kind.ts'
+import { PictureSender, type SendPicture } from '../ui/form/picture-kind.ts'
 import { RequestError } from '../ui/http/api.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { AccountPage } from './account-page.tsx'
-import { Dashboard } from './dashboard.tsx'
+import { AskedDialogs } from './asked-dialogs.tsx'
+import { Frame } from './frame/frame.tsx'
 import { ACCOUNT_PATH, navigate, useUrl } from './navigation.ts'
-import css from './portal.module.css'
-import { ProofDialog } from './proof-dialog.tsx'
-import { richTextChoices } from './rich-text-choices.ts'
-import { SessionDialog } from './session-dialog.tsx'
 
 const USER = ['/api/user']
+
+const AccessDenied = lazy(async () => ({ default: (await import('./missing.tsx')).AccessDenied }))
+const MyAccountPanel = lazy(async () => ({
+  default: (await import('../features/my-account/admin.tsx')).MyAccountPanel,
+}))
+
+let choices: Promise<Choices> | undefined
+
+/** What is loaded once; what could not be loaded is asked for again. */
+function loadChoices() {
+  choices ??= import('./rich-text-choices.ts').then(
+    module => module.richTextChoices,
+    error => {
+      choices = undefined
+      throw error
+    },
+  )
+  return choices
+}
+
+/** Its code is fetched in idle time, or at the first picture. */
+const sendPicture: SendPicture = async (...picture) =>
+  (await import('../kit/admin/portal-upload.ts')).sendPicture(...picture)
 
 /** The admin application; renders nothing before the user is known. */
 export function Portal() {
@@ -28,10 +47,10 @@ export function Portal() {
   const isAnonymous = user.data === null
   const isAccountPage = useUrl().split('?')[0] === ACCOUNT_PATH
   useEffect(() => {
-    if (isAnonymous) location.replace('/auth')
+    if (isAnonymous) location.replace(signInPath('/auth', location.pathname + location.search))
   }, [isAnonymous])
 
-  // Whoever has to set up a second factor does that first.
+  // A user who must set up a second factor does that first.
   useEffect(
     () =>
       onNeeded('second-factor', async () => {
@@ -40,40 +59,43 @@ export function Portal() {
       }),
     [],
   )
+  /** What failed while nobody was signed in is read again. */
+  function enter(next: CurrentUser) {
+    queryClient.setQueryData(USER, next)
+    const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error'
+    void queryClient.refetchQueries({ type: 'active', predicate: hasFailed })
+  }
 
   if (user.isError) return <Failed what="your account" retry={() => void user.refetch()} />
   if (!user.data) return <Spinner />
   const isPlain = user.data.role === 'user'
-  if (isPlain && !isAccountPage) return <AccessDenied />
+  if (isPlain && !isAccountPage)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AccessDenied />
+      </Suspense>
+    )
   return (
     <UserProvider value={user.data}>
       <PictureSender value={sendPicture}>
-        <RichTextChoices value={richTextChoices}>
-          {isAccountPage ? <AccountPage user={user.data} /> : <Dashboard user={user.data} />}
+        <RichTextChoices value={loadChoices}>
+          <Frame
+            user={user.data}
+            account={
+              <Suspense fallback={<Spinner />}>
+                <MyAccountPanel />
+              </Suspense>
+            }
+          />
         </RichTextChoices>
-        <ProofDialog user={user.data} />
-        <SessionDialog
-          user={user.data}
-          onUser={(next: CurrentUser) => queryClient.setQueryData(USER, next)}
-        />
+        <AskedDialogs user={user.data} onUser={enter} />
       </PictureSender>
     </UserProvider>
   )
 }
 
-/** Lists are read after the first answer of the live endpoint: what changes later has another number than in that answer. */
+/** Lists are read after the first response of the live endpoint: later changes have another number than in that response. */
 async function readUser() {
   const [user] = await Promise.all([currentUser(), prefetchLive()])
   return user
-}
-
-function AccessDenied() {
-  return (
-    <main className={css.alone}>
-      <h1>Access Denied</h1>
-      <p>You don't have permission to access this page. Admin access is required.</p>
-      <ButtonLink href="/">Back to Home</ButtonLink>
-      <a href={ACCOUNT_PATH}>My account</a>
-    </main>
-  )
 }

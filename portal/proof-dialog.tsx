@@ -2,12 +2,14 @@ import { ProofForm } from '../features/my-account/admin-proof.tsx'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { RequestError } from '../ui/http/api.ts'
-import { useAsked } from './use-asked.ts'
 
-/** Opens over everything else before a sensitive request; it then goes on. */
-export function ProofDialog({ user }: { user: CurrentUser }) {
-  const proof = useAsked('proof')
-  if (!proof) return null
+interface ProofDialogProps {
+  proof: PromiseWithResolvers<void>
+  user: CurrentUser
+}
+
+/** Opens on top before a sensitive request, which continues afterwards. */
+export default function ProofDialog({ proof, user }: ProofDialogProps) {
   return (
     <Dialog
       title="Is it still you?"

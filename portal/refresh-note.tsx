@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { CurrentUser } from '../kit/current-user.ts'
+import { type PlaceContent, pathsOf, useContent } from './contents.ts'
+import type { Place } from './places.ts'
 import css from './refresh-note.module.css'
-import { listPaths, type PortalTab } from './tabs.ts'
 import { type Refresh, useRefresh } from './use-refresh.ts'
 
 const SHOWN = 8_000
 
 interface RefreshNoteProps {
-  tab: PortalTab
+  /** The open place, if any. */
+  place: Place | undefined
   user: CurrentUser
 }
 
-/** Says in passing that somebody else has changed what the tab shows. */
-export function RefreshNote({ tab, user }: RefreshNoteProps) {
+/** Tells the user that somebody else has changed one of the lists. */
+export function RefreshNote({ place, user }: RefreshNoteProps) {
   const refresh = useRefresh()
+  const { lists } = useContent(place) ?? {}
   const [seen, setSeen] = useState<Refresh>()
-  const by = refresh && othersIn(refresh, tab, user)
+  const by = refresh && othersIn(refresh, lists, user)
   useEffect(() => {
     if (!refresh?.isDone) return
     const timer = setTimeout(() => setSeen(refresh), SHOWN)
@@ -31,9 +34,9 @@ export function RefreshNote({ tab, user }: RefreshNoteProps) {
   )
 }
 
-/** Names of the others who changed a list of the tab. */
-function othersIn({ changed }: Refresh, tab: PortalTab, user: CurrentUser) {
-  const authors = listPaths(tab).map(path => changed.get(path))
+/** Names of the other users who changed one of the lists. */
+function othersIn({ changed }: Refresh, lists: PlaceContent['lists'], user: CurrentUser) {
+  const authors = pathsOf(lists).map(path => changed.get(path))
   const names = authors.map(by => (by && by.id !== user.id ? by.username : ''))
   return [...new Set(names.filter(Boolean))]
 }

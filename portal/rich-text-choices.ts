@@ -1,23 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSchedule } from '../features/calendar/admin/use-schedule.ts'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import type { ScheduleEvent } from '../features/calendar/schedule/schema.ts'
 import { documentPath } from '../features/documents/path.ts'
 import type { ClubDocument } from '../features/documents/schema.ts'
-import { useAlbumName, useAlbums } from '../features/gallery/admin-albums.tsx'
+import { useAlbums } from '../features/gallery/admin-albums.tsx'
 import { useWithheldPhotos } from '../features/gallery/admin-people.tsx'
-import { photo } from '../features/gallery/admin-photo.ts'
+import { wholePhoto } from '../features/gallery/admin-photo.ts'
 import { altOf } from '../features/gallery/alt-text.ts'
-import type { GalleryImage } from '../features/gallery/schema.ts'
+import type { GalleryImage, GalleryPart } from '../features/gallery/schema.ts'
 import { articlePath } from '../features/news/path.ts'
 import type { NewsArticle } from '../features/news/schema.ts'
 import { type OwnPage, pagePath } from '../features/pages/schema.ts'
 import { formatShortDay } from '../kit/admin/format.ts'
-import type { Choices, FileChoice, LinkChoice } from '../kit/rich-text/choices.ts'
+import { read, rowsPath } from '../kit/admin/portal-client.ts'
+import { useSettled } from '../kit/admin/settled.ts'
+import { useMay } from '../kit/admin/user.ts'
+import { type ListAnswer, PAGE_SIZE } from '../kit/list/answers.ts'
+import { nameKey } from '../kit/name-key.ts'
+import type { Choices, LinkChoice, PhotosWanted } from '../kit/rich-text/choices.ts'
+import { parseMediaUrl } from '../media/url.ts'
+import { withFocus } from '../ui/picture/focus.ts'
 import { titleCase } from './labels.ts'
 
-/** What formatted texts may link to and show of the club. */
+/** The club's content that formatted texts may link to and show. */
 export const richTextChoices: Choices = {
-  picture: photo,
-  ...{ useLinks, usePhotos, useAlbums, useVideos, useFiles },
+  picture: wholePhoto,
+  ...{ useLinks, usePhotos, useShownPhotos, useAlbums, useVideos, useFiles },
 }
 
 const PAGES: readonly LinkChoice[] = [
@@ -32,54 +39,125 @@ const PAGES: readonly LinkChoice[] = [
   ['/contact', 'Contact'],
 ].map(([href = '', label = '']) => ({ href, label, kind: 'Page' }))
 
-function useLinks(): readonly LinkChoice[] {
-  const articles = useList<NewsArticle>('/api/news').map(article => ({
-    href: articlePath(article),
-    label: article.title,
-    kind: 'Article',
-  }))
-  const events = useSchedule().map(({ id, type, title, opponent, date }) => ({
-    href: `/schedule?event=${id}`,
-    label: `${title || opponent || titleCase(type)}, ${formatShortDay(date)}`,
-    kind: titleCase(type),
-  }))
-  const pages = useList<OwnPage>('/api/pages').map(page => ({
+/** Past events are asked for where a search finds fewer that are to come. */
+const FEW = 8
+
+/** Articles and events are many: only those that a search finds. */
+function useLinks(typed: string): readonly LinkChoice[] {
+  const search = useSettled(typed).trim()
+  const isSearched = search !== ''
+  const words = nameKey(search).split(' ')
+  const built = PAGES.filter(({ kind, label }) =>
+    words.every(word => nameKey(`${kind} ${label}`).includes(word)),
+  )
+  const pages = useFound<OwnPage>('pages', search).map(page => ({
     href: pagePath(page),
     label: page.title,
     kind: 'Page',
   }))
-  const documents = useFiles().map(({ href, name }) => ({ href, label: name, kind: 'Document' }))
-  return [...PAGES, ...pages, ...documents, ...articles, ...events]
+  const documents = useFound<ClubDocument>('documents', search).map(document => ({
+    href: documentPath(document),
+    label: document.title,
+    kind: 'Document',
+  }))
+  const articles = useFound<NewsArticle>('news', search, isSearched).map(article => ({
+    href: articlePath(article),
+    label: article.title,
+    kind: 'Article',
+  }))
+  const coming = useFound<ScheduleEvent>('schedule', search, isSearched, 'folded')
+  const all = useFound<ScheduleEvent>('schedule', search, isSearched && coming.length < FEW, 'open')
+  const events = (all.length > 0 ? all : coming).map(event => ({
+    href: `/schedule?event=${event.id}`,
+    label: `${event.title || event.opponent || titleCase(event.type)}, ${formatShortDay(event.date)}`,
+    kind: titleCase(event.type),
+  }))
+  return [...built, ...pages, ...documents, ...articles, ...events]
 }
 
-/** Those that the public gets. */
-function usePhotos() {
-  const albumName = useAlbumName()
-  const withheld = useWithheldPhotos() ?? []
-  return useList<GalleryImage>('/api/gallery')
-    .filter(({ id }) => !withheld.includes(id))
-    .map(image => ({
-      src: image.imageUrl,
-      alt: altOf(image),
-      title: image.title,
-      group: albumName(image.album_id) ?? image.capturedAt ?? '',
-      album: image.album_id,
-    }))
+/** The rows that a search finds, as the list in the portal has them. */
+function useFound<Row extends { id: number }>(
+  path: 'pages' | 'documents' | 'news' | 'schedule',
+  search: string,
+  isWanted = true,
+  past?: 'open' | 'folded',
+): readonly Row[] {
+  const mayRead = useMay(`${path}.read`)
+  const address = rowsPath(path, { ...(search && { search }), ...(past && { past }) })
+  const { data } = useQuery({
+    queryKey: [address, 'found'],
+    queryFn: () => read<ListAnswer<Row>>(address),
+    enabled: isWanted && mayRead,
+    placeholderData: keepPreviousData,
+  })
+  return isWanted && data ? [...data.rows, ...data.past.rows] : []
 }
+
+/** Reads the gallery as pages show it, whose parts have no photo that the public does not get. */
+function usePhotos(wanted: PhotosWanted | undefined) {
+  const { album, page = 1 } = wanted ?? {}
+  const query = new URLSearchParams({ page: String(page), ...(album && { album: String(album) }) })
+  const { data } = useQuery({
+    queryKey: ['/api/gallery', String(query)],
+    queryFn: () => read<GalleryPart>(`/api/gallery/part?${query}`),
+    enabled: wanted !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return undefined
+  const { items, count, pages } = data
+  const photos = items.map(image => ({
+    src: sourceOf(image),
+    alt: altOf(image),
+    title: image.title,
+    group: image.capturedAt ?? '',
+  }))
+  return { photos, count, pages }
+}
+
+/** The gallery's focus is added when the text is shown. */
+function sourceOf({ imageUrl }: { imageUrl: string }) {
+  return withFocus(imageUrl, undefined)
+}
+
+function useShownPhotos(urls: readonly string[]) {
+  const mayRead = useMay('gallery.read')
+  const withheld = useWithheldPhotos()
+  const names = urls.map(nameOf)
+  const chunks = Array.from({ length: Math.ceil(names.length / PAGE_SIZE) }, (_, index) =>
+    names.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE).join(' '),
+  )
+  const queries = useQueries({
+    queries: chunks.map(files => {
+      const address = rowsPath('gallery', { files })
+      return {
+        queryKey: [address],
+        queryFn: () => read<ListAnswer<GalleryImage>>(address),
+        enabled: mayRead,
+      }
+    }),
+  })
+  if (!withheld || queries.some(({ data }) => !data)) return undefined
+  const shown = queries
+    .flatMap(({ data }) => data?.rows ?? [])
+    .filter(({ id }) => !withheld.includes(id))
+    .map(({ imageUrl }) => nameOf(imageUrl))
+  return (url: string) => shown.includes(nameOf(url))
+}
+
+const nameOf = (url: string) => parseMediaUrl(url)?.name ?? url
 
 function useVideos() {
-  return useList<{ title: string; media_url: string | null }>('/api/admin/hero-videos').flatMap(
-    ({ title, media_url }) => (media_url ? [{ src: media_url, title }] : []),
-  )
+  const { data = [] } = useQuery<{ title: string; media_url: string | null }[]>({
+    queryKey: ['/api/admin/hero-videos'],
+  })
+  return data.flatMap(({ title, media_url }) => (media_url ? [{ src: media_url, title }] : []))
 }
 
-function useFiles(): readonly FileChoice[] {
-  return useList<ClubDocument>('/api/documents').map(document => ({
+function useFiles(typed: string) {
+  const search = useSettled(typed).trim()
+  const files = useFound<ClubDocument>('documents', search).map(document => ({
     href: documentPath(document),
     name: document.title,
   }))
-}
-
-function useList<Row>(path: string): readonly Row[] {
-  return useQuery<Row[]>({ queryKey: [path] }).data ?? []
+  return { files, areMany: typed !== '' || files.length >= PAGE_SIZE }
 }

@@ -5,25 +5,23 @@ import { LoginForm } from '../features/users/section-login.tsx'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { RequestError } from '../ui/http/api.ts'
-import { useAsked } from './use-asked.ts'
 
 interface SessionDialogProps {
+  signIn: PromiseWithResolvers<void>
   user: CurrentUser
   onUser: (user: CurrentUser) => void
 }
 
-/** Opens over everything else when the session has ended; the failed requests go on after the sign-in. */
-export function SessionDialog({ user, onUser }: SessionDialogProps) {
-  const signIn = useAsked('sign-in')
+/** Opens on top when the session has ended; the failed requests continue after the sign-in. */
+export default function SessionDialog({ signIn, user, onUser }: SessionDialogProps) {
   const [step, setStep] = useState<SecondStepNeeded>()
 
   function enter(user: CurrentUser) {
     setStep(undefined)
     onUser(user)
-    signIn?.resolve()
+    signIn.resolve()
   }
 
-  if (!signIn) return null
   return (
     <Dialog
       title="Please sign in again"

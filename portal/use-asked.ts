@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onNeeded } from '../kit/admin/portal-client.ts'
 
-/** While a request waits for the user to do that: how to let it go on, or fail. */
+/** Lets a request wait until the user has taken that step; the result continues it or makes it fail. */
 export function useAsked(step: Parameters<typeof onNeeded>[0]) {
   const [asked, setAsked] = useState<PromiseWithResolvers<void>>()
   useEffect(

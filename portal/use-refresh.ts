@@ -4,17 +4,17 @@ import { refreshLists } from '../kit/admin/portal-client.ts'
 import type { ListChange, Live } from '../kit/live.ts'
 import { isIdle, watchInput } from '../ui/occupied.ts'
 
-/** Milliseconds without input before lists change by themselves. */
+/** Milliseconds without input after which lists change by themselves. */
 const IDLE = 1_500
 
 export interface Refresh {
-  /** The lists that changed on the server, by path, and whose change it was. */
+  /** The lists that changed on the server, by path, with the authors. */
   changed: ReadonlyMap<string, ListChange['by']>
-  /** False while they wait for the user to finish what they are at. */
+  /** False while the changes wait for the user to finish. */
   isDone: boolean
 }
 
-/** Refreshes the lists that others have changed, never under somebody's hands; returns what was changed last. */
+/** Refreshes the lists that others have changed, but not while the user is busy with them; returns the last change. */
 export function useRefresh(): Refresh | undefined {
   const live = useLive()
   const seen = useRef(live && lastChanges(live))
@@ -28,7 +28,7 @@ export function useRefresh(): Refresh | undefined {
     seen.current = lastChanges(live)
     const fresh = Object.entries(live.lists)
       .filter(([path, { change }]) => before?.[path] !== change)
-      // Lists that were read before the first answer may lack any change: all are read again, and nobody is named.
+      // Lists that were read before the first answer may lack any change: all are read again, and no author is named.
       .map(([path, { by }]) => [path, before ? by : null] as const)
     if (fresh.length === 0) return
     setRefresh(last => {

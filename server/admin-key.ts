@@ -6,12 +6,12 @@ import { secretMatcher } from './secret.ts'
 
 const SHORTEST = 20
 
-/** The key with which admins are made: the configured one, else one that is generated into the data folder. */
+/** Returns the key with which admins are made: the configured one, or one that is generated into the data folder. */
 export async function openAdminKey(configured: string | undefined, dataDir: string) {
   const file = join(dataDir, 'admin-key')
   return {
     isRight: secretMatcher(configured ?? (await readOrGenerate(file))),
-    /** Where the operator finds it. */
+    /** The place where the operator finds the key. */
     place: configured ? 'the variable ADMIN_KEY' : `the file ${file}`,
   }
 }
@@ -19,7 +19,7 @@ export async function openAdminKey(configured: string | undefined, dataDir: stri
 async function readOrGenerate(file: string) {
   const key = randomBytes(24).toString('base64url')
   try {
-    // `wx` fails when the file is there, so that two processes agree on one key.
+    // `wx` fails when the file exists, so that two processes agree on one key.
     await writeFile(file, `${key}\n`, { flag: 'wx', mode: 0o600 })
     return key
   } catch (error) {
@@ -27,7 +27,7 @@ async function readOrGenerate(file: string) {
     const stored = (await readFile(file, 'utf8')).trim()
     if (stored.length < SHORTEST)
       throw new BadConfiguration(
-        `The file ${file} holds no key of at least ${SHORTEST} characters. Remove it, and a new one is made at the next start.`,
+        `The file ${file} holds no key of at least ${SHORTEST} characters. Delete it, and a new one is made at the next start.`,
       )
     return stored
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   clubNowAt,
   features,
@@ -18,6 +18,7 @@ import type {
   Passwords,
 } from '../kit/feature.server.ts'
 import { publicContent } from '../kit/http/public-content.server.ts'
+import { visitCounter } from '../kit/http/visits.server.ts'
 import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
 import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
 import { nextPublication } from '../kit/resource/next-publication.server.ts'
@@ -28,9 +29,12 @@ import { serveMedia } from '../media/serve.ts'
 import type { MediaStore } from '../media/store.ts'
 import { WIDTHS } from '../media/url.ts'
 import { withholdingStore } from '../media/withholding-store.ts'
+import type { Language } from '../ui/language.ts'
+import { sentence } from '../ui/sentence.ts'
 import { mountApi } from './api.ts'
 import type { Env } from './env.ts'
 import { bodyTimeout, MAX_BODY_TIME } from './http/body-timeout.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { decodableUrl, rejectUndecodable } from './http/decodable-url.ts'
 import { answerError, toExpectedError } from './http/errors.ts'
 import { fastPath } from './http/fast-path.ts'
@@ -53,6 +57,7 @@ import { warmUp } from './pages/warm-up.ts'
 import { readsOf } from './reads.ts'
 import { sweep } from './uploads/sweep.ts'
 import { takeDownMedia } from './uploads/take-down.ts'
+import { errorWords } from './words.ts'
 
 export interface AppContext {
   env: Env
@@ -61,15 +66,17 @@ export interface AppContext {
   passwords: Passwords
   adminKey: { isRight(given: string): boolean; place: string }
   metrics?: Metrics | undefined
-  /** Left out, no mail is sent. */
+  /** The mail server; without it no mail is sent. */
   mail?: MailSetUp | undefined
   /** Serves the sources through Vite instead of the build. */
   development?: boolean
-  /** Renders the most requested pages before somebody comes. */
+  /** Renders the most requested pages before the first visitor comes. */
   warmUp?: boolean
   /** Called once they are. */
   onWarm?: (() => void) | undefined
   now?: () => Date
+  /** The language of pages; by default English. */
+  language?: Language
   network?: FeatureContext['network']
   feedTimeout?: FeatureConfig['feedTimeout']
   cardTimeout?: number
@@ -92,23 +99,25 @@ export async function createApp(options: AppContext) {
   const app = Fastify({
     ...logging(env.LOG_LEVEL),
     trustProxy: trusted(env.TRUST_PROXY),
-    // What was accepted before the port was closed is answered: a restart refuses nobody.
+    // Requests that were accepted before the port closed are answered: a restart refuses nobody.
     return503OnClosing: false,
     bodyLimit: JSON_LIMIT,
+    clientErrorHandler: answerClientError,
     requestTimeout: MAX_BODY_TIME,
-    // Slow headers hold a connection for 25 seconds at most: Node looks for them at that interval.
+    // Limits slow headers to 25 seconds: Node checks them at that interval.
     http: {
       headersTimeout: options.headerTime ?? 15_000,
       connectionsCheckingInterval: Math.min(options.headerTime ?? 10_000, 10_000),
     },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     routerOptions: { maxParamLength: 500 },
-    // Requests are validated by zod. Left out, Fastify loads its own validator and serializer: 5 MB.
+    // zod validates requests. Without this, Fastify would load its own validator and serializer: 5 MB.
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
     },
   })
   jsonBodies(app)
+  app.decorate('openPaths', openPathsOf(app))
 
   const site = development ? await siteInDevelopment(app) : await builtSite()
   const now = options.now ?? (() => new Date())
@@ -121,14 +130,20 @@ export async function createApp(options: AppContext) {
   const parts: FeatureParts[] = features.map(feature => feature.setUp?.(context) ?? {})
   const forms = Object.assign({}, ...parts.map(({ forms }) => forms))
   const calendarPath = `/api/${config.calendarService}-calendar`
-  const pagesContext = { db, site, content, read, origin: config.origin, calendarPath, now }
+  const { language } = options
+  const pagesContext = {
+    ...{ db, site, content, read, origin: config.origin, calendarPath, now },
+    language,
+  }
 
   app.decorate('jobs', jobs)
   const observe = metrics?.observeRequest
+  const visits = visitCounter({ db, today: async () => (await context.clubNow(db)).today })
   const { mostRequested } = fastPath(app, {
     content,
     now,
     observe,
+    visited: visits.count,
     routeOf: request => routeOf(request, site),
     isOff: development,
   })
@@ -143,18 +158,23 @@ export async function createApp(options: AppContext) {
           if ((await askClock(db, now())).isTrusted) await sweep({ db, media })
         },
       },
+      // Every instance counts, and adds to the same days.
+      { name: 'page-visits', everySeconds: 60, run: visits.write },
       ...outbox.jobs,
       ...parts.flatMap(({ jobs = [] }) => jobs),
     ]),
   )
-  app.addHook('preClose', () => jobs.stop())
+  app.addHook('preClose', async () => {
+    await jobs.stop()
+    await visits.write().catch(error => app.log.warn(error, 'The last visits are not counted'))
+  })
   if (options.warmUp) warmUp(app, { db, content, mostRequested, onWarm: options.onWarm })
   const removeTakenDown = takeDownMedia(context)
   app.addHook('preClose', removeTakenDown)
 
-  // Before anything is registered: what is registered earlier keeps Fastify's own answers.
+  // Set before routes are registered: earlier ones would keep Fastify's own answers.
   app.setNotFoundHandler(() => {
-    throw new ExpectedError(404, 'There is no such address.')
+    throw new ExpectedError(404, sentence(errorWords, 'noAddress'))
   })
   app.setErrorHandler(async (error, request, reply) => {
     const { statusCode } = toExpectedError(error, request.log)
@@ -207,6 +227,18 @@ export async function createApp(options: AppContext) {
   return app
 }
 
+/** Fills itself while routes are registered. */
+function openPathsOf(app: FastifyInstance) {
+  const paths: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    const isOpen = !/[:*]|^\/(admin|healthz|readyz|metrics|api\/(admin|account|openapi))\b/.test(
+      url,
+    )
+    if (isOpen && [method].flat().includes('GET')) paths.push(url)
+  })
+  return paths
+}
+
 /** A person followed a link that leads nowhere, such as one to a document that was deleted. */
 function wantsPage({ method, url, headers }: FastifyRequest) {
   return method === 'GET' && !url.startsWith('/api/') && /text\/html/.test(headers.accept ?? '')
@@ -251,7 +283,7 @@ function cardConfig({ env, cardTimeout: timeout }: Pick<AppContext, 'env' | 'car
   return { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL, timeout }
 }
 
-/** Whose X-Forwarded-* is believed: so many proxies in front, or those with these IP addresses. */
+/** Returns the proxies whose X-Forwarded-* is trusted: a number of them in front, or those with these IP addresses. */
 function trusted(proxies: Env['TRUST_PROXY']) {
   if (typeof proxies !== 'number') return proxies ?? false
   return (_address: string, hop: number) => hop < proxies

@@ -19,7 +19,7 @@ await buildFrom([SERVER, LOCK], 'server', async () => {
   compileTheServer()
 })
 
-/** Builds unless what stands in `dist/` was built from these sources. */
+/** Builds unless `dist/` was built from these sources. */
 async function buildFrom(sources: string[], name: string, build: () => Promise<void>) {
   const stamp = new URL(`dist/${name}-built-from`, ROOT)
   const hash = await hashOf(sources)
@@ -46,13 +46,13 @@ async function hashOf(sources: string[]) {
   return hash.digest('hex')
 }
 
-/** So that already the first start reads compiled code back; it must have the same flags. */
+/** Compiles the server, so that even the first start reads compiled code; the flags must be the same. */
 function compileTheServer() {
   const start = ['--max-semi-space-size=4', 'server/start.js', '--compile']
   spawnSync(process.execPath, start, { cwd: ROOT, stdio: 'inherit' })
 }
 
-/** Once here and not with every request. */
+/** Compresses the assets once, and not with every request. */
 async function compressAssets(folder: URL) {
   const files = (await readdir(folder)).filter(name => /\.(js|css|svg)$/.test(name))
   await Promise.all(

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** Libraries of many modules. Others stay in node_modules: they are few files, or find others beside their own. */
+/** Libraries of many modules. Others stay in node_modules: they have few files, or find files next to their own. */
 const BUNDLED = ['kysely', 'zod', 'rate-limiter-flexible']
 
 /**
@@ -25,16 +25,16 @@ export async function bundleServer() {
       target: 'node24',
       copyPublicDir: false,
       rolldownOptions: {
-        // Beside the program, what tests use of it: another copy of these modules would share no state with it.
+        // The tests import these modules of the program: another copy would not share its state.
         input: {
           serve: 'server/serve.ts',
           app: 'server/app.ts',
           env: 'server/env.ts',
           content: 'kit/content-change.server.ts',
         },
-        // Nobody downloads it, and some calls are there for what they throw: nothing is left out as unused.
+        // Nobody downloads the bundle, and some calls matter because they throw: nothing is left out as unused.
         treeshake: false,
-        // All in one folder, on which the URLs of the sources depend.
+        // All chunks stay in one folder, on which the URLs of the sources depend.
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
@@ -45,7 +45,7 @@ export async function bundleServer() {
   })
 }
 
-/** Files and programs beside a module are found where its source is. */
+/** Finds files and programs next to a module at the place of its source. */
 function urlsOfSources(): Plugin {
   return {
     name: 'urls-of-sources',

@@ -1,23 +1,49 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Role, roles } from '../kit/roles.ts'
 import { startApp } from '../tests/app.ts'
 import type { Client } from '../tests/client.ts'
-import { access, PUBLIC, SIGNED_IN, staffEndpoints } from '../tests/endpoints.ts'
+import { access, guarded, SIGNED_IN, staffEndpoints } from '../tests/endpoints.ts'
 
-const endpoints: string[] = []
+const routes: string[] = []
 subscribe('fastify.initialization', message => {
   const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') endpoints.push(`${one} ${url}`)
+  fastify.addHook('onRoute', route => {
+    for (const method of [route.method].flat())
+      if (method !== 'HEAD') routes.push([method, route.url, ...guardsOf(route)].join(' '))
   })
 })
 const { visitor, plainUser, admin, userWith, db } = await startApp()
 
-test('the router has exactly the endpoints that are listed here', () => {
-  expect(endpoints.toSorted()).toEqual([...PUBLIC, ...SIGNED_IN, ...staffEndpoints].toSorted())
+test('the router has exactly the endpoints that are listed, each with exactly its guards', () => {
+  const listed = guarded.map(({ endpoint, permission, guards }) =>
+    [endpoint, ...(permission ? [permission] : []), ...guards.filter(isOfRoute)].join(' '),
+  )
+  expect(routes.toSorted()).toEqual(listed.toSorted())
 })
+
+/** A limit is taken by the handler: `limits.test.ts`. */
+const isOfRoute = (guard: string) => !guard.startsWith('limit:')
+
+/** Returns the guards of a route as the tables of endpoints write them. */
+function guardsOf({ url, config = {}, bodyLimit }: RouteOptions) {
+  const { permission, recentProof, storesBase64, storesFile, isBackground, isForEveryone } = config
+  return [
+    permission ?? (url.startsWith('/api/admin/') && 'admins'),
+    recentProof && (recentProof === true ? 'proof' : `proof-${recentProof}`),
+    bodyLimit && `body:${sizeOf(bodyLimit)}`,
+    storesBase64 && `stores:${storesBase64.kind}`,
+    storesFile && 'stores:file',
+    isBackground && 'background',
+    isForEveryone && 'for-everyone',
+  ].filter(Boolean)
+}
+
+function sizeOf(bytes: number) {
+  const mebibytes = bytes / 1024 ** 2
+  return mebibytes < 1 ? `${bytes / 1024}K` : `${mebibytes.toFixed(1)}M`
+}
 
 test.each([...SIGNED_IN, ...staffEndpoints])(
   '%s by an anonymous visitor: 401, whatever the body, and nothing changes',
@@ -49,8 +75,33 @@ test.each(access.filter(({ isAllowed }) => isAllowed))(
   '$endpoint by a user with the role $role: allowed',
   async ({ endpoint, role }) => {
     const answer = await request(people[role], endpoint, '{}')
-    // Without a feed there is nothing to sync: 503; without a mail server no mail: 409.
+    // Without a feed a sync answers 503; without a mail server mail answers 409.
     expect([200, 400, 404, 409, 415, 503]).toContain(answer.status)
+  },
+)
+
+test.each([
+  ['editor', 'coach'],
+  ['editor', 'treasurer'],
+  ['coach', 'treasurer'],
+  ['editor', 'coach', 'treasurer'],
+] as const)(
+  '%s and %s %s: every endpoint for staff that one of the roles may use, and no other',
+  {
+    timeout: 30_000,
+  },
+  async (...several) => {
+    const client = await userWith(...several)
+    const before = await everything()
+    for (const endpoint of staffEndpoints) {
+      const isAllowed = access.some(
+        each =>
+          each.endpoint === endpoint && each.isAllowed && several.some(role => role === each.role),
+      )
+      const { status } = await request(client, endpoint, isAllowed ? '{}' : '{broken')
+      expect(status === 403, endpoint).toBe(!isAllowed)
+    }
+    expect(await everything()).toEqual(before)
   },
 )
 
@@ -61,17 +112,9 @@ test.each(SIGNED_IN)('%s by a user of any role: allowed', async endpoint => {
   }
 })
 
-test.each([
-  'GET /api/admin/backups/:name',
-  'PUT /api/admin/coaches/:id/access',
-  'GET /api/admin/payments/csv',
-  'POST /api/admin/access-log',
-  'PUT /api/account/email',
-  'DELETE /api/account/sessions',
-  'DELETE /api/account/sessions/:id',
-  'GET /api/account/proof',
-  'POST /api/admin/withheld-files/:name/release',
-])(
+const PROVEN = guarded.filter(({ guards }) => guards.includes('proof'))
+
+test.each(PROVEN.map(({ endpoint }) => endpoint))(
   '%s after the password was asked for too long ago: 403 that says what is needed',
   async endpoint => {
     const { body: user } = await boss.get('/api/user')
@@ -95,7 +138,11 @@ test('an admin who is made a plain user: 403 from the next request on', async ()
 
 test('GET /admin: redirects an anonymous visitor to /auth, shows a plain user Access Denied', async () => {
   const answer = await visitor().get('/admin/players')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    '/auth?to=%2Fadmin%2Fplayers',
+  ])
+  expect((await visitor().get('/admin')).headers.get('location')).toBe('/auth')
   const denied = await plain.get('/admin')
   expect(denied.status).toBe(403)
   expect(denied.text).toContain('Access Denied')
@@ -105,6 +152,20 @@ test('GET /admin: redirects an anonymous visitor to /auth, shows a plain user Ac
 test('GET /auth: redirects signed-in users to /admin', async () => {
   expect((await visitor().get('/auth')).status).toBe(200)
   expect((await plain.get('/auth')).headers.get('location')).toBe('/admin')
+})
+
+const elsewhere = [
+  ...['/', '/administration', '//evil.example/admin', '/\\evil.example/admin', '/admin/../team'],
+  ...['https://evil.example/admin', 'javascript:alert(1)', 'admin', '/admin/%2e%2e/team', ''],
+]
+
+test.each([
+  ['/admin/players?players=7', '/admin/players?players=7'],
+  ['/admin/../admin/teams', '/admin/teams'],
+  ...elsewhere.map((to): [string, string] => [to, '/admin']),
+])('GET /auth of a signed-in user, for a link to %s: leads to %s', async (to, target) => {
+  const answer = await plain.get(`/auth?to=${encodeURIComponent(to)}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, target])
 })
 
 const plain = await plainUser()

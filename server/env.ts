@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { tlsProblem } from '../db/postgres-tls.ts'
 import { parseMailAddress } from '../kit/mail/address.ts'
 
-/** Beside package.json, wherever the program is started from. */
+/** The file beside package.json, from wherever the program is started. */
 export const ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url))
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -67,13 +67,13 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(20).optional(),
-  /** Set by systemd, for the process that it hands a socket to. */
+  /** Set by systemd, for the process that gets a socket from it. */
   LISTEN_FDS: z.coerce.number().int().optional(),
   LISTEN_PID: z.coerce.number().int().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
-/** What each may be, in words for the line that ends a start with a bad value. */
+/** The allowed values, in words for the line that ends a start with a bad one. */
 const ALLOWED: Record<keyof z.output<typeof variables>, string> = {
   PORT: 'a whole number from 0 to 65535',
   HOST: 'a host name or an address to listen on',
@@ -108,19 +108,22 @@ const SECRET = /KEY|SECRET|TOKEN|DATABASE_URL|MEDIA_URL|BACKUP_URL|SMTP_URL|FEED
 /** The program's configuration, checked once at the start. */
 export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
 
-/** A variable that is not what it may be; the message is one line for the operator. */
+/** A variable with an invalid value; the message is one line for the operator. */
 export class BadConfiguration extends Error {
   override name = 'BadConfiguration'
 }
 
-/** Reads and checks the configuration; a `.env` file beside package.json counts, what is set already wins. */
+/**
+ * Reads and checks the configuration, with the `.env` file beside package.json; variables that are already set override
+ * it.
+ */
 export function readEnv(source: NodeJS.ProcessEnv = withEnvFile()): Env {
   const given = Object.fromEntries(
     Object.keys(ALLOWED).map(name => [name, source[name] === '' ? undefined : source[name]]),
   )
   const { success, data, error } = variables.safeParse(given)
   if (!success) throw new BadConfiguration(describe(error, given))
-  // With one alone, money would come in of which nobody hears, or events about nothing.
+  // With one of the two alone, payments would go unnoticed, or events would refer to nothing.
   const missing = missingPartner(data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   if (missing) throw new BadConfiguration(missing)
   if (data.METRICS_PORT && data.METRICS_PORT === data.PORT)

@@ -2,7 +2,7 @@ import type { AppContext } from './app.ts'
 import type { Env } from './env.ts'
 import { mailFolder } from './mail.ts'
 
-/** While there is no admin, prints how the first one is made; the key itself is not printed. */
+/** Prints how the first admin is made, while there is none; the key itself is not printed. */
 export async function printFirstSteps({ db, env, adminKey }: AppContext) {
   try {
     const admins = db.selectFrom('users').select('id').where('is_admin', '=', true)
@@ -14,7 +14,7 @@ export async function printFirstSteps({ db, env, adminKey }: AppContext) {
   }
 }
 
-/** Prints where mail goes when that is not a mail server. */
+/** Prints the destination of mail when it is not a mail server. */
 export function printMail(env: Env) {
   const folder = mailFolder(env)
   if (folder) console.log(`Mail is not sent: it is in ${folder}, a file a letter.`)

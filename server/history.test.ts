@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../kit/durations.ts'
 import { forgetDeletedRows, forgetHistory } from '../kit/history/forget.server.ts'
 import { startApp } from '../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
 import { sweep } from './uploads/sweep.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const club = await startApp()
 const admin = await club.admin()
 const jamie = await club.admin()
 
 const create = async (path: string, body: object) =>
   (await admin.post(`/api/admin/${path}`, body)).body
-const acts = async (query = '') => (await admin.get(`/api/admin/history${query}`)).body.acts
-const lastAct = async () => (await acts())[0]
+const changeSets = async (query = '') => (await admin.get(`/api/admin/history${query}`)).body.acts
+const lastChangeSet = async () => (await changeSets())[0]
 const rowHistory = async (path: string, id: number) =>
   (await admin.get(`/api/admin/history/of/${path}/${id}`)).body
 const restore = (body: object) => jamie.post('/api/admin/history/restore', body)
@@ -24,14 +24,14 @@ async function aPhoto(background: string) {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
 
-/** Deletes them as the portal does with a selection: a request for each, and one act in History. */
-async function deleteAsOneAct(paths: string[]) {
-  const act = crypto.randomUUID()
+/** Deletes rows like the portal with a selection: a request for each, and one change set in History. */
+async function deleteAsOneChangeSet(paths: string[]) {
+  const changeSet = crypto.randomUUID()
   for (const path of paths) {
-    const init = { headers: { 'x-act': act } }
+    const init = { headers: { 'x-act': changeSet } }
     expect((await admin.send('DELETE', `/api/admin/${path}`, init)).status).toBe(204)
   }
-  return act
+  return changeSet
 }
 
 test('ten players deleted with photos, restored a week later by another admin: rows, teams, pictures and order as before', async () => {
@@ -54,32 +54,32 @@ test('ten players deleted with photos, restored a week later by another admin: r
   const before = await seen()
   expect(await statuses()).toEqual(new Set([200]))
 
-  await deleteAsOneAct(players.map(({ id }) => `players/${id}`))
+  await deleteAsOneChangeSet(players.map(({ id }) => `players/${id}`))
   await expect.poll(statuses).toEqual(new Set([404]))
-  const act = await lastAct()
-  expect(act).toMatchObject({
+  const changeSet = await lastChangeSet()
+  expect(changeSet).toMatchObject({
     by: { username: admin.username },
     parts: [{ action: 'deleted', what: 'players', count: 10 }],
     changes: 10,
     isRestorable: true,
   })
-  const [held = ''] = pictures
-  const name = held.replace('/media/', '')
+  const [quarantined = ''] = pictures
+  const name = quarantined.replace('/media/', '')
   expect((await admin.get(`/api/admin/history/media/${name}`)).status).toBe(200)
   expect((await club.visitor().get(`/api/admin/history/media/${name}`)).status).toBe(401)
 
-  const later = await club.startAgain({ now: () => new Date(Date.now() + 7 * DAY) })
+  const later = await club.startAgain({ now: () => new Date(Date.now() + 7 * DAY_MS) })
   const other = later.visitor()
   for (const [name, value] of jamie.cookies) other.cookies.set(name, value)
-  const answer = await other.post('/api/admin/history/restore', { act: act.id })
+  const answer = await other.post('/api/admin/history/restore', { act: changeSet.id })
   expect([answer.status, answer.body]).toEqual([200, { restored: 10, leftOut: [] }])
   expect(await seen()).toEqual(before)
   await expect.poll(statuses).toEqual(new Set([200]))
-  expect(await lastAct()).toMatchObject({
+  expect(await lastChangeSet()).toMatchObject({
     by: { username: jamie.username },
     parts: [{ action: 'created', isUndo: true, count: 10 }],
   })
-  expect((await acts())[1]).toMatchObject({ id: act.id, takenBack: 10 })
+  expect((await changeSets())[1]).toMatchObject({ id: changeSet.id, takenBack: 10 })
 })
 
 test('POST restore of a deleted team: its players, events and coaches belong to it again', async () => {
@@ -99,6 +99,9 @@ test('POST restore of a deleted team: its players, events and coaches belong to 
   expect(await teamOf('players', player.id)).toBe(null)
   const [change] = await rowHistory('teams', team.id)
   expect((await restore({ changes: [change.id] })).body).toEqual({ restored: 1, leftOut: [] })
+  // Neither count includes rows that changed along.
+  const changeSet = (await changeSets()).find(({ id }: { id: number }) => id === change.act.id)
+  expect([changeSet.changes, changeSet.takenBack]).toEqual([1, 1])
   expect(await teamOf('players', player.id)).toBe(team.id)
   expect(await teamOf('schedule_events', event.id)).toBe(team.id)
   expect(await club.db.selectFrom('coach_teams').selectAll().execute()).toEqual([
@@ -158,21 +161,21 @@ test('POST restore of an update: the values before, unless somebody has changed 
 
 test('POST restore of a creation: the row is gone, and can be restored', async () => {
   const coach = await create('coaches', aCoach())
-  const act = await lastAct()
-  expect((await restore({ act: act.id })).status).toBe(200)
+  const changeSet = await lastChangeSet()
+  expect((await restore({ act: changeSet.id })).status).toBe(200)
   const coaches = async () => (await admin.get('/api/coaches')).body
   expect(await coaches()).not.toContainEqual(expect.objectContaining({ id: coach.id }))
-  expect((await restore({ act: (await lastAct()).id })).status).toBe(200)
+  expect((await restore({ act: (await lastChangeSet()).id })).status).toBe(200)
   expect(await coaches()).toContainEqual(expect.objectContaining({ id: coach.id }))
 })
 
 test('POST restore of a player whose name and number are taken by now: 409 with words, and nothing is restored', async () => {
   const [one, two] = [await create('players', aPlayer()), await create('players', aPlayer())]
-  const key = await deleteAsOneAct([`players/${one.id}`, `players/${two.id}`])
+  const key = await deleteAsOneChangeSet([`players/${one.id}`, `players/${two.id}`])
   await create('players', aPlayer({ name: one.name, number: one.number }))
-  const act = (await acts())[1]
-  expect(act.changes).toBe(2)
-  const answer = await restore({ act: act.id })
+  const changeSet = (await changeSets())[1]
+  expect(changeSet.changes).toBe(2)
+  const answer = await restore({ act: changeSet.id })
   expect([answer.status, answer.body.message]).toEqual([
     409,
     `${one.name} cannot come back: another one like it is there now.`,
@@ -184,34 +187,38 @@ test('POST restore of a player whose name and number are taken by now: 409 with 
 
 test('POST restore twice: 409 the second time', async () => {
   const coach = await create('coaches', aCoach())
-  const key = await deleteAsOneAct([`coaches/${coach.id}`])
+  const key = await deleteAsOneChangeSet([`coaches/${coach.id}`])
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
   const again = await admin.post('/api/admin/history/restore', { key })
   expect([again.status, again.body.message]).toEqual([409, 'All of it was taken back before.'])
 })
 
-test('POST restore by an editor: their own act, and no other', async () => {
+test('POST restore by an editor: their own change set, and no other', async () => {
   const editor = await club.userWith('editor')
   const news = { title: 'Cup', content: 'Won', publishDate: '2026-11-01' }
   const [own, other] = [await create('news', news), await create('news', news)]
-  const act = crypto.randomUUID()
-  await editor.send('DELETE', `/api/admin/news/${own.id}`, { headers: { 'x-act': act } })
+  const changeSet = crypto.randomUUID()
+  await editor.send('DELETE', `/api/admin/news/${own.id}`, { headers: { 'x-act': changeSet } })
   await admin.delete(`/api/admin/news/${other.id}`)
   expect(
-    (await editor.post('/api/admin/history/restore', { act: (await lastAct()).id })).status,
+    (await editor.post('/api/admin/history/restore', { act: (await lastChangeSet()).id })).status,
   ).toBe(403)
-  expect((await editor.post('/api/admin/history/restore', { key: act })).status).toBe(200)
+  const changes = await Promise.all(
+    [own, other].map(async ({ id }) => (await rowHistory('news', id))[0].id),
+  )
+  expect((await editor.post('/api/admin/history/restore', { changes })).status).toBe(403)
+  expect((await editor.post('/api/admin/history/restore', { key: changeSet })).status).toBe(200)
 })
 
 test('POST restore after more than 30 days: 409; the sweep has forgotten the row and its picture', async () => {
   const coach = await create('coaches', aCoach({ photoUrl: await aPhoto('#fedcba') }))
-  const act = await deleteAsOneAct([`coaches/${coach.id}`])
+  const changeSet = await deleteAsOneChangeSet([`coaches/${coach.id}`])
   await expect.poll(async () => (await club.visitor().get(coach.photoUrl)).status).toBe(404)
-  const later = await club.startAgain({ now: () => new Date(Date.now() + 31 * DAY) })
+  const later = await club.startAgain({ now: () => new Date(Date.now() + 31 * DAY_MS) })
   const other = later.visitor()
   for (const [name, value] of admin.cookies) other.cookies.set(name, value)
-  expect((await other.post('/api/admin/history/restore', { key: act })).status).toBe(409)
-  await forgetDeletedRows(club.db, new Date(Date.now() + 31 * DAY))
+  expect((await other.post('/api/admin/history/restore', { key: changeSet })).status).toBe(409)
+  await forgetDeletedRows(club.db, new Date(Date.now() + 31 * DAY_MS))
   const [deletion] = await rowHistory('coaches', coach.id)
   expect(deletion).toMatchObject({ name: null, before: null, isRestorable: false })
   await sweep(club)
@@ -238,11 +245,11 @@ test('settings: who changed what, and it can be taken back; an address of a feed
     name: 'Canary FC',
     calendarFeeds: [{ id: null, teamId: null, address }],
   })
-  const withFeed = await lastAct()
+  const withFeed = await lastChangeSet()
   const refused = await restore({ act: withFeed.id })
   expect(refused.body.message).toContain('works like a password')
   await admin.put('/api/admin/settings', { name: 'Other FC' })
-  expect((await restore({ act: (await lastAct()).id })).status).toBe(200)
+  expect((await restore({ act: (await lastChangeSet()).id })).status).toBe(200)
   expect((await admin.get('/api/admin/settings')).body.name).toBe('Canary FC')
   expect(before.name).not.toBe('Canary FC')
   const stored = JSON.stringify(await club.db.selectFrom('history_rows').selectAll().execute())
@@ -265,15 +272,15 @@ test('GET history with filters: by whom, what, kind and day', async () => {
   const team = await create('teams', aTeam())
   await jamie.delete(`/api/admin/teams/${team.id}`)
   const { id } = (await jamie.get('/api/user')).body
-  const found = await acts(`?who=${id}&table=teams&action=deleted`)
+  const found = await changeSets(`?who=${id}&table=teams&action=deleted`)
   expect(found).toMatchObject([{ parts: [{ names: [team.name] }] }])
-  expect(await acts(`?who=${id}&table=coaches&action=updated`)).toEqual([])
-  expect(await acts('?to=2020-01-01')).toEqual([])
-  expect(await acts('?from=2020-01-01&table=teams')).not.toEqual([])
+  expect(await changeSets(`?who=${id}&table=coaches&action=updated`)).toEqual([])
+  expect(await changeSets('?to=2020-01-01')).toEqual([])
+  expect(await changeSets('?from=2020-01-01&table=teams')).not.toEqual([])
   expect((await admin.get('/api/admin/history?from=yesterday')).status).toBe(400)
 })
 
-test('GET history: pages of 30, each act once', async () => {
+test('GET history: pages of 30, each change set once', async () => {
   for (let i = 0; i < 31; i++) await create('coaches', aCoach())
   const ids: number[] = []
   for (let next: number | null = 0; next !== null; ) {

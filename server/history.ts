@@ -1,65 +1,64 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { features, resources } from '../features/index.server.ts'
-import { actorOf } from '../kit/actor.server.ts'
+import { features, nounsOfTables, resources } from '../features/index.server.ts'
+import { actorOf, notedBy } from '../kit/actor.server.ts'
 import { addDays, instantOf } from '../kit/clock.ts'
 import { notFound, notSignedIn } from '../kit/errors.ts'
 import type { FeatureContext } from '../kit/feature.server.ts'
-import { choice, date, integer, optional, text } from '../kit/fields.ts'
-import { listActs, readAct, readRowHistory } from '../kit/history/read.server.ts'
+import { listChangeSets, readChangeSet, readRowHistory } from '../kit/history/read.server.ts'
 import { restore } from '../kit/history/restore.server.ts'
+import { isTakenBackBy } from '../kit/history/rights.server.ts'
 import type { Restored } from '../kit/history/shapes.ts'
 import type { HistoryTables } from '../kit/history/tables.server.ts'
+import { described, type Operation } from '../kit/operation.server.ts'
 import { requireRecentProof } from '../kit/recent-proof.server.ts'
 import { rowId } from '../kit/resource/row-id.ts'
+import { rowNameOf } from '../kit/row-name.ts'
 import { valid } from '../kit/validation.ts'
 import { sendMedia } from '../media/serve.ts'
-import { findWithHeld } from '../media/store.ts'
+import { findWithQuarantined } from '../media/store.ts'
 import { mediaUrl } from '../media/url.ts'
+import { filter, operations, restoration } from './history-operations.ts'
 
 /** All tables that History knows to name and to restore. */
 const tables: HistoryTables = Object.assign(
   {},
-  ...resources.map(({ table, singular, plural, area, own, references, takenBack }) => ({
-    [table]: { singular, ...(plural && { plural }), area, own, references, rules: takenBack },
+  nounsOfTables,
+  ...resources.map(({ table, singular, plural, area, own, references, takenBack, ...words }) => ({
+    [table]: {
+      ...{ singular, ...(plural && { plural }), area, own, references, rules: takenBack },
+      ...{ ...words.history, rowName: words.rowName ?? rowNameOf },
+    },
   })),
   ...features.map(({ history }) => history ?? {}),
 )
 
-const filter = z.object({
-  who: optional(text('Who')),
-  table: optional(text('What')),
-  action: optional(choice('Kind', ['created', 'updated', 'deleted'])),
-  from: optional(date('From')),
-  to: optional(date('To')),
-  before: optional(integer('Before', { min: 1 })),
-})
-
-const restoration = z.object({
-  act: integer('Act', { min: 1 }).optional(),
-  key: text('Key', { max: 64 }).optional(),
-  changes: z
-    .array(integer('Change', { min: 1 }))
-    .max(1_000)
-    .optional(),
-})
+/** Names the change sets of a write that its author may take back now. */
+const TAKEN_BACK_HEADER = 'x-undo'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 type OfRow = FastifyRequest<{ Params: { path: string; id: string } }>
 type OfMedia = FastifyRequest<{ Params: { name: string } }>
 
-/** Under `/api/admin/history`: who changed what, and how to take it back. */
+/** Routes under `/api/admin/history`: authors of changes, and taking changes back. */
 export function historyEndpoints(admin: FastifyInstance, context: FeatureContext) {
   const { db, media, read } = context
-  const send = sendMedia({ find: file => findWithHeld(media, file) })
+  const send = sendMedia({ find: file => findWithQuarantined(media, file) })
   const reading = () => ({ db, tables, now: context.now() })
-  const config = { permission: 'history.read' } as const
+  const reader = (operation: Operation) => described(operation, { permission: 'history.read' })
 
-  admin.get('/history', { config }, async request => {
+  admin.addHook('onSend', async ({ raw, user }, reply) => {
+    const noted = notedBy(raw)
+    if (reply.statusCode >= 300 || noted.length === 0) return
+    if (!noted.every(each => user && isTakenBackBy(user, tables[each.table], each))) return
+    const changeSets = new Set(noted.map(({ changeSet }) => changeSet))
+    reply.header(TAKEN_BACK_HEADER, [...changeSets].join(' '))
+  })
+
+  admin.get('/history', reader(operations.list), async request => {
     const { who, table, action, from, to, before } = valid(filter, request.query)
     const { timeZone } = await read('settings')
     const midnight = (day: string) => instantOf(day, '00:00', timeZone).toISOString()
-    return listActs(reading(), {
+    return listChangeSets(reading(), {
       ...(who !== null && { who: who === 'program' ? null : Number(who) || 0 }),
       ...{ table: table ?? undefined, action: action ?? undefined, before: before ?? undefined },
       ...{
@@ -69,30 +68,33 @@ export function historyEndpoints(admin: FastifyInstance, context: FeatureContext
     })
   })
 
-  admin.get('/history/:id', { config }, (request: ById) =>
-    readAct(reading(), rowId(request.params.id, 'act in History')),
+  admin.get('/history/:id', reader(operations.changeSet), (request: ById) =>
+    readChangeSet(reading(), rowId(request.params.id, 'change set in History')),
   )
 
-  admin.get('/history/of/:path/:id', { config }, async (request: OfRow) => {
+  admin.get('/history/of/:path/:id', reader(operations.row), async (request: OfRow) => {
     const { path, id } = request.params
     const resource = resources.find(resource => resource.path === path)
     if (!resource) throw notFound('list')
     return readRowHistory(reading(), { table: resource.table, id })
   })
 
-  // What the public does not get any more.
-  admin.get('/history/media/:name', { config }, (request: OfMedia, reply) =>
+  // Serves media that the public no longer gets.
+  admin.get('/history/media/:name', reader(operations.media), (request: OfMedia, reply) =>
     send(request, reply, mediaUrl(request.params.name)),
   )
 
-  const own = { config: { permission: 'portal.read' } } as const
+  const own = described(operations.restore, {
+    permission: 'portal.read',
+    recentProof: 'if-loosened',
+  })
   admin.post('/history/restore', own, async (request): Promise<Restored> => {
     const { user } = request
     if (!user) throw notSignedIn()
     const wanted = valid(restoration, request.body)
     const requireProof = () => requireRecentProof(request)
     return restore(
-      { ...context, ...reading() },
+      { ...context, ...reading(), program: context },
       { user, actor: actorOf(request), requireProof },
       wanted,
     )

@@ -5,8 +5,8 @@ import type { Env } from './env.ts'
 const FIRST = 3
 
 /**
- * Listens on the configured port, or on the socket that systemd holds open for the site (deploy/touchline.socket): while the
- * site restarts, connections wait in it, and nobody is refused.
+ * Listens on the configured port, or on the socket that systemd holds open for the site (deploy/touchline.socket):
+ * connections wait in it during a restart, and nobody is refused.
  */
 export function listen(app: FastifyInstance, { PORT, HOST, LISTEN_FDS, LISTEN_PID }: Env) {
   const isHandedOver = LISTEN_FDS === 1 && LISTEN_PID === process.pid

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { features, resources } from '../features/index.server.ts'
 import type { CurrentUser } from '../kit/current-user.ts'
 import { notSignedIn } from '../kit/errors.ts'
 import type { FeatureParts } from '../kit/feature.server.ts'
 import { sendJsonPrivately } from '../kit/http/public-content.server.ts'
 import type { Counts, ListChange, Live } from '../kit/live.ts'
+import { described, type Operation } from '../kit/operation.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 
 interface LiveContext {
@@ -12,13 +14,30 @@ interface LiveContext {
   parts: readonly FeatureParts[]
 }
 
-/** `GET /live`: what the portal asks every few seconds (docs/decisions/0035-live-updates.md). 304 while nothing has changed. */
+const operation: Operation = {
+  summary: 'What has changed, and what waits',
+  responses: { 200: liveShape, 304: null },
+}
+
+function liveShape() {
+  const by = z.object({ id: z.int(), username: z.string() }).nullable()
+  return z.object({
+    change: z.int(),
+    lists: z.record(z.string(), z.object({ change: z.string(), by })),
+    counts: z.record(z.string(), z.int()),
+  })
+}
+
+/**
+ * `GET /live`: polled by the portal every few seconds (docs/decisions/0035-live-updates.md). 304 while nothing has
+ * changed.
+ */
 export function liveEndpoint(admin: FastifyInstance, { db, parts }: LiveContext) {
   const paths = listsByTable()
 
-  const config = { permission: 'portal.read', isBackground: true } as const
+  const { config } = described(operation, { permission: 'portal.read', isBackground: true })
 
-  // Not logged: every open portal asks fifteen times a minute.
+  // Every open portal asks fifteen times a minute, so it is not logged.
   admin.get('/live', { config, logLevel: 'warn' }, async (request, reply) => {
     if (!request.user) throw notSignedIn()
     const live: Live = { ...(await readChanges()), counts: await readCounts(request.user) }

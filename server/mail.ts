@@ -4,7 +4,7 @@ import type { MailSetUp } from '../kit/mail/mail.server.ts'
 import { folderTransport, smtpTransport } from '../kit/mail/transport.server.ts'
 import type { Env } from './env.ts'
 
-/** Where letters go by the configuration; undefined where mail is not set up. */
+/** Returns the configured mail server; undefined where mail is not set up. */
 export function openMail(env: Env): MailSetUp | undefined {
   const from = parseMailAddress(env.MAIL_FROM ?? '')
   if (env.SMTP_URL) return from && { transport: smtpTransport(env.SMTP_URL), from }

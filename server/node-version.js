@@ -6,7 +6,7 @@ const NEEDED = '24.15'
 const [major, minor] = process.versions.node.split('.').map(Number)
 const [neededMajor, neededMinor] = NEEDED.split('.').map(Number)
 if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
-  // For these the packages bring a Node, see the optional dependencies in package.json.
+  // For these platforms the packages bring a Node: see the optional dependencies in package.json.
   const isBrought = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch)
   const help = isBrought
     ? 'Run npm ci, which brings it, and start this with npm.'

@@ -1,16 +1,18 @@
 import pLimit from 'p-limit'
 import { ExpectedError } from '../kit/errors.ts'
 import type { Passwords } from '../kit/feature.server.ts'
+import { sentence } from '../ui/sentence.ts'
+import { errorWords } from './words.ts'
 
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const LONGEST_QUEUE = 100
 
-/** Hashes and compares passwords, two at a time: hashing is a lever against a small machine. */
+/** Hashes and compares passwords, two at a time: many hashes at once would overload a small machine. */
 export function passwords(): Passwords {
   const hashing = pLimit(2)
   const inTurn = <Result>(work: () => Promise<Result>) => {
     if (hashing.pendingCount >= LONGEST_QUEUE) {
-      throw new ExpectedError(503, 'The server is busy. Please try again in a moment.', {
+      throw new ExpectedError(503, sentence(errorWords, 'busy'), {
         retryAfter: 10,
       })
     }

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { checkDatabaseFile } from '../db/check-file.ts'
 import { isUnavailable } from '../db/engines.ts'
-import { migrate, NewerDatabase, schemaState } from '../db/migrate.ts'
+import { isMigrating, migrate, NewerDatabase, schemaState } from '../db/migrate.ts'
 import { DATABASE_FILE, type DatabaseOptions, openDatabase } from '../db/open.ts'
 import { UnusableDatabase } from '../db/unusable.ts'
 
 const TRY_EVERY = 500
 
 /**
- * Migrates the database to this version, after a backup: a PostgreSQL as soon as it answers, within `seconds`, an SQLite file
- * unless it is damaged. Throws `UnusableDatabase` where that cannot be.
+ * Migrates the database to this version, after a backup: a PostgreSQL as soon as it answers, within `seconds`, an
+ * SQLite file unless it is damaged. Throws `UnusableDatabase` otherwise.
  */
 export async function prepareDatabase(
   options: DatabaseOptions,
@@ -21,12 +21,28 @@ export async function prepareDatabase(
   const db = openDatabase({ ...options, withoutTimeouts: true })
   try {
     if (options.databaseUrl) await untilItAnswers(db, options.databaseUrl, seconds)
-    // While another instance is at it, the upgrade may be done before this one has its turn.
-    while ((await schemaState(db)) === 'older' && (await backUp()) === 'busy')
-      await sleep(TRY_EVERY)
+    await backUpIfOlder(db, backUp)
+    if (await isMigrating(db))
+      console.log('Another instance is upgrading the database. This one waits for its end.')
     await upgrade(db)
   } finally {
     await db.destroy()
+  }
+}
+
+async function backUpIfOlder(db: Kysely<unknown>, backUp: () => Promise<'done' | 'busy'>) {
+  // Another instance may finish the upgrade before this one gets its turn.
+  for (let tries = 0; (await schemaState(db)) === 'older'; tries++) {
+    if (tries === 0) {
+      console.log('The database is of an earlier version. Backing it up before it is upgraded …')
+    }
+    if ((await backUp()) === 'done') return
+    if (tries === 0) {
+      console.log(
+        'Another instance, or a command, is making a backup. The upgrade waits for its end.',
+      )
+    }
+    await sleep(TRY_EVERY)
   }
 }
 
@@ -61,7 +77,7 @@ async function problemOf(db: Kysely<unknown>) {
     await sql`select 1`.execute(db)
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    // Of a name with several addresses, only the code says why.
+    // For a name with several addresses, only the code gives the reason.
     const reason = message || code || 'no reason given'
     return { message: reason, mayPass: isUnavailable(error) && !/SSL|TLS|certificate/.test(reason) }
   }

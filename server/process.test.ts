@@ -76,7 +76,7 @@ test('a start with an admin prints nothing about the first one; without one and 
   expect(first.output.stdout).not.toContain(ADMIN_KEY)
 })
 
-test('SIGTERM: closes the port at once, finishes a running request, closes its connection, exits with 0', async () => {
+test('SIGTERM: closes the port, finishes a running request, closes its connection, exits with 0', async () => {
   const server = await spawnServer({ DATA_DIR: join(folder, 'term') })
   const url = await server.url()
   const running = request(`${url}/api/register`, {

@@ -4,7 +4,7 @@ import { publicListReader } from '../kit/resource/public-list.server.ts'
 
 type Handler = (context: FeatureContext, ...args: unknown[]) => Promise<unknown>
 
-/** What pages may read: the features' reads, and the public list of each resource by its path. */
+/** Returns the reads of pages: those of the features, and the public list of each resource by its path. */
 export function readsOf(all: readonly Feature[], context: () => FeatureContext): Read {
   const handlers = new Map<string, Handler>()
   for (const { resources = [], reads = {} } of all) {

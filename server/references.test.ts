@@ -13,6 +13,6 @@ test('rows of public lists that change when another row is deleted: declared by 
   const changing = (await readTables(db)).flatMap(({ name, references }) =>
     references.filter(() => lists.has(name)).map(target => `${name} of ${target}`),
   )
-  // Accounts are no resource; their removal records the coaches.
+  // Accounts are not a resource; their removal records the coaches.
   expect(changing.filter(each => !declared.includes(each))).toEqual(['coaches of users'])
 })

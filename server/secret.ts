@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares what is given with a secret, in constant time. */
+/** Compares a given text with a secret, in constant time. */
 export function secretMatcher(secret: string) {
   const expected = digest(secret)
   return (given: string) => timingSafeEqual(digest(given), expected)

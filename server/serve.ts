@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { closeToOthers, ensureWritable, lockFolder } from '../db/data-folder.ts'
 import { isDiskFull } from '../db/engines.ts'
@@ -25,6 +27,7 @@ import { unforeseenException } from './unforeseen.ts'
 import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const SHUTDOWN_SECONDS = 10
+const CONNECTIONS_SECONDS = 1
 const DATABASE_FILES = ['club.db', 'club.db-wal', 'club.db-shm', 'server.lock']
 
 interface ServeOptions {
@@ -35,7 +38,7 @@ interface ServeOptions {
 export async function serve({ development = false }: ServeOptions = {}): Promise<number> {
   try {
     const env = readEnv()
-    // Where there is no folder yet, there is nothing to keep.
+    // A folder that does not exist yet needs no spare room.
     if (existsSync(env.DATA_DIR)) keepSpareRoom(env.DATA_DIR)
     const folder = claimFolder(env)
     const context = await open(env)
@@ -54,8 +57,7 @@ export async function serve({ development = false }: ServeOptions = {}): Promise
     if (context.metrics && context.env.METRICS_PORT) {
       app.addHook('onClose', await listenForMetrics(context.metrics, context.env))
     }
-    endConnections(app)
-    const stopped = untilStopped(app)
+    const stopped = untilStopped(app, endingConnections(app))
     await listen(app, context.env)
     console.log(`The site is at ${context.env.PUBLIC_URL}`)
     printMail(env)
@@ -90,33 +92,46 @@ export async function open(env: Env): Promise<AppContext> {
   return { env, db, media, adminKey, metrics, mail: openMail(env), passwords: passwords() }
 }
 
-/** Only who wants metrics pays for them. */
+/** Loads the metrics only where they are configured. */
 async function openMetrics({ METRICS_PORT, METRICS_TOKEN }: Env) {
   if (!METRICS_PORT && !METRICS_TOKEN) return undefined
   return (await import('./metrics/metrics.ts')).createMetrics()
 }
 
-/** Stops accepting at the first signal or unforeseen exception, and lets what is running finish, for a while; the exit code. */
-async function untilStopped(app: FastifyInstance) {
+/**
+ * Stops at the first signal or unforeseen exception, and gives running requests some time to finish; returns the exit
+ * code.
+ */
+async function untilStopped(app: FastifyInstance, endConnections: () => Promise<void>) {
   const signals = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   const code = await Promise.race([signals.then(() => 0), unforeseenException(app.log)])
   setTimeout(() => process.exit(code), SHUTDOWN_SECONDS * 1000).unref()
+  if (code === 0) await endConnections()
   await app.close()
   return code
 }
 
-/** While stopping, responses close their connection: an idle keep-alive connection would delay the end. */
-function endConnections(app: FastifyInstance) {
+/**
+ * Makes responses close their connection while the server stops: an idle connection would delay the end, and cutting it
+ * would fail a request that a proxy is sending over it. Connections that stay silent for a while are cut.
+ */
+function endingConnections(app: FastifyInstance) {
   let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
+  app.server.prependListener('request', (_request, response) => {
+    if (isStopping) response.shouldKeepAlive = false
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
+  const count = promisify(app.server.getConnections.bind(app.server))
+  return async function endConnections() {
+    isStopping = true
+    const until = Date.now() + CONNECTIONS_SECONDS * 1000
+    while (Date.now() < until && (await count()) > 0) await sleep(20)
+  }
 }
 
-/** Why the start failed, in one line if the operator can act on it. */
+/** Returns the reason why the start failed, in one line if the operator can act on it. */
 export function startProblem(error: unknown) {
   if (error instanceof BadConfiguration || error instanceof UnusableDatabase) return error.message
   const { code, message } = error as NodeJS.ErrnoException

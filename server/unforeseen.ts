@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isUnavailable } from '../db/engines.ts'
 
 /**
- * Resolves to the exit code 1 when an exception was caught nowhere: the state of the process may then be wrong, and it should be
- * restarted. A connection that broke, or a promise that nobody awaited, is logged, and the process goes on.
+ * Resolves to the exit code 1 when an exception was not caught: the state of the process may then be wrong, and it
+ * should be restarted. A broken connection, or a promise that nobody awaited, is logged, and the process goes on.
  */
 export function unforeseenException(log: FastifyBaseLogger) {
   process.on('unhandledRejection', error => {

@@ -5,12 +5,11 @@ import { openMediaStore } from '../media/open.ts'
 import { BadConfiguration, type Env } from './env.ts'
 
 /**
- * Backs the club up before its database is changed to this version; 'busy' while another instance does. Throws when that
- * fails; nothing has changed then.
+ * Backs the club up before its database is changed to this version; 'busy' while another instance does. Throws when
+ * that fails; nothing has changed then.
  */
 export async function backUpBeforeUpgrade(env: Env) {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MEDIA_URL, BACKUP_URL } = env
-  console.log('The database is of an earlier version. Backing it up before it is upgraded …')
   try {
     const media = await openMediaStore({ dataDir, url: MEDIA_URL })
     const store = await openBackupStore({ dataDir, url: BACKUP_URL })

@@ -1,12 +1,41 @@
+import { rememberTeams } from '../features/teams/remembered-teams.ts'
 import { replaceBroken } from '../ui/picture/replace-broken.ts'
-import { hydrateIslandOf, hydrateWhenNeeded } from './islands.ts'
+import { hydrateIslandOf, hydrateWhenNeeded, reportLater } from './islands.ts'
+import { layOutRest } from './lay-out-rest.ts'
+import { afterLoad, whenNear } from './moments.ts'
+import { fetchOtherParts, fetchParts } from './parts.ts'
+import { markPressed, showPressed } from './pressed.ts'
 
 replaceBroken(hydrateIslandOf)
 hydrateWhenNeeded()
+markPressed()
+fetchParts()
+layOutRest(() => {
+  showPressed()
+  fetchOtherParts()
+})
+const film = document.querySelector<HTMLTemplateElement>('[data-film]')
+if (film)
+  afterLoad(() =>
+    whenNear(film.parentElement as Element, () =>
+      import('../features/hero-videos/film.ts').then(films => void films.showFilms(film)),
+    ),
+  )
+// A family chooses its teams by a link.
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest('[data-teams]')
+  if (link) rememberTeams(link.getAttribute('data-teams') ?? '')
+})
 // A list of the menu opens.
-addEventListener('toggle', () => import('./submenus.ts'), true)
+addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement) import('./submenus.ts').catch(reportLater)
+  },
+  true,
+)
 // A notice left by the page before; most pages load no toast.
 if (sessionStorage.getItem('flash'))
-  void import('../ui/toast/toast-flash.ts').then(toasts => toasts.showFlash())
+  void import('../ui/toast/toast-flash.ts').then(toasts => toasts.showFlash()).catch(reportLater)
 // Built documents carry their styles.
 if (import.meta.env.DEV) void import('./dev-styles.ts')

@@ -1,4 +1,4 @@
-/** In development: the styles of all pages, through Vite, and a reload when what the server rendered has changed. */
+/** Loads the styles of all pages through Vite in development, and reloads when server-rendered modules have changed. */
 import './shell.tsx'
 
 import.meta.glob('./pages/*.tsx', { eager: true })

@@ -4,12 +4,14 @@ import { dayIn } from '../kit/clock.ts'
 import css from './footer.module.css'
 import type { ShellData } from './shell-data.ts'
 import { socialLinks } from './social-links.ts'
+import { words } from './words.ts'
 
 export function Footer({ shell, now }: { shell: ShellData; now: string }) {
-  const { club, footer, hasDocuments, hasSponsors } = shell
+  const { club, footer } = shell
   const { quickLinks, resources, ...entries } = footerEntries(footer)
   const name = entries.teamName ?? club.name
   const social = socialLinks(club, entries)
+  const links = pagesWithContent(shell)
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
@@ -19,32 +21,29 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
             <p className={css.name} dir="auto">
               {name}
             </p>
-            <p>{entries.established ?? `Est. ${club.founded}`}</p>
+            <p>{entries.established ?? words('founded', { year: club.founded })}</p>
           </div>
           {entries.tagline && <p className={css.tagline}>{entries.tagline}</p>}
           {entries.description && <p className={css.lines}>{entries.description}</p>}
-          {(hasDocuments || hasSponsors) && (
+          {links.length > 0 && (
             <ul className={css.list}>
-              {hasDocuments && (
-                <li>
-                  <a href="/documents">Documents</a>
+              {links.map(([href, label]) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
                 </li>
-              )}
-              {hasSponsors && (
-                <li>
-                  <a href="/sponsors">Sponsors</a>
-                </li>
-              )}
+              ))}
             </ul>
           )}
         </div>
         {(entries.email || entries.phone || entries.address || social.length > 0) && (
           <div>
-            <h2 className={css.heading}>Contact</h2>
+            <h2 className={css.heading}>{words('contact')}</h2>
             <ul className={css.list}>
               {entries.email && (
                 <li>
-                  <a href={`mailto:${entries.email.trim()}`}>{entries.email}</a>
+                  <a href={`mailto:${entries.email.trim()}`}>
+                    <Address address={entries.email} />
+                  </a>
                 </li>
               )}
               {entries.phone && (
@@ -71,22 +70,47 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
         )}
         {quickLinks && (
           <div>
-            <h2 className={css.heading}>Quick Links</h2>
+            <h2 className={css.heading}>{words('quickLinks')}</h2>
             <FooterHtml html={quickLinks} />
           </div>
         )}
         {resources && (
           <div>
-            <h2 className={css.heading}>Resources</h2>
+            <h2 className={css.heading}>{words('resources')}</h2>
             <FooterHtml html={resources} />
           </div>
         )}
       </div>
-      <p className={css.copyright}>
-        © {dayIn(club.timeZone, new Date(now)).slice(0, 4)} {name}. All rights reserved.
-      </p>
+      <div className={css.last}>
+        <p className={css.copyright}>
+          {words('copyright', { year: dayIn(club.timeZone, new Date(now)).slice(0, 4), name })}
+        </p>
+        <a className={css.staff} href="/auth">
+          {words('forStaff')}
+        </a>
+      </div>
     </footer>
   )
+}
+
+/** Breaks at the '@', where it must. */
+function Address({ address }: { address: string }) {
+  const host = address.indexOf('@') + 1
+  return (
+    <>
+      <span>{address.slice(0, host)}</span>
+      <span>{address.slice(host)}</span>
+    </>
+  )
+}
+
+/** Pages that the footer links only for a club that has something on them. */
+function pagesWithContent({ hasFields, hasDocuments, hasSponsors }: ShellData) {
+  const links: [string, string][] = []
+  if (hasFields) links.push(['/fields', words('fields')])
+  if (hasDocuments) links.push(['/documents', words('documents')])
+  if (hasSponsors) links.push(['/sponsors', words('sponsors')])
+  return links
 }
 
 const maps = 'https://www.google.com/maps/search/?api=1&query='
@@ -97,7 +121,14 @@ function FooterHtml({ html }: { html: string }) {
     <div
       className={css.html}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the club asked for HTML here; the server sanitises it whenever the public reads it
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }}
     />
   )
+}
+
+/** Puts each table into a box of its own that scrolls, by keyboard too. */
+function withScrollingTables(html: string) {
+  // biome-ignore lint/plugin: HTML, with a label of the catalogue
+  const box = `<div class="${css.table}" role="group" tabindex="0" aria-label="${words('table')}">`
+  return html.replaceAll(/<table\b/g, `${box}<table`).replaceAll('</table>', '</table></div>')
 }

@@ -1,12 +1,11 @@
-import { sizeOf, withoutPlaceholder } from '../media/url.ts'
+import { sizeOf, withoutFragment } from '../media/url.ts'
 import type { Page, PageView } from './page.ts'
+import { cardHash, cardOf, cardPath, cardUrl, clubCard } from './share-card.ts'
 
 interface HeadContext {
-  /** File name of the page's module in `site/pages`. */
-  name: string
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   listed: boolean
-  /** Whether its address may be repeated: not a secret one, a wrong one, or that of a preview. */
+  /** True if its address may be repeated: it is neither secret, nor wrong, nor that of a preview. */
   shared: boolean
 }
 
@@ -14,14 +13,16 @@ interface HeadContext {
 export function headOf<Props extends object>(
   page: Page<Props>,
   view: PageView<Props>,
-  { name, listed, shared }: HeadContext,
+  context: HeadContext,
 ) {
+  const { listed, shared } = context
   const { club, request } = view
   const { origin } = request
-  const plain = typeof page.title === 'string' ? page.title : page.title(view)
+  const plain = typeof page.title === 'function' ? page.title(view) : String(page.title)
   const title = page.exactTitle?.(view) ?? plain
   const canonical = origin + (page.canonical?.(view) ?? request.path)
   const description = page.description(view)
+  const share = shared ? page.share?.(view) : undefined
   return {
     title: request.path === '/' ? club.name : `${title} · ${club.name}`,
     description,
@@ -29,36 +30,36 @@ export function headOf<Props extends object>(
     shared: {
       'og:type': 'website',
       'og:site_name': club.name,
-      'og:title': request.path === '/' ? club.name : title,
-      'og:description': description,
+      'og:title': share?.title ?? (request.path === '/' ? club.name : title),
+      'og:description': share?.description ?? description,
       ...(shared && { 'og:url': canonical }),
-      ...pictureOf(page, view, name),
+      ...pictureOf(page, view, context),
     },
     structuredData: shared ? (page.structuredData?.(view) ?? []) : [],
   }
 }
 
+/** The card, or the picture that staff chose. What is not shared as it is has the club's card. */
 function pictureOf<Props extends object>(
   page: Page<Props>,
   view: PageView<Props>,
-  name: string,
-): Record<string, string> {
+  { shared }: HeadContext,
+) {
+  const { club } = view
   const { origin } = view.request
-  const own = page.picture?.(view)
+  const own = shared && page.share?.(view).picture
   const size = own ? sizeOf(own) : undefined
-  if (own && size) {
-    return {
-      'og:image': new URL(withoutPlaceholder(own), origin).href,
-      'og:image:width': String(size.width),
-      'og:image:height': String(size.height),
-      'twitter:card': 'summary_large_image',
-    }
-  }
-  const card = typeof page.title === 'string' ? name : 'home'
+  if (own && size)
+    return pictureProperties(new URL(withoutFragment(own), origin).href, size.width, size.height)
+  const [card, path] = shared ? [cardOf(page, view), cardPath(page, view)] : [clubCard(club), '/']
+  return pictureProperties(origin + cardUrl(cardHash(card, club), path), 1200, 630)
+}
+
+function pictureProperties(url: string, width: number, height: number) {
   return {
-    'og:image': `${origin}/share/${card}.jpg`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
+    'og:image': url,
+    'og:image:width': String(width),
+    'og:image:height': String(height),
     'twitter:card': 'summary_large_image',
   }
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
 
-/** Resolves when the island responds. */
+/** Resolves when the island responds. `urgent`: the visitor waits for it, and the page may do nothing else meanwhile. */
 export async function hydrateIsland(
   island: Element,
   Component: ComponentType<object>,
-  props: object,
+  { props, urgent }: { props: object; urgent: boolean },
 ) {
-  // React's renderer runs in a task of its own: with a page's code in one, it would be the longest.
-  await new Promise(resolve => setTimeout(resolve))
+  // React's renderer runs in its own task: together with a page's code, it would be the longest.
+  if (!urgent) await new Promise(resolve => setTimeout(resolve))
   const { hydrateRoot } = await import('react-dom/client')
   const identifierPrefix = island.getAttribute('data-island') ?? ''
   return new Promise<void>(resolve => {
@@ -15,9 +15,9 @@ export async function hydrateIsland(
       useEffect(() => resolve(), [])
       return <Component {...props} />
     }
-    // In a transition: a phone takes long over eighty cards, and must respond to taps in between.
-    startTransition(() => {
-      hydrateRoot(island, <Hydrated />, { identifierPrefix })
-    })
+    const start = () => void hydrateRoot(island, <Hydrated />, { identifierPrefix })
+    // Hydrates in a transition: a phone takes long over eighty cards, and must respond to taps in between.
+    if (urgent) start()
+    else startTransition(start)
   })
 }

@@ -1,140 +1,203 @@
 import type { ComponentType } from 'react'
+import { copyEarly } from '../ui/early-copy.ts'
+import { savesData } from '../ui/saves-data.ts'
+import { afterLoad, nextFrame, whenNear } from './moments.ts'
+import { showPress } from './pressed.ts'
 
 const modules = import.meta.glob<{ default: ComponentType<object> }>([
-  '../features/**/*.island.tsx',
-  './**/*.island.tsx',
+  '/features/**/*.island.tsx',
+  '/site/**/*.island.tsx',
 ])
 
-/**
- * In ms, how long a pressed button waits for its island at most; then the server answers, as without JavaScript. So long an
- * island waits for an idle moment, of which a busy page may have none.
- */
-const PATIENCE = 1000
+/** Milliseconds that a press waits for its island; after that the server answers, as without JavaScript, or the page says that it is late. */
+const PRESS_TIMEOUT = 1000
+
+/** Once the server was asked, the next press is not held back: the page may be gone before it takes effect. */
+let pressTimeout = PRESS_TIMEOUT
+let lastPressed: Element | undefined
 
 const ISLAND = '[data-island]'
+
+/** What the browser opens by itself. */
+const NATIVE = '[popovertarget], summary'
+
+/** Waits for the island's code. */
+const DISABLED = '[type=submit]:disabled'
 
 const hydrations = new Map<Element, Promise<void>>()
 
 /**
- * Hydrates each island of the page when it comes near the viewport, once the page has loaded and been painted, or when it
- * is touched; some only then.
+ * Hydrates each island of the page when it is touched, and fetches its code before, when it comes near the viewport; an
+ * island that is not whole without its code is hydrated then (`when` of `island`).
  */
 export function hydrateWhenNeeded() {
-  for (const event of ['pointerdown', 'focusin', 'keydown']) {
-    document.addEventListener(event, ({ target }) => hydrateIslandOf(target), true)
-  }
+  for (const type of ['pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(type, hydrateTouched, true)
   document.addEventListener('click', pressHydrated, true)
-  document.addEventListener('keydown', sendHydrated, true)
-  if (document.readyState === 'complete') afterPaint(hydrateInView)
-  else addEventListener('load', () => afterPaint(hydrateInView), { once: true })
+  for (const type of ['keydown', 'pointerup']) document.addEventListener(type, sendHydrated, true)
+  afterLoad(watchIslands)
 }
 
-/** Hydrates the island in which the target stands, if any. */
-export function hydrateIslandOf(target: EventTarget | null) {
-  void hydrate(closest(target, ISLAND))
+/** Tells whether the island is hydrated, or will be. */
+export function isHydrated(island: Element) {
+  return hydrations.has(island)
 }
 
-/** The first callback runs before a frame is painted, the second before the one after. */
-function afterPaint(callback: () => void) {
-  requestAnimationFrame(() => requestAnimationFrame(callback))
+/** Hydrates the island around the target, if any. */
+export function hydrateIslandOf(target: EventTarget | null, urgent = false) {
+  void hydrate(closest(target, ISLAND), urgent)
 }
 
-function hydrateInView() {
-  const waiting = new Map<Element, Element>()
-  let idle = Promise.resolve()
-  const observer = new IntersectionObserver(
-    entries => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
-        // One after the other, so that the page responds in between.
-        idle = idle
-          .then(nextIdle)
-          .then(() => hydrate(waiting.get(target)))
-          // One that cannot be loaded does not hold up the next.
-          .catch(() => {})
-      }
-    },
-    { rootMargin: '50% 0px' },
-  )
-  for (const island of document.querySelectorAll('[data-island]:not([data-when])')) {
-    // The island itself has no box.
-    for (const part of island.children) {
-      waiting.set(part, island)
-      observer.observe(part)
-    }
+/** A finger that is put down mostly scrolls the page; one that presses comes as a click. */
+function hydrateTouched(event: Event) {
+  const { target, pointerType } = event as PointerEvent
+  if (pointerType === 'touch') return
+  if (!closest(target, NATIVE)) hydrateIslandOf(target, true)
+}
+
+function watchIslands() {
+  for (const island of document.querySelectorAll(ISLAND)) {
+    if (island.matches('[data-when=touched]') && !isHydratedWhenSeen(island)) continue
+    whenNear(island, () =>
+      isHydratedWhenSeen(island) ? hydrate(island) : savesData() || fetchCode('islands'),
+    )
   }
+}
+
+/** A dialog that the server rendered open is modal, and listens to keys, only after hydration. */
+function isHydratedWhenSeen(island: Element) {
+  return island.matches('[data-when=seen]') || island.querySelector('dialog[open]') !== null
 }
 
 /**
- * A button that is pressed before its island is hydrated takes effect right after. The press, not the submit event, is
- * held back: the browser's own validation would refuse a form before there is such an event.
+ * Fetches the code of the page's islands once: of those that wait for a touch, or of the others. Browsers compile it, but do not
+ * run it before an island is hydrated; those that do not know such links fetch it then.
+ */
+function fetchCode(which: 'islands' | 'touched') {
+  const script = document.querySelector<HTMLScriptElement>(`script[data-${which}]`)
+  for (const name of script?.dataset[which]?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.fetchPriority = 'low'
+    link.href = new URL(`${name}.js`, script?.src).href
+    document.head.append(link)
+  }
+  script?.removeAttribute(`data-${which}`)
+}
+
+/**
+ * A button, or a link that shares or leads to a list's next page, that is pressed before its island is hydrated takes effect right after.
+ * The press, not the submit event, is held back: the browser's own validation would refuse a form before there is such
+ * an event.
  */
 function pressHydrated(event: MouseEvent) {
-  const button = closest(event.target, 'button, [role=tab]')
+  const button = closest(event.target, 'button, [role=tab], a[rel=next], a[data-share]')
   const island = closest(button, ISLAND)
   if (!(button instanceof HTMLElement) || !island || island.hasAttribute('data-hydrated')) return
-  const form = button instanceof HTMLButtonElement ? button.form : null
+  if (button.matches(NATIVE)) return
+  const isLink = button instanceof HTMLAnchorElement
+  // Opens another tab or window.
+  if (isLink && (event.metaKey || event.ctrlKey || event.shiftKey)) return
+  const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null
   if (form?.method === 'dialog') return
   event.preventDefault()
   event.stopPropagation()
+  copyEarly(button)
+  const { isAll, answered } = showPress(button)
+  lastPressed = button
   const again = () => {
-    island.setAttribute('data-hydrated', '')
-    button.click()
+    answered()
+    if (!island.hasAttribute('data-hydrated')) {
+      // The server answers one press with a page: the last one, which carries what the others chose.
+      if (lastPressed !== button) return
+      pressTimeout = 0
+      // A click comes back here.
+      if (!form) island.setAttribute('data-hydrated', '')
+    }
+    // A click would first hydrate the part of the island around the button.
+    if (form) form.requestSubmit(button)
+    else button.click()
   }
-  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE))
-  void Promise.race(form ? [hydrate(island), patience] : [hydrate(island)]).then(again, again)
+  // No server answers a button without a form.
+  if (!form && !isLink) return void awaitCode(island).then(again, answered)
+  const hydrated = hydrate(island, true)
+  // A page of the server would add nothing, and swallow a press that comes while it replaces this one.
+  if (isAll) return void hydrated?.then(again, again)
+  const timeout = new Promise(resolve => setTimeout(resolve, pressTimeout))
+  void Promise.race([hydrated, timeout]).then(again, again)
 }
 
-/** Enter in a form whose button is disabled until its island is hydrated: the browser does nothing. Sends it right after. */
-function sendHydrated({ key, target }: KeyboardEvent) {
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-  if (!target.form?.querySelector('[type=submit]:disabled')) return
-  void hydrate(closest(target, ISLAND))?.then(
-    () => target.form?.requestSubmit(),
+/**
+ * Sends a form whose button is disabled until its island is hydrated, and for whose press or Enter the browser does nothing.
+ */
+function sendHydrated({ key, target }: Event & { key?: string }) {
+  const pressed = closest(target, key ? 'input' : DISABLED) as HTMLInputElement | null
+  const form = pressed?.form
+  const island = closest(form?.querySelector(DISABLED), ISLAND)
+  if (!island || (key && key !== 'Enter')) return
+  void awaitCode(island).then(
+    () => form?.requestSubmit(),
     () => {},
   )
 }
 
-/** Resolves when the island responds; rejects when its code cannot be loaded, which is reported once. */
-function hydrate(island: Element | null | undefined) {
+/** Hydrates the island for what it alone can answer. The page says after a while that it is late, or that its code cannot be loaded. */
+async function awaitCode(island: Element) {
+  const note = document.querySelector('[data-late]')
+  const timeout = setTimeout(() => note?.removeAttribute('hidden'), PRESS_TIMEOUT)
+  try {
+    await hydrate(island, true)
+    note?.setAttribute('hidden', '')
+  } catch (error) {
+    note?.removeAttribute('hidden')
+    throw error
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+/**
+ * Resolves when the island responds; rejects when its code cannot be loaded, which is reported. `urgent`: the visitor
+ * waits for it.
+ */
+function hydrate(island: Element | null | undefined, urgent = false) {
   if (!island) return undefined
   const known = hydrations.get(island)
   if (known) return known
-  const hydration = load(island)
-  hydration.catch(reportLater)
+  const hydration = load(island, urgent)
   hydrations.set(island, hydration)
+  hydration.catch(error => {
+    // The next press tries again.
+    hydrations.delete(island)
+    reportLater(error)
+  })
   return hydration
 }
 
-/** Firefox stops what a page is loading just before it leaves the page, which is no failure: by then nobody hears of it. */
-function reportLater(error: unknown) {
-  setTimeout(reportError, PATIENCE, error)
+/**
+ * Reports later, as Firefox aborts a page's downloads just before it leaves the page, which is not a failure: by then
+ * nothing is reported.
+ */
+export function reportLater(error: unknown) {
+  setTimeout(reportError, PRESS_TIMEOUT, error)
 }
 
-async function load(island: Element) {
-  const name = island.getAttribute('data-island') ?? ''
-  const path = name.startsWith('site/') ? `./${name.slice(5)}` : `../${name}`
-  const module = modules[`${path}.island.tsx`]
-  if (!module) throw new Error(name)
+async function load(island: Element, urgent: boolean) {
+  // The answer to the press is painted first.
+  if (urgent) await nextFrame()
+  if (island.matches('[data-when=touched]')) fetchCode('touched')
+  const path = `/${island.getAttribute('data-island')}.island.tsx`
+  const module = modules[path]
+  if (!module) throw new Error(path)
   const [{ hydrateIsland }, { default: Component }] = await Promise.all([
     import('./hydrate.tsx'),
     module(),
   ])
   const props = JSON.parse(island.nextElementSibling?.textContent ?? '{}')
-  await hydrateIsland(island, Component, props)
+  await hydrateIsland(island, Component, { props, urgent })
   island.setAttribute('data-hydrated', '')
 }
 
-function closest(target: EventTarget | null, selector: string) {
+function closest(target: EventTarget | null | undefined, selector: string) {
   return target instanceof Element ? target.closest(selector) : null
-}
-
-function nextIdle() {
-  // Safari has no idle callbacks.
-  return new Promise<unknown>(resolve =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: PATIENCE })
-      : setTimeout(resolve, 1),
-  )
 }

@@ -14,13 +14,15 @@ interface FileInput {
   origin: string
   /** ISO 8601. */
   now: string
+  /** The teams in the query. */
+  teams?: string | undefined
 }
 
 interface TextFile {
   type: string
   body: string
   headers?: Record<string, string>
-  /** From when on it would differ, although no content has changed. */
+  /** The instant from which it would differ although no content has changed. */
   validUntil?: Date
 }
 
@@ -30,9 +32,9 @@ const PLAIN = 'text/plain; charset=utf-8'
 export const files: Record<string, (input: FileInput) => Promise<TextFile>> = {
   '/.well-known/security.txt': async input => securityTxt(input),
   '/crest.svg': async ({ club }) => xml('image/svg+xml; charset=utf-8', crestSvg(club)),
-  '/manifest.webmanifest': async ({ club }) => ({
+  '/manifest.webmanifest': async ({ club, teams }) => ({
     type: 'application/manifest+json',
-    body: JSON.stringify(manifest(club)),
+    body: JSON.stringify(manifest(club, teams)),
   }),
   '/news.xml': async input => ({
     ...xml('application/rss+xml; charset=utf-8', await newsFeed(input)),
@@ -41,12 +43,12 @@ export const files: Record<string, (input: FileInput) => Promise<TextFile>> = {
   }),
   '/robots.txt': async ({ origin }) => ({
     type: PLAIN,
-    body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /sponsors/*/visit\nSitemap: ${origin}/sitemap.xml\n`,
+    body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /parts/\nDisallow: /sponsors/*/visit\nSitemap: ${origin}/sitemap.xml\n`,
   }),
   '/sitemap.xml': async input => xml('application/xml; charset=utf-8', await sitemap(input)),
 }
 
-/** Where to report a weakness of the site (RFC 9116), for half a year from the beginning of the month. */
+/** Returns the contact for security reports (RFC 9116), valid for half a year from the beginning of the month. */
 function securityTxt({ origin, now }: FileInput): TextFile {
   const today = new Date(now)
   const firstAfter = (months: number) =>
@@ -64,19 +66,20 @@ function xml(type: string, document: string) {
   return { type, body: wellFormedXml(document) }
 }
 
-/** For a club without a logo of its own. */
+/** Draws a crest for a club without its own logo. */
 export function crestSvg({ name, clubColour, accentColour }: Settings) {
   return renderToStaticMarkup(
     <Crest name={name} club={clubColour} onClub={textOn(clubColour)} accent={accentColour} />,
   )
 }
 
-/** Lets a phone put the site on its home screen. */
-function manifest({ name, clubColour }: Settings) {
+/** Lets a phone put the site on its home screen, with the family's teams. */
+function manifest({ name, clubColour }: Settings, teams: string | undefined) {
   return {
+    id: '/',
     name,
     short_name: name.slice(0, 12),
-    start_url: '/',
+    start_url: teams ? `/?team=${teams}` : '/',
     display: 'minimal-ui',
     background_color: '#f7f5ef',
     theme_color: clubColour,

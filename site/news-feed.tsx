@@ -6,6 +6,7 @@ import type { Read } from '../kit/reads.ts'
 import { readRichText } from '../kit/rich-text/field.ts'
 import { RichText } from '../kit/rich-text/rich-text.tsx'
 import { escaped } from '../ui/document/escape.ts'
+import { words } from './words.ts'
 
 interface FeedInput {
   read: Read
@@ -21,8 +22,8 @@ export async function newsFeed({ read, club, origin, now }: FeedInput) {
   const feed = new Feed({
     id: `${origin}/news`,
     link: `${origin}/news`,
-    title: `${club.name} news`,
-    description: `News of ${club.name}`,
+    title: words('feedTitle', { club: club.name }),
+    description: words('feedDescription', { club: club.name }),
     language: 'en',
     copyright: club.name,
     generator: club.name,

@@ -3,40 +3,66 @@ import type { Settings } from '../features/settings/schema.ts'
 import type { PageRequest } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import type { Area } from '../kit/roles.ts'
+import type { ShareCard } from '../kit/share-card.ts'
+import type { Sentence } from '../ui/sentence.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** A public page: rendered by the server; of its `View`, only the islands (ui/island.tsx) reach the browser as code. */
 export interface Page<Props extends object> {
   /** Returns the page's props, or `null` for a 404. Keep it first: the compiler infers `Props` from it. */
   load: (read: Read, request: PageRequest, club: Settings) => Promise<Props | null>
-  /** Instants, beside the beginnings of the club's day and evening, from which the page shows something else, ISO 8601. */
-  turns?: (read: Read, now: string) => Promise<string[]>
-  title: string | ((view: PageView<Props>) => string)
-  /** A more exact title, where the query string selects what is shown; the shared picture keeps the plain one. */
+  /**
+   * Instants at which a cached copy of the page expires, ISO 8601, in addition to the start of the club's day and
+   * evening.
+   */
+  expiresAt?: (
+    read: Read,
+    request: Pick<PageRequest, 'now' | 'params' | 'query'>,
+  ) => Promise<string[]>
+  title: Sentence | ((view: PageView<Props>) => string)
+  /** A more exact title, where the query string selects content. */
   exactTitle?: (view: PageView<Props>) => string
   description: (view: PageView<Props>) => string
   View: (view: PageView<Props>) => ReactNode
-  /** Status of the response, where the page explains that there is nothing; by default 200. */
+  /** Status of the response, for a page that explains an absence; by default 200. */
   status?: (view: PageView<Props>) => number
-  /** Whether the page exists yet, where that depends on the content: if not, the sitemap leaves it out. */
+  /** Tells whether the page exists yet, where that depends on the content: if not, the sitemap leaves it out. */
   exists?: (read: Read) => Promise<boolean>
   /**
-   * Asks search engines not to list the page, at each address or at some. What names a child, or says where a team will be,
-   * is unlisted: docs/decisions/0060.
+   * Asks search engines not to list the page, at each address or at some. Pages that name a child, or say where a team
+   * will be, are unlisted: docs/decisions/0060.
    */
   unlisted?: boolean | ((request: PageRequest) => boolean)
-  /** Whose staff see on the page, with `?preview`, what is not public yet. Such responses are never cached, and not for search engines. */
+  /**
+   * The area whose staff see unpublished content on the page, with `?preview`. Such responses are never cached, and not
+   * for search engines.
+   */
   preview?: Area
-  /** Answered with `no-store` and never from or into the shared cache, whoever asks. */
+  /** Rendered without the document around it: a script puts it into another page (site/parts.ts). */
+  isPart?: boolean
+  /** The path in the portal where staff edit what the page shows: who may, finds 'Edit' on it. */
+  edit?: (view: PageView<Props>) => string
+  /** Answered with `no-store` to everybody, and never from or into the shared cache. */
   private?: boolean
   /** The page's one path, where its parameters allow others: those are redirected to it. */
   address?: (view: PageView<Props>) => string
   /** Canonical path, where several URLs show the same. */
   canonical?: (view: PageView<Props>) => string
-  /** URL of the picture that a shared link shows; by default the club's. */
-  picture?: (view: PageView<Props>) => string | null
+  /** What a link to the page shows in a messenger, where it differs from title, description and a card made of them. */
+  share?: (view: PageView<Props>) => Share
   /** schema.org objects for search engines. */
   structuredData?: (view: PageView<Props>) => object[]
+}
+
+export interface Share {
+  title?: string | undefined
+  description?: string | undefined
+  /**
+   * Parts of the drawn card. Messengers keep copies, so it shows nothing of a player, and no photo of the gallery.
+   */
+  card?: Partial<ShareCard> | undefined
+  /** URL of a picture that staff chose for shared links, in place of a card. */
+  picture?: string | null | undefined
 }
 
 export function isUnlisted<Props extends object>({ unlisted }: Page<Props>, request: PageRequest) {
@@ -55,7 +81,7 @@ export type PageView<Props extends object> = Props & {
   calendarPath: string
 }
 
-/** What a page is rendered from. */
+/** The data that a page is rendered from. */
 export interface PageData {
   /** File name of the page's module in `site/pages`. */
   name: string

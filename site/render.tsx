@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Settings } from '../features/settings/schema.ts'
+import { pathsOfTeams, queryNames, teamsIn } from '../features/addresses.ts'
+import { endsOfClosures } from '../features/calendar/schedule/closure-notices.ts'
+import { areasAt } from '../features/portal-places.ts'
 import type { Posted } from '../kit/page-request.ts'
 import type { Read } from '../kit/reads.ts'
 import type { Area } from '../kit/roles.ts'
@@ -8,17 +10,22 @@ import { type Assets, documentHtml, FADE } from '../ui/document/document.ts'
 import { escaped } from '../ui/document/escape.ts'
 import { themeCss } from '../ui/document/theme.ts'
 import { IslandHtml } from '../ui/island.tsx'
+import { english, inLanguage, type Language } from '../ui/language.ts'
 import { placeholderCss } from '../ui/picture/placeholders.ts'
 import { headOf } from './head.ts'
-import { momentOf } from './moment.ts'
+import { LateNote } from './late-note.tsx'
 import { isUnlisted } from './page.ts'
-import { loadPage, matchRoute, routes } from './routes.ts'
+import { loadPage, matchRoute } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { defaultShell, loadShell, type ShellData } from './shell-data.ts'
+import { validityWindow } from './validity.ts'
+import { words } from './words.ts'
 
+export { type FoundCard, findCard } from './find-card.ts'
 export { crestSvg, files } from './machine-files.tsx'
+export { cardUrl } from './share-card.ts'
 
-/** What the server hands to the site for one request. */
+/** The server's input for one request of the site. */
 export interface RenderInput {
   path: string
   query: Record<string, string>
@@ -36,10 +43,14 @@ export interface RenderInput {
   origin: string
   /** Renders this page instead of the path's own: `access-denied`, `failed`. */
   instead?: Target | undefined
-  /** Whether staff of the area asked for what is not public yet. */
+  /** Tells whether staff of the area asked for unpublished content. */
   asksPreview?: (area: Area) => boolean
+  /** Tells whether the user may change rows of the area; by default there is no user. */
+  mayChange?: (area: Area) => boolean
   /** A form that was sent to this page without JavaScript, with its outcome. */
   posted?: Posted | undefined
+  /** The language of the page; by default English. */
+  language?: Language | undefined
 }
 
 interface Rendered {
@@ -47,9 +58,9 @@ interface Rendered {
   html: string
   /** The inlined style: theme, style sheet and the placeholders of the page's own pictures. */
   style: string | undefined
-  /** When the page shows something else, although no content has changed. */
+  /** The instant at which the page changes although no content has changed. */
   validUntil: Date
-  /** Path and query that the page has instead; the status is then 301. */
+  /** Path and query of the page that replaces it; the status is then 301. */
   location?: string
 }
 
@@ -61,6 +72,12 @@ interface Target {
 }
 
 const NOT_FOUND: Target = { name: 'not-found', status: 404 }
+
+/** The names in a path's query that its page knows. */
+export function queryNamesOf(path: string) {
+  const match = matchRoute(path)
+  return match ? queryNames(match.route) : []
+}
 
 /** Renders the page of a path as an HTML document; an unknown path renders the not-found page. */
 export async function render(input: RenderInput): Promise<Rendered> {
@@ -79,11 +96,10 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const { club, calendarPath } = shell
   const page = await loadPage(name)
   const isPreview = page.preview !== undefined && input.asksPreview?.(page.preview) === true
-  const { since: now, until } = momentOf(
-    input.now,
-    club.timeZone,
-    await page.turns?.(read, input.now),
-  )
+  const { since: now, until } = validityWindow(input.now, club.timeZone, [
+    ...((await page.expiresAt?.(read, { now: input.now, params, query })) ?? []),
+    ...endsOfClosures(shell.closures, club.timeZone),
+  ])
   const request = {
     ...{ path, params, query, now, origin },
     ...(posted && { posted }),
@@ -97,26 +113,36 @@ async function renderPage(input: RenderInput, shell: ShellData, target: Target):
   const shared = status === 200 && !page.private && !isPreview
   if (status === 200 && address !== path) return movedTo(address, query, until)
   const data = { name, props, shell, request }
+  const editPath = status === 200 ? editPathOf(page.edit?.(view), input) : undefined
   const colours = { club: club.clubColour, accent: club.accentColour }
-  const body = renderToString(
-    <IslandHtml value={islandHtml}>
-      <Shell page={page} data={data} />
-    </IslandHtml>,
-  )
-  const css = cssOfPage(name, body)
-  const style = css && FADE + themeCss(colours) + css + placeholderCss(data, body)
-  const html = documentHtml({
-    ...headOf(page, view, {
-      name,
-      listed: shared && !isUnlisted(page, request) && !isPreview,
-      shared,
-    }),
-    colours,
-    style,
-    body,
-    assets,
+  const listed = shared && !isUnlisted(page, request) && !isPreview
+  return inLanguage(input.language ?? english, () => {
+    const body = renderToString(
+      <IslandHtml value={islandHtml}>
+        {page.isPart ? (
+          <page.View {...view} />
+        ) : (
+          <Shell page={page} data={data} editPath={editPath} />
+        )}
+      </IslandHtml>,
+    )
+    const late = body.includes(' data-when="seen"') ? renderToString(<LateNote />) : ''
+    if (page.isPart) return { status, html: body, style: undefined, validUntil: until }
+    const css = cssOfPage(name, body + late)
+    const style = css && FADE + themeCss(colours) + css + placeholderCss(data, body)
+    const head = headOf(page, view, { listed, shared })
+    const ofTeams = pathsOfTeams.has(path) && status === 200 && !posted
+    const html = documentHtml({
+      ...{ ...head, colours, style, ofTeams, body: body + late, assets },
+      teams: ofTeams ? teamsIn(query) : undefined,
+    })
+    return { status, html, style, validUntil: until }
   })
-  return { status, html, style, validUntil: until }
+}
+
+/** Returns the path in the portal for a user who may change something there. */
+function editPathOf(path: string | undefined, { mayChange }: RenderInput) {
+  return path && mayChange && areasAt(path).some(mayChange) ? path : undefined
 }
 
 function movedTo(path: string, query: Record<string, string>, validUntil: Date): Rendered {
@@ -124,7 +150,7 @@ function movedTo(path: string, query: Record<string, string>, validUntil: Date):
   const location = search.size > 0 ? `${path}?${search}` : path
   return {
     status: 301,
-    html: `Moved to ${escaped(location)}`,
+    html: words('moved', { location: escaped(location) }),
     style: undefined,
     validUntil,
     location,
@@ -135,21 +161,13 @@ function islandHtml(content: ReactElement, name: string) {
   return renderToString(content, { identifierPrefix: name })
 }
 
-/** Whether the page of a path must stay out of the shared cache. */
+/** Tells whether the page of a path must stay out of the shared cache. */
 export async function isPrivate(path: string) {
   const match = matchRoute(path)
   return match !== undefined && (await loadPage(match.name)).private === true
 }
 
-/** The path pattern of a page, such as `/news/{id}`; undefined where there is none. */
+/** Returns the path pattern of a page, such as `/news/{id}`; undefined for an unknown path. */
 export function routeOf(path: string) {
   return matchRoute(path)?.route
-}
-
-/** The title of a page that has a constant one, for the picture that its shared link shows. */
-export async function titleOf(name: string, club: Settings) {
-  if (!Object.values(routes).includes(name)) return undefined
-  if (name === 'home') return club.name
-  const { title } = await loadPage(name)
-  return typeof title === 'string' ? title : club.name
 }

@@ -1,7 +1,8 @@
+import type { PagePath } from '../features/addresses.ts'
 import type { Page } from './page.ts'
 
-/** Path patterns of all public pages, with `{params}`, and the module in `site/pages` that each renders. */
-export const routes: Record<string, string> = {
+/** The module in `site/pages` that each path renders; longer literal paths come first. */
+export const routes: Record<PagePath, string> = {
   '/': 'home',
   '/schedule': 'schedule',
   '/team': 'team',
@@ -15,6 +16,7 @@ export const routes: Record<string, string> = {
   '/news/announcements/{id}/{slug}': 'announcement',
   '/contact': 'contact',
   '/search': 'search',
+  '/fields': 'fields',
   '/documents': 'documents',
   '/sponsors': 'sponsors',
   '/auth': 'auth',
@@ -46,7 +48,8 @@ export async function loadPage(name: string) {
   return (await load()).default
 }
 
-const patterns = Object.entries(routes).map(([route, name]) => {
+const patterns = (Object.keys(routes) as PagePath[]).map(route => {
+  const name = routes[route]
   const pattern = route.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return { route, name, pattern: new RegExp(`^${pattern}$`) }
 })

@@ -6,7 +6,7 @@ import { type MenuLink, usualMenu } from '../features/settings/header.tsx'
 import type { Settings } from '../features/settings/schema.ts'
 import type { Read } from '../kit/reads.ts'
 
-/** What header, footer and notices of every page show. */
+/** The data of header, footer and notices of every page. */
 export interface ShellData {
   club: Settings
   menu: readonly MenuLink[]
@@ -16,6 +16,7 @@ export interface ShellData {
   /** Fields that are closed now, above every page. */
   closures: Closure[]
   /** The footer links these pages only of a club that has any. */
+  hasFields: boolean
   hasDocuments: boolean
   hasSponsors: boolean
   /** Decides only whether the Admin link shows. */
@@ -31,14 +32,15 @@ interface ShellRequest {
 }
 
 export async function loadShell(request: ShellRequest): Promise<ShellData> {
-  // By name: the shell travels to the browser, and callers may pass more than this.
+  // Picks by name: the shell travels to the browser, and callers may pass more than this.
   const { read, now, signedIn, calendarPath } = request
   const club = await read('settings')
-  const [menu, info, announcements, closures, documents, sponsors] = await Promise.all([
+  const [menu, info, announcements, closures, places, documents, sponsors] = await Promise.all([
     read('menu-links'),
     read('contact-info'),
     read('announcements'),
     read('closures'),
+    read('places'),
     read('documents'),
     read('sponsors'),
   ])
@@ -48,6 +50,7 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
     footer: info.filter(({ section }) => section === 'footer'),
     urgent: urgentAnnouncements(announcements),
     closures: currentClosures(closures, { club, now }),
+    hasFields: places.length > 0,
     hasDocuments: documents.length > 0,
     hasSponsors: sponsors.length > 0,
     signedIn,
@@ -55,11 +58,12 @@ export async function loadShell(request: ShellRequest): Promise<ShellData> {
   }
 }
 
-/** Around the page that says that nothing can be read: the default settings and no content. */
+/** The shell around the page that explains that nothing can be read: the default settings and no content. */
 export async function defaultShell({ calendarPath }: ShellRequest): Promise<ShellData> {
-  // Loaded on demand: nothing else in the renderer validates.
+  // Loaded on demand: no other part of the renderer validates.
   const { settings } = await import('../features/settings/schema.ts')
   const club = settings.parse({})
-  const none = { footer: [], urgent: [], closures: [], hasDocuments: false, hasSponsors: false }
-  return { club, menu: usualMenu, ...none, signedIn: false, calendarPath }
+  const lists = { footer: [], urgent: [], closures: [] }
+  const none = { ...lists, hasFields: false, hasDocuments: false, hasSponsors: false }
+  return { club, menu: usualMenu(), ...none, signedIn: false, calendarPath }
 }

@@ -4,7 +4,7 @@ import type { Read } from '../kit/reads.ts'
 import { escaped } from '../ui/document/escape.ts'
 import { loadPage, routes } from './routes.ts'
 
-/** All pages that search engines may list, as sitemap XML. */
+/** Returns all pages that search engines may list, as sitemap XML. */
 export async function sitemap({ read, origin }: { read: Read; origin: string }) {
   const [articles, pages] = [await read('news'), await read('pages')]
   const urls = [

@@ -1,7 +1,7 @@
 import type { FooterEntries } from '../features/contact-info/footer-entries.ts'
 import type { Settings } from '../features/settings/schema.ts'
 
-/** Links to the club's profiles: those of the settings, else those of the footer entries. */
+/** Returns links to the club's profiles: those of the settings, otherwise those of the footer entries. */
 export function socialLinks(club: Settings, entries: FooterEntries) {
   return networks.flatMap(({ label, setting, entry, home }) => {
     const href = club[setting] ?? profile(entry && entries[entry], home)
@@ -17,6 +17,7 @@ interface Network {
   home?: string
 }
 
+// biome-ignore-start lint/plugin: names of networks are the same in all languages
 const networks: Network[] = [
   {
     label: 'Instagram',
@@ -32,6 +33,7 @@ const networks: Network[] = [
   },
   { label: 'Twitter', setting: 'twitterUrl', entry: 'twitter', home: 'https://x.com/' },
   { label: 'YouTube', setting: 'youtubeUrl' },
+  // biome-ignore-end lint/plugin: as above
 ]
 
 /** Staff write a URL there, or only the account name, such as '@bluestemfc'. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../features/settings/schema.ts'
 import { teamPath } from '../features/teams/path.ts'
 import type { Team } from '../features/teams/schema.ts'
-import { withoutPlaceholder } from '../media/url.ts'
+import { withoutFragment } from '../media/url.ts'
 
 /** The club as a schema.org `SportsTeam`. */
 export function sportsTeam(club: Settings, origin: string) {
@@ -11,7 +11,7 @@ export function sportsTeam(club: Settings, origin: string) {
     name: club.name,
     sport: 'Soccer',
     url: `${origin}/`,
-    logo: new URL(withoutPlaceholder(club.logoUrl ?? '/icon-512.png'), origin).href,
+    logo: new URL(withoutFragment(club.logoUrl ?? '/icon-512.png'), origin).href,
     foundingDate: club.founded,
     sameAs: [club.instagramUrl, club.facebookUrl, club.twitterUrl, club.youtubeUrl].filter(Boolean),
     areaServed: club.region,
@@ -25,7 +25,7 @@ interface TeamOfClub {
   origin: string
 }
 
-/** One of the club's teams as a schema.org `SportsTeam`: its coaches, and nothing of its players. */
+/** Describes one of the club's teams as a schema.org `SportsTeam`: its coaches, and nothing of its players. */
 export function teamOfClub({ team, coaches, club, origin }: TeamOfClub) {
   const { logoUrl, description } = team
   return {
@@ -34,7 +34,7 @@ export function teamOfClub({ team, coaches, club, origin }: TeamOfClub) {
     name: team.name,
     sport: 'Soccer',
     url: origin + teamPath(team),
-    ...(logoUrl && { logo: new URL(withoutPlaceholder(logoUrl), origin).href }),
+    ...(logoUrl && { logo: new URL(withoutFragment(logoUrl), origin).href }),
     ...(description && { description }),
     ...(coaches.length > 0 && {
       coach: coaches.map(({ name }) => ({ '@type': 'Person', name })),

@@ -1,5 +1,6 @@
-/** An open list of the menu closes when something else is clicked or gets the focus, and on Esc. */
+/** An open list of the menu closes when the user clicks or focuses something else, and on Esc. */
 function close({ type, target }: Event) {
+  // biome-ignore lint/plugin: a selector
   const open = document.querySelector<HTMLDetailsElement>('header details[open]')
   const isWithin = target instanceof Node && open?.contains(target)
   if (!open || (isWithin && type !== 'keydown')) return

@@ -15,7 +15,7 @@ const anonymous = visitor()
 const vectors = htmlVectors().map(vector => vector.replaceAll('\0', ''))
 const AT_ONCE = 300
 
-/** Some of them, as many of each kind: each costs a request. */
+/** Picks some of them, as many of each kind: each costs a request. */
 const some = <Vector>(all: readonly Vector[], every: number) =>
   all.filter((_, place) => place % every === 0)
 
@@ -41,6 +41,9 @@ test('vectors as texts and addresses of footer links and profiles: text, and no 
   await add('contact-info', entry('Resources', content))
   for (const title of ['Facebook', 'Twitter', 'Email', 'Phone', 'Address', 'Tagline'])
     await add('contact-info', entry(title, vectors.at(-1) ?? ''))
+  const gameDay = { ...entry('Game Day', vectors.slice(0, 300).join('\n')), section: 'team_info' }
+  await add('contact-info', gameDay)
+  await admin.put('/api/admin/settings', { rainLine: vectors.at(-2)?.slice(0, 200) ?? '' })
   const { id } = await add('contact-info', entry('Instagram', 'x'))
   for (const url of some(urls(), 50)) {
     await admin.put(`/api/admin/contact-info/${id}`, { content: url.replaceAll('\0', '') })

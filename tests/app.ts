@@ -2,32 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { openDatabase } from '../db/open.ts'
 import { roleColumns } from '../kit/current-user.server.ts'
 import type { Role } from '../kit/roles.ts'
 import type { Db } from '../kit/tables.server.ts'
 import type { AppContext } from '../server/app.ts'
 import { Client } from './client.ts'
+import { createDatabase } from './postgres-databases.ts'
 import { programPart } from './program.ts'
+import { writeMigrated } from './sqlite-template.ts'
 
 export const ADMIN_KEY = 'a key that only tests know'
 
 interface AppOptions
   extends Partial<
-    Pick<AppContext, 'now' | 'network' | 'feedTimeout' | 'cardTimeout' | 'headerTime' | 'warmUp'>
+    Pick<
+      AppContext,
+      'now' | 'language' | 'network' | 'feedTimeout' | 'cardTimeout' | 'headerTime' | 'warmUp'
+    >
   > {
-  /** By default a free one. */
+  /** The port; by default a free one. */
   port?: number
-  /** Variables beside the usual ones. */
+  /** Variables in addition to the usual ones. */
   env?: Record<string, string>
 }
 
 /** Starts the server on an empty database and data folder; both are removed after the file's tests. */
 export async function startApp(options: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
-  const database = await emptyDatabase()
+  const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: true })
+  if (!database.url) await writeMigrated(dataDir)
   const first = await startOn({ dataDir, url: database.url }, options)
   const instances = [first]
   afterAll(async () => {
@@ -36,13 +40,13 @@ export async function startApp(options: AppOptions = {}) {
     await rm(dataDir, { recursive: true })
   })
 
-  /** One more instance on the same database and data folder; after `stop`, the same club once more. */
+  /** Starts one more instance on the same database and data folder; after `stop`, the same club again. */
   async function startAgain(more: AppOptions = {}) {
     const instance = await startOn({ dataDir, url: database.url }, { ...options, ...more })
     instances.push(instance)
     return instance
   }
-  /** For the operator's commands on this club. */
+  /** The variables for the operator's commands on this club. */
   const variables = { DATA_DIR: dataDir, DATABASE_URL: database.url, ADMIN_KEY }
   return { ...first, dataDir, variables, startAgain }
 }
@@ -87,11 +91,15 @@ function clients(visitor: () => Client, db: Db) {
     if (status !== 201) throw new Error(`Registration answered ${status}`)
     return Object.assign(client, { username, password })
   }
-  async function userWith(role: Role) {
-    // With the key: accounts without are limited to a few an hour.
+  async function userWith(...roles: Role[]) {
+    // Uses the key, as accounts without it are limited to a few an hour.
     const client = await registered({ adminKey: ADMIN_KEY })
     const id: number = (await client.get('/api/user')).body.id
-    await db.updateTable('users').set(roleColumns(role)).where('id', '=', id).execute()
+    await db
+      .updateTable('users')
+      .set(roleColumns(...roles))
+      .where('id', '=', id)
+      .execute()
     return Object.assign(client, { id })
   }
 
@@ -99,23 +107,13 @@ function clients(visitor: () => Client, db: Db) {
     /** A client signed in as a user without a role. */
     plainUser: () => registered({}),
     admin: (more: object = {}) => registered({ adminKey: ADMIN_KEY, ...more }),
-    /** A client signed in as a user with that role. */
+    /** A client signed in as a user with these roles. */
     userWith,
   }
 }
 
 /** Creates a database when the suite, or `engine`, is PostgreSQL; SQLite lies in the data folder. */
-export async function emptyDatabase(engine = process.env.TEST_ENGINE) {
+export async function emptyDatabase(engine = process.env.TEST_ENGINE, options = {}) {
   const server = engine === 'postgres' && process.env.TEST_DATABASE_URL
-  if (!server) return { url: '', drop: async () => {} }
-  const name = `club_${randomUUID().replaceAll('-', '')}`
-  const onServer = async (statement: string) => {
-    const db = openDatabase({ databaseUrl: server, dataDir: '', withoutTimeouts: true })
-    await sql.raw(statement).execute(db)
-    await db.destroy()
-  }
-  await onServer(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = name
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+  return server ? createDatabase(server, options) : { url: '', drop: async () => {} }
 }

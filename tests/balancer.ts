@@ -3,8 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 /**
- * A balancer in front of several instances, such as nginx with `proxy_next_upstream`: in turn, and a request that an instance did
- * not take, or a read that it did not answer, goes to the next one.
+ * A balancer in front of several instances, like nginx with `proxy_next_upstream`: it takes turns, and passes a request
+ * that an instance did not take, or a read that it did not answer, to the next one.
  */
 export async function startBalancer(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true })

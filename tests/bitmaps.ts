@@ -9,9 +9,9 @@ const CORNERS = [
 interface BitmapOptions {
   width?: number
   height?: number
-  /** 8 has a palette, 24 is as Paint saves, 32 is as screenshots are, 'masks' names where each colour stands. */
+  /** The depths: 8 has a palette, 24 is Paint's, 32 is that of screenshots, 'masks' names the position of each colour. */
   depth?: 8 | 24 | 32 | 'masks'
-  /** Of 255, in each pixel of depth 32 and 'masks'. */
+  /** The opacity, up to 255, of each pixel at depth 32 and 'masks'. */
   alpha?: number
   topDown?: boolean
 }
@@ -45,7 +45,7 @@ export function anIco(entries: readonly Buffer[]) {
   return Buffer.concat([list, ...entries])
 }
 
-/** What stands in an ICO for a BMP. */
+/** Returns a BMP as it stands in an ICO. */
 export function anIcoBitmap({ side, alpha }: { side: number; alpha: number }) {
   const header = infoHeader({ width: side, height: side * 2, depth: 32 })
   const mask = Buffer.alloc(Math.ceil(side / 32) * 4 * side)
@@ -57,7 +57,7 @@ function infoHeader({
   height,
   depth,
 }: Required<Pick<BitmapOptions, 'width' | 'height' | 'depth'>>) {
-  // With masks it is a V4 header, which has room for one of alpha.
+  // A header with masks is of version 4, which has room for one of alpha.
   const header = Buffer.alloc(depth === 'masks' ? 108 : 40)
   header.writeUInt32LE(header.length, 0)
   header.writeInt32LE(width, 4)

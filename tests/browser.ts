@@ -30,7 +30,7 @@ export async function findBrowser(): Promise<string> {
   )
 }
 
-/** The one that CHROMIUM_PATH names, which must be there, or else the first one that is found. */
+/** Returns the browser that CHROMIUM_PATH names, which must exist, or else the first one found. */
 export function installedBrowser() {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) {
@@ -42,7 +42,7 @@ export function installedBrowser() {
   return [...programs, ...APPLICATIONS].find(canRun)
 }
 
-/** Such as 'Chromium 156.0.8078.79'. */
+/** Returns a text such as 'Chromium 156.0.8078.79'. */
 export async function versionOf(browser: string) {
   const { stdout } = await run(browser, ['--version'])
   return /^.*?[\d.]+/.exec(stdout)?.[0] ?? stdout.trim()

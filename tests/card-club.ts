@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect } from 'vitest'
 import { startProvider } from '../demo/provider/provider.ts'
-import type { CardRefund, Fee, FeeEntry } from '../features/fees/schema.ts'
+import type { CardRefund, Fee, FeeEntry } from '../features/fees/ledger/schema.ts'
 import { startApp } from './app.ts'
 import { aPlayer } from './factories.ts'
 
@@ -72,9 +72,9 @@ export async function startCardClub(options: Options = {}) {
         'stripe-signature': signature,
         'content-type': 'application/json',
       }),
-    /** Runs what is left to do with the provider. */
+    /** Runs the outstanding work with the provider. */
     runJob: () => club.app.jobs.trigger('fee-cards'),
-    /** As before a test: events arrive, nothing fails. */
+    /** Restores the state before a test: events arrive, nothing fails. */
     reset() {
       provider.webhook.url = webhook
       provider.requests.length = 0

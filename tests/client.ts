@@ -1,3 +1,5 @@
+import { breach, breachOfBody } from './openapi/contract.ts'
+
 /** A response whose body was read. */
 export interface Answer {
   status: number
@@ -7,7 +9,7 @@ export interface Answer {
   body: any
 }
 
-/** Sends requests with the cookies that responses set before. */
+/** Sends requests with the cookies that responses set before. What docs/openapi.json does not describe is an error. */
 export class Client {
   readonly url: string
   readonly cookies = new Map<string, string>()
@@ -33,12 +35,21 @@ export class Client {
     const headers = new Headers(init.headers)
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('cookie', cookie)
-    const answer = await fetch(this.url + path, { redirect: 'manual', ...init, method, headers })
+    const answer = await fetch(this.url + path, {
+      ...{ redirect: 'manual', ...init, method, headers },
+    }).catch((error: Error) => {
+      throw new Error(`${method} ${path}: ${error.cause ?? error}`, { cause: error })
+    })
     for (const line of answer.headers.getSetCookie()) this.storeCookie(line)
     const text = await answer.text()
+    const { status } = answer
+    const problem =
+      breach(method, path, { status, headers: answer.headers, text }) ??
+      (answer.ok ? breachOfBody(method, path, init.body) : undefined)
+    if (problem) throw new Error(problem)
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     return {
-      status: answer.status,
+      status,
       headers: answer.headers,
       text,
       body: isJson && text ? JSON.parse(text) : undefined,

@@ -1,16 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
+import { openFolder } from '../media/folder-store.ts'
 import type { MediaStore } from '../media/store.ts'
 import { emptyDatabase, startApp } from './app.ts'
 import { store } from './club-contents.ts'
 import { aCoach, aPlayer, aTeam } from './factories.ts'
 import { runCommand } from './server-process.ts'
 
-/** Several processes, one after the other, on a machine that may be busy. */
+/** The timeout for several processes, one after the other, on a machine that may be busy. */
 export const PATIENT = { timeout: 120_000 }
 
 /** A club, a folder for its backups, and empty places to restore them into. */
@@ -44,7 +46,7 @@ export async function startBackups() {
   ) {
     const place = await anEmptyPlace()
     const { code, stderr } = await runCommand(['restore', file], place.env)
-    // On a busy machine it says how far it is.
+    // A busy machine prints progress as well.
     expect([code, stderr.replaceAll(/^Restoring .*\n/gm, '')]).toEqual([0, ''])
     const db = openDatabase<Tables>(place.database)
     await work({ ...place, db }).finally(() => db.destroy())
@@ -55,7 +57,7 @@ export async function startBackups() {
 
 const LARGE = 'f'.repeat(40).concat('.mp4')
 
-/** Adds a team of 600 players; the last id of coaches is then not that of a row. */
+/** Adds a team of 600 players, so that the last id of coaches is not that of a row. */
 export async function addPeople(db: Db) {
   const now = new Date().toISOString()
   const [team] = await db
@@ -84,7 +86,20 @@ export async function addLargeFile({ db, media }: { db: Db; media: MediaStore })
   await aPicture(db, 'Small', `${'e'.repeat(40)}.mp4`)
 }
 
-/** A row of the gallery that names the media file. */
+/** Adds a video of random bytes and its row to a club on SQLite while the site runs on it. */
+export async function addVideo(
+  dataDir: string,
+  { nth, megabytes }: { nth: number; megabytes: number },
+) {
+  const name = `${String(nth).repeat(40)}.mp4`
+  const bytes = Buffer.concat(Array.from({ length: megabytes }, () => randomBytes(1_000_000)))
+  await store(await openFolder(join(dataDir, 'media')), name, bytes)
+  const db = openDatabase<Tables>({ dataDir })
+  await aPicture(db, `Video ${nth}`, name)
+  await db.destroy()
+}
+
+/** Adds a row of the gallery that names the media file. */
 export function aPicture(db: Db, title: string, name: string) {
   const imageUrl = `/media/${name}`
   return db
@@ -93,7 +108,7 @@ export function aPicture(db: Db, title: string, name: string) {
     .execute()
 }
 
-/** The id of a row that is inserted now. */
+/** Inserts a row now and returns its id. */
 export async function insertedId(db: Db) {
   const coach = aCoach({ name: 'Next' })
   const row = await db

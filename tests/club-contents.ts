@@ -6,7 +6,7 @@ import { readTables } from '../db/tables.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
 import type { MediaStore } from '../media/store.ts'
 
-/** Every row of every table, but of those that concern running processes. */
+/** Returns every row of every table, except those about running processes. */
 export async function everyRow(db: Db) {
   const tables = (await readTables(db)).filter(
     ({ name }) => !['leases', 'mails', 'operations', 'rate_limits'].includes(name),

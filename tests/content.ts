@@ -4,7 +4,7 @@ import { writeSettings } from '../features/settings/store.server.ts'
 import type { Db, TableName } from '../kit/tables.server.ts'
 import { programPart } from './program.ts'
 
-/** Writes to the database directly, as a change of all that the public sees. */
+/** Writes to the database directly, as a change of all public content. */
 export async function writeContent(db: Db, work: (db: Db) => Promise<unknown>) {
   const { changeContent } = await programPart('content')
   return changeContent(db, null, async ({ db, record }) => {

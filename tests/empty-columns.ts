@@ -5,15 +5,15 @@ import { fieldsOf } from '../kit/fields.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { writeContent } from './content.ts'
 
-/** Shown in lists of the portal, too, without being resources. */
+/** Tables shown in lists of the portal without being resources. */
 const OTHERS = ['payments', 'invitations', 'hero_videos', 'history_acts', 'history_rows', 'mails']
 
 /** Columns that no program leaves empty: an address, a file, an instant. */
 const KEPT = ['slug', 'file', 'publish_at']
 
 /**
- * In every list of the club: in rows of even ids all that may be missing is missing, in the others texts, days and times are
- * empty, as earlier versions and other programs may have left them.
+ * Empties the columns in every list of the club: rows of even ids lose all that is optional, in the others texts, days
+ * and times are empty, as earlier versions and other programs may have left them.
  */
 export async function emptyColumns(db: Db) {
   const tables = await db.introspection.getTables()
@@ -41,12 +41,12 @@ async function empty(db: Db, table: string, { rest, value, names }: Emptied) {
   const columns = names.filter(name => !KEPT.includes(name))
   if (columns.length === 0) return
   const changes = columns.map(name => sql`${sql.ref(name)} = ${value}`)
-  // The first of each kind only: some columns are unique together.
+  // Takes the first row of each kind only, because some columns are unique together.
   const first = sql`select min(id) from ${sql.table(table)} where id % 2 = ${rest}`
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = (${first})`.execute(db)
 }
 
-/** Whether a field is a text, a day or a time, not a word of a list. */
+/** Tells whether a field is a text, a day or a time, and not a choice. */
 function isText(field: z.core.$ZodType): boolean {
   const { type, innerType, in: input, out: output } = field._zod.def as Definition
   if (type === 'string') return true

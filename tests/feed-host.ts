@@ -49,21 +49,21 @@ export async function startFeedHost() {
         })
       const headers = { ...options.headers, host: url.host }
       const path = url.pathname + url.search
-      // What is no name would be dialled as it stands.
+      // Other texts would be dialled unchanged.
       const hostname = isIP(url.hostname.replaceAll(/[[\]]/g, '')) ? '127.0.0.1' : url.hostname
       return http.request({ ...options, host: hostname, port, path, headers, lookup })
     },
   }
 
-  const fetched = (source: Partial<FeedSource> = {}, patience?: number) =>
-    fetchFeed({ url: ADDRESS, setBy: 'portal', ...source }, network, patience)
+  const fetched = (source: Partial<FeedSource> = {}, timeout?: number) =>
+    fetchFeed({ url: ADDRESS, setBy: 'portal', ...source }, network, timeout)
 
   return {
     seen,
     fetched,
-    /** The code of the error; whatever else can be seen of it holds neither URL nor token. */
-    async failure(source: Partial<FeedSource> = {}, patience?: number) {
-      const error = await fetched(source, patience).catch((thrown: unknown) => thrown)
+    /** Returns the error's code; its other visible parts hold neither URL nor token. */
+    async failure(source: Partial<FeedSource> = {}, timeout?: number) {
+      const error = await fetched(source, timeout).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(FeedError)
       const { code, retryAfter } = error as FeedError
       const shown = inspect(error, { depth: null, showHidden: true }).replaceAll(/\n +at .*/g, '')

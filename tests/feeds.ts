@@ -1,6 +1,6 @@
 /** Feeds that a test writes itself. */
 
-/** A calendar of these lines or components. */
+/** Makes a calendar of these lines or components. */
 export function aFeed(...parts: (string | string[])[]) {
   return Buffer.from(
     ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts.flat(), 'END:VCALENDAR', ''].join('\r\n'),
@@ -9,7 +9,7 @@ export function aFeed(...parts: (string | string[])[]) {
 
 let count = 0
 
-/** The lines of an event, with a UID of its own unless one is given; of several, each sorts behind the ones before. */
+/** Returns the lines of an event, with its own UID unless one is given; each UID sorts behind those before. */
 export function aVevent(...lines: string[]) {
   count += 1
   const uid = lines.some(line => line.startsWith('UID'))

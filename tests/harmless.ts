@@ -1,6 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 import { expect } from 'vitest'
-import { FIRST_VIEW, LAYOUT, SPECULATION_RULES } from '../ui/document/inline-scripts.ts'
+import {
+  FIRST_VIEW,
+  LAYOUT,
+  REMEMBERED_TEAMS,
+  SPECULATION_RULES,
+} from '../ui/document/inline-scripts.ts'
 
 /** Fails on elements, attributes and URLs that no page of ours has; scripts are ours or JSON. */
 export function expectHarmless(html: string) {
@@ -8,6 +13,7 @@ export function expectHarmless(html: string) {
   const withoutOurs = html
     .replace(`<script type="speculationrules">${SPECULATION_RULES}</script>`, '')
     .replace(`<script id="${FIRST_VIEW}">${LAYOUT}</script>`, '')
+    .replace(`<script>${REMEMBERED_TEAMS}</script>`, '')
     .replaceAll(`<script>${LAYOUT}</script>`, '')
   sanitizeHtml(withoutOurs, {
     allowedTags: false,
@@ -35,7 +41,7 @@ export function expectHarmless(html: string) {
   expect(found).toEqual([])
 }
 
-/** As browsers read it, which drop control characters and turn backslashes. */
+/** Reads URLs as browsers do, which drop control characters and turn backslashes. */
 function isSafe(url: string) {
   if (/^data:image\/(bmp|svg)/i.test(url)) return true
   const { protocol } = URL.parse(url, 'https://site.invalid') ?? {}

@@ -3,20 +3,20 @@ import type { Db } from '../kit/tables.server.ts'
 interface Ago {
   days?: number
   minutes?: number
-  /** Left out, all acts. */
-  act?: number | undefined
+  /** The change set to date back; by default all. */
+  changeSet?: number | undefined
 }
 
-/** Dates what History holds back, as if it had happened so long ago. */
-export async function happenedAgo(db: Db, { days = 0, minutes = 0, act }: Ago) {
+/** Dates History back, as if its changes had happened so long ago. */
+export async function happenedAgo(db: Db, { days = 0, minutes = 0, changeSet }: Ago) {
   const back = (at: string) =>
     new Date(Date.parse(at) - (days * 1_440 + minutes) * 60_000).toISOString()
-  const acts = await db
+  const changeSets = await db
     .selectFrom('history_acts')
     .select(['id', 'at'])
-    .$if(act !== undefined, query => query.where('id', '=', act ?? 0))
+    .$if(changeSet !== undefined, query => query.where('id', '=', changeSet ?? 0))
     .execute()
-  for (const { id, at } of acts) {
+  for (const { id, at } of changeSets) {
     await db
       .updateTable('history_acts')
       .set({ at: back(at) })

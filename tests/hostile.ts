@@ -6,7 +6,7 @@ export function aPngBomb(side: number) {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(side, 0)
   size.writeUInt32BE(side, 4)
-  // One bit a pixel, grey.
+  // The picture has one grey bit a pixel.
   size[8] = 1
   const row = Math.ceil(side / 8) + 1
   return Buffer.concat([
@@ -26,7 +26,7 @@ function chunk(type: string, content: Buffer) {
   return Buffer.concat([length, body, check])
 }
 
-/** A HEIC that claims sides of so many pixels. */
+/** Returns a HEIC that claims sides of that many pixels. */
 export function aHeicBomb(heic: Buffer, side: number) {
   const bytes = Buffer.from(heic)
   const size = bytes.indexOf('ispe') + 8
@@ -35,14 +35,17 @@ export function aHeicBomb(heic: Buffer, side: number) {
   return bytes
 }
 
-/** A GIF of one red pixel, shown so many times. */
+/** Returns a GIF of one red pixel, shown that many times. */
 export function aGif({ frames = 1, after = '' } = {}) {
   const head = Buffer.from('474946383961010001008000' + '00ff0000000000', 'hex')
   const frame = Buffer.from('21f9040001000000' + '2c00000000010001000002024401' + '00', 'hex')
   return Buffer.concat([head, ...Array(frames).fill(frame), Buffer.from(`;${after}`)])
 }
 
-/** As a phone makes it: 24 million pixels, rotated by its EXIF orientation, with its location in the metadata. */
+/**
+ * Returns a picture like a phone's: 24 million pixels, rotated by its EXIF orientation, with its location in the
+ * metadata.
+ */
 export async function aPhonePhoto({ canary }: { canary: string }) {
   const noise = { type: 'gaussian', mean: 120, sigma: 70 } as const
   const create = { width: 90, height: 60, channels: 3, background: '#000', noise } as const
@@ -69,7 +72,7 @@ export function anEndlessSvg() {
   return Buffer.from(`${SVG}${filter}${shape}${'<use href="#r"/>'.repeat(9_000)}</svg>`)
 }
 
-/** An SVG of which each entity is ten of the one before. */
+/** Returns an SVG in which each entity repeats the one before ten times. */
 export function anEntityBomb() {
   const entities = [...'bcdefghij'].map(
     (name, nth) => `<!ENTITY ${name} "${`&${'abcdefghij'[nth]};`.repeat(10)}">`,

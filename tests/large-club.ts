@@ -6,7 +6,7 @@ import type { Db, Tables } from '../kit/tables.server.ts'
 import { untyped } from '../kit/untyped.server.ts'
 import { writeContent } from './content.ts'
 
-/** How many rows of each. */
+/** The number of rows of each. */
 export const LARGE_CLUB = {
   teams: 60,
   players: 1_200,

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 
 export interface ReceivedMail {
   to: string
-  /** As it was sent, with CRLF. */
+  /** The letter as sent, with CRLF. */
   source: string
   /** The plain text, decoded. */
   text: string
@@ -14,7 +14,7 @@ export interface ReceivedMail {
 interface Behaviour {
   /** Throws to reject, with `responseCode`. */
   onRecipient?: (address: string) => void | Promise<void>
-  /** Called when the whole letter is there, before it is accepted; throws to reject. */
+  /** Called when the whole letter has arrived, before it is accepted; throws to reject. */
   onLetter?: (mail: ReceivedMail) => void | Promise<void>
 }
 
@@ -65,14 +65,14 @@ export async function startMailServer(behaviour: Behaviour = {}) {
     return new Promise<void>(resolve => server.close(resolve))
   }
 
-  /** Resolves when so many letters were accepted. */
-  async function until(count: number) {
-    while (received.length < count) {
+  /** Resolves to that number of accepted letters that match. An earlier test may still have letters under way. */
+  async function until(count: number, matches: (mail: ReceivedMail) => boolean = () => true) {
+    while (received.filter(matches).length < count) {
       await new Promise<void>(resolve => {
         watchers.add(resolve)
       })
     }
-    return received
+    return received.filter(matches)
   }
 
   await start()

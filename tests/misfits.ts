@@ -1,4 +1,7 @@
-/** Runs in the page. What does not fit the window: the page, where it is wider, and buttons in which a word is broken. */
+/**
+ * Runs in the page. Returns elements that do not fit the window: the page, where it is wider, and buttons with a broken
+ * word.
+ */
 export function findMisfits() {
   const { scrollWidth } = document.documentElement
   const wide = scrollWidth > innerWidth ? [`${location.pathname} is ${scrollWidth} px wide`] : []
@@ -16,4 +19,46 @@ export function findMisfits() {
     return false
   })
   return [...wide, ...buttons.map(({ textContent }) => `${location.pathname}: ${textContent}`)]
+}
+
+/**
+ * Runs in the portal on a phone. Returns buttons whose label has two lines, what a finger would miss, and a list that
+ * begins too far down.
+ */
+export function findPhoneMisfits() {
+  const at = (what: string) => `${location.pathname}: ${what}`
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true })
+  }
+
+  // A button of several texts is a row.
+  const tall = [...document.querySelectorAll('button:not([data-open])')].filter(button => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    const text = texts.nextNode()
+    if (!text || texts.nextNode() || !isSeen(button)) return false
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+  })
+
+  const targets = document.querySelectorAll('button, summary, select, a[href]')
+  const small = [...targets].filter(target => {
+    const around = target.parentElement?.textContent?.trim()
+    const isWithinText =
+      getComputedStyle(target).display === 'inline' && around !== target.textContent?.trim()
+    if (!isSeen(target) || isWithinText) return false
+    // All of a row opens it.
+    const row = target.matches('[data-open]') ? target.closest('[data-row]') : null
+    const { width, height } = (row ?? target).getBoundingClientRect()
+    return Math.min(width, height) < 43.5
+  })
+
+  const row = document.querySelector('main section [data-row]')
+  const top = row ? row.getBoundingClientRect().top + scrollY : 0
+  return [
+    ...tall.map(({ textContent }) => at(`two lines in ${textContent}`)),
+    ...small.map(({ textContent }) => at(`${textContent} is under 44 px`)),
+    ...(top > 300 ? [at(`the first row begins at ${top} px`)] : []),
+  ]
 }

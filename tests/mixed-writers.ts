@@ -20,8 +20,8 @@ interface Acknowledged {
 }
 
 /**
- * Writes of all kinds at once, through whichever URL is the site's at the time: rows, edits, photos, CSV imports and syncs of a
- * feed. `problems` compares what was acknowledged with what is there.
+ * Sends writes of all kinds at once, through whichever URL is the site's at the time: rows, edits, photos, CSV imports
+ * and syncs of a feed. `problems` compares the acknowledged writes with the database.
  */
 export async function mixedWriters(admin: Client) {
   const feed = await startFeed()
@@ -146,7 +146,7 @@ async function problemsOf(admin: Client, acknowledged: Acknowledged) {
   return problems
 }
 
-/** A feed whose events change all together every time that it is fetched. */
+/** A feed whose events all change every time that it is fetched. */
 async function startFeed() {
   let revision = 0
   const server = createServer((_request, response) => {

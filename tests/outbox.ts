@@ -6,9 +6,6 @@ import type { Db } from '../kit/tables.server.ts'
 import { startApp } from './app.ts'
 import { startMailServer } from './mail-server.ts'
 
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-
 const LETTER: Letter = {
   to: 'dana@family.example',
   subject: 'A new password',
@@ -19,10 +16,10 @@ const LETTER: Letter = {
 
 /** A mail server and the outbox of a club that sends by it; both are empty before each test. */
 export async function startOutbox() {
-  /** In milliseconds; tests move it on. */
+  /** Milliseconds; tests move it on. */
   const clock = { time: Date.parse('2026-03-14T12:00:00Z') }
   const now = () => new Date(clock.time)
-  // By the same clock, or the club's own jobs would find the letters out of date.
+  // The club uses the same clock, or its own jobs would find the letters out of date.
   const { db } = await startApp({ now })
   const server = await startMailServer()
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** Colours that are nearer to each other might be stored as one picture. */
+/** Colours that are closer to each other might be stored as one picture. */
 const STEP = 5
 const SHADES = 50
 
 let count = 0
 
-/** A photo as a data URL, each of another colour: like ones would be stored as one picture. */
+/** A photo as a data URL, each of another colour: equal ones would be stored as one picture. */
 export async function aPhotoUrl() {
   count += 1
   const shade = (nth: number) => (nth % SHADES) * STEP

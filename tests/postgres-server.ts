@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, readFileSync } from 'node:fs'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -10,13 +11,13 @@ const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
 /** PostgreSQL does not run as root. */
 const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined
 
-/** Whether tests can start a PostgreSQL of their own here. */
+/** True if tests can start their own PostgreSQL here. */
 export const canStartPostgres =
   programs !== undefined && (process.getuid?.() !== 0 || account !== undefined)
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
-/** A PostgreSQL server of its own, with an empty database, that may be stopped and started again. */
+/** Starts a PostgreSQL server with an empty database, that can be stopped and started again. */
 export async function startPostgres({ settings = '' } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   if (account) chownSync(folder, account.uid, account.gid)
@@ -42,6 +43,20 @@ export async function startPostgres({ settings = '' } = {}) {
     data,
     start,
     stop,
+    /** Copies the current database, as for a standby server; `takeOver` puts the copy in its place. */
+    async copy() {
+      const copied = `${data}-${randomUUID()}`
+      const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+      await run('pg_basebackup', ['-D', copied, '-d', url, '-c', 'fast', '--no-sync'])
+      return {
+        async takeOver() {
+          await stop('immediate')
+          await rm(data, { recursive: true })
+          await rename(copied, data)
+          await start()
+        },
+      }
+    },
     async remove() {
       if (isRunning()) await stop()
       await rm(folder, { recursive: true })

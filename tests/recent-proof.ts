@@ -6,7 +6,7 @@ export async function forgetProof(db: Db, client: Client) {
   await setProof(db, client, '2020-01-01T00:00:00.000Z')
 }
 
-/** As if they had just entered their password. */
+/** Renews the proof of the user, as if they had just entered their password. */
 export async function proveAnew(db: Db, client: Client) {
   await setProof(db, client, new Date().toISOString())
 }

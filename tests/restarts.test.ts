@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { spawnServer } from './server-process.ts'
 
 const RESTARTS = 4
 
@@ -14,7 +15,10 @@ const SITE = `
   process.env.LISTEN_FDS = '1'
   await import('${new URL('../server/start.js', import.meta.url)}')`
 
-/** Holds the port open as systemd does. It accepts nothing itself, as it waits for the site, which it ends and starts again. */
+/**
+ * Holds the port open as systemd does. It accepts no connection itself, as it waits for the site, which it stops and
+ * starts again.
+ */
 const HOLDER = `
   const { spawnSync } = require('node:child_process')
   const server = require('node:net').createServer().listen(0, '127.0.0.1', () => {
@@ -34,7 +38,7 @@ test('the site restarts while the port is held open, as by systemd: no request i
   const holder = spawn(process.execPath, ['--eval', HOLDER], {
     env: { PATH: process.env.PATH, DATA_DIR, SITE, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Of a group of its own, that ends with the site in it.
+    // The process has its own group, which ends together with the site in it.
     detached: true,
   })
   const exit = once(holder, 'exit')
@@ -68,12 +72,43 @@ test('the site restarts while the port is held open, as by systemd: no request i
   await exit
 })
 
-/** Over a connection of its own; the status, or the error's code. */
-function ask(port: number) {
+test('the site stops under requests over kept connections, as proxies send them: each is answered', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'stops-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  const server = await spawnServer({ DATA_DIR })
+  const port = Number(new URL(await server.url()).port)
+  const outcomes = new Set<string>()
+  let count = 0
+  const visitors = Array.from({ length: 40 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    // Asks until it is told to close the connection, whose next request would meet nobody.
+    for (let isOver = false; !isOver; count++) {
+      const outcome = await ask(port, agent)
+      isOver = outcome !== '401'
+      outcomes.add(outcome)
+    }
+    agent.destroy()
+  })
+  await expect.poll(() => count).toBeGreaterThan(1_000)
+  server.signal('SIGTERM')
+  await Promise.all(visitors)
+  expect([...outcomes].sort()).toEqual(['401', '401 and closes'])
+  expect(await server.ended()).toBe(0)
+})
+
+/**
+ * Returns the status of a response, and whether it closes the connection; or the error's code. By default over a new
+ * connection.
+ */
+function ask(port: number, agent: Agent | false = false) {
   return new Promise<string>(resolve => {
-    get({ port, host: '127.0.0.1', path: '/', agent: false }, response => {
-      response.resume().on('end', () => resolve(String(response.statusCode)))
+    const [method, path] = agent ? ['POST', '/api/admin/teams'] : ['GET', '/']
+    request({ port, host: '127.0.0.1', method, path, agent }, response => {
+      const closes = agent && response.headers.connection === 'close' ? ' and closes' : ''
+      response.resume().on('end', () => resolve(response.statusCode + closes))
       response.on('error', error => resolve(error.message))
-    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    })
+      .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+      .end(agent ? '{}' : undefined)
   })
 }

@@ -18,6 +18,7 @@ interface StoredObject {
 export async function startS3(fault: StorageFault = {}) {
   const objects = new Map<string, StoredObject>()
   const uploads = new Map<string, Map<number, Buffer>>()
+  fault.lose = () => objects.clear()
   const server = createServer((request, response) => {
     if (fault.is === 'silent') return
     if (fault.is) {
@@ -36,9 +37,11 @@ export async function startS3(fault: StorageFault = {}) {
   return `s3://${BUCKET}/our/prefix?endpoint=http://127.0.0.1:${port}&region=us-east-1`
 }
 
-/** What the storage does instead of its work, from now on. */
+/** The storage's behaviour from now on, instead of its work. */
 export interface StorageFault {
   is?: keyof typeof FAULTS | 'silent' | undefined
+  /** Deletes all objects; set by `startS3`. */
+  lose?: () => void
 }
 
 const FAULTS = {

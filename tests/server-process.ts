@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type Program, startProgram, startServer } from './start-program.ts'
 
-/** The server in a process of its own, as operators start it; killed when the test ends, if it still runs. */
+/** Starts the server in a separate process, as operators do; it is killed when the test ends, if it still runs. */
 export async function spawnServer(...options: Parameters<typeof startServer>) {
   return endingWithTest(await startServer(...options))
 }
@@ -12,7 +12,7 @@ export async function runCommand(args: string[], env: Record<string, string>, in
   return { code: await command.ended(), ...command.output }
 }
 
-/** The same, to be waited for or killed. */
+/** Starts the command, to be waited for or killed. */
 export function spawnCommand(args: string[], env: Record<string, string>, input = '') {
   return endingWithTest(startProgram(['commands/club.ts', ...args], env, { input }))
 }

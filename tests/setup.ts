@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { installedBrowser, versionOf } from './browser.ts'
 
-/** Once before all tests: prints what they run on, and builds the site. */
+/** Runs once before all tests: prints the environment, and builds the site. */
 export default async function setup({ vitest }: TestProject) {
   const parts = await Promise.all([
     `Node ${process.versions.node}`,

@@ -7,17 +7,17 @@ export type Program = ReturnType<typeof startProgram>
 interface ProgramOptions {
   /** Runs as this user; only root may. */
   uid?: number
-  /** What it reads from standard input. */
+  /** The text for standard input. */
   input?: string
 }
 
-/** The server in a process of its own, as operators start it. */
+/** Starts the server in a separate process, as operators do. */
 export async function startServer(env: Record<string, string>, options?: ProgramOptions) {
   const port = String(await freePort())
   return startProgram(['server/start.js'], { PORT: port, LOG_LEVEL: 'silent', ...env }, options)
 }
 
-/** A file of this repository in a process of its own. */
+/** Starts a file of this repository in a separate process. */
 export function startProgram(
   args: string[],
   env: Record<string, string>,
@@ -28,7 +28,7 @@ export function startProgram(
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   })
-  // It may end before it has read everything.
+  // The program may end before it has read its whole input.
   child.stdin.on('error', () => {}).end(input)
   const closed = once(child, 'close')
   const output = { stdout: '', stderr: '' }
@@ -39,7 +39,7 @@ export function startProgram(
     })
   }
 
-  /** Waits until standard output matches, and answers the match; throws when the program ends before. */
+  /** Waits until standard output matches, and returns the match; throws when the program ends before. */
   async function printed(pattern: RegExp) {
     for (;;) {
       const match = pattern.exec(output.stdout)
@@ -54,11 +54,11 @@ export function startProgram(
     output,
     printed,
     pid: child.pid ?? 0,
-    /** Its URL, as soon as it serves. */
+    /** Resolves to the site's URL as soon as it serves. */
     url: async () => (await printed(/The site is at (http:\S+)/))[1] ?? '',
     signal: (name: NodeJS.Signals) => child.kill(name),
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** Waits for the end; the exit code, or the signal that ended it. */
+    /** Waits for the end; returns the exit code, or the signal that ended it. */
     async ended(): Promise<number | NodeJS.Signals> {
       await closed
       return child.exitCode ?? child.signalCode ?? 'SIGKILL'

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -17,6 +17,50 @@ export function canMount() {
   try {
     mountTmpfs(folder, 'size=1m')
     unmount(folder)
+    return true
+  } catch {
+    return false
+  } finally {
+    rmdirSync(folder)
+  }
+}
+
+/** Mounts a separate small disk with a file system that turns read-only at an error; only root can, and not everywhere. */
+export function mountExt4(folder: string) {
+  const image = `${folder}.image`
+  writeFileSync(image, '')
+  truncateSync(image, 64 * 1024 * 1024)
+  execFileSync('/sbin/mkfs.ext4', ['-q', image], { stdio: 'ignore' })
+  const mount = () =>
+    execFileSync('mount', ['-o', 'loop,errors=remount-ro', image, folder], { stdio: 'ignore' })
+  mount()
+  return {
+    /** Simulates a fault of the disk: from now on it is read-only. */
+    fail() {
+      const line = readFileSync('/proc/mounts', 'utf8')
+        .split('\n')
+        .find(line => line.includes(` ${folder} `))
+      const [, device = ''] = /^\/dev\/(\w+) /.exec(line ?? '') ?? []
+      writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, 'by a test')
+    },
+    /** Repairs the disk as an operator does, after the site was stopped. */
+    repair() {
+      unmount(folder)
+      // fsck exits with 1 when it repaired something.
+      spawnSync('/sbin/fsck.ext4', ['-y', image], { stdio: 'ignore' })
+      mount()
+    },
+    remove() {
+      unmount(folder)
+      rmSync(image)
+    },
+  }
+}
+
+export function canMountExt4() {
+  const folder = mkdtempSync(join(tmpdir(), 'mount-'))
+  try {
+    mountExt4(folder).remove()
     return true
   } catch {
     return false

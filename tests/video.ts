@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { webm } from '../demo/webm.ts'
+import type { Client } from './client.ts'
 
 /** A WebM video of a second that browsers play. */
 export async function aVideo({ background = '#0e3b2e' } = {}) {
   const picture = { create: { width: 64, height: 36, channels: 3 as const, background } }
   const frame = await sharp(picture).webp().toBuffer()
   return webm(Array(10).fill(frame), 10)
+}
+
+/** Shows a film on home. */
+export async function addFilm(admin: Client) {
+  const film = { title: 'Film', video_data: (await aVideo()).toString('base64') }
+  const { body } = await admin.post('/api/admin/hero-video-base64', film)
+  await admin.post(`/api/admin/hero-video/${body.id}/activate`, {})
 }
 
 /** A complete MP4 file with nothing in it that could be played. */

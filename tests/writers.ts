@@ -11,7 +11,7 @@ interface Rejected {
 export function startWriters(count: number, admin: Client, urls: readonly string[]) {
   const acknowledged: { name: string; at: number }[] = []
   const rejected: Rejected[] = []
-  /** Requests whose connection broke: the instance ended, or was not there. */
+  /** Requests whose connection broke: the instance had ended, or was missing. */
   let unanswered = 0
   let isStopping = false
 
@@ -43,7 +43,7 @@ export function startWriters(count: number, admin: Client, urls: readonly string
     acknowledged,
     rejected,
     unanswered: () => unanswered,
-    /** Resolves when there has been an acknowledged write after that moment. */
+    /** Resolves after the next acknowledged write. */
     async writesAgain(since = Date.now()) {
       while (!acknowledged.some(({ at }) => at > since)) await pause(20)
       return Date.now() - since
@@ -52,7 +52,7 @@ export function startWriters(count: number, admin: Client, urls: readonly string
       isStopping = true
       await Promise.all(all)
     },
-    /** Names of acknowledged rows that are not there. */
+    /** Names of acknowledged rows that are missing. */
     async lost() {
       const { body } = await admin.get('/api/teams')
       const there = new Set(body.map((team: { name: string }) => team.name))

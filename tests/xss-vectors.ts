@@ -1,4 +1,4 @@
-/** HTML that would call `alert` in a page that let it, of the classes that public collections of such vectors know. */
+/** Returns HTML that would call `alert` in a page that let it, of the classes in public collections of such vectors. */
 export function htmlVectors(): string[] {
   return [...eventHandlers(), ...urls().flatMap(inElements), ...shapes()]
 }
@@ -12,7 +12,7 @@ export function urls(): string[] {
   })
 }
 
-/** `javascript:` as browsers read it all the same, or once did. */
+/** `javascript:` in forms that browsers read, or once did. */
 function spellings(scheme: string) {
   const middle = Math.floor(scheme.length / 2)
   const [start, end] = [scheme.slice(0, middle), scheme.slice(middle)]
@@ -100,7 +100,7 @@ function eventHandlers() {
   )
 }
 
-/** Scripts, frames, styles, templates, and what parsers change into something else. */
+/** Scripts, frames, styles, templates, and texts that parsers change into something else. */
 function shapes() {
   const script = '<script>alert(1)</script>'
   const image = '<img src=x onerror=alert(1)>'

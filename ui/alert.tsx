@@ -1,6 +1,6 @@
 import css from './alert.module.css'
 
-/** An error message, next to what failed. */
+/** An error message, next to its cause. */
 export function Alert({ title, text }: { title: string; text: string }) {
   return (
     <div className={css.alert} role="alert">

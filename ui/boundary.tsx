@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 import css from './failed.module.css'
 
 interface BoundaryProps {
-  /** As in 'Players cannot be shown'. */
+  /** The subject of the message, as in 'Players cannot be shown'. */
   what: string
   children: ReactNode
 }
 
-/** Says that its content cannot be shown when rendering it has failed; what is around it goes on. */
+/** Shows a message in place of its content when rendering it has failed; the rest of the page goes on. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,7 +4,7 @@ import css from './button.module.css'
 /** `accent` is the main button on a background in the club's colour. */
 type Variant = 'primary' | 'accent' | 'quiet' | 'danger'
 
-/** While `busy` is a label, the button shows it, stays focusable and ignores clicks. */
+/** A button. While `busy` is a label, it shows that, stays focusable and ignores clicks. */
 export function Button({
   variant = 'primary',
   type = 'button',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './chalk.module.css'
+import css from './chalk.optional.module.css'
 
 /** A pitch from above, mown in stripes, with halfway line and centre circle. Fills its container; children stand in the circle. */
 export function Pitch({ children }: { children?: ReactNode }) {

@@ -7,7 +7,7 @@ interface ChoiceFormProps {
   children: ReactNode
 }
 
-/** Submit buttons to choose from: handled by `onChoose`, or by the server where there is no JavaScript. */
+/** Submit buttons to choose from: `onChoose` handles them, or the server where there is no JavaScript. */
 export function ChoiceForm({ action, onChoose, children }: ChoiceFormProps) {
   return (
     <form

@@ -9,6 +9,8 @@ export function externalState<State extends object>(
   isUnsaved: (state: State) => boolean,
 ) {
   let state = initial
+  // Each state has its own listener, so that saving one does not unblock another.
+  const block = (event: Event) => event.preventDefault()
   const listeners = new Set<() => void>()
 
   function change(changes: Partial<State>) {
@@ -30,8 +32,4 @@ export function externalState<State extends object>(
     /** A hook. */
     use: () => useSyncExternalStore(subscribe, () => state),
   }
-}
-
-function block(event: Event) {
-  event.preventDefault()
 }

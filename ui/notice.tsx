@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './notice.module.css'
+import css from './notice.optional.module.css'
 
 /** An important notice above everything on a page. */
 export function Notice({ label, children }: { label: string; children: ReactNode }) {
@@ -17,5 +17,29 @@ export function NoticeLine({ word, children }: { word: string; children: ReactNo
       <span className={css.word}>{word}</span>
       {children}
     </p>
+  )
+}
+
+interface NoticeLinkProps {
+  word?: string
+  /** Where the whole of it stands. */
+  href: string
+  news: string
+  /** What a phone has no room for. */
+  more: string
+}
+
+/** A notice of one line, however long its text, as a link to the whole. */
+export function NoticeLink({ word, href, news, more }: NoticeLinkProps) {
+  return (
+    <a className={css.link} href={href}>
+      {word && <span className={css.word}>{word}</span>}
+      <strong className={css.news} dir="auto">
+        {news}
+      </strong>{' '}
+      <span className={css.more} dir="auto">
+        {more}
+      </span>
+    </a>
   )
 }

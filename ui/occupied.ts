@@ -3,7 +3,10 @@ import { hasUnsaved } from './form/unsaved.ts'
 
 const occupations = new Set<object>()
 
-/** While `isOccupied`, the user is in the middle of something that changed rows would disturb: an open dialog, a selection. */
+/**
+ * While `isOccupied`, the user is in the middle of something that changed rows would disturb: an open dialog, a
+ * selection.
+ */
 export function useOccupied(isOccupied = true) {
   useEffect(() => {
     if (!isOccupied) return
@@ -16,13 +19,16 @@ export function useOccupied(isOccupied = true) {
 let lastInput = 0
 let isPointerDown = false
 
-/** Whether nothing is open, selected, unsaved or held, and neither hand nor keyboard has moved for so many milliseconds. */
+/**
+ * Tells whether nothing is open, selected, unsaved or pressed, and neither pointer nor keyboard was used for that
+ * number of milliseconds.
+ */
 export function isIdle(milliseconds: number) {
   if (occupations.size > 0 || hasUnsaved() || isPointerDown) return false
   return performance.now() - lastInput >= milliseconds
 }
 
-/** Begins to watch for input; returns how to stop. */
+/** Begins to watch for input; returns a function that stops. */
 export function watchInput() {
   const stop = new AbortController()
   const options = { capture: true, passive: true, signal: stop.signal }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { ButtonLink } from './button.tsx'
 import { Hidden } from './hidden.tsx'
 import css from './page-links.module.css'
+import { pageWords } from './page-words.ts'
 
 interface PageLinksProps {
   /** Accessible name, as in 'Pages of photos'. */
@@ -19,7 +20,7 @@ interface PageLinksProps {
   onAfter?: (event: MouseEvent) => void
 }
 
-/** Links to the pages of a long list, each of which the server renders; nothing when there is only one. */
+/** Links to the pages of a long list, each rendered by the server; nothing when there is only one. */
 export function PageLinks(props: PageLinksProps) {
   const { label, page, from = page, pages, href, before, after, onAfter } = props
   if (pages === 1) return null
@@ -48,7 +49,7 @@ export function PageLinks(props: PageLinksProps) {
                 href={href(number)}
                 aria-current={number >= from && number <= page ? 'page' : undefined}
               >
-                <Hidden>Page </Hidden>
+                <Hidden>{pageWords('page')} </Hidden>
                 {number}
               </a>
             </li>

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */
+/** Letters that Unicode does not decompose, with their plain forms on a keyboard. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const PLAIN: Record<string, string> = {
 /** A text in lower case without its accents: 'angel' of 'Ángel'. */
 export function plainLetters(text: string) {
   const lower = text.toLowerCase()
-  // Most texts have none, and the rest takes longer than this look.
+  // Skips most texts, which have none of these: the rest takes longer than this check.
   if (!/[^\0-\x7f]/.test(lower)) return lower
   return lower
     .replaceAll(/[ßæœøłđðþı]/g, letter => PLAIN[letter] ?? letter)

@@ -6,7 +6,7 @@ interface SectionProps {
   /** Target of links to it. */
   id: string
   title?: string
-  /** Accessible name, where the page's own heading stands above it. */
+  /** Accessible name, where the page's own heading is above it. */
   label?: string
   /** Excludes it from the snippets of search engines. */
   unquoted?: boolean

@@ -6,20 +6,32 @@ export interface TabProps {
   label: string
   /** URL of the tab, so that it can be opened in a new window. */
   href?: string
-  /** Shown beside the label unless it is 0. */
+  /** The number next to the label, unless it is 0. */
   count?: number | undefined
 }
 
-interface TabsProps {
+interface TabListProps {
   label: string
   tabs: readonly TabProps[]
   chosen: string
   onChoose: (key: string) => void
-  children: ReactNode
 }
 
 /** Tabs by the ARIA pattern: arrows, Home and End move and choose. Renders the same on the server. */
-export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+export function Tabs({ children, ...list }: TabListProps & { children: ReactNode }) {
+  const { chosen } = list
+  return (
+    <>
+      <TabList {...list} />
+      <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The tabs alone; their panels are `panel-{key}`. */
+export function TabList({ label, tabs, chosen, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
 
   // The focus follows the choice, which the page may reject.
@@ -29,7 +41,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
     row.querySelector<HTMLElement>(`#tab-${chosen}`)?.focus({ preventScroll: true })
   }, [chosen])
 
-  // On a phone the tabs are wider than the screen, and wider still once their font and their counts are there.
+  // The tabs are wider than a phone's screen, and wider still once their font and counts are loaded.
   const counts = tabs.map(({ count }) => count).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts change the width.
   useEffect(() => {
@@ -53,45 +65,40 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   }
 
   return (
-    <>
-      <div className={css.list} role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ key, label, href, count }) => {
-          const isChosen = key === chosen
-          const tab = {
-            id: `tab-${key}`,
-            className: css.tab,
-            role: 'tab',
-            'aria-selected': isChosen,
-            'aria-controls': isChosen ? `panel-${key}` : undefined,
-            tabIndex: isChosen ? 0 : -1,
-            onKeyDown: move,
-            onClick: (event: MouseEvent) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return
-              event.preventDefault()
-              onChoose(key)
-            },
-          }
-          const content = (
-            <>
-              {label}
-              {Boolean(count) && <span className={css.count}>{count}</span>}
-            </>
-          )
-          return href ? (
-            <a key={key} href={href} {...tab}>
-              {content}
-            </a>
-          ) : (
-            <button key={key} type="button" {...tab}>
-              {content}
-            </button>
-          )
-        })}
-      </div>
-      <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`}>
-        {children}
-      </div>
-    </>
+    <div className={css.list} role="tablist" aria-label={label} ref={list}>
+      {tabs.map(({ key, label, href, count }) => {
+        const isChosen = key === chosen
+        const tab = {
+          id: `tab-${key}`,
+          className: css.tab,
+          role: 'tab',
+          'aria-selected': isChosen,
+          'aria-controls': isChosen ? `panel-${key}` : undefined,
+          tabIndex: isChosen ? 0 : -1,
+          onKeyDown: move,
+          onClick: (event: MouseEvent) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            onChoose(key)
+          },
+        }
+        const content = (
+          <>
+            {label}
+            {Boolean(count) && <span className={css.count}>{count}</span>}
+          </>
+        )
+        return href ? (
+          <a key={key} href={href} {...tab}>
+            {content}
+          </a>
+        ) : (
+          <button key={key} type="button" {...tab}>
+            {content}
+          </button>
+        )
+      })}
+    </div>
   )
 }
 

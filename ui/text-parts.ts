@@ -13,7 +13,7 @@ interface Piece {
   href?: string
 }
 
-/** Splits text at its URLs; a full stop or a bracket behind one is not part of it. */
+/** Splits text at its URLs; a full stop or a bracket after one does not belong to it. */
 export function piecesOf(paragraph: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

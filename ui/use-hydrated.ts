@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and until hydration, while forms are sent by the browser itself. */
+/** False on the server and until hydration, while the browser itself sends forms. */
 export function useHydrated() {
   return useSyncExternalStore(
     never,

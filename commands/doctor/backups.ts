@@ -9,7 +9,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 
 const WHY = 'The log of the site, and Backups in the portal, say why.'
 
-/** The age of the last good backup that the site made by itself, and what stands in its way. */
+/** Checks the age of the last good automatic backup, and the obstacles to the next. */
 export async function* checkBackups({ db, env }: Club): AsyncGenerator<Finding> {
   const now = new Date()
   const note = await readBackupsNote(db)
@@ -19,7 +19,10 @@ export async function* checkBackups({ db, env }: Club): AsyncGenerator<Finding> 
   const { past, future } = apartFromFuture(listed instanceof Error ? note.known : listed, now)
   if (future.length > 0) {
     const names = future.map(({ name }) => name).join(', ')
-    yield warning('backups', `of days to come are left out: ${names}. The clock was wrong then.`)
+    yield warning(
+      'backups',
+      `of times to come are left out: ${names}. The clock was wrong then, or is now.`,
+    )
   }
   const [newest] = past
   const isOverdue = await isBackupOverdue(db, newest?.madeAt, now)
@@ -36,7 +39,7 @@ export async function* checkBackups({ db, env }: Club): AsyncGenerator<Finding> 
   else yield ok('backups', `the last good one is ${age} old (${formatSize(newest.size)}).`)
 }
 
-/** Whether the clock went on plausibly since the site looked at it last. */
+/** Checks whether the clock went on plausibly since the site looked at it last. */
 export async function checkClock({ db }: Club): Promise<Finding> {
   const { isTrusted, jump, trustedFrom } = await readClock(db, new Date())
   if (isTrusted) return ok('clock', 'went on as it should.')

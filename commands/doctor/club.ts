@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import { hasRowLocks } from '../../db/engines.ts'
 import { schemaState } from '../../db/migrate.ts'
 import { readActiveFeeds } from '../../features/calendar/sync/active-feeds.server.ts'
-import { problemMessage } from '../../features/calendar/sync/refresh.server.ts'
+import { feedProblem } from '../../features/calendar/sync/refresh.server.ts'
 import { readCopyRow } from '../../features/calendar/sync/store-copy.server.ts'
+import { DAY_MS } from '../../kit/durations.ts'
+import type { Env } from '../../server/env.ts'
 import { namesMentionedIn } from '../../server/uploads/sweep.ts'
 import { failureLine } from '../failure.ts'
 import { type Club, withClub } from '../open-club.ts'
 import { checkBackups, checkClock } from './backups.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-const DAY = 24 * 3_600_000
 const RESTORE = 'Restore a backup: npm run club -- restore FILE'
 
-/** The database, and what it says: admins, media, backups, feeds. */
-export async function* checkClub(): AsyncGenerator<Finding> {
+/** Checks the database and its content: admins, media, backups, feeds. */
+export async function* checkClub(env: Env): AsyncGenerator<Finding> {
   yield* await withClub(async club => {
     const database = await checkDatabase(club).catch(unreadable)
     if (database.level === 'problem') return [database]
@@ -25,7 +26,7 @@ export async function* checkClub(): AsyncGenerator<Finding> {
     const clock = await checkClock(club).catch(error => problem('clock', failureText(error)))
     const people = [await checkAdmins(club), await checkOutbox(club)].flat()
     return [database, clock, ...people, media, ...backups, ...(await checkFeeds(club))]
-  })
+  }, env)
 }
 
 async function checkDatabase({ db }: Club) {
@@ -53,7 +54,7 @@ async function checkDatabase({ db }: Club) {
   return ok('database', `${engine}, whole and of this version.`)
 }
 
-/** What SQLite finds wrong with its file, and references to rows that are not there. */
+/** Returns SQLite's errors in its file, and references to missing rows. */
 async function damageOf(db: Club['db']) {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(db)
   const broken = rows.map(row => row.integrity_check).filter(text => text !== 'ok')
@@ -75,7 +76,7 @@ async function checkAdmins({ db }: Club) {
   return ok('admins', admins.map(({ username }) => username).join(', '))
 }
 
-/** Letters that did not get through; nothing where all did. */
+/** Letters that did not get through; nothing is printed when all did. */
 async function checkOutbox({ db }: Club) {
   const { count } = await db
     .selectFrom('mails')
@@ -90,7 +91,7 @@ async function checkOutbox({ db }: Club) {
 async function checkMedia({ db, media }: Club) {
   await media.check()
   const listed = (await media.list()).map(({ name }) => name)
-  const stored = new Set([...listed, ...(await media.listHeld())])
+  const stored = new Set([...listed, ...(await media.listQuarantined())])
   const mentioned = await namesMentionedIn(db)
   const missing = [...mentioned.keys()].filter(name => !stored.has(name))
   if (missing.length === 0) return ok('media', `all ${mentioned.size} that rows name are there.`)
@@ -109,14 +110,14 @@ async function checkFeeds({ db, env }: Club) {
       const { fetched_at, result = null } = (await readCopyRow(db, id)) ?? {}
       const age = fetched_at ? Date.now() - Date.parse(fetched_at) : undefined
       const since = age === undefined ? 'never fetched' : `last fetched ${hours(age)} ago`
-      const failure = problemMessage(result)
+      const failure = feedProblem(result)
       if (failure) {
         return warning(
           'feeds',
           `${id}: ${failure} It was ${since}. Check its address in Club Settings.`,
         )
       }
-      if (age === undefined || age > DAY) {
+      if (age === undefined || age > DAY_MS) {
         return warning(
           'feeds',
           `${id}: ${since}. Is the site running, and may it reach the internet?`,
@@ -127,7 +128,7 @@ async function checkFeeds({ db, env }: Club) {
   )
 }
 
-/** A file that is no database, or a torn one. */
+/** Tells whether the file is damaged, or not a database. */
 function unreadable(error: unknown) {
   const { errcode = 0 } = error as { errcode?: number }
   const isCorrupt = [11, 26].includes(errcode & 0xff)

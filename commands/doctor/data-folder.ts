@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isOnReadOnlyDisk } from '../../db/data-folder.ts'
 import type { Env } from '../../server/env.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { checkDisk } from './machine.ts'
@@ -25,6 +26,12 @@ async function checkRights(path: string, { mode, uid }: { mode: number; uid: num
     return problem(
       'DATA_DIR',
       `${path} is not writable for this user. Run this, and the site, as its owner.`,
+    )
+  }
+  if (isOnReadOnlyDisk(path)) {
+    return problem(
+      'DATA_DIR',
+      `${path} is on a read-only disk: the system found it faulty. Look at dmesg, copy the data away, then repair it.`,
     )
   }
   for (const name of await readdir(path)) {

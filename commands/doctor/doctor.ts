@@ -6,7 +6,7 @@ import { checkData } from './data-folder.ts'
 import { type Finding, problem } from './finding.ts'
 import { checkNode } from './machine.ts'
 
-/** Looks at everything that the site needs, changes nothing, and prints what is wrong and what to do about it. */
+/** Examines everything that the site needs, changes nothing, and prints problems with their remedies. */
 export async function doctor() {
   const counts = { ok: 0, warning: 0, problem: 0 }
   for await (const finding of examine()) {
@@ -18,9 +18,10 @@ export async function doctor() {
   console.log(summary)
 }
 
-async function* examine(): AsyncGenerator<Finding> {
+/** Yields what the doctor finds with these variables, those of the process and of `.env` unless given. */
+export async function* examine(variables?: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
   yield checkNode()
-  const env = readConfiguration()
+  const env = readConfiguration(variables)
   if ('level' in env) return yield env
   for (const check of [checkConfiguration, checkData, checkClub]) {
     try {
@@ -31,9 +32,9 @@ async function* examine(): AsyncGenerator<Finding> {
   }
 }
 
-function readConfiguration(): Env | Finding {
+function readConfiguration(variables?: NodeJS.ProcessEnv): Env | Finding {
   try {
-    return readEnv()
+    return readEnv(variables)
   } catch (error) {
     if (error instanceof BadConfiguration) return problem('configuration', error.message)
     throw error

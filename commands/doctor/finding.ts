@@ -1,8 +1,8 @@
 export interface Finding {
   level: 'ok' | 'warning' | 'problem'
-  /** What was looked at. */
+  /** The examined subject. */
   subject: string
-  /** What was found, in a sentence; for a warning or a problem also what to do. */
+  /** The finding in a sentence; for a warning or a problem also the remedy. */
   text: string
 }
 

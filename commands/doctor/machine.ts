@@ -4,7 +4,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** The Node that runs, against the one that the packages bring. */
+/** Compares the running Node with the one that the packages bring. */
 export function checkNode(): Finding {
   const file = new URL('../../package.json', import.meta.url)
   const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { engines: { node: string } }

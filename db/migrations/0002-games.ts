@@ -8,7 +8,7 @@ export const games: Migration = {
       .$call(texts({ required: ['date', 'time', 'location'], optional: ['opponent'] }))
       .addColumn('isHome', 'boolean', column => column.notNull().defaultTo(true))
       .addColumn('type', 'text', column => column.notNull().defaultTo('game'))
-      // For events of a calendar feed; staff do not enter these.
+      // Columns for events of a calendar feed; staff do not enter these.
       .$call(texts({ optional: ['title', 'end_date', 'end_time'] }))
       .addColumn('all_day', 'boolean', column => column.notNull().defaultTo(false))
       .addColumn('status', 'text', column => column.notNull().defaultTo('scheduled'))

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table, texts } from './table.ts'
 
-/** Who may sign in, who is signed in, and the club's settings. */
+/** Accounts, sessions, and the club's settings. */
 export const accounts: Migration = {
   async up(db: AnyDb) {
     await table(db, 'users')
@@ -28,7 +28,7 @@ export const accounts: Migration = {
       .addColumn('value', 'text', column => column.notNull())
       .execute()
 
-    // One row: how many times the public content has changed.
+    // One row: the number of changes of the public content.
     await db.schema
       .createTable('content_version')
       .addColumn('version', 'integer', column => column.notNull())

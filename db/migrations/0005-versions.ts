@@ -15,7 +15,10 @@ const EDITED = [
   'teams',
 ]
 
-/** Rows that staff edit get a version, raised by each save; the title of an event that is no game moves out of `opponent`. */
+/**
+ * Rows that staff edit get a version, raised by each save; the title of an event other than a game moves out of
+ * `opponent`.
+ */
 export const versions: Migration = {
   async up(db: AnyDb) {
     for (const table of EDITED) {

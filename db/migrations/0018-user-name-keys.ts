@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
 /**
- * User names are unique without regard to case, width and invisible characters. Accounts whose names were alike before get
+ * User names become unique, ignoring case, width and invisible characters. Existing accounts with alike names get
  * different values of `name_twin`, and stay.
  */
 export const userNameKeys: Migration = {
@@ -29,7 +29,7 @@ export const userNameKeys: Migration = {
   },
 }
 
-/** As kit/name-key.ts had it when this migration was written. */
+/** A copy of kit/name-key.ts at the time of this migration. */
 function keyOf(name: string) {
   const visible = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
   return visible.replaceAll(/\s+/g, ' ').trim().toLowerCase().normalize('NFKC')

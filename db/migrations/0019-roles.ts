@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** Roles of accounts that are no admins, and the teams of coaches. */
+/** Roles of accounts that are not admins, and the teams of coaches. */
 export const rolesOfAccounts: Migration = {
   async up(db: AnyDb) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** What users see and change of their own account, and to which team a result belongs. */
+/** The data of an account that its user sees and changes, and the team of a result. */
 export const ownAccount: Migration = {
   async up(db: AnyDb) {
     await db.schema
@@ -10,11 +10,11 @@ export const ownAccount: Migration = {
       .execute()
     await db.schema.createIndex('results_team_id').on('results').column('team_id').execute()
 
-    // In plain words, such as 'Firefox on Windows'; of earlier sessions it is not known.
+    // The device in plain words, such as 'Firefox on Windows'; unknown for earlier sessions.
     await db.schema.alterTable('sessions').addColumn('device', 'text').execute()
-    // When the password or a passkey was asked for last; of earlier sessions that was at the sign-in.
+    // The last time at which the password or a passkey was asked for; for earlier sessions, the sign-in.
     await db.schema.alterTable('sessions').addColumn('proven_at', 'text').execute()
-    // What a passkey has to sign next.
+    // The challenge that a passkey has to sign next.
     await db.schema.alterTable('sessions').addColumn('challenge', 'text').execute()
 
     // An address that is not confirmed yet.

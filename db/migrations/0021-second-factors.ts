@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** What is asked for at the sign-in beside the password. */
+/** The second factors of a sign-in. */
 export const secondFactors: Migration = {
   async up(db: AnyDb) {
     await db.schema
@@ -10,7 +10,7 @@ export const secondFactors: Migration = {
         column.primaryKey().references('users.id').onDelete('cascade'),
       )
       .addColumn('secret', 'text')
-      // One that is being set up.
+      // The secret of an app that is being set up.
       .addColumn('next_secret', 'text')
       .addColumn('last_step', 'integer', column => column.notNull().defaultTo(0))
       .execute()

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** A number for every change of content, public or not; and for each table, its last change and whose it was. */
+/** A number for every change of content, public or not; and the last change of each table with its author. */
 export const changes: Migration = {
   async up(db: AnyDb) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table, texts } from './table.ts'
 
-/** Who changed what: an act is one request, or several that belong together; its rows say what each row was and became. */
+/** History: a change set is one request, or several that belong together; its rows hold each row before and after. */
 export const history: Migration = {
   async up(db: AnyDb) {
     await table(db, 'history_acts')

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** What a family asks beside when and against whom: venue and field, when to be there, uniform, notes; and times to come. */
+/** Details of an event for families: venue and field, arrival time, uniform, notes; and times that are still to come. */
 export const eventDetails: Migration = {
   async up(db: AnyDb) {
     for (const column of ['venue', 'was_venue', 'uniform', 'notes']) {

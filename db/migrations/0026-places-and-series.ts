@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table, texts } from './table.ts'
 
-/** The club's places; events that repeat; and what staff have said of feeds' events that ask before the public sees them. */
+/** The club's places; events that repeat; and decisions of staff about feeds' events before the public sees them. */
 export const placesAndSeries: Migration = {
   async up(db: AnyDb) {
     await table(db, 'places')

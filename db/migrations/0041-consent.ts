@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** Which players the public does not see at all, and what their families said about their photos. */
+/** Players hidden from the public, and their families' answers about photos. */
 export const consent: Migration = {
   async up(db: AnyDb) {
     const add = (name: string) => db.schema.alterTable('players').addColumn(name, 'text').execute()

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table, texts } from './table.ts'
 
-/** Who took private data of children out of the portal, or erased a child. */
+/** Exports of children's private data, and erasures of children. */
 export const accessLog: Migration = {
   async up(db: AnyDb) {
     await table(db, 'access_log')

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, integers, table, texts } from './table.ts'
 
-/** What fees need beside the table of payments: links of families, instalments, the ledger, templates. */
+/** Further tables of fees: links of families, instalments, the ledger, templates. */
 export const fees: Migration = {
   async up(db: AnyDb) {
     for (const name of ['season', 'payer_email', 'token']) {
@@ -21,7 +21,7 @@ export const fees: Migration = {
       .column('payer_email')
       .execute()
 
-    // Its rows outlive the fee and its player, so it refers to neither, and says nothing about people.
+    // Rows outlive their fee and its player, so they refer to neither, and say nothing about people.
     await table(db, 'fee_ledger')
       .$call(integers('payment_id', 'owed', 'received'))
       .$call(texts({ required: ['kind', 'currency', 'day', 'at'] }))

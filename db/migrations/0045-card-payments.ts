@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, integers, table, texts } from './table.ts'
 
-/** What paying by card needs, and reminders. Nothing of a card refers to a fee, which may be removed first. */
+/** Tables of card payments, and reminders. They have no foreign key to a fee, which may be removed first. */
 export const cardPayments: Migration = {
   async up(db: AnyDb) {
     await table(db, 'fee_checkouts')

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** Drafts of news, the time at which an article goes out, pinned articles, their team and tags. */
+/** Drafts of news, the time of publication of an article, pinned articles, their team and tags. */
 export const newsLifecycle: Migration = {
   async up(db: AnyDb) {
     const news = db.schema.alterTable('news_articles')

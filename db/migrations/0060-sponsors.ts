@@ -10,7 +10,7 @@ export const sponsors: Migration = {
       .$call(integers('order_index'))
       .addColumn('version', 'integer', column => column.notNull().defaultTo(1))
       .execute()
-    // Refers to no sponsor: one that is deleted and restored finds its counts again.
+    // The table has no foreign key to the sponsor: one that is deleted and restored keeps its counts.
     await db.schema
       .createTable('sponsor_clicks')
       .addColumn('sponsor_id', 'integer', column => column.notNull())

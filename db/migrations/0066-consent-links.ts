@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table, texts } from './table.ts'
 
-/** One-time links by which families answer whether photos of their child are shown: one for a player. */
+/** One-time links by which families answer whether photos of their child may be shown: one for each player. */
 export const consentLinks: Migration = {
   async up(db: AnyDb) {
     await table(db, 'consent_links')

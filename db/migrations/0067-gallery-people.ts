@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table } from './table.ts'
 
-/** Which children are in a photo of the gallery. A child that is removed leaves its row, so that the photo stays withheld. */
+/** The children in a photo of the gallery. A child that is removed leaves its row, so that the photo stays withheld. */
 export const galleryPeople: Migration = {
   async up(db: AnyDb) {
     await table(db, 'gallery_people')

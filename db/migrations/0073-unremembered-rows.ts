@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** Rows of whose changes History keeps no values: a child was erased whom they still named. */
+/** Rows whose values History does not keep, because they still named a child when it was erased. */
 export const unrememberedRows: Migration = {
   async up(db: AnyDb) {
     await db.schema

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** When each change of an act was made, and acts that continue one of the same key. */
+/** The time of each change in a change set, and change sets that continue one with the same key. */
 export const timesOfChanges: Migration = {
   async up(db: AnyDb) {
     await db.schema

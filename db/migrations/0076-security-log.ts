@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { type AnyDb, table, texts } from './table.ts'
 
-/** Sign-ins and changes of access that somebody should notice, for admins. */
+/** Security events about sign-ins and access, for admins. */
 export const securityLog: Migration = {
   async up(db: AnyDb) {
     await table(db, 'security_log')

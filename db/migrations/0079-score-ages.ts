@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** How old the teams are whose scores may be private, as staff say, and as it was decided for each result and table. */
+/** The ages of teams whose scores may be private: as staff say, and as decided for each result and table. */
 export const scoreAges: Migration = {
   async up(db: AnyDb) {
     await db.schema.alterTable('teams').addColumn('age_group', 'integer').execute()

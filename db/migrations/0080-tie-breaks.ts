@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** How a league orders teams that are level, games that were not played to their end, and the goals behind a table. */
+/** The rules by which a league orders level teams, games that were abandoned, and the goals behind a table. */
 export const tieBreaks: Migration = {
   async up(db: AnyDb) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { AnyDb } from './table.ts'
 
-/** What the site notes about its own running: the clock, and backups. */
+/** The site's notes about its own running: the clock, and backups. */
 export const operations: Migration = {
   async up(db: AnyDb) {
     await db.schema

@@ -50,8 +50,26 @@ import { scoreAges } from './0079-score-ages.ts'
 import { tieBreaks } from './0080-tie-breaks.ts'
 import { marksOfChanges } from './0081-marks-of-changes.ts'
 import { operations } from './0082-operations.ts'
+import { hoursOfPlaces } from './0083-hours-of-places.ts'
+import { acceptedClashes } from './0084-accepted-clashes.ts'
+import { spellings } from './0085-spellings.ts'
+import { staffPasswords } from './0093-staff-passwords.ts'
+import { familyContacts } from './0094-family-contacts.ts'
+import { formerPictures } from './0097-former-pictures.ts'
+import { unrememberedColumns } from './0098-unremembered-columns.ts'
+import { leftBy } from './0099-left-by.ts'
+import { hoursOfClosures } from './0100-hours-of-closures.ts'
+import { hoursOfAnnouncements } from './0103-hours-of-announcements.ts'
+import { kindsOfChanges } from './0104-kinds-of-changes.ts'
+import { pageVisits } from './0105-page-visits.ts'
+import { orderOfHeroes } from './0106-order-of-heroes.ts'
+import { feePlans } from './0109-fee-plans.ts'
+import { paymentsOfSeveral } from './0110-payments-of-several.ts'
+import { teamsOfInvitations } from './0111-teams-of-invitations.ts'
+import { leftAccounts } from './0112-left-accounts.ts'
+import { conversations } from './0113-conversations.ts'
 
-/** In the order in which they run. A migration that a release has shipped never changes. */
+/** The migrations in the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-people': people,
   '0002-games': games,
@@ -104,4 +122,22 @@ export const migrations: Record<string, Migration> = {
   '0080-tie-breaks': tieBreaks,
   '0081-marks-of-changes': marksOfChanges,
   '0082-operations': operations,
+  '0083-hours-of-places': hoursOfPlaces,
+  '0084-accepted-clashes': acceptedClashes,
+  '0085-spellings': spellings,
+  '0093-staff-passwords': staffPasswords,
+  '0094-family-contacts': familyContacts,
+  '0097-former-pictures': formerPictures,
+  '0098-unremembered-columns': unrememberedColumns,
+  '0099-left-by': leftBy,
+  '0100-hours-of-closures': hoursOfClosures,
+  '0103-hours-of-announcements': hoursOfAnnouncements,
+  '0104-kinds-of-changes': kindsOfChanges,
+  '0105-page-visits': pageVisits,
+  '0106-order-of-heroes': orderOfHeroes,
+  '0109-fee-plans': feePlans,
+  '0110-payments-of-several': paymentsOfSeveral,
+  '0111-teams-of-invitations': teamsOfInvitations,
+  '0112-left-accounts': leftAccounts,
+  '0113-conversations': conversations,
 }

@@ -4,7 +4,7 @@ export type Spot = readonly [x: number, z: number]
 
 /** A camera that looks level over the ground: metres in, drawing units out. */
 export interface Camera {
-  /** Where a point `y` metres above the ground at (x, z) falls. */
+  /** Projects a point `y` metres above the ground at (x, z). */
   point(x: number, z: number, y?: number): Point
   /** Drawing units per metre at (x, z). */
   scale(x: number, z: number): number
@@ -56,7 +56,7 @@ export function arc(x: number, z: number, radius: number, from: number, to: numb
 
 const near = 0.35
 
-/** What lies behind the eye is cut off, or the projection would turn it upside down. */
+/** Cuts off the part behind the eye, which the projection would turn upside down. */
 function inFront(spots: readonly Spot[]): Spot[] {
   return spots.flatMap((spot, i) => {
     const before = spots[(i + spots.length - 1) % spots.length] ?? spot

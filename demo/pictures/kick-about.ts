@@ -47,7 +47,7 @@ interface Pass {
   by: Side
   how: 'strike' | 'header'
   frames: number
-  /** How far it rises above the straight way. */
+  /** The height of its arc above the straight way. */
   high: number
 }
 

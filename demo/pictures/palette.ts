@@ -11,7 +11,7 @@ export const club = {
 }
 
 export interface Light {
-  /** From the zenith down to the horizon. */
+  /** Colours from the zenith down to the horizon. */
   sky: readonly string[]
   sun: string
   cloud: string

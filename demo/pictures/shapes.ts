@@ -7,7 +7,7 @@ export interface Picture {
 
 export type Point = readonly [x: number, y: number]
 
-/** Draws in the units of `view` whatever size in pixels the picture has. */
+/** Draws in the units of `view`, whatever the picture's size in pixels. */
 export function drawing(size: Point, view: Point, ...content: string[]): Picture {
   const [width, height] = size
   const svg =

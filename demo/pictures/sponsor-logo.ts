@@ -1,4 +1,4 @@
-import { lettering } from '../../media/lettering.ts'
+import { openTypeface } from '../../media/lettering.ts'
 import { circle, drawing, type Picture, path, placed, rect, stroke } from './shapes.ts'
 
 interface Logo {
@@ -8,9 +8,13 @@ interface Logo {
   mark: keyof typeof marks
 }
 
-/** A mark and the name beside it, as firms have them. */
+/** A mark and the name beside it, as in firms' logos. */
 export function sponsorLogo({ name, colour, second, mark }: Logo): Picture {
-  const text = lettering(name, { x: 232, y: 118, size: 84, width: 400, lines: 2, colour })
+  const typeface = openTypeface()
+  const { lines, size } = typeface.fitted(name, { width: 400, lines: 2, sizes: [84, 70] })
+  const text = lines
+    .map((line, nth) => typeface.line(line, { x: 232, y: 118 + nth * size, size, colour }))
+    .join('')
   return drawing([640, 240], [640, 240], placed(marks[mark](colour, second), 116, 120), text)
 }
 

@@ -9,7 +9,7 @@ interface KnownPayment {
   metadata: Record<string, string>
 }
 
-/** What the provider's account holds, and what families, banks and the provider's own staff do there. */
+/** Simulates the provider's account, with the doings of families, banks and the provider's own staff. */
 export function providerAccount(notify: (type: string, object: { id: string }) => Promise<void>) {
   const sessions = new Map<string, Stripe.Checkout.Session>()
   const intents = new Map<string, Stripe.PaymentIntent>()
@@ -86,7 +86,7 @@ export function providerAccount(notify: (type: string, object: { id: string }) =
   async function dispute(intentId: string) {
     const charge = chargeOf(intentId)
     charge.disputed = true
-    // The bank takes back what it has not got yet.
+    // The bank takes back the rest of the payment.
     const made = aDispute({ ...charge, amount: charge.amount - charge.amount_refunded })
     disputes.set(made.id, made)
     await notify('charge.dispute.created', made)
@@ -98,7 +98,7 @@ export function providerAccount(notify: (type: string, object: { id: string }) =
     await notify('charge.dispute.closed', dispute)
   }
 
-  /** A payment of which the club knows already: the demo's are in its database, and this account in memory. */
+  /** Adds a payment that the club knows already: the demo's are in its database, and this account is in memory. */
   function remember({ id, intent, ...more }: KnownPayment) {
     const urls = { url: '', success_url: '', cancel_url: '', expires_at: seconds() }
     const session = aSession({ ...more, ...urls, id })

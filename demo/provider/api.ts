@@ -4,7 +4,7 @@ import { aSession, newId, seconds } from './objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** What the provider answers. */
+/** A response of the provider. */
 export interface ApiAnswer {
   status: number
   body: object

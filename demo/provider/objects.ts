@@ -58,7 +58,7 @@ export function aSession({ id = newId('cs'), amount, ...more }: SessionOptions) 
     managed_payments: null,
     mode: 'payment',
     origin_context: null,
-    // It exists only from the confirmation on.
+    // The provider creates the intent when the payment is confirmed.
     payment_intent: null,
     payment_link: null,
     payment_method_collection: 'if_required',

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { fromProvider } from '../../features/fees/card-amounts.ts'
-import { formatMoney } from '../../features/fees/money.ts'
+import { fromProvider } from '../../features/fees/card/amounts.ts'
+import { formatMoney } from '../../features/fees/ledger/money.ts'
 
-/** A plain card, as it stands in the browser's tab. */
+/** A plain card for the browser's tab. */
 export const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#a11" d="M1 3h14v10H1z"/><path fill="#fff" d="M1 6h14v2H1z"/></svg>'
 

@@ -11,24 +11,27 @@ import { hostedPage, ICON } from './page.ts'
 interface ProviderOptions {
   port?: number
   host?: string
-  /** What signs the events. */
+  /** The secret that signs the events. */
   secret: string
-  /** By which browsers reach the hosted page; left out, by host and port. */
+  /** The origin at which browsers reach the hosted page; by default host and port. */
   origin?: string
 }
 
-/** What goes wrong with a request: it does not arrive, its answer is lost, its answer is an error though it was done, there is none. */
+/**
+ * A fault of a request: it does not arrive, its response is lost, its response is an error though it was done, or there
+ * is none.
+ */
 export type Fault = 'away' | 'cut' | 'error' | 'silent'
 
-/** A double of the card provider: its API, its hosted page, its signed events. Nothing of it is real. */
+/** A double of the card provider: its API, its hosted page, its signed events. No money moves. */
 export async function startProvider(options: ProviderOptions) {
   const { secret, port = 0, host = '127.0.0.1' } = options
   const faults: { fault: Fault; path: RegExp }[] = []
-  /** By idempotency key. */
+  /** Responses by idempotency key. */
   const answered = new Map<string, { params: string; answer: Promise<ApiAnswer> }>()
   const requests: { method: string; path: string; key: string; params: URLSearchParams }[] = []
   const events: string[] = []
-  /** Where events go; while there is none, they wait in `events`. */
+  /** The target of events; without one, they wait in `events`. */
   const webhook: { url?: string } = {}
 
   const account = providerAccount(async (type, object) => {
@@ -81,7 +84,7 @@ export async function startProvider(options: ProviderOptions) {
     if (fault !== 'silent') json(response, done)
   }
 
-  /** As the provider does: it goes back to the club when its webhook has answered. */
+  /** Answers like the provider: it returns to the club when its webhook has answered. */
   async function answerPage(
     { method, headers }: IncomingMessage,
     response: ServerResponse,
@@ -108,7 +111,7 @@ export async function startProvider(options: ProviderOptions) {
 
   return {
     ...{ account, url, webhook, requests, events, referrers, signed },
-    /** The next so many requests that match `POST /v1/refunds`, say, go wrong. */
+    /** Makes the next `times` requests that match, such as `POST /v1/refunds`, fail. */
     fails: (fault: Fault, path: RegExp, times = 1) =>
       faults.push(...Array.from({ length: times }, () => ({ fault, path }))),
     heals: () => faults.splice(0),

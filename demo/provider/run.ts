@@ -34,7 +34,10 @@ async function startDouble({ PORT, HOST, PUBLIC_URL, ...database }: Env) {
   }
 }
 
-/** The double's account is in memory; payments of an earlier start, and those of the sample club, are in the database. */
+/**
+ * Restores the double's account, which is in memory, from the database: payments of an earlier start, and those of the
+ * sample club.
+ */
 async function rememberPayments(
   { remember }: ProviderAccount,
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { roleLabels, roleNotes } from '../../kit/roles.ts'
+import { rolesInWords, type StaffRole } from '../../kit/roles.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -11,19 +11,20 @@ import { leaveFor } from '../../ui/toast/toast-flash.ts'
 import { registration } from '../users/schema.ts'
 import css from '../users/section.module.css'
 import { SignInPage } from '../users/section-page.tsx'
-import type { InvitationInput } from './schema.ts'
+import type { Invited } from './schema.ts'
+import { roleNotes, words } from './words.ts'
 
 const Field = fieldsOf<z.output<typeof registration>>()
 
 interface AcceptProps {
-  invitation: InvitationInput
+  invitation: Invited
   token: string
   passwordMin: number
 }
 
 /** Makes the account of an invitation. */
 function Accept({ invitation, token, passwordMin }: AcceptProps) {
-  const { name, email, role } = invitation
+  const { name, email, roles, teams } = invitation
   const [problem, setProblem] = useState<string>()
 
   async function save(input: z.output<typeof registration>) {
@@ -31,8 +32,8 @@ function Accept({ invitation, token, passwordMin }: AcceptProps) {
     try {
       const body = { ...input, token }
       const { username } = await api<CurrentUser>('POST', '/api/invitations/accept', { body })
-      const description = `Welcome to the team, ${username}!`
-      await leaveFor('/admin', { kind: 'success', title: 'Your account is ready', description })
+      const description = words('welcome', { username })
+      await leaveFor('/admin', { kind: 'success', title: words('ready'), description })
     } catch (error) {
       if (error instanceof RequestError && Object.keys(error.errors).length === 0) {
         setProblem(error.message)
@@ -43,44 +44,49 @@ function Accept({ invitation, token, passwordMin }: AcceptProps) {
 
   return (
     <SignInPage
-      title={`Hello ${name}`}
-      intro={`You are invited to help with this website, as: ${roleLabels[role]}. ${roleNotes[role]}`}
+      title={words('hello', { name })}
+      intro={words('invited', { role: rolesInWords(roles, teams), note: notesOf(roles) })}
     >
       <Form
         schema={registration}
         start={{ email }}
         save={save}
-        submit="Make my account"
-        busy="Creating account..."
+        submit={words('makeAccount')}
+        busy={words('creating')}
       >
-        {problem && <Alert title="Error" text={problem} />}
+        {problem && <Alert title={words('error')} text={problem} />}
         <Field.Text
           name="username"
-          label="Username"
-          hint="With it you sign in."
+          label={words('username')}
+          hint={words('usernameHint')}
           autoComplete="username"
           autoCapitalize="none"
         />
         <Field.Password
           name="password"
-          label="Password"
-          hint={`At least ${passwordMin} characters. Three or four words in a row are a good one.`}
+          label={words('password')}
+          hint={words('passwordHint', { min: passwordMin })}
           autoComplete="new-password"
         />
         <Field.Text
           name="email"
-          label="Email"
-          hint="For a new password, should you ever forget yours."
+          label={words('email')}
+          hint={words('emailHint')}
           type="email"
           autoComplete="email"
           optional
         />
       </Form>
       <p className={css.links}>
-        <a href="/auth">I have an account: sign in</a>
+        <a href="/auth">{words('haveAccount')}</a>
       </p>
     </SignInPage>
   )
 }
 
-export default island('features/accounts/accept', Accept)
+function notesOf(roles: readonly StaffRole[]) {
+  return roles.map(role => roleNotes(role)).join(' ')
+}
+
+// Its button is disabled before: a browser that sends the form itself would put the password into the URL.
+export default island('features/accounts/accept', Accept, { when: 'seen' })

@@ -2,24 +2,25 @@ import { lockTable } from '../../db/engines.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { notFound } from '../../kit/errors.ts'
-import { type Role, roles } from '../../kit/roles.ts'
+import { DAY_MS } from '../../kit/durations.ts'
+import { ExpectedError, notFound } from '../../kit/errors.ts'
+import { roles, type StaffRole } from '../../kit/roles.ts'
+import { IDLE_DAYS } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { usersWithFactor } from '../second-factor/factors.server.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
-import { accountChange, requireAnotherAdmin, setRole } from '../users/store.server.ts'
+import { accountChange, requireAnotherAdmin, sameRoles, setRoles } from '../users/store.server.ts'
+import { removeInvitation } from './invitations.server.ts'
 import type { Account } from './schema.ts'
+import { errorWords } from './words.ts'
 
-const DAY = 24 * 60 * 60_000
-/** Days without use after which a session counts no more. */
-const IDLE = 14
-
-/** Everybody, by role and name. */
+/** Lists all accounts, by their first role and name. */
 export async function listAccounts(db: Db, now: Date): Promise<Account[]> {
-  const idleSince = new Date(now.getTime() - IDLE * DAY).toISOString()
+  const idleSince = new Date(now.getTime() - IDLE_DAYS * DAY_MS).toISOString()
   const rows = await db
     .selectFrom('users')
-    .select([...userColumns, 'createdAt', 'name_key'])
+    .select([...userColumns, 'createdAt', 'name_key', 'left_at'])
     .select(eb => [
       eb
         .selectFrom('sessions')
@@ -43,9 +44,9 @@ export async function listAccounts(db: Db, now: Date): Promise<Account[]> {
   const secured = await usersWithFactor(db)
   const alike = Map.groupBy(rows, ({ name_key }) => name_key)
   const accounts = rows.map(row => {
-    const { id, username, email, role } = currentUser(row)
+    const { id, username, email, role, roles } = currentUser(row)
     return {
-      ...{ id, username, email, role, createdAt: row.createdAt },
+      ...{ id, username, email, role, roles, createdAt: row.createdAt, leftAt: row.left_at },
       lastSeen:
         [row.sessionSeen, row.deviceSeen]
           .filter(at => at !== null)
@@ -66,6 +67,7 @@ export async function countWaiting(db: Db) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('is_admin', '=', false)
     .where('role', '=', 'user')
+    .where('left_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -80,26 +82,70 @@ export async function findAccount(db: Db, id: number): Promise<CurrentUser> {
   return currentUser(row)
 }
 
-/** An account, and the admin who changes it. */
-interface ByAdmin {
+/** An account, and the admin who is changing it. */
+export interface ByAdmin {
   id: number
   by: CurrentUser | null
+  /** The id of the change in History that is taken back. */
+  undoes?: number
 }
 
-/** Throws 409 when no admin would remain. */
-export async function changeRole(
+/** Also opens a closed account, where it gets a role or `reopens`. Throws 409 when no admin would remain. */
+export async function changeRoles(
   context: SecurityContext,
   { db, record }: ContentTransaction,
-  { id, role, by }: ByAdmin & { role: Role },
+  { id, roles, by, undoes, reopens }: ByAdmin & { roles: readonly StaffRole[]; reopens?: boolean },
 ) {
-  // Before the first read, so that what is read is what the change starts from.
+  // Locks before the first read, so that the change starts from what was read.
   await lockTable(db, 'users')
-  const before = await findAccount(db, id)
-  const after = await setRole(db, id, role)
-  if (before.role === role) return
-  record(accountChange(before, after))
-  const kind = role === 'admin' ? 'role-raised' : 'role-changed'
-  await noteSecurity(db, context, { kind, user: role === 'user' ? before : after, by })
+  const before = await findRecorded(db, id)
+  if (before.roles.length === 0 && roles.length > 0) await requireStaffPassword(db, id)
+  if (reopens) await db.updateTable('users').set({ left_at: null }).where('id', '=', id).execute()
+  await setRoles(db, id, roles)
+  const after = await findRecorded(db, id)
+  if (sameRoles(before.roles, after.roles) && before.left_at === after.left_at) return
+  if (before.is_admin) await endWhatTheyMade({ db, record }, id)
+  record(accountChange(before, after, undoes))
+  const kind = after.is_admin ? 'role-raised' : 'role-changed'
+  await noteSecurity(db, context, { kind, user: roles.length === 0 ? before : after, by })
+}
+
+/** Throws 409 where the password did not pass the check for the portal; only its hash is known now. */
+async function requireStaffPassword(db: Db, id: number) {
+  const { is_staff_password } = await db
+    .selectFrom('users')
+    .select('is_staff_password')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!is_staff_password) throw new ExpectedError(409, TOO_EASY)
+}
+
+const TOO_EASY = sentence(errorWords, 'tooEasy')
+
+/** The account with what History keeps of it. */
+export async function findRecorded(db: Db, id: number) {
+  const { left_at } = await db
+    .selectFrom('users')
+    .select('left_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('account'))
+  return { ...(await findAccount(db, id)), left_at }
+}
+
+/** Ends the access that a former admin could give: invitations, and links for passwords. */
+async function endWhatTheyMade(change: ContentTransaction, id: number) {
+  const invitations = await change.db
+    .selectFrom('invitations')
+    .select('id')
+    .where('inviter_id', '=', id)
+    .execute()
+  for (const invitation of invitations) await removeInvitation(change, invitation.id)
+  await endPasswordLinks(change.db)
+}
+
+/** The author of a link is not known; links last for a day, and another one is quickly made. */
+export async function endPasswordLinks(db: Db) {
+  await db.deleteFrom('account_links').where('used_at', 'is', null).execute()
 }
 
 /** Removes an account, its sessions and its links; throws 409 when no admin would remain. */
@@ -110,8 +156,11 @@ export async function removeAccount(
 ) {
   await lockTable(db, 'users')
   const account = await findAccount(db, id)
-  if (account.is_admin) await requireAnotherAdmin(db, id)
-  // As the foreign key would, but recorded.
+  if (account.is_admin) {
+    await requireAnotherAdmin(db, id)
+    await endWhatTheyMade({ db, record }, id)
+  }
+  // Does the work of the foreign key, but recorded.
   const coaches = await db
     .updateTable('coaches')
     .set({ user_id: null })

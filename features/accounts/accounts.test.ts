@@ -30,7 +30,9 @@ test('GET accounts: everybody by role and name, with devices, and nothing that s
     username: editor.username,
     email: null,
     role: 'editor',
+    roles: ['editor'],
     createdAt: expect.any(String),
+    leftAt: null,
     lastSeen: expect.stringMatching(/^\d{4}-.*Z$/),
     devices: 2,
     hasSecondFactor: false,
@@ -52,8 +54,44 @@ test('PUT of a role: the account has it, and signs in anew; the change is seen b
   expect(lists.accounts.by.username).toBe(boss.username)
 })
 
+test('PUT of several roles: the account may what each of them may, and signs in anew when one is lost', async () => {
+  const coach = await userWith('coach')
+  const sent = { roles: ['treasurer', 'coach', 'coach'] }
+  const { status, body } = await boss.put(`${ACCOUNTS}/${coach.id}`, sent)
+  expect([status, body.role, body.roles]).toEqual([200, 'coach', ['coach', 'treasurer']])
+  expect((await coach.get('/api/user')).status).toBe(401)
+  const { username, password } = coach
+  const signIn = () => coach.post('/api/login', { username, password })
+  await signIn()
+  const seen = async () => [
+    (await coach.get('/api/admin/payments')).status,
+    (await coach.get('/api/admin/own-teams')).status,
+    (await coach.get('/api/admin/contact-info')).status,
+  ]
+  expect(await seen()).toEqual([200, 200, 403])
+  // The same roles in another order are no change.
+  await boss.put(`${ACCOUNTS}/${coach.id}`, { roles: ['coach', 'treasurer'] })
+  expect(await seen()).toEqual([200, 200, 403])
+  await boss.put(`${ACCOUNTS}/${coach.id}`, { role: 'coach' })
+  await signIn()
+  expect(await seen()).toEqual([403, 200, 403])
+})
+
+test('PUT of admin beside other roles: an admin needs no other', async () => {
+  const editor = await userWith('editor')
+  const { body } = await boss.put(`${ACCOUNTS}/${editor.id}`, { roles: ['editor', 'admin'] })
+  expect([body.is_admin, body.role, body.roles]).toEqual([true, 'admin', ['admin']])
+  const none = await boss.put(`${ACCOUNTS}/${editor.id}`, { roles: [] })
+  expect([none.body.is_admin, none.body.role, none.body.roles]).toEqual([false, 'user', []])
+})
+
 test.each([
   ['a role that does not exist', 1, { role: 'owner' }, 400],
+  ['a role among several that does not exist', 1, { roles: ['coach', 'owner'] }, 400],
+  ['no role beside others', 1, { roles: ['user', 'coach'] }, 400],
+  ['roles that are no list', 1, { roles: 'coach' }, 400],
+  ['neither role nor roles', 1, {}, 400],
+  ['both role and roles', 1, { role: 'coach', roles: ['editor'] }, 400],
   ['an account that does not exist', 999_999, { role: 'editor' }, 404],
 ])('PUT of %s: %j %j answers %i', async (_, id, body, status) => {
   expect((await boss.put(`${ACCOUNTS}/${id}`, body)).status).toBe(status)
@@ -83,6 +121,8 @@ test('the only admin is demoted or removed: 409, and remains', async () => {
   const { id } = (await admin.get('/api/user')).body
   for (const answer of [
     await admin.put(`${ACCOUNTS}/${id}`, { role: 'editor' }),
+    await admin.put(`${ACCOUNTS}/${id}`, { roles: ['editor', 'coach'] }),
+    await admin.put(`${ACCOUNTS}/${id}`, { roles: [] }),
     await admin.delete(`${ACCOUNTS}/${id}`),
   ]) {
     expect([answer.status, answer.body.message]).toEqual([
@@ -105,7 +145,7 @@ test('two admins remove and demote each other at the same moment, 20 times: one 
     ])
     const admins = await db.selectFrom('users').select('id').where('is_admin', '=', true).execute()
     expect(admins).toHaveLength(1)
-    // Who was demoted or removed first was stopped by the guard, or by the rule of the last admin.
+    // The guard, or the rule of the last admin, stopped the admin who was demoted or removed first.
     const statuses = answers.map(({ status }) => status).sort()
     expect([200, 204]).toContain(statuses[0])
     expect([401, 403, 404, 409]).toContain(statuses[1])
@@ -163,4 +203,22 @@ test('accounts whose names were alike before that was forbidden: each is marked,
   expect([unclear.status, unclear.body.message]).toEqual([409, expect.stringMatching(/exactly as/)])
   const wrong = await visitor().post('/api/login', { username, password: 'wrong one' })
   expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid username or password'])
+})
+
+test('PUT of a role for an account whose password is too easy for the portal: 409; a link for another one, and it is given', async () => {
+  const username = `waits-${crypto.randomUUID().slice(0, 8)}`
+  const easy = { username, password: 'aaaaaa' }
+  expect((await visitor().post('/api/register', easy)).status).toBe(201)
+  const { accounts } = (await boss.get(ACCOUNTS)).body
+  const id = accounts.find((each: { username: string }) => each.username === username)?.id
+  const raise = () => boss.put(`${ACCOUNTS}/${id}`, { role: 'admin' })
+  const refused = await raise()
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('too easy')])
+  const { body } = await boss.post(`${ACCOUNTS}/${id}/password-link`, {})
+  const token = body.url.split('/').at(-1)
+  const send = (password: string) =>
+    visitor().send('POST', '/reset-password', { body: new URLSearchParams({ token, password }) })
+  expect((await send('aaaaaa')).status).toBe(400)
+  expect((await send('violet tundra 88 lanterns')).status).toBe(303)
+  expect((await raise()).status).toBe(200)
 })

@@ -1,30 +1,22 @@
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { type Role, roleLabels, roleNotes, roles } from '../../kit/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import panel from '../../ui/panel.module.css'
+import { LeavingDialog } from '../leaving/admin-dialog.tsx'
 import css from './admin.module.css'
 import { PassedLink } from './admin-link.tsx'
-import { type Account, roleChange } from './schema.ts'
+import { RolesField } from './admin-roles.tsx'
+import { type Account, CLOSED_DAYS, givenRoles } from './schema.ts'
 import {
-  useChangeRole,
+  useChangeRoles,
   usePasswordLink,
   useRemoveAccount,
   useRemoveFactor,
   useSignOutEverywhere,
 } from './use-accounts.ts'
-
-const Field = fieldsOf<z.output<typeof roleChange>>()
-
-const choices = roles.map((role: Role) => ({
-  value: role,
-  label: `${roleLabels[role]}: ${roleNotes[role]}`,
-}))
 
 interface AccountDialogProps {
   account: Account
@@ -32,38 +24,46 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** What an admin can do with an account. */
+/** The actions of an admin on an account. */
 export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
-  const { id, username, role, devices } = account
-  const [removing, setRemoving] = useState(false)
-  const change = useChangeRole()
+  const { id, username, roles, devices, leftAt } = account
+  const [asked, setAsked] = useState<'removing' | 'leaving'>()
+  const change = useChangeRoles()
   const signOut = useSignOutEverywhere()
   const link = usePasswordLink()
   const factor = useRemoveFactor()
 
-  if (removing) return <RemoveAccount account={account} me={me} onClose={onClose} />
+  if (asked === 'removing') return <RemoveAccount account={account} me={me} onClose={onClose} />
+  if (asked === 'leaving')
+    return <LeavingDialog leaver={{ account: id }} name={username} onClose={onClose} />
   return (
     <Dialog title={username} onClose={onClose}>
       <Form
-        schema={roleChange}
-        start={{ role }}
+        schema={givenRoles}
+        start={{ roles }}
         save={async input => {
-          await change.mutateAsync({ id, ...input })
+          await change.mutateAsync({ id, username, ...input })
           onClose()
         }}
-        submit="Save role"
+        submit={leftAt ? 'Open again' : 'Save roles'}
         busy="Saving..."
       >
-        <Field.Select name="role" label="Role" choices={choices} />
+        <RolesField
+          hint={
+            leftAt
+              ? `They left the club: nobody signs in with this account, and ${CLOSED_DAYS} days later it is deleted. With a role it is open again, with the password that it had.`
+              : 'Several are possible; without one, the person can open nothing but their account.'
+          }
+        />
       </Form>
-      <div className={css.acts}>
-        {link.data ? (
+      <div className={css.actions}>
+        {leftAt ? null : link.data ? (
           <PassedLink
             passed={link.data}
             intro="With this link the person sets a new password, once, within a day."
           />
         ) : (
-          <Act text="The person forgot the password, or it fell into wrong hands.">
+          <Action text="The person forgot the password, or it fell into wrong hands.">
             <Button
               variant="quiet"
               busy={link.isPending && 'Making a link...'}
@@ -71,41 +71,50 @@ export function AccountDialog({ account, me, onClose }: AccountDialogProps) {
             >
               Make a password link
             </Button>
-          </Act>
+          </Action>
         )}
-        <Act text={`Signed in on ${devices} ${devices === 1 ? 'device' : 'devices'}.`}>
-          <Button
-            variant="quiet"
-            busy={signOut.isPending && 'Signing out...'}
-            onClick={() => signOut.mutate(account)}
-          >
-            Sign out everywhere
-          </Button>
-        </Act>
-        {account.hasSecondFactor && (
-          <Act text="The person lost the phone or the passkey, and the recovery codes too.">
+        {!leftAt && (
+          <Action text={`Signed in on ${devices} ${devices === 1 ? 'device' : 'devices'}.`}>
             <Button
               variant="quiet"
-              busy={factor.isPending && 'Removing...'}
+              busy={signOut.isPending && 'Signing out...'}
+              onClick={() => signOut.mutate(account)}
+            >
+              Sign out everywhere
+            </Button>
+          </Action>
+        )}
+        {account.hasSecondFactor && !leftAt && (
+          <Action text="The person lost the phone or the passkey, and the recovery codes too.">
+            <Button
+              variant="quiet"
+              busy={factor.isPending && 'Deleting...'}
               onClick={() => factor.mutate(account)}
             >
-              Remove second factor
+              Delete second factor
             </Button>
-          </Act>
+          </Action>
         )}
-        <Act text="What the person has made stays.">
-          <Button variant="danger" onClick={() => setRemoving(true)}>
-            Remove account
+        {!leftAt && (
+          <Action text="Account, public card, teams and texts at once; it can be undone.">
+            <Button variant="quiet" onClick={() => setAsked('leaving')}>
+              Leaves the club
+            </Button>
+          </Action>
+        )}
+        <Action text="What the person has made stays. The account is gone for good.">
+          <Button variant="danger" onClick={() => setAsked('removing')}>
+            Delete account
           </Button>
-        </Act>
+        </Action>
       </div>
     </Dialog>
   )
 }
 
-function Act({ text, children }: { text: string; children: React.ReactNode }) {
+function Action({ text, children }: { text: string; children: React.ReactNode }) {
   return (
-    <div className={css.act}>
+    <div className={css.action}>
       <p className={panel.hint}>{text}</p>
       {children}
     </div>
@@ -120,10 +129,10 @@ function RemoveAccount({ account, me, onClose }: AccountDialogProps) {
       : `${account.username} is signed out everywhere and cannot sign in any more. What they made stays.`
   return (
     <Confirm
-      title={`Remove ${account.username}?`}
+      title={`Delete ${account.username}?`}
       text={text}
-      action="Remove"
-      busy="Removing..."
+      action="Delete"
+      busy="Deleting..."
       run={async () => {
         await mutateAsync(account)
         onClose()

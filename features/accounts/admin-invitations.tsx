@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatInstant } from '../../kit/admin/format.ts'
-import { roleLabels } from '../../kit/roles.ts'
+import { rolesInWords } from '../../kit/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { Table } from '../../ui/table/table.tsx'
@@ -9,7 +9,7 @@ import { PassedLink } from './admin-link.tsx'
 import type { Invitation } from './schema.ts'
 import { useRenewInvitation, useTakeBackInvitation } from './use-accounts.ts'
 
-/** Invitations that nobody has accepted yet. */
+/** Lists open invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const club = useClub()
   const [chosen, setChosen] = useState<Invitation>()
@@ -19,9 +19,14 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       <Table
         label="Invitations"
         columns={[
-          { header: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, names: true },
+          {
+            header: 'Name',
+            cell: ({ name }) => <bdi>{name}</bdi>,
+            text: ({ name }) => name,
+            names: true,
+          },
           { header: 'Email', cell: ({ email }) => email ?? '–' },
-          { header: 'Role', cell: ({ role }) => roleLabels[role] },
+          { header: 'Roles', cell: ({ roles, teams }) => rolesInWords(roles, teams) },
           { header: 'Invited by', cell: ({ invitedBy }) => invitedBy ?? '–' },
           {
             header: 'Link works until',
@@ -29,15 +34,10 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           },
         ]}
         rows={invitations}
-        actions={invitation => (
-          <Button
-            variant="quiet"
-            aria-label={`Manage the invitation of ${invitation.name}`}
-            onClick={() => setChosen(invitation)}
-          >
-            Manage
-          </Button>
-        )}
+        open={{
+          name: ({ name }) => `Manage the invitation of ${name}`,
+          press: row => setChosen(row),
+        }}
       />
       {chosen && <InvitationDialog invitation={chosen} onClose={() => setChosen(undefined)} />}
     </>
@@ -79,7 +79,7 @@ function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
           variant="danger"
           busy={takeBack.isPending && 'Taking back...'}
           onClick={() =>
-            // A new link has made another invitation of it: the list has arrived by then.
+            // A new link has replaced the invitation, and the list has arrived by then.
             renew.data ? onClose() : takeBack.mutate(invitation, { onSettled: onClose })
           }
         >

@@ -1,18 +1,14 @@
-import { roleLabels, roleNotes } from '../../kit/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { CoachFields } from './admin-coach.tsx'
 import { PassedLink } from './admin-link.tsx'
-import { type InvitationInput, invitation, invitedRoles } from './schema.ts'
+import { RolesField } from './admin-roles.tsx'
+import { type InvitationInput, invitation } from './schema.ts'
 import { useInvite } from './use-accounts.ts'
 
 const Field = fieldsOf<InvitationInput>()
-
-const choices = invitedRoles.map(role => ({
-  value: role,
-  label: `${roleLabels[role]}: ${roleNotes[role]}`,
-}))
 
 const INTRO = 'With this link the person makes their account, once, within seven days.'
 
@@ -31,7 +27,7 @@ export function InviteDialog({ canMail, onClose }: { canMail: boolean; onClose: 
       ) : (
         <Form
           schema={invitation}
-          start={{ role: 'editor' }}
+          start={{ roles: [], team_ids: [] }}
           save={async input => {
             await mutateAsync(input)
           }}
@@ -43,7 +39,7 @@ export function InviteDialog({ canMail, onClose }: { canMail: boolean; onClose: 
           <Field.Text
             name="name"
             label="Name"
-            hint="So that you recognise the invitation. They choose their user name themselves."
+            hint="So that you recognize the invitation. They choose their user name themselves."
             autoComplete="off"
           />
           <Field.Text
@@ -58,7 +54,8 @@ export function InviteDialog({ canMail, onClose }: { canMail: boolean; onClose: 
             autoComplete="off"
             optional
           />
-          <Field.Select name="role" label="Role" choices={choices} />
+          <RolesField />
+          <CoachFields />
         </Form>
       )}
     </Dialog>

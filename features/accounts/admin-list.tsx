@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { formatInstant, formatShortDay } from '../../kit/admin/format.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
-import { roleLabels } from '../../kit/roles.ts'
-import { Button } from '../../ui/button.tsx'
+import { DAY_MS } from '../../kit/durations.ts'
+import { rolesInWords } from '../../kit/roles.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { AccountDialog } from './admin-account.tsx'
-import type { Account } from './schema.ts'
+import { type Account, CLOSED_DAYS } from './schema.ts'
 
 interface AccountListProps {
   label: string
@@ -16,27 +16,35 @@ interface AccountListProps {
   me: CurrentUser
 }
 
-/** Accounts, each with a dialog for what can be done with it. */
+/** The accounts, each with a dialog for its actions. */
 export function AccountList({ label, accounts, me }: AccountListProps) {
   const club = useClub()
   const [chosen, setChosen] = useState<number>()
   if (!club) return null
   const { timeZone } = club
-  const isWaiting = accounts.every(({ role }) => role === 'user')
+  const isLeft = accounts.every(({ leftAt }) => leftAt !== null)
+  const isWaiting = !isLeft && accounts.every(({ role }) => role === 'user')
   const account = accounts.find(({ id }) => id === chosen)
   return (
     <>
       <Table
         label={label}
         columns={[
-          { header: 'Name', cell: row => <Name account={row} me={me} />, names: true },
+          {
+            header: 'Name',
+            cell: row => <Name account={row} me={me} />,
+            text: nameOf,
+            names: true,
+          },
           { header: 'Email', cell: ({ email }) => email ?? '–' },
-          isWaiting
-            ? {
-                header: 'Registered',
-                cell: ({ createdAt }) => formatShortDay(dayIn(timeZone, new Date(createdAt))),
-              }
-            : { header: 'Role', cell: ({ role }) => roleLabels[role] },
+          isLeft
+            ? { header: 'Deleted on', cell: ({ leftAt }) => deletedOn(leftAt, timeZone) }
+            : isWaiting
+              ? {
+                  header: 'Registered',
+                  cell: ({ createdAt }) => formatShortDay(dayIn(timeZone, new Date(createdAt))),
+                }
+              : { header: 'Roles', cell: ({ roles }) => rolesInWords(roles) },
           {
             header: 'Last seen',
             cell: ({ lastSeen }) => (lastSeen ? formatInstant(lastSeen, timeZone) : '–'),
@@ -44,19 +52,34 @@ export function AccountList({ label, accounts, me }: AccountListProps) {
           { header: 'Devices', cell: ({ devices }) => devices, numeric: true },
         ]}
         rows={accounts}
-        actions={({ id, username }) => (
-          <Button
-            variant="quiet"
-            aria-label={`${isWaiting ? 'Give a role to' : 'Manage'} ${username}`}
-            onClick={() => setChosen(id)}
-          >
-            {isWaiting ? 'Give a role' : 'Manage'}
-          </Button>
-        )}
+        brief={{
+          line: ({ email, roles, lastSeen, leftAt }) =>
+            [
+              email,
+              isLeft && `deleted on ${deletedOn(leftAt, timeZone)}`,
+              isWaiting || isLeft ? undefined : rolesInWords(roles),
+              lastSeen && `seen ${formatInstant(lastSeen, timeZone)}`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+        }}
+        open={{
+          name: ({ username }) => `${isWaiting ? 'Give a role to' : 'Manage'} ${username}`,
+          press: ({ id }) => setChosen(id),
+        }}
       />
       {account && <AccountDialog account={account} me={me} onClose={() => setChosen(undefined)} />}
     </>
   )
+}
+
+function deletedOn(leftAt: string | null, timeZone: string) {
+  const at = new Date(Date.parse(leftAt ?? '') + CLOSED_DAYS * DAY_MS)
+  return formatShortDay(dayIn(timeZone, at))
+}
+
+function nameOf({ username }: Account) {
+  return username
 }
 
 function Name({ account, me }: { account: Account; me: CurrentUser }) {
@@ -66,7 +89,7 @@ function Name({ account, me }: { account: Account; me: CurrentUser }) {
       {account.id === me.id && ' (you)'}
       {account.hasTwin && (
         <span className={css.note}>
-          Another account has this name, too, written a little differently. Remove the one that
+          Another account has this name, too, written a little differently. Delete the one that
           nobody uses.
         </span>
       )}

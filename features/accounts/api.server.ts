@@ -2,41 +2,55 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import type { Letter } from '../../kit/mail/outbox.server.ts'
+import { message } from '../../kit/messages.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db } from '../../kit/tables.server.ts'
-import { valid } from '../../kit/validation.ts'
+import { invalid, valid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { accessOf, requireExisting } from '../coaches/access.server.ts'
 import { removeFactors } from '../second-factor/factors.server.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { createAccountLink, LINK_HOURS } from '../users/account-links.server.ts'
 import { invitationLetter, passwordLetter } from '../users/letters.ts'
 import { acceptEndpoint } from './accept.server.ts'
 import {
-  changeRole,
+  changeRoles,
   countWaiting,
   findAccount,
   listAccounts,
   removeAccount,
   signOutEverywhere,
 } from './accounts.server.ts'
+import { takeBackAccount } from './closing.server.ts'
 import {
   findInvitation,
   INVITATION_DAYS,
   listInvitations,
   makeInvitation,
+  namesOfTeams,
   readInvitation,
   removeInvitation,
+  takeBackInvitation,
 } from './invitations.server.ts'
+import { leavingEndpoints } from './leaving.server.ts'
+import { operations } from './operations.server.ts'
 import {
   type Accounts,
   type InvitationInput,
-  invitation,
+  type Invited,
+  invitationBody,
+  invitationOf,
   type Passed,
   roleChange,
+  rolesOfBody,
 } from './schema.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/live.ts' {
   interface Counts {
@@ -47,33 +61,46 @@ declare module '../../kit/live.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** Null for a link that is not valid (any more). */
-    invitation(token: string): InvitationInput | null
+    /** Null for an invalid or expired link. */
+    invitation(token: string): Invited | null
   }
 }
 
-/** Who has an account and who is invited: for admins. */
+/** Accounts and invitations, for admins. */
 export default {
   reads: {
     async invitation({ db, now }, token) {
       const found = await readInvitation(db, token, now())
-      return found ? { name: found.name, email: found.email, role: found.role } : null
+      if (!found) return null
+      const { name, email, roles, team_ids } = found
+      return { name, email, roles, teams: await namesOfTeams(db, team_ids) }
     },
   },
   lists: { users: ['accounts'], invitations: ['accounts'] },
-  history: { users: { singular: 'account' }, invitations: { singular: 'invitation' } },
+  history: {
+    users: {
+      singular: 'account',
+      takeBack: takeBackAccount,
+      takesBackColumns: ['roles', 'left_at'],
+    },
+    invitations: {
+      ...{ singular: 'invitation', takeBack: takeBackInvitation },
+      takesBackColumns: ['expires_at'],
+    },
+  },
   setUp: context => ({
     api: app => acceptEndpoint(app, context),
     admin(app) {
       accountEndpoints(app, context)
       invitationEndpoints(app, context)
+      leavingEndpoints(app, context)
     },
     counts: { waitingAccounts: async user => (user.is_admin ? countWaiting(context.db) : 0) },
   }),
 } satisfies Feature
 
-/** Who comes to a computer that was left alone gives nobody access. */
-const sensitive = { config: { recentProof: true } } as const
+/** A stranger at a computer that was left alone can give nobody access. */
+const sensitive = (operation: Operation) => described(operation, { recentProof: true })
 
 type OneRow = FastifyRequest<{ Params: { id: string } }>
 
@@ -83,6 +110,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.get(
     '/accounts',
+    described(operations.list),
     async (): Promise<Accounts> => ({
       accounts: await listAccounts(db, now()),
       invitations: await listInvitations(db),
@@ -90,55 +118,68 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     }),
   )
 
-  app.put('/accounts/:id', sensitive, async (request: OneRow) => {
-    const { role } = valid(roleChange, request.body)
+  app.put('/accounts/:id', sensitive(operations.changeRole), async (request: OneRow) => {
+    const roles = rolesOfBody(valid(roleChange, request.body))
     await changeContent(db, actorOf(request), change =>
-      changeRole(context, change, { id: idOf(request), role, by: request.user }),
+      changeRoles(context, change, { id: idOf(request), roles, by: request.user }),
     )
     return findAccount(db, idOf(request))
   })
 
-  app.delete('/accounts/:id', sensitive, async (request: OneRow, reply) => {
+  app.delete('/accounts/:id', sensitive(operations.remove), async (request: OneRow, reply) => {
     await changeContent(db, actorOf(request), change =>
       removeAccount(context, change, { id: idOf(request), by: request.user }),
     )
     return reply.code(204).send()
   })
 
-  app.post('/accounts/:id/sign-out', async (request: OneRow, reply) => {
-    await signOutEverywhere(db, idOf(request))
-    return reply.code(204).send()
-  })
+  app.post(
+    '/accounts/:id/sign-out',
+    described(operations.signOut),
+    async (request: OneRow, reply) => {
+      await signOutEverywhere(db, idOf(request))
+      return reply.code(204).send()
+    },
+  )
 
-  app.delete('/accounts/:id/second-factor', sensitive, async (request: OneRow, reply) => {
-    const user = await findAccount(db, idOf(request))
-    await db.transaction().execute(async db => {
-      await removeFactors(db, user.id)
-      await noteSecurity(db, context, { kind: 'factor-removed', user, by: request.user })
-    })
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/accounts/:id/second-factor',
+    sensitive(operations.removeFactor),
+    async (request: OneRow, reply) => {
+      const user = await findAccount(db, idOf(request))
+      await db.transaction().execute(async db => {
+        await removeFactors(db, user.id)
+        await noteSecurity(db, context, { kind: 'factor-removed', user, by: request.user })
+      })
+      return reply.code(204).send()
+    },
+  )
 
-  app.post('/accounts/:id/password-link', sensitive, async (request: OneRow) => {
-    const { id, username, email } = await findAccount(db, idOf(request))
-    const expiresAt = new Date(now().getTime() + LINK_HOURS * 3_600_000)
-    const passed = await db.transaction().execute(async db => {
-      const url = config.origin + (await createAccountLink(db, 'reset-password', id, now()))
-      const letter = passwordLetter(username, { url, days: 1 })
-      return passOn(db, context, { url, email, expiresAt, letter })
-    })
-    log.info({ account: id, user: request.user?.id }, 'a link for a new password was made')
-    void jobs.trigger(MAIL_JOB)
-    return passed
-  })
+  app.post(
+    '/accounts/:id/password-link',
+    sensitive(operations.passwordLink),
+    async (request: OneRow) => {
+      const { id, username, email } = await findAccount(db, idOf(request))
+      const expiresAt = new Date(now().getTime() + LINK_HOURS * HOUR_MS)
+      const passed = await db.transaction().execute(async db => {
+        const url = config.origin + (await createAccountLink(db, 'reset-password', id, now()))
+        const letter = passwordLetter(username, { url, days: 1 })
+        return passOn(db, context, { url, email, expiresAt, letter })
+      })
+      log.info({ account: id, user: request.user?.id }, 'a link for a new password was made')
+      void jobs.trigger(MAIL_JOB)
+      return passed
+    },
+  )
 }
 
 function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, now, config, jobs } = context
   const idOf = ({ params }: OneRow) => rowId(params.id, 'invitation')
 
-  app.post('/invitations', sensitive, async (request, reply) => {
-    const input = valid(invitation, request.body)
+  app.post('/invitations', sensitive(operations.invite), async (request, reply) => {
+    const input = invitationOf(valid(invitationBody, request.body))
+    await requireCoach(db, input)
     const passed = await changeContent(db, actorOf(request), change =>
       invite(change, input, request.user),
     )
@@ -146,7 +187,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
     return reply.code(201).send(passed)
   })
 
-  app.post('/invitations/:id/renew', sensitive, async (request: OneRow) => {
+  app.post('/invitations/:id/renew', sensitive(operations.renew), async (request: OneRow) => {
     const passed = await changeContent(db, actorOf(request), async change => {
       const input = await findInvitation(change.db, idOf(request))
       return invite(change, input, request.user, idOf(request))
@@ -155,7 +196,7 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
     return passed
   })
 
-  app.delete('/invitations/:id', async (request: OneRow, reply) => {
+  app.delete('/invitations/:id', described(operations.takeBack), async (request: OneRow, reply) => {
     await changeContent(db, actorOf(request), change => removeInvitation(change, idOf(request)))
     return reply.code(204).send()
   })
@@ -167,13 +208,23 @@ function invitationEndpoints(app: FastifyInstance, context: FeatureContext) {
     id?: number,
   ) {
     // The guard lets only signed-in users through.
-    if (!user) throw new ExpectedError(401, 'Please sign in.')
+    if (!user) throw new ExpectedError(401, sentence(message, 'notSignedIn'))
     const by = { by: user.id, now: now(), ...(id !== undefined && { id }) }
     const { path, expiresAt } = await makeInvitation(change, input, by)
     const url = config.origin + path
-    const letter = invitationLetter(input, user.username, { url, days: INVITATION_DAYS })
+    const invited = { ...input, teams: await namesOfTeams(change.db, input.team_ids) }
+    const letter = invitationLetter(invited, user.username, { url, days: INVITATION_DAYS })
     return passOn(change.db, context, { url, email: input.email, expiresAt, letter })
   }
+}
+
+/** Throws 400 where a team or the coach does not exist, or the coach has an account. */
+async function requireCoach(db: Db, { team_ids, coach_id }: InvitationInput) {
+  await requireExisting(db, 'teams', team_ids, 'team_ids', 'Team')
+  if (coach_id === null) return
+  await requireExisting(db, 'coaches', [coach_id], 'coach_id', 'Coach')
+  if ((await accessOf(db, coach_id)).user_id !== null)
+    throw invalid({ coach_id: sentence(errorWords, 'coachHasAccount') })
 }
 
 interface Link {

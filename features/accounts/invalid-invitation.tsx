@@ -1,17 +1,15 @@
 import css from '../users/section.module.css'
+import { words } from './words.ts'
 
-/** Instead of the form, for a link that is not valid (any more). */
+/** Stands in place of the form when the link is invalid or expired. */
 export function InvalidInvitation() {
   return (
     <div className={css.page}>
       <section className={css.form}>
-        <h1 className={css.title}>This invitation is not valid</h1>
-        <p className={css.intro}>
-          It has been used already, was taken back, or is older than seven days. Ask an admin of the
-          club for a new one.
-        </p>
+        <h1 className={css.title}>{words('invalid')}</h1>
+        <p className={css.intro}>{words('invalidText')}</p>
         <p className={css.links}>
-          <a href="/auth">I have an account: sign in</a>
+          <a href="/auth">{words('haveAccount')}</a>
         </p>
       </section>
     </div>

@@ -1,14 +1,26 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
+import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
-import type { Db, Numbered } from '../../kit/tables.server.ts'
+import type { TakenBack } from '../../kit/history/tables.server.ts'
+import { findByLink } from '../../kit/links.server.ts'
+import { mainRole, rolesFrom } from '../../kit/roles.ts'
+import type { Db, Numbered, Tables } from '../../kit/tables.server.ts'
 import { digest, newToken } from '../../kit/tokens.server.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { readTeamNames } from '../teams/names.server.ts'
 import type { Invitation, InvitationInput } from './schema.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
     /** Instants are ISO 8601 UTC. */
     invitations: Numbered<
-      InvitationInput & {
+      Omit<InvitationInput, 'roles' | 'team_ids'> & {
+        /** The roles, as 'coach treasurer'. */
+        role: string
+        /** Ids, as '3 7'. */
+        team_ids: string
         token_hash: string
         inviter_id: number | null
         created_at: string
@@ -19,10 +31,8 @@ declare module '../../kit/tables.server.ts' {
 }
 
 export const INVITATION_DAYS = 7
-const DAY = 24 * 60 * 60_000
 
-const INVALID =
-  'This invitation has been used already, was taken back, or is too old. Ask for a new one.'
+const INVALID = sentence(errorWords, 'invitationInvalid')
 
 interface Made {
   id: number
@@ -31,16 +41,19 @@ interface Made {
   path: string
 }
 
-/** Makes an invitation; with `id`, gives that one a new link and another seven days. */
+/** Makes an invitation; with `id`, gives that invitation a new link and seven more days. */
 export async function makeInvitation(
   { db, record }: ContentTransaction,
   input: InvitationInput,
   { by, now, id }: { by: number; now: Date; id?: number },
 ): Promise<Made> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY)
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const { roles, team_ids, ...rest } = input
   const row = {
-    ...input,
+    ...rest,
+    role: roles.join(' '),
+    team_ids: team_ids.join(' '),
     token_hash: digest(token),
     inviter_id: by,
     created_at: now.toISOString(),
@@ -58,23 +71,47 @@ export async function makeInvitation(
 
 /** The newest first. */
 export async function listInvitations(db: Db): Promise<Invitation[]> {
-  return db
+  const rows = await db
     .selectFrom('invitations')
     .leftJoin('users', 'users.id', 'invitations.inviter_id')
     .select(['invitations.id', 'invitations.name', 'invitations.email', 'invitations.role'])
-    .select(['created_at', 'expires_at', 'users.username as invitedBy'])
+    .select(['team_ids', 'coach_id'])
+    .select(['created_at', 'expires_at', 'left_at', 'users.username as invitedBy'])
     .orderBy('invitations.id', 'desc')
     .execute()
+  const names = await readTeamNames(db)
+  return rows.map(({ left_at, expires_at, ...row }) => {
+    const input = { ...withLists(row), expires_at: left_at ?? expires_at }
+    return { ...input, role: mainRole(input.roles), teams: teamsIn(names, input.team_ids) }
+  })
+}
+
+/** The names of the teams that there are. */
+function teamsIn(names: ReadonlyMap<number, string>, ids: readonly number[]) {
+  return ids.flatMap(id => names.get(id) ?? [])
+}
+
+export async function namesOfTeams(db: Db, ids: readonly number[]) {
+  return ids.length > 0 ? teamsIn(await readTeamNames(db), ids) : []
+}
+
+function withLists<Row extends { role: string; team_ids: string }>({
+  role,
+  team_ids,
+  ...row
+}: Row) {
+  const ids = team_ids.split(' ').map(Number).filter(Number.isInteger)
+  return { ...row, roles: rolesFrom(role.split(' ')), team_ids: ids.filter(id => id > 0) }
 }
 
 export async function findInvitation(db: Db, id: number): Promise<InvitationInput> {
   const row = await db
     .selectFrom('invitations')
-    .select(['name', 'email', 'role'])
+    .select(['name', 'email', 'role', 'team_ids', 'coach_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound('invitation')
-  return row
+  return withLists(row)
 }
 
 /** Takes an invitation back. */
@@ -84,29 +121,82 @@ export async function removeInvitation({ db, record }: ContentTransaction, id: n
   record(change(id, before, null))
 }
 
-/** The invitation of a link; undefined for a link that is not valid (any more). */
-export function readInvitation(db: Db, token: string, now: Date) {
-  return db
-    .selectFrom('invitations')
-    .select(['id', 'name', 'email', 'role'])
-    .where('token_hash', '=', digest(token))
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+/** Returns the invitation of a link; null for an invalid or expired one. */
+export async function readInvitation(db: Db, token: string, now: Date) {
+  const row = await findByLink(db, 'invitations', token, token =>
+    db
+      .selectFrom('invitations')
+      .select(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])
+      .where('token_hash', '=', digest(token))
+      .where('expires_at', '>', now.toISOString())
+      .where(isOfStaff)
+      .executeTakeFirst(),
+  )
+  return row && withLists(row)
 }
 
-/** Uses up the invitation of a link; throws 410 for a link that is not valid (any more). */
+/** Uses up the invitation of a link; throws 410 for an invalid or expired one. */
 export async function takeInvitation({ db, record }: ContentTransaction, token: string, now: Date) {
   const taken = await db
     .deleteFrom('invitations')
     .where('token_hash', '=', digest(token))
     .where('expires_at', '>', now.toISOString())
-    .returning(['id', 'name', 'email', 'role'])
+    .where(isOfStaff)
+    .returning(['id', 'name', 'email', 'role', 'team_ids', 'coach_id'])
     .executeTakeFirst()
-  // Of two requests with one link, the second finds it used.
+  // The second of two requests with one link finds it used.
   if (!taken) throw invitationGone()
-  const { id, ...before } = taken
+  const { id, ...before } = withLists(taken)
   record(change(id, before, null))
   return before
+}
+
+/** An invitation of somebody who left gives nobody access. It works again where they come back. */
+function isOfStaff({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'invitations'>) {
+  return not(
+    exists(
+      selectFrom('users')
+        .select('users.id')
+        .whereRef('users.id', '=', 'invitations.inviter_id')
+        .where('left_at', 'is not', null),
+    ),
+  )
+}
+
+/** Ends the link of an invitation that names somebody who leaves; Undo lets it work again. */
+export async function endInvitation(change: ContentTransaction, id: number, now: Date) {
+  await setExpiry(change, id, now.toISOString())
+}
+
+/** Lets the link of an invitation work until its former last day. */
+export async function takeBackInvitation(
+  change: ContentTransaction,
+  { rowId, before, undoes, stays, requireProof }: TakenBack,
+) {
+  const current = await change.db
+    .selectFrom('invitations')
+    .select('expires_at')
+    .where('id', '=', Number(rowId))
+    .executeTakeFirst()
+  if (!current) throw notFound('invitation')
+  if (stays({ ...current })) return
+  requireProof()
+  await setExpiry(change, Number(rowId), String(before.expires_at), undoes)
+}
+
+async function setExpiry(
+  { db, record }: ContentTransaction,
+  id: number,
+  expires_at: string,
+  undoes?: number,
+) {
+  const invitations = db.selectFrom('invitations').select(['name', 'expires_at'])
+  const { name, ...before } = await invitations
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('invitation'))
+  await db.updateTable('invitations').set({ expires_at }).where('id', '=', id).execute()
+  const history = { name, ...(undoes !== undefined && { undoes }) }
+  record({ table: 'invitations', id, before, after: { expires_at }, isPublic: false, history })
 }
 
 export const invitationGone = () => new ExpectedError(410, INVALID)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { aCoach, aTeam } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
+import { patiently } from '../../tests/patiently.ts'
 
 const INVITATIONS = '/api/admin/invitations'
 const password = 'four old oak trees'
@@ -48,9 +50,26 @@ test('an invitation with an e-mail address: sent there, with the link', async ()
   expect(letter?.text).toContain('Editor')
 })
 
+test('an admin who is no admin any more: what they made gives nobody access', async () => {
+  const former = await admin()
+  const invited = await former.post(INVITATIONS, { name: 'Dana', role: 'admin' })
+  const { id: other } = (await boss.get('/api/user')).body
+  const link = await former.post(`/api/admin/accounts/${other}/password-link`, {})
+  const tokens = [invited, link].map(({ body }) => body.url.split('/').at(-1))
+  const { id } = (await former.get('/api/user')).body
+  expect((await boss.put(`/api/admin/accounts/${id}`, { role: 'editor' })).status).toBe(200)
+  expect((await accept(tokens[0], name())).status).toBe(410)
+  const page = await visitor().get(`/reset-password/${tokens[1]}`)
+  expect(page.text).not.toContain('name="password"')
+  const roles = (await pending()).map(({ role }: { role: string }) => role)
+  expect(roles).not.toContain('admin')
+})
+
 test('one link twenty times at once: one account', async () => {
   const { token } = await invite()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token, name())))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => patiently(() => accept(token, name()))),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(410)])
 })
 
@@ -93,6 +112,10 @@ test.each([
   [{ name: '' }, { name: 'Name is required' }],
   [{ email: 'nope' }, { email: 'Please enter a valid email' }],
   [{ role: 'user' }, { role: expect.stringContaining('Role must be one of') }],
+  [{ role: undefined }, { role: 'Role is required' }],
+  [{ role: undefined, roles: [] }, { roles: 'Role is required' }],
+  [{ role: 'coach', team_ids: [999_999] }, { team_ids: expect.any(String) }],
+  [{ role: 'coach', coach_id: 999_999 }, { coach_id: expect.any(String) }],
 ])('POST of an invitation with %j: 400 at the field', async (more, errors) => {
   const { status, body } = await invite(more)
   expect([status, body.errors]).toEqual([400, errors])
@@ -101,6 +124,75 @@ test.each([
 test('POST of a role in the body of an acceptance: the role of the invitation counts', async () => {
   const { token } = await invite({ role: 'coach' })
   expect((await accept(token, name(), { role: 'admin', is_admin: true })).body.role).toBe('coach')
+})
+
+const made = async (path: string, body: object): Promise<number> => {
+  const { status, text, body: row } = await boss.post(`/api/admin/${path}`, body)
+  if (status !== 201) throw new Error(text)
+  return row.id
+}
+const coachesOf = async (team: string) => {
+  const rows: { name: string; role: string; user_id: number }[] = (await boss.get('/api/coaches'))
+    .body
+  return rows.filter(({ role }) => role.includes(team))
+}
+
+test('a coach and treasurer is invited with a team: said in letter and page, an entry is made, and the team is theirs', async () => {
+  await db.deleteFrom('rate_limits').execute()
+  const [herons, hawks] = [aTeam({ name: 'U11 Herons' }), aTeam({ name: 'U15 Hawks' })]
+  const team_ids = [await made('teams', herons), await made('teams', hawks)]
+  const roles = ['treasurer', 'coach']
+  const email = 'kwame@family.example'
+  const { status, token } = await invite({ role: undefined, roles, team_ids, name: 'Kwame', email })
+  expect(status).toBe(201)
+  const said = 'Coach of U11 Herons and U15 Hawks and treasurer'
+  expect((await server.until(2)).at(-1)?.text).toContain(said)
+  expect((await visitor().get(`/invitation/${token}`)).text).toContain(said)
+  expect((await pending())[0]).toMatchObject({
+    roles: ['coach', 'treasurer'],
+    team_ids,
+    role: 'coach',
+  })
+  // Nothing is public before the person has come, and a team that is gone by then is left out.
+  expect(await coachesOf('U11 Herons')).toEqual([])
+  await boss.delete(`/api/admin/teams/${team_ids[1]}`)
+  const guest = visitor()
+  const answer = await guest.post('/api/invitations/accept', { token, username: name(), password })
+  expect(answer.body.roles).toEqual(['coach', 'treasurer'])
+  expect((await guest.get('/api/admin/own-teams')).body).toEqual([
+    { id: team_ids[0], name: 'U11 Herons' },
+  ])
+  expect(await coachesOf('U11 Herons')).toMatchObject([
+    { name: 'Kwame', role: 'Coach, U11 Herons', user_id: answer.body.id },
+  ])
+  expect((await visitor().get(`/team/${team_ids[0]}/u11-herons`)).text).toContain('Kwame')
+})
+
+test('a coach is invited for an entry: it is theirs with its teams; two for one entry: the second gets another', async () => {
+  await db.deleteFrom('rate_limits').execute()
+  const [old, more] = [await made('teams', aTeam()), await made('teams', aTeam())]
+  const coach_id = await made('coaches', aCoach({ name: 'Ama Boateng', role: 'Keepers' }))
+  await boss.put(`/api/admin/coaches/${coach_id}/access`, { user_id: null, team_ids: [old] })
+  const invited = { name: 'Ama Boateng', role: 'coach', coach_id, team_ids: [more] }
+  const [first, second] = [await invite(invited), await invite(invited)]
+  const { id } = (await accept(first.token, name())).body
+  const access = (await boss.get(`/api/admin/coaches/${coach_id}/access`)).body
+  expect([access.user_id, access.team_ids]).toEqual([id, [old, more]])
+  const late = await invite(invited)
+  expect([late.status, late.body.errors]).toEqual([
+    400,
+    { coach_id: 'This coach has an account already.' },
+  ])
+  const other = (await accept(second.token, name())).body.id
+  expect((await boss.get(`/api/admin/coaches/${coach_id}/access`)).body.user_id).toBe(id)
+  expect((await boss.get('/api/coaches')).body).toContainEqual(
+    expect.objectContaining({ name: 'Ama Boateng', user_id: other }),
+  )
+})
+
+test('teams in the invitation of an editor: not kept', async () => {
+  await invite({ team_ids: [await made('teams', aTeam())] })
+  expect((await pending())[0]).toMatchObject({ roles: ['editor'], team_ids: [], coach_id: null })
 })
 
 test('the database holds no link that could be used', async () => {

@@ -1,30 +1,81 @@
 import { z } from 'zod'
-import { choice, email, optional, text } from '../../kit/fields.ts'
-import { type Role, roles } from '../../kit/roles.ts'
+import { choice, email, optional, reference, text } from '../../kit/fields.ts'
+import { message } from '../../kit/messages.ts'
+import { refuses } from '../../kit/refusal.ts'
+import { type Role, roles, rolesFrom, type StaffRole, staffRoles } from '../../kit/roles.ts'
+import { coachAccess } from '../coaches/schema.ts'
 import { registration } from '../users/schema.ts'
 
-/** Roles that an invitation may have in it. */
-export const invitedRoles = ['admin', 'editor', 'coach', 'treasurer'] as const
+const several = z.array(choice('Role', staffRoles), refuses(message, 'notList', { label: 'Roles' }))
+const none = refuses(message, 'required', { label: 'Role' })
+
+/** The roles of an account; none: nothing but the account. */
+export const givenRoles = z.object({ roles: several.transform(rolesFrom) })
 
 export const invitation = z.object({
   name: text('Name', { max: 100 }),
   email: optional(email('Email')),
-  role: choice('Role', invitedRoles),
+  roles: several.min(1, none).transform(rolesFrom),
+  team_ids: coachAccess.shape.team_ids,
+  /** The entry of the coach who is invited; null: they get one. */
+  coach_id: optional(reference('Coach', 'coaches')),
 })
 
 export type InvitationInput = z.output<typeof invitation>
 
+/** As scripts may send them: `role` stands for a single one. */
+export const invitationBody = oneOfBoth(
+  invitation
+    .partial({ roles: true, team_ids: true })
+    .extend({ role: choice('Role', staffRoles).optional() }),
+)
+export const roleChange = oneOfBoth(
+  givenRoles.partial().extend({ role: choice('Role', roles).optional() }),
+)
+
+interface Both {
+  role?: Role | undefined
+  roles?: StaffRole[] | undefined
+}
+
+function oneOfBoth<Schema extends z.ZodType<Both>>(schema: Schema) {
+  return schema.refine(({ role, roles }) => (role === undefined) !== (roles === undefined), {
+    path: ['role'],
+    ...none,
+  })
+}
+
+/** Returns the invitation that a body describes; teams and entry are those of a coach. */
+export function invitationOf({
+  role,
+  roles,
+  team_ids = [],
+  ...rest
+}: InvitationBody): InvitationInput {
+  const given = rolesOfBody({ role, roles })
+  const more = given.includes('coach') ? { team_ids } : { team_ids: [], coach_id: null }
+  return { ...rest, roles: given, ...more }
+}
+
+type InvitationBody = z.output<typeof invitationBody>
+
+/** Returns the roles that a body names. */
+export function rolesOfBody({ role = 'user', roles = rolesFrom([role]) }: Both) {
+  return roles
+}
+
 export const acceptance = registration.extend({ token: z.string() })
 
-export const roleChange = z.object({ role: choice('Role', roles) })
+/** Days after which a closed account is deleted. */
+export const CLOSED_DAYS = 30
 
-/** What `GET /api/admin/accounts` answers. Instants are ISO 8601 UTC. */
+/** The response of `GET /api/admin/accounts`. Instants are ISO 8601 UTC. */
 export interface Accounts {
-  /** By role, then by name. */
+  /** Accounts by their first role, then by name. */
   accounts: Account[]
   /** The newest first. */
   invitations: Invitation[]
-  /** Whether links can be sent by mail. */
+  /** True if links can be sent by mail. */
   canMail: boolean
 }
 
@@ -32,29 +83,42 @@ export interface Account {
   id: number
   username: string
   email: string | null
+  /** The first of the roles; 'user' without one. */
   role: Role
+  roles: StaffRole[]
   createdAt: string
-  /** Null for an account that nobody has used for a year. */
+  /** When its owner left the club: nobody signs in with it, and some weeks later it is deleted. */
+  leftAt: string | null
+  /** Null for an account that was not used for a year. */
   lastSeen: string | null
   /** Browsers that are signed in. */
   devices: number
   hasSecondFactor: boolean
-  /** Another account's name differs in case or invisible characters only. */
+  /** True if another account's name differs only in case or invisible characters. */
   hasTwin: boolean
 }
 
 export interface Invitation extends InvitationInput {
   id: number
+  /** The first of the roles. */
+  role: Role
+  /** Names of the teams. */
+  teams: string[]
   created_at: string
   expires_at: string
   /** Null when the account is gone. */
   invitedBy: string | null
 }
 
+/** The data of the page behind an invitation. */
+export interface Invited extends Pick<InvitationInput, 'name' | 'email' | 'roles'> {
+  teams: string[]
+}
+
 /** A one-time link, to be passed on. */
 export interface Passed {
   url: string
-  /** Where it was sent; null where it was not. */
+  /** The address it was mailed to; null where it was not. */
   mailedTo: string | null
   expires_at: string
 }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told, toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { rolesInWords } from '../../kit/roles.ts'
+import { portalPath } from '../portal-places.ts'
 import type { Account, Accounts, Invitation, InvitationInput, Passed } from './schema.ts'
 
 const ACCOUNTS = '/api/admin/accounts'
@@ -12,14 +15,19 @@ export function useAccounts() {
   return useQuery<Accounts>({ queryKey: [ACCOUNTS] })
 }
 
-export function useChangeRole() {
+export function useChangeRoles() {
   return usePortalMutation({
-    mutate: ({ id, role }: Pick<Account, 'id' | 'role'>) =>
-      send('PUT', `${ACCOUNTS}/${id}`, { role }),
+    mutate: ({ id, roles }: Pick<Account, 'id' | 'roles' | 'username'>) =>
+      send('PUT', `${ACCOUNTS}/${id}`, { roles }),
     ...changed,
     notices: {
-      done: 'Role changed. The person signs in once more.',
-      failed: 'Failed to change the role',
+      done: (_, { username, roles }) =>
+        told(
+          username,
+          `is ${rolesInWords(roles)} now, and signs in once more`,
+          portalPath('accounts'),
+        ),
+      failed: 'Failed to change the roles',
     },
   })
 }
@@ -28,7 +36,10 @@ export function useRemoveAccount() {
   return usePortalMutation({
     mutate: ({ id }: Account) => send('DELETE', `${ACCOUNTS}/${id}`),
     ...changed,
-    notices: { done: 'Account removed', failed: 'Failed to remove the account' },
+    notices: {
+      done: (_, { username }) => told(username, 'was deleted'),
+      failed: 'Failed to delete the account',
+    },
   })
 }
 
@@ -36,7 +47,11 @@ export function useSignOutEverywhere() {
   return usePortalMutation({
     mutate: ({ id }: Account) => send('POST', `${ACCOUNTS}/${id}/sign-out`, {}),
     ...changed,
-    notices: { done: 'Signed out on all devices', failed: 'Failed to sign out' },
+    notices: {
+      done: (_, { username }) =>
+        told(username, 'is signed out on all devices', portalPath('accounts')),
+      failed: 'Failed to sign out',
+    },
   })
 }
 
@@ -45,8 +60,13 @@ export function useRemoveFactor() {
     mutate: ({ id }: Account) => send('DELETE', `${ACCOUNTS}/${id}/second-factor`),
     ...changed,
     notices: {
-      done: 'Second factor removed. The password is enough again.',
-      failed: 'Failed to remove the second factor',
+      done: (_, { username }) =>
+        told(
+          `the second factor of ${username}`,
+          'was deleted. The password is enough again.',
+          portalPath('accounts'),
+        ),
+      failed: 'Failed to delete the second factor',
     },
   })
 }
@@ -79,6 +99,9 @@ export function useTakeBackInvitation() {
   return usePortalMutation({
     mutate: ({ id }: Invitation) => send('DELETE', `${INVITATIONS}/${id}`),
     ...changed,
-    notices: { done: 'Invitation taken back', failed: 'Failed to take the invitation back' },
+    notices: {
+      done: (_, { name }) => toldOf('Invitation taken back', name),
+      failed: 'Failed to take the invitation back',
+    },
   })
 }

@@ -1,11 +1,15 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { addDays } from '../../kit/clock.ts'
+import { formatTime } from '../../kit/format-date.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { useProposed } from '../../ui/form/proposed.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { useClub } from '../settings/use-club.ts'
 import { PriorityBadge } from './badge.tsx'
+import { announcementPath } from './path.ts'
 import { type Announcement, type AnnouncementInput, announcement, priorities } from './schema.ts'
+import { tonight } from './tonight.ts'
 
 const Field = fieldsOf<AnnouncementInput>()
 const DAYS = 7
@@ -20,17 +24,16 @@ export default adminTab<AnnouncementInput, Announcement>({
     {
       header: 'Priority',
       cell: ({ priority }) => <PriorityBadge priority={priority} />,
-      text: ({ priority }) => priority,
-      value: ({ priority }) => priorities.indexOf(priority),
     },
     {
       header: 'Dates',
-      cell: ({ startDate, endDate }) => `${formatShortDay(startDate)} – ${formatShortDay(endDate)}`,
-      value: ({ startDate }) => startDate,
+      cell: ({ startDate, endDate, endTime }) =>
+        `${formatShortDay(startDate)} – ${formatShortDay(endDate)}${endTime ? `, ${formatTime(endTime)}` : ''}`,
     },
   ],
-  past: { label: 'Ended announcements', lastDay: ({ endDate }) => endDate },
+  past: 'Ended announcements',
   empty: 'No announcements found. Add your first announcement to get started.',
+  emptyMore: 'They stand on home while they last; an urgent one stands above every page.',
   schema: announcement,
   blank: today => ({
     title: '',
@@ -38,20 +41,23 @@ export default adminTab<AnnouncementInput, Announcement>({
     priority: 'normal',
     startDate: today,
     endDate: addDays(today, DAYS),
+    endTime: '',
   }),
   Fields,
+  siteAddress: announcementPath,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title}. This action cannot be undone.`,
-  messages: {
-    created: 'Announcement created',
-    updated: 'Announcement updated',
-    deleted: 'Announcement deleted',
-  },
 })
 
 function Fields() {
-  useProposed('endDate', ['startDate'], (start = '') => (start ? addDays(start, DAYS) : ''))
+  const timeZone = useClub()?.timeZone ?? 'UTC'
+  useProposed('endDate', ['startDate', 'priority'], (start = '', priority) =>
+    start && priority !== 'urgent' ? addDays(start, DAYS) : start,
+  )
+  useProposed('endTime', ['startDate', 'priority'], (start, priority) =>
+    priority === 'urgent' ? tonight(start, timeZone) : '',
+  )
   return (
     <>
       <Field.Text name="title" label="Title" autoComplete="off" />
@@ -65,6 +71,7 @@ function Fields() {
       <SideBySide>
         <Field.Date name="startDate" label="Start date" />
         <Field.Date name="endDate" label="End date" />
+        <Field.Time name="endTime" label="End time" hint="Left empty, at midnight" optional />
       </SideBySide>
     </>
   )

@@ -53,6 +53,30 @@ test('GET of one announcement: 404 before it begins, and with a note after its e
     expect((await visitor().get(`/news/announcements/${wrong}/x`)).status).toBe(404)
 })
 
+test('an announcement with an hour: above every page until then, and its own page says that it has ended', async () => {
+  const day = { startDate: '2026-03-20', endDate: '2026-03-20' }
+  now = new Date('2026-03-21T01:59:00Z')
+  const id = await create('Lightning', { ...day, endTime: '21:00', priority: 'urgent' })
+  const path = `/news/announcements/${id}/lightning`
+  const shown = async () => {
+    const pages = await Promise.all(['/', '/schedule', '/news'].map(page => visitor().get(page)))
+    const { text } = await visitor().get(path)
+    return [...pages.map(page => page.text.includes('Lightning')), text.includes('has ended')]
+  }
+  expect(await shown()).toEqual([true, true, true, false])
+  expect((await visitor().get(path)).text).toContain('until 9:00 PM')
+  now = new Date('2026-03-21T02:00:00Z')
+  expect(await shown()).toEqual([false, false, false, true])
+  expect(await titles()).not.toContain('Lightning')
+  await admin.delete(`/api/admin/announcements/${id}`)
+})
+
+test('POST of an announcement with a wrong hour: 400 at its field', async () => {
+  const row = { title: 'A', content: 'B', startDate: '2026-03-20', endDate: '2026-03-20' }
+  const answer = await admin.post('/api/admin/announcements', { ...row, endTime: '9 PM' })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['endTime']])
+})
+
 test('GET of the news: announcements by priority, then the latest first; urgent ones above every page', async () => {
   now = new Date('2026-03-14T12:00:00Z')
   for (const priority of ['low', 'normal', 'high', 'urgent']) {
@@ -62,19 +86,36 @@ test('GET of the news: announcements by priority, then the latest first; urgent 
   const { text } = await visitor().get('/news')
   const [notice = '', board = ''] = text.split('id="announcements"')
   const order = (html: string) =>
-    [...html.matchAll(/>((?:low|normal|high|urgent) (?:before|latest))<\/a>/g)].map(([, it]) => it)
+    [...html.matchAll(/>((?:low|normal|high|urgent) (?:before|latest))<\/(?:a|strong)>/g)].map(
+      ([, it]) => it,
+    )
   expect(order(board)).toEqual(
     ['urgent', 'high', 'normal', 'low'].flatMap(word => [`${word} latest`, `${word} before`]),
   )
   expect(order(notice)).toEqual(['urgent latest', 'urgent before'])
+  // Only what is urgent says so: the other priorities are words of staff.
+  expect(board.match(/>Urgent</g)).toHaveLength(2)
+  expect(text).not.toMatch(/>(High|Normal|Low)</)
+  const { text: alone } = await visitor().get(/href="([^"]+)">high latest</.exec(board)?.[1] ?? '')
+  expect(alone).toContain('>high latest</h1>')
+  expect(alone).not.toContain('>High<')
 })
 
 test('the period and the end of an announcement are formatted for people', () => {
-  const days = { startDate: '2026-03-14', endDate: '2026-03-16' }
+  const days = { startDate: '2026-03-14', endDate: '2026-03-16', endTime: null }
   expect(formatPeriod(days, '2026-03-10')).toBe('Saturday, March 14 to Monday, March 16')
   expect(formatPeriod({ ...days, endDate: days.startDate }, '2026-03-10')).toBe(
     'Saturday, March 14',
   )
   expect(formatUntil(days, '2026-03-16')).toBe('Until today')
   expect(formatUntil(days, '2026-03-15')).toBe('Until Monday, March 16')
+  const evening = { ...days, endTime: '21:00' }
+  expect(formatUntil(evening, '2026-03-16')).toBe('Until 9:00 PM')
+  expect(formatUntil(evening, '2026-03-15')).toBe('Until Monday, March 16, 9:00 PM')
+  expect(formatPeriod(evening, '2026-03-10')).toBe(
+    'Saturday, March 14 to Monday, March 16, 9:00 PM',
+  )
+  expect(formatPeriod({ ...evening, endDate: days.startDate }, '2026-03-10')).toBe(
+    'Saturday, March 14, until 9:00 PM',
+  )
 })

@@ -1,9 +1,11 @@
+import { formatShortDay } from '../../kit/admin/format.ts'
 import { addDays, dayIn } from '../../kit/clock.ts'
 import type { Feature } from '../../kit/feature.server.ts'
-import { publicOnDays } from '../../kit/publication/publication.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { readSettings } from '../settings/store.server.ts'
+import { publicationOf } from './current.ts'
+import { announcementList } from './list.server.ts'
 import { announcementPath } from './path.ts'
 import { type Announcement, type AnnouncementInput, announcement } from './schema.ts'
 
@@ -15,26 +17,41 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** Those of today. */
+    /** Returns the announcements of today. */
     announcements(): Announcement[]
-    /** One that has begun, also after its end: its address was passed on. */
+    /** Returns an announcement that has begun, also after its end, as its address was passed on. */
     announcement(id: number): Announcement | null
   }
 }
 
-const FIELDS = ['id', 'version', 'title', 'content', 'priority', 'startDate', 'endDate'] as const
+const FIELDS = [
+  'id',
+  'version',
+  'title',
+  'content',
+  'priority',
+  'startDate',
+  'endDate',
+  'endTime',
+] as const
 
 const announcements = resource({
   path: 'announcements',
+  list: announcementList,
   area: 'announcements',
   table: 'announcements',
   singular: 'announcement',
+  find: ({ title, endDate }) => ({
+    title,
+    detail: `Until ${formatShortDay(endDate)}`,
+    more: 'announcement',
+  }),
   entity: announcement,
   public: {
     fields: FIELDS,
     async publication(db) {
       const { timeZone } = await readSettings(db)
-      return ({ startDate, endDate }) => publicOnDays(startDate, endDate, timeZone)
+      return row => publicationOf(row, timeZone)
     },
   },
   admin: ['create', 'update', 'remove'],

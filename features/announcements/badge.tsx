@@ -1,8 +1,12 @@
 import css from './badge.module.css'
 import type { Announcement } from './schema.ts'
+import { priorityWords } from './words.ts'
 
-export function PriorityBadge({ priority }: Pick<Announcement, 'priority'>) {
-  return <span className={`${css.badge} ${css[priority]}`}>{labels[priority]}</span>
+/** The badge for visitors: the other priorities are an order, and words of staff. */
+export function UrgentBadge({ priority }: Pick<Announcement, 'priority'>) {
+  return priority === 'urgent' && <PriorityBadge priority={priority} />
 }
 
-const labels = { urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low' }
+export function PriorityBadge({ priority }: Pick<Announcement, 'priority'>) {
+  return <span className={`${css.badge} ${css[priority]}`}>{priorityWords(priority)}</span>
+}

@@ -1,7 +1,8 @@
-import { PriorityBadge } from './badge.tsx'
+import { UrgentBadge } from './badge.tsx'
 import { type AnnouncementBrief, formatUntil } from './current.ts'
 import css from './list.module.css'
 import { announcementPath } from './path.ts'
+import { words } from './words.ts'
 
 interface AnnouncementsProps {
   /** The current ones. */
@@ -19,21 +20,23 @@ export function Announcements({ announcements, today, className }: Announcements
       className={[css.board, className].filter(Boolean).join(' ')}
       aria-labelledby="announcements-title"
     >
-      <h3 id="announcements-title">Announcements</h3>
+      <h3 id="announcements-title">{words('announcements')}</h3>
       {announcements.length === 0 ? (
-        <p className={css.none}>No announcements today.</p>
+        <p className={css.none}>{words('none')}</p>
       ) : (
         <ul className={css.list}>
           {announcements.map(announcement => (
             <li key={announcement.id} className={css.item}>
               <p className={css.about}>
-                <PriorityBadge priority={announcement.priority} />
+                <UrgentBadge priority={announcement.priority} />
                 <span>{formatUntil(announcement, today)}</span>
               </p>
               <h4 className={css.title} dir="auto">
                 <a href={announcementPath(announcement)}>{announcement.title}</a>
               </h4>
-              <p dir="auto">{announcement.excerpt || 'No content available'}</p>
+              <p className={css.text} dir="auto">
+                {announcement.excerpt || words('noContent')}
+              </p>
             </li>
           ))}
         </ul>

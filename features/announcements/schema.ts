@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { choice, date, longText, text } from '../../kit/fields.ts'
+import { choice, date, longText, optional, text, time } from '../../kit/fields.ts'
+import { refuses } from '../../kit/refusal.ts'
+import { errorWords } from './error-words.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
 
-/** Shown from its start to its end, both days included. */
+/** Shown from its first day to its last, both included, or to an hour of the last. */
 export const announcement = z
   .object({
     title: text('Title'),
@@ -11,10 +13,11 @@ export const announcement = z
     priority: choice('Priority', priorities).default('normal'),
     startDate: date('Start date'),
     endDate: date('End date'),
+    endTime: optional(time('End time')),
   })
   .refine(value => value.endDate >= value.startDate, {
     path: ['endDate'],
-    error: 'End date must not be before the start date',
+    ...refuses(errorWords, 'endBeforeStart'),
   })
 
 export type AnnouncementInput = z.output<typeof announcement>

@@ -1,8 +1,8 @@
 import { dayIn } from '../../kit/clock.ts'
-import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import { Notice, NoticeLink } from '../../ui/notice.tsx'
 import { type AnnouncementBrief, formatUntil } from './current.ts'
 import { announcementPath } from './path.ts'
-import css from './urgent-notice.module.css'
+import { words } from './words.ts'
 
 interface UrgentNoticeProps {
   /** The current urgent ones. */
@@ -16,17 +16,15 @@ export function UrgentNotice({ announcements, now, club }: UrgentNoticeProps) {
   if (announcements.length === 0) return null
   const today = dayIn(club.timeZone, new Date(now))
   return (
-    <Notice label="Urgent announcements">
+    <Notice label={words('urgentAnnouncements')}>
       {announcements.map(announcement => (
-        <NoticeLine key={announcement.id} word="Urgent">
-          <a className={css.title} href={announcementPath(announcement)} dir="auto">
-            {announcement.title}
-          </a>
-          <span className={css.text} dir="auto">
-            {announcement.excerpt}
-          </span>
-          <span className={css.until}>{formatUntil(announcement, today)}</span>
-        </NoticeLine>
+        <NoticeLink
+          key={announcement.id}
+          word={words('urgent')}
+          href={announcementPath(announcement)}
+          news={announcement.title}
+          more={`${announcement.excerpt} ${formatUntil(announcement, today)}`}
+        />
       ))}
     </Notice>
   )

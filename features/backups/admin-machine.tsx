@@ -4,30 +4,38 @@ import { Alert } from '../../ui/alert.tsx'
 import panel from '../../ui/panel.module.css'
 import { useClub } from '../settings/use-club.ts'
 import { formatSize } from './format.ts'
-import type { BackupsStatus } from './schema.ts'
+import { type BackupsStatus, isNearlyFull } from './schema.ts'
 
-/** What the machine lacks, or may be wrong about: backups of days to come, and room on the disk. */
+/** Notes about the machine: backups dated in the future, and room on the disk. */
 export function MachineNotes({ status }: { status: BackupsStatus }) {
   const { fromTheFuture, disk, isRemote } = status
   const [first] = fromTheFuture
   return (
     <>
+      <ClockWarning clock={status.clock} />
       {first && (
         <Alert
-          title={`Left out: ${fromTheFuture.length} from days to come`}
-          text={`The clock was wrong when ${first} was made. Nothing is decided by it; whoever runs the server may remove it.`}
+          title={`Left out: ${fromTheFuture.length} from times to come`}
+          text={`The clock was wrong when ${first} was made, or is now. Nothing is decided by it; whoever runs the server may delete it.`}
+        />
+      )}
+      {isNearlyFull(disk) && (
+        <Alert
+          title="The disk of the server is nearly full"
+          text="What is deleted takes its room for 30 days more, as it can be taken back until then. Whoever runs the server should make room before uploads fail."
         />
       )}
       <p className={panel.hint}>
         {formatSize(disk.free)} of {formatSize(disk.size)} are free on the disk of the server
-        {!isRemote && ', where the backups are'}. {trend(disk)}
+        {!isRemote && ', where the backups are, with photos and videos once for all of them'}.{' '}
+        {trend(disk)}
       </p>
     </>
   )
 }
 
-/** Above the portal's tabs while work that deletes by age waits for the clock. */
-export function ClockWarning({ clock }: { clock: ClockState }) {
+/** Shown while work that deletes by age waits for the clock. */
+function ClockWarning({ clock }: { clock: ClockState }) {
   const club = useClub()
   if (clock.isTrusted || !clock.jump || !club) return null
   const at = (instant: string) => formatInstant(instant, club.timeZone)

@@ -1,4 +1,5 @@
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
+import { portalPath } from '../portal-places.ts'
 import css from './admin.module.css'
 import { BackupList } from './admin-list.tsx'
 import { MachineNotes } from './admin-machine.tsx'
@@ -56,7 +58,7 @@ function KeepForm({ keep }: { keep: KeepRules }) {
     mutate: (input: KeepRules) => send<BackupsStatus>('PUT', `${BACKUPS_PATH}/keep`, input),
     invalidates: ['admin/backups'],
     notices: {
-      done: 'Rules for backups updated',
+      done: told('rules for backups', 'updated', portalPath('backups')),
       failed: 'Failed to update the rules for backups',
     },
   })

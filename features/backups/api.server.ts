@@ -1,20 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { logAccess, tookBackup } from '../../kit/access-log.server.ts'
+import { actorOf } from '../../kit/actor.server.ts'
 import { openBackupStore } from '../../kit/backup/open-store.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
-import { notFound } from '../../kit/errors.ts'
+import { notFound, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { described } from '../../kit/operation.server.ts'
 import { readClock } from '../../kit/trusted-clock.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { apartFromFuture } from './future.ts'
 import { readKeepRules, writeKeepRules } from './keep-rules.server.ts'
+import { operations } from './operations.server.ts'
 import { diskRoom } from './room.server.ts'
 import { backupRunner } from './run.server.ts'
 import { keepRules } from './schema.ts'
 import { readBackupsNote } from './state.server.ts'
 
-/** Milliseconds that 'Back up now' waits for its end; then the portal asks how far it is. */
-const PATIENCE = 20_000
+/** Milliseconds that the answer to `Back up now` waits for the backup; after that the portal polls its status. */
+const RUN_TIMEOUT = 20_000
 
 /** Backups that the server makes by itself, for admins to look at and to download. */
 export default {
@@ -37,7 +41,8 @@ export default {
             const { known } = await readBackupsNote(context.db)
             const [newest] = apartFromFuture(known, context.now()).past
             if (!newest) return []
-            return [{ value: (context.now().getTime() - Date.parse(newest.madeAt)) / 1000 }]
+            const age = context.now().getTime() - Date.parse(newest.madeAt)
+            return [{ value: Math.max(0, age / 1000) }]
           },
         },
         {
@@ -75,22 +80,22 @@ interface Backups {
 }
 
 function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backups) {
-  const { db, log } = context
+  const { db } = context
 
-  app.get('/backups', () => runner.status())
+  app.get('/backups', described(operations.status), () => runner.status())
 
-  app.post('/backups', async () => {
+  app.post('/backups', described(operations.run), async () => {
     const run = runner.runNow()
-    // Awaited below, or else in the status.
+    // The promise is awaited below, or else its outcome is in the status.
     run.catch(() => {})
-    await Promise.race([run, pause(PATIENCE, undefined, { ref: false })])
+    await Promise.race([run, pause(RUN_TIMEOUT, undefined, { ref: false })])
     return runner.status()
   })
 
-  app.put('/backups/keep', async ({ body, user }) => {
-    await changeContent(db, user, async ({ db, record }) => {
+  app.put('/backups/keep', described(operations.keep), async request => {
+    await changeContent(db, actorOf(request), async ({ db, record }) => {
       const before = await readKeepRules(db)
-      const after = valid(keepRules, { ...before, ...(body as object) })
+      const after = valid(keepRules, { ...before, ...Object(request.body) })
       await writeKeepRules(db, after)
       record({
         ...{ table: 'settings', id: 'backups', before, after, isPublic: false },
@@ -103,12 +108,13 @@ function backupEndpoints(app: FastifyInstance, { context, store, runner }: Backu
 
   app.get(
     '/backups/:name',
-    { config: { recentProof: true } },
+    described(operations.download, { recentProof: true }),
     async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
       const { name } = request.params
       const backup = await (await store()).read(name)
       if (!backup) throw notFound('backup')
-      log.info({ backup: name, user: request.user?.id }, 'a backup is downloaded')
+      if (!request.user) throw notSignedIn()
+      await logAccess(db, request.user, { at: context.now().toISOString(), what: tookBackup(name) })
       reply.type('application/x-tar')
       reply.header('content-length', backup.size)
       reply.header('content-disposition', `attachment; filename="${name}"`)

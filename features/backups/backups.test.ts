@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tableEntry } from '../../kit/backup/manifest.ts'
+import { verifyBackup } from '../../kit/backup/restore.server.ts'
+import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
 import { trustClock } from '../../kit/trusted-clock.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { startS3 } from '../../tests/s3.ts'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const PATH = '/api/admin/backups'
 
 let clock = Date.now()
@@ -16,7 +16,7 @@ const club = await startApp({ now: () => new Date(clock) })
 const admin = await club.admin()
 const folder = join(club.dataDir, 'backups')
 const status = async () => (await admin.get(PATH)).body
-/** Lets so much time pass, and the job of that time run. */
+/** Lets that much time pass and runs the job for that time. */
 async function pass(time: number) {
   clock += time
   await trustClock(club.db, new Date(clock))
@@ -36,9 +36,9 @@ test('GET of the status without a backup: overdue after two days', async () => {
     clock: { isTrusted: true, trustedFrom: '', jump: null },
     disk: { free: expect.any(Number), size: expect.any(Number), lessEachDay: null },
   })
-  clock += 47 * HOUR
+  clock += 47 * HOUR_MS
   expect((await status()).isOverdue).toBe(false)
-  clock += 2 * HOUR
+  clock += 2 * HOUR_MS
   expect((await status()).isOverdue).toBe(true)
 })
 
@@ -58,7 +58,7 @@ test('the job: one backup a day, whatever how often it runs', async () => {
   await pass(60_000)
   expect((await status()).backups).toHaveLength(1)
   expect((await status()).isOverdue).toBe(false)
-  await pass(DAY)
+  await pass(DAY_MS)
   expect((await status()).backups).toHaveLength(2)
 })
 
@@ -77,7 +77,13 @@ test('POST: a backup now; GET of its name: the whole file, for nobody’s cache'
     'content-length': String(size),
     'content-type': 'application/x-tar',
   })
-  expect(hash(bytes)).toBe(hash(await readFile(join(folder, name))))
+  const file = join(club.dataDir, 'downloaded.tar')
+  await writeFile(file, bytes)
+  expect((await verifyBackup(file)).entries.map(({ name }) => name)).toContain(
+    tableEntry('players', 1),
+  )
+  const [opened] = (await admin.get('/api/admin/access-log')).body
+  expect(opened).toMatchObject({ what: `downloaded the backup ${name}`, username: admin.username })
 })
 
 test('POST twice within a second: two backups', async () => {
@@ -108,15 +114,17 @@ test('PUT keep: the rules are stored, what is left out stays; out of range is a 
 })
 
 test('half a year of days: 7 daily, 4 weekly and 6 monthly are kept', async () => {
-  for (const { name } of (await status()).backups) await rm(join(folder, name))
+  for (const { name } of (await status()).backups) await rm(join(folder, `${name}.parts`))
   await pass(0)
   const [{ name: any }] = (await status()).backups
-  const bytes = await readFile(join(folder, any))
-  await rm(join(folder, any))
+  const bytes = await readFile(join(folder, `${any}.parts`))
+  await rm(join(folder, `${any}.parts`))
   const end = Date.parse('2027-08-18T12:00:00Z')
   for (let age = 200; age >= 1; age--) {
-    const instant = new Date(end - age * DAY).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-    await writeFile(join(folder, `club-${instant}-daily.tar`), bytes)
+    const instant = new Date(end - age * DAY_MS).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    // Earlier versions wrote them whole.
+    const name = `club-${instant}-daily.tar${age % 2 === 0 ? '.parts' : ''}`
+    await writeFile(join(folder, name), bytes)
   }
   clock = end
   await pass(0)
@@ -131,7 +139,7 @@ test('half a year of days: 7 daily, 4 weekly and 6 monthly are kept', async () =
       '2027-08-13',
       '2027-08-12',
     ],
-    // Sundays, and the last day of each month.
+    // The days are Sundays and the last day of each month.
     ...[
       '2027-08-08',
       '2027-08-01',
@@ -178,7 +186,3 @@ test('a backup that cannot be written: 503 with a sentence, no half file, and th
     'The backup could not be made. The log of the server says why.',
   ])
 })
-
-function hash(bytes: Buffer) {
-  return createHash('sha256').update(bytes).digest('hex')
-}

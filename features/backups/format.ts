@@ -1,8 +1,8 @@
-const HOUR = 60 * 60_000
+import { HOUR_MS } from '../../kit/durations.ts'
 
 /** '5 hours'; from two days on, '3 days'. */
 export function formatAge(madeAt: string, now: Date) {
-  const hours = Math.floor((now.getTime() - Date.parse(madeAt)) / HOUR)
+  const hours = Math.floor((now.getTime() - Date.parse(madeAt)) / HOUR_MS)
   if (hours < 1) return 'Less than an hour'
   return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
 }

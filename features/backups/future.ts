@@ -1,13 +1,16 @@
-const DAY = 24 * 60 * 60_000
+import { HOUR_MS } from '../../kit/durations.ts'
 
-/** Backups by their names, apart from those of days to come: the clock was wrong when they were made. */
+/**
+ * Separates backups dated in the future, by their names: the clock was wrong when they were made, or is now. Clocks of
+ * several machines differ by less than the hour that is allowed.
+ */
 export function apartFromFuture<Backup extends { madeAt: string }>(
   backups: readonly Backup[],
   now: Date,
 ) {
-  const tomorrow = new Date(now.getTime() + DAY).toISOString()
+  const soon = new Date(now.getTime() + HOUR_MS).toISOString()
   return {
-    past: backups.filter(({ madeAt }) => madeAt <= tomorrow),
-    future: backups.filter(({ madeAt }) => madeAt > tomorrow),
+    past: backups.filter(({ madeAt }) => madeAt <= soon),
+    future: backups.filter(({ madeAt }) => madeAt > soon),
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/tables.server.ts'
 import { type KeepRules, keepRules } from './schema.ts'
 
-/** Not one of the public settings, but in their table. */
+/** A key in the table of settings that is not public. */
 const KEY = 'backups'
 
 export async function readKeepRules(db: Db): Promise<KeepRules> {

@@ -1,4 +1,6 @@
-/** To all admins, when there has been no good backup for two days. */
+import { letterWords } from './words.ts'
+
+/** Returns the letter to all admins when there has been no good backup for two days. */
 export function backupLetter({
   age,
   problem,
@@ -9,13 +11,9 @@ export function backupLetter({
   url: string
 }) {
   return {
-    subject: age ? `The last good backup is ${age} old` : 'There is no backup of the club',
-    greeting: 'Hello,',
-    paragraphs: [
-      'the site makes a backup every night and checks it. It could not for two days or more.',
-      problem ?? 'The log of the server says why.',
-      'Whoever runs the server should look at it. Until then nothing is lost, but a broken disk would take everything since then with it.',
-    ],
-    action: { label: 'Look at the backups', url },
+    subject: age ? letterWords('subject', { age }) : letterWords('none'),
+    greeting: letterWords('hello'),
+    paragraphs: [letterWords('every'), problem ?? letterWords('log'), letterWords('look')],
+    action: { label: letterWords('action'), url },
   }
 }

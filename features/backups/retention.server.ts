@@ -3,7 +3,7 @@ import type { StoredBackup } from '../../kit/backup/store.server.ts'
 import { addDays, dayIn } from '../../kit/clock.ts'
 import type { KeepRules } from './schema.ts'
 
-/** So many of those made by hand, and of those from before upgrades, are kept beside the nightly ones. */
+/** The number of manual backups, and of those before upgrades, that are kept beside the nightly ones. */
 const OF_OTHER_KINDS = 3
 const MONTH = 31
 

@@ -2,14 +2,15 @@ import { isDiskFull } from '../../db/engines.ts'
 import { firstMigratedAt } from '../../db/migrate.ts'
 import { keepSpareRoom } from '../../db/spare-room.ts'
 import { type BackupKind, backupName } from '../../kit/backup/names.ts'
-import type { BackupStore, StoredBackup } from '../../kit/backup/store.server.ts'
+import type { BackupDisk, BackupStore, StoredBackup } from '../../kit/backup/store.server.ts'
 import { BACKUP_LOCK, BackupBusy, backupOf } from '../../kit/backup/write.server.ts'
 import { addDays, instantOf } from '../../kit/clock.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { isLocked } from '../../kit/lock.server.ts'
+import { isLocked, withRenewedLock } from '../../kit/lock.server.ts'
 import { askClock, readClock } from '../../kit/trusted-clock.server.ts'
 import { StorageUnavailable } from '../../media/storage-error.ts'
+import { plain } from '../../ui/sentence.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { formatSize } from './format.ts'
 import { apartFromFuture } from './future.ts'
@@ -21,20 +22,23 @@ import type { BackupsStatus } from './schema.ts'
 import { noteBackups, readBackupsNote } from './state.server.ts'
 import { tellAdmins } from './tell.server.ts'
 
-/** On the club's clocks, when nobody saves. */
+/** The time on the club's clock, when nobody saves. */
 const TIME_OF_DAY = '03:00'
 
-/** There is no room for one more backup, although those that need not be kept are gone. */
+/** There is no room for one more backup, even after removing those that need not be kept. */
 class NoRoom extends Error {
   override name = 'NoRoom'
 }
 
-/** Makes backups, daily and when an admin wants one, and removes those that need not be kept. */
+/** Makes backups, daily and on an admin's request, and removes those that need not be kept. */
 export function backupRunner(context: FeatureContext, store: () => Promise<BackupStore>) {
   const { db, now, config, log } = context
   const { database, url } = config.backups
 
-  /** The job: makes a backup when the newest is from before the last 3:00, and tells admins when there is none for long. */
+  /**
+   * The job makes a backup when the newest is from before the last 3:00, and tells admins when there has been none for
+   * long.
+   */
   async function runDue() {
     await noteRoom(db, database.dataDir, (await context.clubNow(db)).today)
     keepSpareRoom(database.dataDir)
@@ -44,13 +48,13 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
       if (last < (await lastTimeOfDay()).toISOString()) await run('daily')
     } catch (error) {
       if (error instanceof BackupBusy) return
-      // It stands in the database by now, and is told below.
+      // The problem is in the database now, and is told below.
       log.error({ err: error }, 'a backup failed')
     }
     await tellAdmins(context, (await readBackupsNote(db)).known)
   }
 
-  /** Of the storage, or, while it does not answer, as it was last; what is wrong is noted. */
+  /** Lists the stored backups or, while the storage does not answer, the last known ones; notes the problem. */
   async function list(): Promise<StoredBackup[]> {
     try {
       const known = await (await store()).list()
@@ -85,50 +89,62 @@ export function backupRunner(context: FeatureContext, store: () => Promise<Backu
     try {
       await run('manual')
     } catch (error) {
-      if (error instanceof BackupBusy) throw new ExpectedError(409, error.message)
+      if (error instanceof BackupBusy) throw new ExpectedError(409, plain(error.message))
       log.error({ err: error }, 'a backup failed')
       const isFull = isDiskFull(error) || error instanceof NoRoom
-      throw new ExpectedError(isFull ? 507 : 503, sentenceOf(error), { retryAfter: 60 })
+      throw new ExpectedError(isFull ? 507 : 503, plain(sentenceOf(error)), { retryAfter: 60 })
     }
   }
 
+  /** Removes nothing while a backup is being made: its end calls this again. */
   async function removeExpired() {
-    // By a clock that cannot be right, all but the newest would be too old.
-    if (!(await askClock(db, now())).isTrusted) return
-    const { past } = apartFromFuture(await list(), now())
-    const { timeZone } = await readSettings(db)
-    for (const { name } of expiredBackups(past, await readKeepRules(db), timeZone)) {
-      await (await store()).remove(name)
-    }
+    await withRenewedLock(db, BACKUP_LOCK, async () => {
+      // By a wrong clock, all backups but the newest would be too old.
+      if (!(await askClock(db, now())).isTrusted) return
+      const { past } = apartFromFuture(await list(), now())
+      const { timeZone } = await readSettings(db)
+      const expired = expiredBackups(past, await readKeepRules(db), timeZone)
+      await (await store()).remove(expired.map(({ name }) => name))
+    })
   }
 
   /**
-   * Where backups lie on the disk of the site, asks for room before one is written: a half one would fill it. What the rules do
-   * not keep goes first, then the oldest; never the newest, nor by a clock that cannot be right.
+   * Makes room on the site's own disk before a backup is written: half a backup would fill it. Backups that the rules
+   * do not keep go first, then the oldest, if that helps; never the newest, and none while the clock is not trusted.
    */
   async function makeRoom() {
-    if (url) return
-    const sizes = (await list()).map(({ size }) => size)
-    const size = Math.max(0, ...sizes.slice(0, 3))
-    if (await hasRoomFor(size, database.dataDir)) return
+    const { disk } = await store()
+    if (!disk) return
+    const size = await disk.bytesOfNext(context.media)
+    const isThere = () => hasRoomFor(size, database.dataDir)
+    if (await isThere()) return
     await removeExpired()
+    if (await isThere()) return
+    const removed = await withRenewedLock(db, BACKUP_LOCK, () => removeOldest(disk, size))
+    if (removed === 'busy') throw new BackupBusy()
+    if (await isThere()) return
+    const { free } = await diskRoom(db, database.dataDir)
+    throw new NoRoom(
+      `There is no room for a backup: it needs about ${formatSize(size * 1.1)}, and ${formatSize(free)} are free.`,
+    )
+  }
+
+  /** Removes as many of the oldest as a backup of that size needs; none where all would not be enough. */
+  async function removeOldest(disk: BackupDisk, size: number) {
     const { past } = apartFromFuture(await list(), now())
     const removable = (await askClock(db, now())).isTrusted ? past.slice(1) : []
+    const freed = await disk.bytesFreedBy(removable.map(({ name }) => name))
+    if (!(await hasRoomFor(size, database.dataDir, freed))) return
     while (!(await hasRoomFor(size, database.dataDir))) {
       const oldest = removable.pop()
-      if (!oldest) {
-        const { free } = await diskRoom(db, database.dataDir)
-        throw new NoRoom(
-          `There is no room for a backup: it needs about ${formatSize(size * 1.1)}, and ${formatSize(free)} are free.`,
-        )
-      }
-      log.warn({ backup: oldest.name }, 'removed, so that there is room for a new backup')
-      await (await store()).remove(oldest.name)
+      if (!oldest) return
+      log.warn({ backup: oldest.name }, 'deleted, so that there is room for a new backup')
+      await (await store()).remove([oldest.name])
     }
   }
 
   async function status(): Promise<BackupsStatus> {
-    // What is wrong with the storage is in the note.
+    // The note tells the problem of the storage.
     await list().catch(() => {})
     const { known, problem, listProblem, lastTryAt } = await readBackupsNote(db)
     const { past, future } = apartFromFuture(known, now())

@@ -3,7 +3,7 @@ import type { BackupKind } from '../../kit/backup/names.ts'
 import type { ClockState } from '../../kit/clock-state.ts'
 import { integer } from '../../kit/fields.ts'
 
-/** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
+/** The numbers of kept backups: the newest of each of the last days, weeks and months that have one. */
 export const keepRules = z.object({
   days: integer('Days', { min: 1, max: 366 }).default(7),
   weeks: integer('Weeks', { max: 104 }).default(4),
@@ -12,40 +12,47 @@ export const keepRules = z.object({
 
 export type KeepRules = z.output<typeof keepRules>
 
-/** What `GET /api/admin/backups` answers. */
+/** The response of `GET /api/admin/backups`. */
 export interface BackupsStatus {
-  /** Verified, the newest first; as they were known last, while their storage does not answer. */
+  /** Verified backups, the newest first; while their storage does not answer, the list that was last known. */
   backups: BackupEntry[]
-  /** Names of those that were made by a clock that was wrong: of days to come. */
+  /** Names of backups dated in the future, which a wrong clock made. */
   fromTheFuture: string[]
   keep: KeepRules
-  /** Whether they are stored in an S3 bucket, and not in the data folder. */
+  /** True if they are stored in an S3 bucket, and not in the data folder. */
   isRemote: boolean
-  /** One is being made now, by any instance. */
+  /** An instance is making one now. */
   isRunning: boolean
   /** Why the last try of any instance failed, or why they cannot be listed. */
   problem: string | null
   lastTryAt: string | null
-  /** The last good one is older than two days, or a club of two days has none. */
+  /** The last good backup is older than two days, or the club is older than two days and has no backup. */
   isOverdue: boolean
   clock: ClockState
-  /** Of the data folder. */
+  /** The disk of the data folder. */
   disk: DiskRoom
 }
 
-/** Of a disk. */
+/** The room on a disk. */
 export interface DiskRoom {
-  /** In bytes. */
+  /** The free bytes, and all. */
   free: number
   size: number
-  /** In bytes; negative when there is more from day to day. Null before a week has passed. */
+  /** Bytes that are lost from day to day; negative when they grow. Null before a week has passed. */
   lessEachDay: number | null
+}
+
+/** The free part of a disk below which it counts as nearly full. */
+const NEARLY_FULL = 20
+
+export function isNearlyFull({ free, size }: Pick<DiskRoom, 'free' | 'size'>) {
+  return free < size / NEARLY_FULL
 }
 
 export interface BackupEntry {
   name: string
   madeAt: string
   kind: BackupKind
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
 }

@@ -4,16 +4,16 @@ import type { Db } from '../../kit/tables.server.ts'
 
 const NAME = 'backups'
 
-/** What is known of the backups while their storage does not answer. Instants are ISO 8601 UTC. */
+/** The last known state of the backups, for times when their storage does not answer. Instants are ISO 8601 UTC. */
 export interface BackupsNote {
-  /** As they were listed last, the newest first. */
+  /** The backups as last listed, the newest first. */
   known: StoredBackup[]
   lastTryAt: string | null
   /** Why the last try failed; null when it did not. */
   problem: string | null
   /** Why they cannot be listed; null when they can. */
   listProblem: string | null
-  /** When admins were last told by mail that there is no new backup. */
+  /** The last time at which admins were told by mail that there is no new backup. */
   toldAt: string | null
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../kit/durations.ts'
 import { trustClock } from '../../kit/trusted-clock.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
 import { type StorageFault, startS3 } from '../../tests/s3.ts'
 import { runCommand } from '../../tests/server-process.ts'
 
-const DAY = 24 * 60 * 60_000
 const PATH = '/api/admin/backups'
 
 async function aClub(fault: StorageFault) {
@@ -52,13 +52,13 @@ test.each([
   async (is, problem) => {
     const fault: StorageFault = {}
     const { club, status, pass, letters } = await aClub(fault)
-    await pass(DAY)
+    await pass(DAY_MS)
     const [good] = (await status()).backups
     expect(good.kind).toBe('daily')
 
     fault.is = is
     for (let day = 1; day <= 10; day++) {
-      await pass(DAY)
+      await pass(DAY_MS)
       const { backups, isOverdue, ...more } = await status()
       expect([day, backups, isOverdue, more.problem]).toEqual([day, [good], day > 2, problem])
       await expect.poll(letters).toBe(day > 9 ? 4 : day > 2 ? 2 : 0)
@@ -78,7 +78,7 @@ test.each([
 test('a bucket that is silent: the status and the home of the portal answer with the last good backup', async () => {
   const fault: StorageFault = {}
   const { status, pass } = await aClub(fault)
-  await pass(DAY)
+  await pass(DAY_MS)
   const [good] = (await status()).backups
   fault.is = 'silent'
   expect(await status()).toMatchObject({

@@ -1,16 +1,18 @@
 import { adminAddresses } from '../../kit/admin-addresses.server.ts'
 import type { StoredBackup } from '../../kit/backup/store.server.ts'
+import { DAY_MS } from '../../kit/durations.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
+import { portalPath } from '../portal-places.ts'
 import { formatAge } from './format.ts'
 import { apartFromFuture } from './future.ts'
 import { backupLetter } from './letter.ts'
 import { isBackupOverdue } from './overdue.server.ts'
 import { noteBackups, readBackupsNote } from './state.server.ts'
 
-const WEEK = 7 * 24 * 60 * 60_000
+const WEEK = 7 * DAY_MS
 
-/** A letter to all admins when there has been no good backup for two days, and again each week. */
+/** Sends a letter to all admins when there has been no good backup for two days, and again each week. */
 export async function tellAdmins(
   { db, now, mail, config, jobs }: FeatureContext,
   known: readonly StoredBackup[],
@@ -25,7 +27,7 @@ export async function tellAdmins(
     const letter = backupLetter({
       age,
       problem: listProblem ?? problem,
-      url: `${config.origin}/admin/backups`,
+      url: `${config.origin}${portalPath('backups')}`,
     })
     for (const to of await adminAddresses(db)) await mail.queue(db, { to, ...letter })
     await noteBackups(db, { toldAt: now().toISOString() })

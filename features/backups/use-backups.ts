@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { portalPath } from '../portal-places.ts'
 import type { BackupsStatus } from './schema.ts'
 
 export const BACKUPS_PATH = '/api/admin/backups'
 
-/** While a backup is made, the status is read again after so many milliseconds. */
+/** Milliseconds between two readings of the status while a backup is made. */
 const POLL = 3_000
 
 export function useBackups() {
@@ -22,7 +24,9 @@ export function useBackupNow() {
     alwaysInvalidates: true,
     notices: {
       done: ({ isRunning }) =>
-        isRunning ? 'The backup is being made and verified' : 'Backup made and verified',
+        isRunning
+          ? told('the backup', 'is being made and verified', portalPath('backups'))
+          : told('backup', 'made and verified', portalPath('backups')),
       failed: 'Failed to back up',
     },
   })

@@ -3,17 +3,28 @@ import { addDays, dayIn, instantOf } from '../../kit/clock.ts'
 import { onContentChange } from '../../kit/content-change.server.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { readSoon } from '../../kit/http/patience.server.ts'
 import { jsonContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
+import { readSoon } from '../../kit/http/timeouts.server.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
+import { chosenTeams } from '../teams/chosen-teams.ts'
 import { readCalendar } from './calendar.server.ts'
+import { clashRoutes } from './clashes/api.server.ts'
+import { clashesOfRows } from './clashes/of-rows.server.ts'
+import { typedClashRoutes } from './clashes/typed.server.ts'
+import { closingRoutes } from './closing/api.server.ts'
 import { familyEndpoints, familyPage, familyRoutes } from './families/api.server.ts'
+import { noteLeavers } from './families/leavers.server.ts'
+import { eventFormRoutes } from './form.server.ts'
+import { eventList } from './list.server.ts'
 import { places } from './places/api.server.ts'
+import { placesAsFound } from './places/searchable.server.ts'
 import { icsRoutes } from './publish/api.server.ts'
 import { schedule } from './schedule/api.server.ts'
 import type { CalendarEvent } from './schedule/calendar-event.ts'
 import { closures } from './schedule/closures-api.server.ts'
 import { scoreRoutes } from './score/api.server.ts'
+import { scoresInFiles } from './score/scores-in-files.server.ts'
 import { seriesRoutes } from './series/api.server.ts'
 import { readActiveFeeds } from './sync/active-feeds.server.ts'
 import { syncRoutes } from './sync/api.server.ts'
@@ -22,14 +33,15 @@ import { feedGauges } from './sync/gauges.server.ts'
 import { type FeedRefresh, feedRefresh } from './sync/refresh.server.ts'
 import { waitingRoutes } from './sync/waiting.server.ts'
 import { calendarPart } from './views/query/calendar-part.ts'
-import { parseScheduleQuery } from './views/query/schedule-query.ts'
+import { operations } from './views/query/operations.server.ts'
+import { parseScheduleQuery, SCHEDULE_QUERY } from './views/query/schedule-query.ts'
 import { searchEntry } from './views/query/search-entry.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
     /** The team calendar by start: the feeds' events and the club's own. Rejects while no feed could ever be read. */
     calendar(): readonly CalendarEvent[]
-    /** When the oldest of the feeds' copies was current, ISO 8601 UTC; null without a feed. */
+    /** The time at which the oldest of the feeds' copies was current, ISO 8601 UTC; null without a feed. */
     'calendar-age'(): { fetchedAt: string | null }
   }
 }
@@ -37,15 +49,32 @@ declare module '../../kit/reads.ts' {
 const REFRESH = 'calendar-feeds'
 
 export default {
-  resources: [schedule, closures, places],
+  resources: [
+    { ...schedule, beside: scoresInFiles, remarks: clashesOfRows, list: eventList },
+    closures,
+    places,
+  ],
   lists: {
     calendar_copies: ['calendar-feeds', 'calendar-waiting'],
-    schedule_events: ['calendar-feeds', 'calendar-waiting'],
+    schedule_events: ['calendar-feeds', 'calendar-waiting', 'clashes'],
     event_decisions: ['calendar-waiting', 'schedule'],
-    settings: ['calendar-waiting'],
+    settings: ['calendar-waiting', 'clashes'],
     family_calendars: ['family-calendars'],
-    teams: ['family-calendars'],
+    teams: ['family-calendars', 'clashes'],
+    accepted_clashes: ['clashes'],
+    ...{
+      places: ['clashes'],
+      closures: ['clashes'],
+      coaches: ['clashes'],
+      coach_teams: ['clashes'],
+    },
   },
+  history: {
+    accepted_clashes: {
+      ...{ singular: 'accepted clash', plural: 'accepted clashes', area: 'schedule' },
+    },
+  },
+  follow: noteLeavers,
   reads: {
     calendar: readCalendar,
     'family-page': familyPage,
@@ -55,11 +84,12 @@ export default {
     },
   },
   searchable: [
+    placesAsFound,
     {
       label: 'Events',
       entries: async ({ read }, today) => {
         const club = await read('settings')
-        // While no feed could ever be read, there are no events.
+        // There are no events until a feed could be read.
         const events = await read('calendar').catch(() => [])
         return events.map(event => searchEntry(event, club, today))
       },
@@ -79,7 +109,11 @@ export default {
         waitingRoutes(app, context)
         seriesRoutes(app, context)
         scoreRoutes(app, context)
+        closingRoutes(app, context)
         familyEndpoints(app, context)
+        clashRoutes(app, context)
+        typedClashRoutes(app, context)
+        eventFormRoutes(app, context)
       },
       routes(app) {
         icsRoutes(app, context)
@@ -98,9 +132,9 @@ function calendarEndpoints(
 ) {
   const { read, content, now } = context
   const path = `/${context.config.calendarService}-calendar`
-  const config = { isForEveryone: true }
+  const open = (operation: Operation) => described(operation, { isForEveryone: true })
 
-  app.get(path, { config }, async (request, reply) => {
+  app.get(path, open(operations.calendar), async (request, reply) => {
     const { fetchedAt } = await readSoon(read('calendar-age'), { fetchedAt: null })
     if (fetchedAt) reply.header('x-calendar-fetched-at', fetchedAt)
     return content.sendJson(request, reply, { name: `/api${path}`, headersVary: true }, () =>
@@ -109,19 +143,20 @@ function calendarEndpoints(
   })
 
   // The part of the calendar that the schedule page shows at another team, month or day.
-  app.get(`${path}/part`, { config }, (request, reply) => {
-    const query = parseScheduleQuery(requestUrl(request).query)
+  app.get(`${path}/part`, open(operations.part), (request, reply) => {
+    const query = parseScheduleQuery(requestUrl(request, SCHEDULE_QUERY).query)
     const name = `/api${path}/part ${JSON.stringify(query)}`
     return content.send(request, reply, { name }, async () => {
       const { timeZone } = await read('settings')
-      const [events, teams] = await Promise.all([readOrRefresh(), read('teams')])
+      const [events, all] = await Promise.all([readOrRefresh(), read('teams')])
+      const teams = chosenTeams(all, query.team)
       const today = dayIn(timeZone, now())
       const midnight = instantOf(addDays(today, 1), '00:00', timeZone)
       return jsonContent(calendarPart({ events, teams, query, today, timeZone }), midnight)
     })
   })
 
-  /** A page that could not show the calendar asks for a part of it ('Retry Loading'): then the feed is worth another try. */
+  /** A page that could not show the calendar asks for a part of it ('Retry Loading'), so the feed is tried again. */
   async function readOrRefresh() {
     try {
       return await read('calendar')

@@ -3,8 +3,10 @@ import type { Selectable } from 'kysely'
 import { dayIn } from '../../kit/clock.ts'
 import type { Tables } from '../../kit/tables.server.ts'
 import type { Settings } from '../settings/schema.ts'
-import { type CalendarEvent, type TeamNames, toCalendarEvent } from './schedule/calendar-event.ts'
+import type { CalendarEvent } from './schedule/calendar-event.ts'
+import { convertChanged } from './schedule/convert-changed.server.ts'
 import { type Decisions, isShown } from './schedule/decisions.server.ts'
+import { type TeamNames, toCalendarEvent } from './schedule/to-calendar-event.ts'
 import { distinctEvents, type FeedCopy, type SourcedEvent } from './sync/copies.server.ts'
 import { differingFields, type FeedFields, mergeFields, toFeedFields } from './sync/merge.server.ts'
 import { eventKey, missingDay, type Snapshot } from './sync/snapshots.server.ts'
@@ -22,9 +24,9 @@ interface OverlayInput {
 }
 
 /**
- * The calendar between two syncs: the feeds' events as their copies have them, with the edits of staff merged in as a
- * sync would merge them, and the rows that are in no feed. An event of a feed that staff have deleted (a snapshot
- * without a row) is left out.
+ * Returns the calendar between two syncs: the feeds' events as their copies have them, with the edits of staff merged
+ * in as a sync would merge them, and the rows that are in no feed. An event of a feed that staff have deleted (a
+ * snapshot without a row) is left out.
  */
 export function overlayEdits({
   rows,
@@ -58,7 +60,7 @@ export function overlayEdits({
       isShown(row, decisions, club) &&
       (row.source === null || wasPast(row)),
   )
-  return [...fromFeeds, ...own.map(row => toCalendarEvent(row, club, teams))]
+  return [...fromFeeds, ...convertChanged(own, club, teams)]
 }
 
 /**
@@ -114,7 +116,7 @@ const NO_STATUS_CHANGE = {
   time_tbd: false,
 }
 
-/** The same before and after a sync, and never the id of a row. */
+/** The value is the same before and after a sync, and never the id of a row. */
 function idOf(key: string) {
   return `feed-${createHash('sha256').update(key).digest('base64url').slice(0, 12)}`
 }

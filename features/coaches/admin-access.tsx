@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import { roleLabels } from '../../kit/roles.ts'
+import { rolesInWords } from '../../kit/roles.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { rowPath } from '../portal-places.ts'
 import { useTeamChoices } from '../teams/admin-choice.tsx'
 import { type Access, type Coach, type CoachAccess, coachAccess } from './schema.ts'
 
 const Field = fieldsOf<Access>()
 
 interface AccessDialogProps {
-  row: Coach
+  row: Pick<Coach, 'id' | 'name'>
   onClose: () => void
 }
 
-/** Which teams are the coach's own, and with which account they edit them. */
+/** Sets the coach's own teams, and the account that edits them. */
 export function AccessDialog({ row: { id, name }, onClose }: AccessDialogProps) {
   const path = `admin/coaches/${id}/access`
   const access = useQuery<CoachAccess>({ queryKey: [`/api/${path}`] })
@@ -24,7 +26,10 @@ export function AccessDialog({ row: { id, name }, onClose }: AccessDialogProps) 
   const update = usePortalMutation({
     mutate: (input: Access) => send('PUT', `/api/${path}`, input),
     invalidates: [path],
-    notices: { done: 'Coach updated', failed: 'Failed to update coach' },
+    notices: {
+      done: told(`${name}’s teams and account`, 'were changed', rowPath('coaches', id)),
+      failed: 'Failed to update coach',
+    },
   })
 
   async function save(input: Access) {
@@ -55,7 +60,7 @@ export function AccessDialog({ row: { id, name }, onClose }: AccessDialogProps) 
               hint="The account also needs the role Coach: see under Accounts."
               choices={data.accounts.map(account => ({
                 value: account.id,
-                label: `${account.username} (${roleLabels[account.role]})`,
+                label: `${account.username} (${rolesInWords(account.roles)})`,
               }))}
               empty="No account"
               optional

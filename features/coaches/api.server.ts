@@ -1,7 +1,12 @@
+import { z } from 'zod'
 import type { Feature } from '../../kit/feature.server.ts'
+import { publicNames } from '../../kit/resource/public-fields.ts'
+import { sameName } from '../../kit/resource/recognition.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
-import { accessEndpoints } from './access.server.ts'
+import { accessEndpoints, takeBackAccess } from './access.server.ts'
+import { coachList } from './list.server.ts'
+import { coachFields } from './public-fields.ts'
 import { type Coach, type CoachInput, coach } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -17,35 +22,40 @@ declare module '../../kit/tables.server.ts' {
 declare module '../../kit/reads.ts' {
   interface Reads {
     coaches(): Coach[]
-    /** Those whose own the team is. */
+    /** Returns the coaches who own the team. */
     'coaches-of-team'(team: number): Coach[]
+    /** Returns the coaches who own each team, by its id. */
+    'coaches-of-teams'(): Map<number, Coach[]>
   }
 }
 
-const coaches = resource({
+export const coaches = resource({
   path: 'coaches',
+  list: coachList,
   area: 'coaches',
   table: 'coaches',
   singular: 'coach',
   plural: 'coaches',
+  find: ({ name, role }) => ({ title: name, detail: role, more: 'coach' }),
   references: [{ table: 'coach_teams', column: 'coach_id', onDelete: 'delete' }],
   takenBack: { needsProof: ({ after }) => Boolean(after?.user_id) },
   entity: coach,
-  public: {
-    fields: ['id', 'version', 'name', 'role', 'experience', 'photoUrl'],
-  },
+  alike: [sameName],
+  columns: () => ({ user_id: z.int().nullable() }),
+  public: { fields: publicNames(coachFields) },
   admin: ['create', 'update', 'remove'],
   orderBy: ['id'],
 })
 
 export default {
   resources: [coaches],
-  // A team that comes back gives its coaches their access again.
+  // A team that is restored gives its coaches their access again.
   history: {
     coach_teams: {
       singular: 'access of coach',
       plural: 'access of coaches',
       rules: { needsProof: ({ after }) => after !== null },
+      takeBack: takeBackAccess,
     },
   },
   searchable: [
@@ -60,14 +70,17 @@ export default {
     },
   ],
   reads: {
-    async 'coaches-of-team'({ db, read }, team) {
-      const rows = await db
-        .selectFrom('coach_teams')
-        .select('coach_id')
-        .where('team_id', '=', team)
-        .execute()
-      const ids = new Set(rows.map(({ coach_id }) => coach_id))
-      return (await read('coaches')).filter(({ id }) => ids.has(id))
+    async 'coaches-of-team'({ read }, team) {
+      return (await read('coaches-of-teams')).get(team) ?? []
+    },
+    async 'coaches-of-teams'({ db, read }) {
+      const rows = await db.selectFrom('coach_teams').selectAll().execute()
+      const teams = Map.groupBy(rows, ({ coach_id }) => coach_id)
+      const owned = (await read('coaches')).flatMap(coach =>
+        (teams.get(coach.id) ?? []).map(({ team_id }) => ({ team_id, coach })),
+      )
+      const byTeam = Map.groupBy(owned, ({ team_id }) => team_id)
+      return new Map(Array.from(byTeam, ([team, rows]) => [team, rows.map(({ coach }) => coach)]))
     },
   },
   setUp: context => ({ admin: app => accessEndpoints(app, context) }),

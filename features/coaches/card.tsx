@@ -2,8 +2,15 @@ import { CentreCircle } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './card.module.css'
 import type { Coach } from './schema.ts'
+import { words } from './words.ts'
 
-export function CoachCard({ coach }: { coach: Coach }) {
+interface CoachCardProps {
+  coach: Coach
+  /** The level of the name below the heading around the cards. */
+  Heading: 'h3' | 'h4'
+}
+
+export function CoachCard({ coach, Heading }: CoachCardProps) {
   const picture = (
     <Picture
       sizes="112px"
@@ -23,7 +30,7 @@ export function CoachCard({ coach }: { coach: Coach }) {
           type="submit"
           name="coach"
           value={coach.id}
-          aria-label={`Enlarge the photo of ${coach.name}`}
+          aria-label={words('enlarge', { name: coach.name })}
         >
           {picture}
         </button>
@@ -31,7 +38,7 @@ export function CoachCard({ coach }: { coach: Coach }) {
         <div className={css.photo}>{picture}</div>
       )}
       <div className={css.text}>
-        <h4 dir="auto">{coach.name}</h4>
+        <Heading dir="auto">{coach.name}</Heading>
         <p className={css.role} dir="auto">
           {coach.role}
         </p>

@@ -36,7 +36,12 @@ const aResult = (more: object = {}) => ({
 test('PUT /api/admin/coaches/:id/access: stored; accounts to choose from have no secrets', async () => {
   const { body } = await admin.get(access)
   expect(body).toMatchObject({ user_id: coach.id, team_ids: [ownTeam] })
-  expect(body.accounts).toContainEqual({ id: coach.id, username: coach.username, role: 'coach' })
+  expect(body.accounts).toContainEqual({
+    id: coach.id,
+    username: coach.username,
+    role: 'coach',
+    roles: ['coach'],
+  })
   expect((await coach.get('/api/admin/own-teams')).body).toEqual([
     { id: ownTeam, name: expect.any(String) },
   ])
@@ -87,7 +92,7 @@ test.each(['schedule', 'results'])(
       const before = await list(path)
       const row = `/api/admin/${path}/${id}`
       expect((await coach.put(row, { date: '2024-05-05' })).status).toBe(403)
-      // Taking it over is no way in.
+      // Taking the row over is refused as well.
       expect((await coach.put(row, { team_id: ownTeam })).status).toBe(403)
       expect((await coach.delete(row)).status).toBe(403)
       expect(await list(path)).toEqual(before)
@@ -133,7 +138,7 @@ test('a coach reads players: own ones whole, others as the public does', async (
 test('a coach changes an own player: number, position and bio, nothing else', async () => {
   const body = aPlayer({ team_id: ownTeam })
   const row = `/api/admin/players/${await made('players', body)}`
-  // As the form sends it: with the fields that did not change.
+  // Sends like the form: with the fields that did not change.
   const allowed = await coach.put(row, { ...body, position: 'defender', bio: 'Left foot' })
   expect([allowed.status, allowed.body.bio]).toEqual([200, 'Left foot'])
   const changes = [
@@ -184,8 +189,8 @@ test('a coach saves over an older version of a player of another team: 403 witho
 test('a coach reads messages: those passed on to an own team', async () => {
   const { id: first } = await newMessage('For the Kestrels')
   const { id: second } = await newMessage('For everybody')
-  await admin.post(`/api/admin/contact/${first}/team`, { team_id: ownTeam })
-  await admin.post(`/api/admin/contact/${second}/team`, { team_id: otherTeam })
+  await admin.post(`/api/admin/contact/${first}/assigned`, { team_id: ownTeam })
+  await admin.post(`/api/admin/contact/${second}/assigned`, { team_id: otherTeam })
   const messages: { id: number }[] = (await coach.get('/api/admin/contact')).body
   expect(messages.map(({ id }) => id)).toEqual([first])
   expect((await coach.delete(`/api/admin/contact/${first}`)).status).toBe(403)
@@ -211,13 +216,13 @@ test.each(['coaches', 'teams'])(
     )
     const ownTeams = async () => (await coach.get('/api/admin/own-teams')).text
     const before = await ownTeams()
-    const [act] = (await admin.get('/api/admin/history')).body.acts
+    const [changeSet] = (await admin.get('/api/admin/history')).body.acts
     await forgetProof(db, admin)
-    const answer = await admin.post('/api/admin/history/restore', { act: act.id })
+    const answer = await admin.post('/api/admin/history/restore', { act: changeSet.id })
     expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
     expect(await ownTeams()).toBe(before)
     await proveAnew(db, admin)
-    expect((await admin.post('/api/admin/history/restore', { act: act.id })).status).toBe(200)
+    expect((await admin.post('/api/admin/history/restore', { act: changeSet.id })).status).toBe(200)
     expect(await ownTeams()).toContain(`"id":${team},`)
   },
 )
@@ -226,9 +231,9 @@ test('restore of a deleted coach with an account and no team: needs recent proof
   const id = await made('coaches', aCoach())
   await admin.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [] })
   expect((await admin.delete(`/api/admin/coaches/${id}`)).status).toBe(204)
-  const [act] = (await admin.get('/api/admin/history')).body.acts
+  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
   await forgetProof(db, admin)
-  const answer = await admin.post('/api/admin/history/restore', { act: act.id })
+  const answer = await admin.post('/api/admin/history/restore', { act: changeSet.id })
   await proveAnew(db, admin)
   expect([answer.status, answer.body.needs]).toEqual([403, 'proof'])
 })

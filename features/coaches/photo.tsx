@@ -2,6 +2,7 @@ import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './photo.module.css'
 import type { Coach } from './schema.ts'
+import { words } from './words.ts'
 
 /** A coach's photo as large as the screen allows. */
 export function CoachPhoto({ coach, onClose }: { coach: Coach | undefined; onClose: () => void }) {
@@ -17,13 +18,13 @@ export function CoachPhoto({ coach, onClose }: { coach: Coach | undefined; onClo
           <Picture
             sizes="(max-width: 760px) 92vw, 640px"
             src={coach.photoUrl}
-            alt={`Portrait of ${coach.name}`}
+            alt={words('portrait', { name: coach.name })}
             width={640}
             height={800}
             whole
             eager
             className={css.photo}
-            fallback={<p className={css.missing}>Image not found</p>}
+            fallback={<p className={css.missing}>{words('imageNotFound')}</p>}
           />
           <div className={css.caption}>
             <h2 id="coach-photo" className={css.name} dir="auto">

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
-import type { Role } from '../../kit/roles.ts'
+import { refuses } from '../../kit/refusal.ts'
+import type { Role, StaffRole } from '../../kit/roles.ts'
 
 /** A coach as admins edit one. */
 export const coach = z.object({
@@ -14,18 +15,18 @@ export const coach = z.object({
 export type CoachInput = z.output<typeof coach>
 export type Coach = CoachInput & { id: number }
 
-/** Which teams are a coach's own, and the coach's own account. */
+/** A coach's own teams, and the coach's account. */
 export const coachAccess = z.object({
   user_id: optional(reference('Account', 'users')),
   team_ids: z
-    .array(integer('Team', { min: 1 }), { error: () => message('notList', { label: 'Teams' }) })
-    .max(100, { error: () => message('tooMany', { label: 'Teams', max: 100 }) })
+    .array(integer('Team', { min: 1 }), refuses(message, 'notList', { label: 'Teams' }))
+    .max(100, refuses(message, 'tooMany', { label: 'Teams', max: 100 }))
     .transform(ids => [...new Set(ids)]),
 })
 
 export type Access = z.output<typeof coachAccess>
 
-/** The same with the accounts to choose from. */
+/** A coach's access, and the accounts to choose from. */
 export interface CoachAccess extends Access {
-  accounts: { id: number; username: string; role: Role }[]
+  accounts: { id: number; username: string; role: Role; roles: StaffRole[] }[]
 }

@@ -1,46 +1,56 @@
-import { formatCount, type Part } from '../../kit/part.ts'
+import type { Part } from '../../kit/part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Coach } from './schema.ts'
 import css from './section.module.css'
 import Staff from './staff.island.tsx'
+import { sectionWords } from './words.ts'
 
 interface CoachingStaffProps {
   coaches: Part<Coach>
   path: string
   query: Record<string, string>
-  /** On a page of other sections: links to all others. */
+  /** The section stands on a page of other sections, and links to all coaches. */
   brief: boolean
 }
+
+/** The first cards that phones show on a page of other sections (section.module.css). */
+const SHOWN_ON_PHONES = 4
 
 export function CoachingStaff({ coaches: part, path, query, brief }: CoachingStaffProps) {
   const { items: coaches, count, page, pages } = part
   return (
-    <section id="coaches" className={css.section} aria-labelledby="coaches-title">
+    <section
+      id="coaches"
+      className={brief ? `${css.section} ${css.brief}` : css.section}
+      aria-labelledby="coaches-title"
+    >
       <h3 id="coaches-title" className={css.title}>
-        Coaching Staff
+        {sectionWords('title')}
       </h3>
       {coaches.length === 0 ? (
-        <Empty title="No coaching staff information available.">
-          Coaches can be added through the admin portal.
-        </Empty>
+        <Empty title={sectionWords('none')}>{sectionWords('addedInPortal')}</Empty>
       ) : (
-        <Staff {...{ coaches, path, query }} />
+        <Staff {...{ coaches, path, query }} Heading="h4" />
       )}
-      {brief && pages > 1 ? (
+      {brief && (pages > 1 || count > SHOWN_ON_PHONES) ? (
         <p>
-          <ButtonLink variant="quiet" href="/team#coaches">
-            All {formatCount(count)} coaches
+          <ButtonLink
+            className={pages > 1 ? undefined : css.onPhones}
+            variant="quiet"
+            href="/team#coaches"
+          >
+            {sectionWords('all', { count })}
           </ButtonLink>
         </p>
       ) : (
         <PageLinks
-          label="Pages of coaches"
+          label={sectionWords('pages')}
           {...{ page, pages }}
           href={page => `${path}?coaches=${page}#coaches`}
-          before="Previous coaches"
-          after="More coaches"
+          before={sectionWords('before')}
+          after={sectionWords('after')}
         />
       )}
     </section>

@@ -10,17 +10,19 @@ interface StaffProps {
   coaches: Coach[]
   path: string
   query: Record<string, string>
+  /** The level of the names below the heading around the coaches. */
+  Heading: 'h3' | 'h4'
 }
 
 /** The coaches; the photo of each opens larger. */
-function Staff({ coaches, path, query }: StaffProps) {
+function Staff({ coaches, path, query, Heading }: StaffProps) {
   const [openId, setOpenId] = useQueryParam('coach', query)
   return (
     <>
       <ChoiceForm action={`${path}#coaches`} onChoose={setOpenId}>
         <ul className={css.grid}>
           {coaches.map(coach => (
-            <CoachCard key={coach.id} coach={coach} />
+            <CoachCard key={coach.id} {...{ coach, Heading }} />
           ))}
         </ul>
       </ChoiceForm>
@@ -32,4 +34,4 @@ function Staff({ coaches, path, query }: StaffProps) {
   )
 }
 
-export default island('features/coaches/staff', Staff, { when: 'touched' })
+export default island('features/coaches/staff', Staff)

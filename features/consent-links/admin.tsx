@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { send } from '../../kit/admin/portal-client.ts'
+import { rowsPath, send } from '../../kit/admin/portal-client.ts'
+import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import type { ListAnswer } from '../../kit/list/answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import type { FamilyContact } from '../family-contacts/schema.ts'
 import css from './admin.module.css'
 import { type MadeConsentLinks, newLinks, type OpenConsentLinks } from './schema.ts'
 
 const PATH = '/api/admin/consent-links'
 
-/** The form; the players are those that are selected. */
+/** The form; the players are the selected ones. */
 const form = newLinks.omit({ player_ids: true })
 type FormInput = z.output<typeof form>
 
@@ -24,17 +27,27 @@ interface AskFamiliesProps {
   onClose: (done: boolean) => void
 }
 
+/** 'Ana Brooks and 3 more' */
+function namesOf(players: AskFamiliesProps['rows']) {
+  const [first, ...others] = players
+  return [first?.name, others.length > 0 && `${others.length} more`].filter(Boolean).join(' and ')
+}
+
 /** Makes the links by which families answer the question about photos. */
 export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
   const [made, setMade] = useState<MadeConsentLinks>()
   const { data } = useQuery<OpenConsentLinks>({ queryKey: [PATH] })
+  const address = useAddress(rows)
   const { mutateAsync } = usePortalMutation({
     mutate: (input: FormInput) =>
       send<MadeConsentLinks>('POST', PATH, { ...input, player_ids: rows.map(({ id }) => id) }),
     invalidates: ['admin/consent-links'],
     notices: {
       done: ({ mailed, links }) =>
-        mailed > 0 ? `Letters on their way: ${mailed}` : `Links made: ${links.length}`,
+        toldOf(
+          mailed > 0 ? `Letters on their way: ${mailed}` : `Links made: ${links.length}`,
+          namesOf(rows),
+        ),
       failed: 'Failed to make the links',
     },
   })
@@ -50,11 +63,12 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
       {made ? (
         <Made made={made} onClose={() => onClose(true)} />
       ) : (
-        data && (
+        data &&
+        address !== undefined && (
           <>
             <Form
               schema={form}
-              start={{ email: '', toPayers: false }}
+              start={{ email: address, toPayers: false }}
               save={async values => setMade(await mutateAsync(values))}
               submit={rows.length === 1 ? 'Make the link' : 'Make the links'}
               busy="Making..."
@@ -71,8 +85,8 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
               {data.canMail && rows.length > 1 && (
                 <Field.Checkbox
                   name="toPayers"
-                  label="Send them to the addresses that paid the last fees"
-                  hint="You get the links of the others here, to pass on yourself."
+                  label="Send them to the addresses of the families"
+                  hint="The address kept with the player, else the one that paid the last fee. You get the links of the others here, to pass on yourself."
                 />
               )}
             </Form>
@@ -82,6 +96,18 @@ export function AskFamilies({ rows, onClose }: AskFamiliesProps) {
       )}
     </Dialog>
   )
+}
+
+/** The first address that is kept with a single player; '' where there is none, undefined while it is read. */
+function useAddress(rows: AskFamiliesProps['rows']) {
+  const [player, ...others] = rows
+  const isOne = player !== undefined && others.length === 0
+  const { data, isError } = useQuery<ListAnswer<FamilyContact>>({
+    queryKey: [rowsPath('family-contacts', { player: String(player?.id) })],
+    enabled: isOne,
+  })
+  if (!isOne || isError) return ''
+  return data && (data.rows[0]?.email ?? '')
 }
 
 function Made({
@@ -129,7 +155,10 @@ function OpenLinks({
       for (const { id } of open) await send('DELETE', `${PATH}/${id}`)
     },
     invalidates: ['admin/consent-links'],
-    notices: { done: 'Links taken back', failed: 'Failed to take the links back' },
+    notices: {
+      done: toldOf('Links taken back', namesOf(open)),
+      failed: 'Failed to take the links back',
+    },
   })
   if (open.length === 0) return null
   return (

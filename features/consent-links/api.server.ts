@@ -6,28 +6,34 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { findByLink } from '../../kit/links.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { message } from '../../kit/messages.ts'
+import { described } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
+import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
-import { lastPayers } from '../fees/read.server.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { familyAddresses } from '../family-contacts/read.server.ts'
+import { lastPayers } from '../fees/ledger/read.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { consentLetter } from './letters.ts'
 import { childOf, LINK_DAYS, makeLink, revokeLink, takeAnswer } from './links.server.ts'
+import { operations } from './operations.server.ts'
 import { familyAnswer, type MadeConsentLinks, newLinks, type OpenConsentLinks } from './schema.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** The first name and initial of a link's child; null for a link that is not valid (any more). */
+    /** Returns the first name and initial of a link's child; null for an invalid or expired link. */
     'consent-link'(token: string): { child: string } | null
   }
 }
 
-/** Links by which families answer whether photos of their child are shown: docs/decisions/0050. */
+/** Links by which families answer whether photos of their child may be shown: docs/decisions/0050. */
 export default {
   reads: {
     async 'consent-link'({ db, now }, token) {
       const child = await findByLink(db, 'consent links', token, token => childOf(db, token, now()))
-      // Whatever the club's settings say: a link may be passed on.
+      // The link may be passed on, so the name is short whatever the club's settings.
       return child && { child: shownName(child, 'first_last_initial') }
     },
   },
@@ -37,7 +43,7 @@ export default {
     forms: {
       '/consent': {
         submit: values => submitAnswer(context, values),
-        failure: 'Your answer was not sent',
+        failure: sentence(errorWords, 'notSent'),
       },
     },
   }),
@@ -58,7 +64,7 @@ async function submitAnswer(
 function endpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, mail, jobs, now } = context
 
-  app.get('/consent-links', async (): Promise<OpenConsentLinks> => {
+  app.get('/consent-links', described(operations.list), async (): Promise<OpenConsentLinks> => {
     const links = await db
       .selectFrom('consent_links')
       .select(['player_id', 'made_by', 'created_at', 'expires_at'])
@@ -68,7 +74,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
     return { canMail: mail.isSetUp, links }
   })
 
-  app.post('/consent-links', async (request, reply) => {
+  app.post('/consent-links', described(operations.make), async (request, reply) => {
     const made = await makeLinks(context, request)
     if (made.mailed > 0) void jobs.trigger(MAIL_JOB)
     return reply.code(201).send(made)
@@ -76,6 +82,7 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
 
   app.delete(
     '/consent-links/:id',
+    described(operations.revoke),
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const id = rowId(request.params.id, 'player')
       await changeContent(db, actorOf(request), change => revokeLink(change, id))
@@ -92,10 +99,10 @@ async function makeLinks(
   const { user } = request
   if (!user) throw notSignedIn()
   if (email && player_ids.length > 1) {
-    throw invalid({ email: 'An address is of one family: choose a single player' })
+    throw invalid({ email: sentence(errorWords, 'oneFamily') })
   }
   if ((email || toPayers) && !mail.isSetUp) {
-    throw new ExpectedError(409, 'Mail is not set up on the server yet.')
+    throw new ExpectedError(409, sentence(message, 'noMail'))
   }
   return changeContent(db, actorOf(request), async change => {
     const ids = [...new Set(player_ids)]
@@ -106,9 +113,9 @@ async function makeLinks(
       .orderBy('name')
       .execute()
     if (players.length < ids.length) {
-      throw invalid({ player_ids: message('notExisting', { label: 'Player' }) })
+      throw invalid({ player_ids: sentence(message, 'notExisting', { label: 'Player' }) })
     }
-    const payers = toPayers ? await lastPayers(change.db) : new Map<number, string | null>()
+    const payers = toPayers ? await addressesOf(change.db) : new Map<number, string | null>()
     const club = (await readSettings(change.db)).name
     const made: MadeConsentLinks = { links: [], mailed: 0 }
     for (const { id, name } of players) {
@@ -123,4 +130,9 @@ async function makeLinks(
     }
     return made
   })
+}
+
+/** Returns the family's address that is stored with the player, or the one that paid the last fee. */
+async function addressesOf(db: Db): Promise<ReadonlyMap<number, string | null>> {
+  return new Map([...(await lastPayers(db)), ...(await familyAddresses(db))])
 }

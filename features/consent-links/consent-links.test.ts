@@ -139,6 +139,10 @@ test('POST links: the token is in no row; who has one is listed until it is used
       .execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   }
+  const link = (await admin.get(PATH)).body.links.find(
+    (link: { player_id: number }) => link.player_id === id,
+  )
+  expect(Date.parse(link.expires_at) - Date.parse(link.created_at)).toBe(30 * 86_400_000)
   const isOpen = async () =>
     (await admin.get(PATH)).body.links.some((link: { player_id: number }) => link.player_id === id)
   expect(await isOpen()).toBe(true)
@@ -157,6 +161,17 @@ test('POST links to the payers of fees: mailed without a name; the others are an
   expect(letter?.source).not.toContain('Zora')
   const [, path = ''] = /(\/consent\/[\w-]{43})/.exec(letter?.text.replaceAll('\n', '') ?? '') ?? []
   expect((await visitor().get(path)).text).toContain('Zora W.')
+})
+
+test('POST links to families whose address is kept with the player: that one, whoever paid the fees', async () => {
+  const [kept, other] = [await aChild(), await aChild()]
+  const fee = { amount: 100, description: 'Fee', payer_email: 'grandpa@family.example' }
+  await admin.post('/api/admin/payments', { ...fee, player_id: kept })
+  const email = 'mother@family.example'
+  await admin.post('/api/admin/family-contacts', { player_id: kept, email })
+  const { mailed, links } = await order([kept, other], { toPayers: true })
+  expect([mailed, links.map(({ player_id }) => player_id)]).toEqual([1, [other]])
+  await mail.until(1, ({ to }) => to === email)
 })
 
 test('POST links with an address for two families, or for a player who is gone: 400 at the field', async () => {

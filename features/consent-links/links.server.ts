@@ -1,12 +1,16 @@
 import { hasRowLocks } from '../../db/engines.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
+import { nextVersion } from '../../kit/next-version.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
 import { digest, newToken } from '../../kit/tokens.server.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    /** At most one for a player. Instants are ISO 8601 UTC. */
+    /** Each player has one link at most. Instants are ISO 8601 UTC. */
     consent_links: Numbered<{
       player_id: number
       token_hash: string
@@ -19,9 +23,8 @@ declare module '../../kit/tables.server.ts' {
 }
 
 export const LINK_DAYS = 30
-const DAY = 24 * 60 * 60_000
 
-/** Makes a link for the player; one that was made before is not valid any more. Returns its token, which is stored nowhere. */
+/** Makes a link for the player and ends an earlier one. Returns its token, which is stored nowhere. */
 export async function makeLink(
   { db, record }: ContentTransaction,
   player_id: number,
@@ -32,7 +35,7 @@ export async function makeLink(
     token_hash: digest(token),
     made_by: by,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + LINK_DAYS * DAY).toISOString(),
+    expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString(),
   }
   const { id } = await db
     .insertInto('consent_links')
@@ -54,7 +57,7 @@ export async function revokeLink({ db, record }: ContentTransaction, playerId: n
   record({ table: 'consent_links', id: gone.id, before: {}, after: null, isPublic: false })
 }
 
-/** The child of a link; undefined for a link that is not valid (any more). */
+/** Returns the child of a link; undefined for an invalid or expired one. */
 export function childOf(db: Db, token: string, now: Date) {
   return db
     .selectFrom('consent_links')
@@ -73,7 +76,7 @@ interface Answer {
   now: Date
 }
 
-/** Uses the link up, and records what the family said. Of two requests with one link, the second finds it used: 404. */
+/** Uses the link up, and records the family's answer. The second of two requests with one link finds it used: 404. */
 export async function takeAnswer(
   change: ContentTransaction,
   token: string,
@@ -86,7 +89,7 @@ export async function takeAnswer(
     .where('expires_at', '>', now.toISOString())
     .returning(['id', 'player_id'])
     .executeTakeFirst()
-  if (!taken) throw new ExpectedError(404, 'This link is not valid (any more).')
+  if (!taken) throw new ExpectedError(404, sentence(errorWords, 'linkInvalid'))
   record({ table: 'consent_links', id: taken.id, before: {}, after: null, isPublic: false })
   const before = await db
     .selectFrom('players')
@@ -97,16 +100,16 @@ export async function takeAnswer(
   const isTakenBack = answer === 'refused' && before.consent === 'given'
   const after = await db
     .updateTable('players')
-    .set(row => ({
+    .set({
       consent: isTakenBack ? 'withdrawn' : answer,
       consent_by: by,
       consent_on: today,
       consent_until: null,
       consent_via: 'link',
-      // Nobody of the staff did.
+      // No user entered the answer.
       consent_entered_by: null,
-      version: row('version', '+', 1),
-    }))
+      version: nextVersion,
+    })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -7,10 +7,10 @@ export const newLinks = z.object({
     .array(integer('Player', { min: 1 }))
     .min(1)
     .max(500),
-  /** Of a parent, for a single player. */
+  /** The address of a parent, for a single player. */
   email: optional(email('Email')),
-  /** Sends the others to the address that paid the player's last fee. */
-  toPayers: yesNo('Addresses of the fees').default(false),
+  /** Sends the others to the address that is stored with the player, or the one that paid the last fee. */
+  toPayers: yesNo('Addresses of the families').default(false),
 })
 
 /** The form that a family sends. */
@@ -19,7 +19,7 @@ export const familyAnswer = z.object({
   by: text('Your name', { max: 100 }),
 })
 
-/** Links that nobody has used yet. */
+/** Open links. */
 export interface OpenConsentLinks {
   canMail: boolean
   links: OpenConsentLink[]
@@ -36,8 +36,8 @@ interface OpenConsentLink {
 
 /** The URLs are in this response alone: the database has only digests of their tokens. */
 export interface MadeConsentLinks {
-  /** Those that staff pass on. */
+  /** Links that staff pass on. */
   links: { player_id: number; name: string; url: string }[]
-  /** How many were mailed. */
+  /** The number of mailed links. */
   mailed: number
 }

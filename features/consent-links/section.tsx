@@ -2,11 +2,13 @@ import type { Posted } from '../../kit/page-request.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import form from '../../ui/form/form.module.css'
+import { wordsWith } from '../../ui/words-with.tsx'
 import css from './section.module.css'
+import { words } from './words.ts'
 
 interface ConsentPageProps {
   token: string
-  /** First name and initial; null when the link is not valid (any more). */
+  /** First name and initial; null when the link is invalid or expired. */
   child: string | null
   club: string
   posted: Posted | undefined
@@ -19,27 +21,26 @@ export function ConsentPage({ token, child, club, posted }: ConsentPageProps) {
   const { answer, by } = posted?.errors ?? {}
   return (
     <div className={css.page}>
-      <h1>May we show photos of {child}?</h1>
-      <p>
-        {club} would like to show {child} in photos on this website, which everybody on the internet
-        can see: on the roster, and in photos of the team.
-      </p>
+      <h1>{words('may', { child })}</h1>
+      <p>{words('would', { club, child })}</p>
       <form className={form.form} method="post" action="/consent">
-        {posted?.failure && !answer && !by && <Alert title="Error" text={posted.failure} />}
+        {posted?.failure && !answer && !by && (
+          <Alert title={words('error')} text={posted.failure} />
+        )}
         <input type="hidden" name="token" value={token} />
         <fieldset className={css.answers} aria-describedby={answer && 'answer-message'}>
-          <legend className={form.label}>Your answer</legend>
-          <Answer value="given" label="Yes, you may" posted={posted} />
-          <Answer value="refused" label="No, please do not" posted={posted} />
+          <legend className={form.label}>{words('yourAnswer')}</legend>
+          <Answer value="given" label={words('yes')} posted={posted} />
+          <Answer value="refused" label={words('no')} posted={posted} />
           {answer && (
             <p className={form.message} id="answer-message">
-              Choose yes or no
+              {words('chooseOne')}
             </p>
           )}
         </fieldset>
         <div className={form.field}>
           <label className={form.label} htmlFor="consent-by">
-            Your name
+            {words('yourName')}
           </label>
           <input
             className={form.input}
@@ -53,18 +54,14 @@ export function ConsentPage({ token, child, club, posted }: ConsentPageProps) {
             aria-describedby="consent-by-message"
           />
           <p className={by ? form.message : form.hint} id="consent-by-message">
-            {by ?? 'As a parent or guardian. Only the club’s staff see it.'}
+            {by ?? words('asParent')}
           </p>
         </div>
         <div>
-          <Button type="submit">Send the answer</Button>
+          <Button type="submit">{words('send')}</Button>
         </div>
       </form>
-      <p className={css.note}>
-        If you say no, the photo on the roster and those in the gallery in which the club noted your
-        child are gone at once. You can change your mind at any time:{' '}
-        <a href="/contact">write to the club</a>. What other people saved before stays with them.
-      </p>
+      <p className={css.note}>{wordsWith(words, 'ifNo', { writeToClub: <WriteToClub /> })}</p>
     </div>
   )
 }
@@ -95,11 +92,9 @@ function Answer({
 function Thanks({ club }: { club: string }) {
   return (
     <div className={css.page}>
-      <h1>Thank you</h1>
-      <p>{club} has your answer, and the website follows it already.</p>
-      <p>
-        You can change your mind at any time: <a href="/contact">write to the club</a>.
-      </p>
+      <h1>{words('thankYou')}</h1>
+      <p>{words('followed', { club })}</p>
+      <p>{wordsWith(words, 'changeYourMind', { writeToClub: <WriteToClub /> })}</p>
     </div>
   )
 }
@@ -107,11 +102,14 @@ function Thanks({ club }: { club: string }) {
 function Invalid() {
   return (
     <div className={css.page}>
-      <h1>This link does not work</h1>
+      <h1>{words('invalid')}</h1>
       <p>
-        It was used already, was taken back, or is too old. If you have just answered, the club has
-        your answer. Otherwise <a href="/contact">ask the club</a> for a new link.
+        {wordsWith(words, 'invalidText', { askClub: <a href="/contact">{words('askClub')}</a> })}
       </p>
     </div>
   )
+}
+
+function WriteToClub() {
+  return <a href="/contact">{words('writeToClub')}</a>
 }

@@ -1,17 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { LinksField } from './admin-links.tsx'
+import { sectionLabels } from './admin-sections.ts'
 import { holdsHtml } from './links.ts'
-import type { ContactInfo, ContactInfoInput } from './schema.ts'
+import type { ContactInfoInput } from './schema.ts'
 
 const Field = fieldsOf<ContactInfoInput>()
-export const sectionLabels: Record<ContactInfo['section'], string> = {
-  footer: 'Footer Content',
-  coaching_staff: 'Coaching Staff',
-  team_info: 'Team Information',
-  athletic_dept: 'Athletic Department',
-}
-
 /** Titles that the footer knows. */
 export const footerTitles = [
   'Email',
@@ -50,7 +44,7 @@ export function EntryFields() {
   )
 }
 
-/** What the site does with the title of an entry in that section. */
+/** Returns a hint about the site's use of the title of an entry in that section. */
 function titleHint(section: string) {
   switch (section) {
     case 'footer':
@@ -58,7 +52,7 @@ function titleHint(section: string) {
     case 'coaching_staff':
       return 'The name of the coach'
     case 'team_info':
-      return 'A title with Location becomes a map link, one with Time is shown as a time.'
+      return 'A title with Location becomes a map link, one with Time is shown as a time. Game Day is whom to call or text then, and stands on top of Contact.'
     default:
       return undefined
   }

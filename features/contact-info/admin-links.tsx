@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController } from 'react-hook-form'
 import { useChoices } from '../../kit/rich-text/choices.ts'
@@ -11,7 +11,7 @@ import { Hidden } from '../../ui/hidden.tsx'
 import css from './admin.module.css'
 import { type FooterLink, htmlOf, linksOf } from './links.ts'
 
-/** The content of quick links and resources: rows of text and address, or the HTML of whoever wants more than links. */
+/** The content of quick links and resources: rows of text and address, or HTML for more than links. */
 export function LinksField() {
   const { value } = useController({ name: 'content' }).field
   const links = linksOf(value)
@@ -50,7 +50,7 @@ function LinkRows() {
     const rows = (linksOf(value) ?? []).map(rowOf)
     return rows.length > 0 ? rows : [blank()]
   })
-  const pages = useChoices().useLinks()
+  const pages = useChoices().useLinks('')
 
   function change(next: Row[]) {
     setRows(next)
@@ -60,6 +60,14 @@ function LinkRows() {
   function changeRow(key: number, changes: Partial<FooterLink>) {
     change(rows.map(row => (row.key === key ? { ...row, ...changes } : row)))
   }
+
+  const nameRows = useEffectEvent(() => {
+    const named = rows.map(row => withLabel(row, pages))
+    if (named.some(({ text }, index) => text !== rows[index]?.text)) change(named)
+  })
+  // On a slow connection an address is typed before the pages are here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other pages arrive.
+  useEffect(() => nameRows(), [pages])
 
   function add(button: HTMLButtonElement) {
     flushSync(() => change([...rows, blank()]))
@@ -97,19 +105,15 @@ function LinkRows() {
                   autoCapitalize="none"
                   list={`${id}-pages`}
                   value={row.href}
-                  onChange={({ target }) => {
-                    const page = pages.find(({ href }) => href === target.value)
-                    changeRow(row.key, {
-                      href: target.value,
-                      text: row.text || (page?.label ?? ''),
-                    })
-                  }}
+                  onChange={({ target }) =>
+                    changeRow(row.key, withLabel({ ...row, href: target.value }, pages))
+                  }
                 />
                 <Button variant="quiet" disabled={index === 0} onClick={() => move(row)}>
                   Up<Hidden> with link {index + 1}</Hidden>
                 </Button>
                 <Button variant="quiet" onClick={() => change(rows.filter(each => each !== row))}>
-                  Remove<Hidden> link {index + 1}</Hidden>
+                  Delete<Hidden> link {index + 1}</Hidden>
                 </Button>
               </li>
             ))}
@@ -128,7 +132,13 @@ function LinkRows() {
   )
 }
 
-/** Without an address as long as none is typed that a link can have. */
+/** A link without a text is called what its page is called. */
+function withLabel(row: Row, pages: readonly { href: string; label: string }[]): Row {
+  const page = pages.find(({ href }) => href === row.href)
+  return { ...row, text: row.text || (page?.label ?? '') }
+}
+
+/** Returns a link with an empty address until a valid one is typed. */
 function storedLink({ text, href }: FooterLink): FooterLink {
   return { text: text.trim(), href: typedLink(href, location.origin) ?? '' }
 }

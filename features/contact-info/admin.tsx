@@ -1,7 +1,8 @@
 import { truncate } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
-import { EntryFields, footerTitles, sectionLabels } from './admin-fields.tsx'
-import { hasEmptyLink, holdsHtml } from './links.ts'
+import { EntryFields, footerTitles } from './admin-fields.tsx'
+import { sectionLabels } from './admin-sections.ts'
+import { hasEmptyLink, holdsHtml, linksOf } from './links.ts'
 import { type ContactInfo, type ContactInfoInput, contactInfo } from './schema.ts'
 
 export default adminTab<ContactInfoInput, ContactInfo>({
@@ -16,11 +17,14 @@ export default adminTab<ContactInfoInput, ContactInfo>({
     { header: 'Title', cell: ({ title }) => title, names: true },
     {
       header: 'Content',
-      cell: ({ content }) => truncate(50, content),
+      cell: entry => truncate(50, contentOf(entry)),
       text: ({ content }) => content,
     },
     { header: 'Order', cell: ({ order_index }) => order_index, numeric: true },
   ],
+  useBrief: () => ({
+    line: entry => `${sectionLabels[entry.section]} · ${contentOf(entry)}`,
+  }),
   empty: 'No contact information found. Add your first entry to get started.',
   emptyMore: `Titles that the footer knows: ${footerTitles.join(', ')}.`,
   schema: contactInfo.refine(entry => !holdsHtml(entry) || !hasEmptyLink(entry.content), {
@@ -32,9 +36,10 @@ export default adminTab<ContactInfoInput, ContactInfo>({
   rowName: ({ title }) => title,
   deleteQuestion: ({ title, section }) =>
     `This will permanently delete ${title} from ${sectionLabels[section]}. This action cannot be undone.`,
-  messages: {
-    created: 'Contact information created',
-    updated: 'Contact information updated',
-    deleted: 'Contact information deleted',
-  },
 })
+
+/** The texts of a list of links, not its HTML. */
+function contentOf(entry: ContactInfo) {
+  const links = holdsHtml(entry) ? linksOf(entry.content) : undefined
+  return links ? links.map(({ text }) => text).join(', ') : entry.content
+}

@@ -3,6 +3,7 @@ import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { holdsHtml } from './links.ts'
+import { contactInfoList } from './list.server.ts'
 import { type ContactInfo, type ContactInfoInput, contactInfo, sections } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -17,8 +18,9 @@ declare module '../../kit/reads.ts' {
   }
 }
 
-const info = resource({
+export const contactInfoEntries = resource({
   path: 'contact-info',
+  list: contactInfoList,
   area: 'footer',
   table: 'contact_info',
   singular: 'contact information',
@@ -43,7 +45,7 @@ const info = resource({
     const { section = '', title = '', content = '' } = { ...stored, ...values }
     if (!holdsHtml({ section, title })) return { values, notes: [] }
     const { html, leftOut } = cleanHtml(content)
-    // What holds nothing else is stored as it was typed, letter by letter.
+    // Content without anything to remove is stored unchanged.
     if (leftOut.length === 0) return { values, notes: [] }
     return { values: { ...values, content: html }, notes: [leftOutNote(leftOut)] }
   },
@@ -57,7 +59,7 @@ function leftOutNote(leftOut: readonly string[]) {
 }
 
 export default {
-  resources: [info],
+  resources: [contactInfoEntries],
   searchable: [
     {
       label: 'Contact',

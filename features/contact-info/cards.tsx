@@ -3,10 +3,11 @@ import css from './cards.module.css'
 import { entriesOf } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
 import type { ContactInfo } from './schema.ts'
+import { words } from './words.ts'
 
 interface CardProps {
   info: ContactInfo[]
-  /** Level of the heading below that of the page or section around it. */
+  /** The level of the heading, below that of the page or section around it. */
   Heading: 'h2' | 'h3'
 }
 
@@ -14,9 +15,9 @@ interface CardProps {
 export function CoachingStaffCard({ info, Heading }: CardProps) {
   const staff = entriesOf(info, 'coaching_staff')
   return (
-    <Card Heading={Heading} title="Coaching Staff">
+    <Card Heading={Heading} title={words('staff')}>
       {staff.length === 0 ? (
-        <p className={css.none}>No coaching staff information available.</p>
+        <p className={css.none}>{words('noStaff')}</p>
       ) : (
         <EntryList entries={staff} />
       )}
@@ -24,13 +25,13 @@ export function CoachingStaffCard({ info, Heading }: CardProps) {
   )
 }
 
-/** Where and when the teams meet. */
+/** The places and times at which the teams meet. */
 export function TeamInformationCard({ info, Heading }: CardProps) {
   const entries = entriesOf(info, 'team_info')
   return (
-    <Card Heading={Heading} title="Team Information">
+    <Card Heading={Heading} title={words('team')}>
       {entries.length === 0 ? (
-        <p className={css.none}>No content available</p>
+        <p className={css.none}>{words('noContent')}</p>
       ) : (
         <EntryList entries={entries} />
       )}
@@ -38,12 +39,12 @@ export function TeamInformationCard({ info, Heading }: CardProps) {
   )
 }
 
-/** Renders nothing for the many clubs without one. */
+/** Shows nothing for the many clubs without one. */
 export function DepartmentCard({ info, Heading }: CardProps) {
   const entries = entriesOf(info, 'athletic_dept')
   if (entries.length === 0) return null
   return (
-    <Card Heading={Heading} title="Athletic Department">
+    <Card Heading={Heading} title={words('department')}>
       <EntryList entries={entries} />
     </Card>
   )

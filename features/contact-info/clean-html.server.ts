@@ -8,7 +8,7 @@ let sanitizeHtml: typeof sanitize | undefined
 
 interface Cleaned {
   html: string
-  /** What was left out, each thing once: '<script>', 'onclick'. */
+  /** The removed parts, each once: '<script>', 'onclick'. */
   leftOut: string[]
 }
 
@@ -28,7 +28,7 @@ const ATTRIBUTES: Record<string, string[]> = {
   td: ['colspan', 'rowspan'],
 }
 
-/** Blocks that are not kept become one that is, so that the text of two does not run together. */
+/** A disallowed block becomes an allowed one, so that the texts of two blocks stay apart. */
 const BLOCKS = [
   'article',
   'aside',
@@ -40,11 +40,11 @@ const BLOCKS = [
   'form',
 ].concat('header', 'main', 'nav', 'section', 'summary')
 
-/** The HTML as it was given, minus what can run, send a form elsewhere, restyle the site, or load from other sites. */
+/** Returns the HTML without parts that can run, send a form elsewhere, restyle the site, or load from other sites. */
 export function cleanHtml(html: string): Cleaned {
   if (isListOfLinks(html))
     return { html: html.replaceAll(ELSEWHERE, `$& rel="${REL}"`), leftOut: [] }
-  // Loaded when first needed: it takes 15 MB.
+  // The module is loaded when first needed: it takes 15 MB.
   sanitizeHtml ??= require('sanitize-html') as typeof sanitize
   const leftOut = new Set<string>()
   const cleaned = sanitizeHtml(html, {
@@ -78,7 +78,7 @@ export function cleanHtml(html: string): Cleaned {
 const REL = 'noopener noreferrer'
 const ELSEWHERE = /<a href="https?:[^"]*"/gi
 
-/** As the portal's editor of links writes it, letter by letter, which is all that most clubs have: it needs no library. */
+/** Tells whether the HTML equals the output of the portal's editor of links, as in most clubs: then no library is needed. */
 function isListOfLinks(html: string) {
   const links = linksOf(html)
   return links !== undefined && htmlOf(links) === html && links.every(({ href }) => isLink(href))

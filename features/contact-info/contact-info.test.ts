@@ -44,7 +44,7 @@ test('an entry that holds no HTML is stored as typed, whatever it looks like', a
 test('HTML in the database from before it was cleaned: the public gets it cleaned', async () => {
   const { visitor, db } = await startApp()
   const content = '<a href="/team" onclick="x()">Team</a>'
-  const stamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
+  const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
   const row = { section: 'footer' as const, title: 'Resources', content, order_index: 0, ...stamps }
   await writeContent(db, db => db.insertInto('contact_info').values(row).execute())
   const [{ content: shown }] = (await visitor().get('/api/contact-info')).body
@@ -55,4 +55,16 @@ test('GET of a section that does not exist answers an empty list', async () => {
   const { visitor } = await startApp()
   const { status, body } = await visitor().get('/api/contact-info?section=secrets')
   expect([status, body]).toEqual([200, []])
+})
+
+test('a table of the footer stands in a box that scrolls, by keyboard too', async () => {
+  const { admin: newAdmin, visitor } = await startApp()
+  const admin = await newAdmin()
+  const cells = '<td>cell</td>'.repeat(30)
+  const content = `<table><tr>${cells}</tr></table><p>after</p><table><tr><td>x</td></tr></table>`
+  await admin.post('/api/admin/contact-info', { section: 'footer', title: 'Resources', content })
+  const { text } = await visitor().get('/about')
+  expect(text).toMatch(/<div class="[^"]+" role="group" tabindex="0" aria-label="Table"><table>/)
+  expect(text.match(/aria-label="Table"><table>/g)).toHaveLength(2)
+  expect(text).toMatch(/<\/table><\/div><p>after<\/p><div /)
 })

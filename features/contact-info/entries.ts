@@ -5,7 +5,7 @@ export function entriesOf(info: ContactInfo[], section: ContactInfo['section']) 
   return info.filter(entry => entry.section === section)
 }
 
-/** Whether an entry of `team_info` is a location or a time, by its title. */
+/** Tells whether an entry of `team_info` is a location or a time, by its title. */
 export function kindOfInfo({ title }: Pick<ContactInfo, 'title'>) {
   if (/location/i.test(title)) return 'location'
   return /time/i.test(title) ? 'time' : 'other'

@@ -2,13 +2,14 @@ import { mapsSearch } from '../calendar/publish/calendar-links.ts'
 import css from './cards.module.css'
 import { isEmail, kindOfInfo, linesOf } from './entries.ts'
 import type { ContactInfo } from './schema.ts'
+import { words } from './words.ts'
 
 /** Entries with an icon by kind; e-mail addresses and places are links. */
 export function EntryList({ entries }: { entries: ContactInfo[] }) {
   return (
     <dl className={css.entries}>
       {entries.map(entry => (
-        <div key={entry.id} className={css.entry}>
+        <div key={entry.id} className={isPlace(entry) ? `${css.entry} ${css.place}` : css.entry}>
           <dt className={css.name}>
             <InfoIcon entry={entry} />
             <bdi>{entry.title}</bdi>
@@ -40,7 +41,7 @@ function Content({ entry }: { entry: ContactInfo }) {
       {map && (
         <dd>
           <a className={css.link} href={map} target="_blank" rel="noopener">
-            Directions
+            {words('directions')}
           </a>
         </dd>
       )}

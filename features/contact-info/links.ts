@@ -14,12 +14,13 @@ export function holdsHtml({ section, title }: { section: string; title: string }
 export function htmlOf(links: readonly FooterLink[]) {
   if (links.length === 0) return ''
   const items = links.map(
+    // biome-ignore lint/plugin: HTML
     ({ text, href }) => `<li><a href="${escaped(href)}">${escaped(text)}</a></li>`,
   )
   return `<ul>${items.join('')}</ul>`
 }
 
-/** The links of HTML that holds a list of links and nothing else; undefined for any other. */
+/** Returns the links of HTML that holds only a list of links; undefined for any other. */
 export function linksOf(html: string): FooterLink[] | undefined {
   const text = html.trim()
   if (text === '') return []
@@ -31,7 +32,7 @@ export function linksOf(html: string): FooterLink[] | undefined {
   }))
 }
 
-/** Whether a link of such a list has no text or no address yet. */
+/** Tells whether a link of the list lacks its text or its address. */
 export function hasEmptyLink(html: string) {
   return linksOf(html)?.some(({ text, href }) => !text.trim() || !href.trim()) ?? false
 }

@@ -1,55 +1,79 @@
 import type { PageRequest } from '../../kit/page-request.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import SendMessage from '../contact-messages/form.island.tsx'
 import { CoachingStaffCard, DepartmentCard, TeamInformationCard } from './cards.tsx'
 import type { ContactInfo } from './schema.ts'
 import css from './section.module.css'
+import { isGameDay, waysOf } from './ways.ts'
+import { WhoToCall } from './who-to-call.tsx'
+import { words } from './words.ts'
 
 interface ContactProps {
+  /** The entries of all sections. */
   info: ContactInfo[]
-  /** For the form, against robots. */
+  club: { rainLine: string | null }
+  /** The form's stamp against robots. */
   stamp: string
   request: Pick<PageRequest, 'posted'>
 }
 
-/** How to reach the club, as a section of the home page. */
+/** The club's contact data and form, as a section of the home page. */
 export function Contact(props: ContactProps) {
   return (
-    <Section id="contact" title="Contact Us">
-      <p className={css.subtitle}>{subtitle}</p>
+    <Section id="contact" title={words('contactUs')}>
       <Columns {...props} Heading="h3" />
     </Section>
   )
 }
 
-/** How to reach the club, under the page's own heading. */
-export function ContactInFull(props: ContactProps) {
+interface ContactInFullProps extends ContactProps {
+  /** The team to whose coaches the visitor writes. */
+  team: { id: number; name: string } | undefined
+  /** The subject that is chosen from the start. */
+  subject: string | undefined
+}
+
+/** The club's contact data and form, under the page's own heading. */
+export function ContactInFull(props: ContactInFullProps) {
   return (
-    <Section id="contact" label="Contact" inView>
+    <Section id="contact" label={words('contact')} inView>
       <Columns {...props} Heading="h2" />
     </Section>
   )
 }
 
-export const subtitle = 'A question about tryouts, the schedule or anything else? Write to us.'
+interface ColumnsProps extends ContactProps {
+  team?: ContactInFullProps['team']
+  subject?: ContactInFullProps['subject']
+  Heading: 'h2' | 'h3'
+}
 
-function Columns({
-  info,
-  stamp,
-  request: { posted },
-  Heading,
-}: ContactProps & { Heading: 'h2' | 'h3' }) {
+function Columns({ info, club, stamp, request: { posted }, team, subject, Heading }: ColumnsProps) {
+  const isBrief = Heading === 'h3'
+  const shown = info.filter(entry => entry.section !== 'footer' && !isGameDay(entry))
   return (
-    <div className={css.columns}>
-      <div className={css.form} id="message">
-        <Heading className={css.title}>Send a Message</Heading>
-        <SendMessage posted={posted} stamp={stamp} />
+    <>
+      <WhoToCall ways={waysOf(info)} rainLine={club.rainLine} Heading={Heading} />
+      {isBrief && (
+        <>
+          <p className={css.subtitle}>{words('subtitle')}</p>
+          <p className={css.toForm}>
+            <ButtonLink href="#message">{words('sendMessage')}</ButtonLink>
+          </p>
+        </>
+      )}
+      <div className={css.columns}>
+        <div className={isBrief ? `${css.form} ${css.brief}` : css.form} id="message">
+          <Heading className={css.title}>{words('sendMessage')}</Heading>
+          <SendMessage {...{ posted, stamp, team, subject }} />
+        </div>
+        <div className={css.cards}>
+          <CoachingStaffCard info={shown} Heading={Heading} />
+          <TeamInformationCard info={shown} Heading={Heading} />
+          <DepartmentCard info={shown} Heading={Heading} />
+        </div>
       </div>
-      <div className={css.cards}>
-        <CoachingStaffCard info={info} Heading={Heading} />
-        <TeamInformationCard info={info} Heading={Heading} />
-        <DepartmentCard info={info} Heading={Heading} />
-      </div>
-    </div>
+    </>
   )
 }

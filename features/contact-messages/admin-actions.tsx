@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { fieldsOf } from '../../ui/form/fields.ts'
-import { Form } from '../../ui/form/form.tsx'
 import css from './admin.module.css'
+import { Assign } from './admin-assign.tsx'
+import { ReplyDialog } from './admin-reply.tsx'
 import { NotSpam } from './admin-spam.tsx'
-import { reply } from './inbox-schema.ts'
+import { TaskActions } from './admin-task.tsx'
 import { quoted } from './quoted.ts'
 import type { ContactMessage } from './schema.ts'
-import { subjectLabels } from './subject-labels.ts'
-import { useInboxMail, useMark, useReply } from './use-inbox.ts'
+import { subjectWords } from './subject-words.ts'
+import { useInboxMail, useMark } from './use-inbox.ts'
 
-/** Answer, handled, archive: for everybody who shares the inbox. */
+/** The actions of everybody who shares the inbox: reply, assign, mark as handled, archive. */
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { mutate, isPending } = useMark(message)
   const isHandled = message.handled_at !== null
@@ -27,6 +26,8 @@ export function MessageActions({ message }: { message: ContactMessage }) {
       >
         {isHandled ? 'Not handled yet' : 'Mark as handled'}
       </Button>
+      <Assigning message={message} />
+      <TaskActions message={message} />
       <Button variant="quiet" onClick={() => mutate({ archived: !isArchived })}>
         {isArchived ? 'Back to the inbox' : 'Archive'}
       </Button>
@@ -39,46 +40,49 @@ export function MessageActions({ message }: { message: ContactMessage }) {
   )
 }
 
-/** From here where the server can send mail, and always with the user's own mail program. */
+/**
+ * Replies from here where the server can send mail, and always with the user's own mail program, of which the user alone
+ * knows whether it sent the answer.
+ */
 function Reply({ message }: { message: ContactMessage }) {
   const [isOpen, setOpen] = useState(false)
+  const [isElsewhere, setElsewhere] = useState(false)
   const { data } = useInboxMail()
+  const { mutate, isPending } = useMark(message)
+  const isNoted = message.answered_via !== null
   return (
     <>
       {data?.isSetUp && <Button onClick={() => setOpen(true)}>Reply</Button>}
-      <ButtonLink variant={data?.isSetUp ? 'quiet' : 'primary'} href={mailtoOf(message)}>
+      <ButtonLink
+        variant={data?.isSetUp ? 'quiet' : 'primary'}
+        href={mailtoOf(message)}
+        onClick={() => setElsewhere(true)}
+      >
         {data?.isSetUp ? 'Reply by mail program' : 'Reply'}
       </ButtonLink>
+      {isElsewhere && !isNoted && (
+        <Button
+          variant="quiet"
+          busy={isPending && 'Updating...'}
+          onClick={() => mutate({ handled: true, answered_via: 'program' })}
+        >
+          I have sent it: note as answered
+        </Button>
+      )}
       {isOpen && <ReplyDialog message={message} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const Field = fieldsOf<{ text: string }>()
-
-function ReplyDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
-  const { mutateAsync } = useReply(message)
+function Assigning({ message }: { message: ContactMessage }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog
-      title={`Reply to ${message.name}`}
-      description={`Goes to ${message.email}, with the message below it. It is then marked as handled by you.`}
-      onClose={onClose}
-    >
-      <Form
-        schema={reply}
-        start={{ text: '' }}
-        save={async input => {
-          await mutateAsync(input)
-          onClose()
-        }}
-        submit="Send Answer"
-        busy="Sending..."
-        cancel={onClose}
-        guarded
-      >
-        <Field.TextArea name="text" label="Answer" />
-      </Form>
-    </Dialog>
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Assign
+      </Button>
+      {isOpen && <Assign row={message} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -87,7 +91,7 @@ const LONGEST_QUOTE = 1_500
 
 function mailtoOf({ name, email, subject, message }: ContactMessage) {
   const quote = quoted(message.slice(0, LONGEST_QUOTE))
-  const fields = { subject: `Re: ${subjectLabels[subject]}`, body: `\n\n${name} wrote:\n${quote}` }
+  const fields = { subject: `Re: ${subjectWords(subject)}`, body: `\n\n${name} wrote:\n${quote}` }
   const query = Object.entries(fields).map(([key, text]) => `${key}=${encodeURIComponent(text)}`)
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
 }

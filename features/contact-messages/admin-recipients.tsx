@@ -1,50 +1,45 @@
-import { useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
+import type { ListTool } from '../../kit/admin/tab.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { portalPath } from '../portal-places.ts'
 import { type InboxMail, type Recipients, recipients } from './inbox-schema.ts'
-import { subjects } from './schema.ts'
-import { subjectLabels } from './subject-labels.ts'
+import { subjectWords } from './subject-words.ts'
+import { subjects } from './subjects.ts'
 import { useInboxMail } from './use-inbox.ts'
 
 const Field = fieldsOf<Recipients>()
 
-/** The button above the list that says who is told of new messages by mail. */
-export function RecipientsTool() {
-  const [isOpen, setOpen] = useState(false)
-  const mayUpdate = useMay('messages.update')
-  const { data } = useInboxMail(mayUpdate)
-  if (!data) return null
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Who is told
-      </Button>
-      {isOpen && <RecipientsDialog mail={data} onClose={() => setOpen(false)} />}
-    </>
-  )
+/** Sets who is told of new messages by mail. */
+export const recipientsTool: ListTool = {
+  label: 'Who is told',
+  useTool() {
+    const mayUpdate = useMay('messages.update')
+    const { data } = useInboxMail(mayUpdate)
+    return { isOffered: data !== undefined }
+  },
+  Dialog({ onClose }) {
+    const { data } = useInboxMail()
+    return data && <RecipientsDialog mail={data} onClose={onClose} />
+  },
 }
 
-function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: () => void }) {
+/** Sets by subject who is told. */
+export function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: () => void }) {
   const { mutateAsync } = usePortalMutation({
     mutate: (input: Recipients) => send('PUT', '/api/admin/contact/mail', input),
     invalidates: ['admin/contact/mail'],
-    notices: { done: 'Addresses updated', failed: 'Failed to update the addresses' },
+    notices: {
+      done: told('the addresses for new messages', 'are changed', portalPath('messages')),
+      failed: 'Failed to update the addresses',
+    },
   })
   return (
-    <Dialog
-      title="Who Is Told of New Messages"
-      description={
-        mail.isSetUp
-          ? 'By subject, one or more emails, separated by commas. Their answers go to the sender.'
-          : 'Mail is not set up on this server, so nobody is told until it is (SMTP_URL).'
-      }
-      onClose={onClose}
-    >
+    <Dialog title="Who Is Told of New Messages" description={describe(mail)} onClose={onClose}>
       <Form
         schema={recipients}
         start={mail.recipients}
@@ -58,9 +53,19 @@ function RecipientsDialog({ mail, onClose }: { mail: InboxMail; onClose: () => v
         guarded
       >
         {subjects.map(subject => (
-          <Field.Text key={subject} name={subject} label={subjectLabels[subject]} optional />
+          <Field.Text key={subject} name={subject} label={subjectWords(subject)} optional />
         ))}
       </Form>
     </Dialog>
   )
+}
+
+function describe({ isSetUp, byDefault, recipients }: InboxMail) {
+  if (!isSetUp)
+    return 'Mail is not set up on this server, so nobody is told until it is (SMTP_URL).'
+  const how = 'By subject, one or more emails, separated by commas. Their answers go to the sender.'
+  if (byDefault)
+    return `Nobody has been named yet, so ${byDefault}, the first admin with an email, is told. ${how}`
+  const isNobody = Object.values(recipients).every(list => list === '')
+  return isNobody ? `At the moment nobody is told. ${how}` : how
 }

@@ -1,6 +1,7 @@
 import { useCount } from '../../kit/admin/live.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { portalPath } from '../portal-places.ts'
 import css from './admin.module.css'
 import type { ContactMessage } from './schema.ts'
 import { useNotSpam } from './use-inbox.ts'
@@ -13,17 +14,16 @@ export function SpamNote() {
     <aside className={css.spam} aria-label="Perhaps spam">
       <p>
         <strong>{count === 1 ? 'One message is' : `${count} messages are`} set aside</strong> as
-        perhaps spam, below the others. No letter told of {count === 1 ? 'it' : 'them'}: please look
-        whether a family wrote.
+        perhaps spam. Did a family write?
       </p>
-      <ButtonLink variant="quiet" href="/admin/messages?contact-state=spam">
+      <ButtonLink variant="quiet" href={portalPath('messages', { 'contact-state': 'spam' })}>
         Show {count === 1 ? 'it' : 'them'}
       </ButtonLink>
     </aside>
   )
 }
 
-/** In the list: the mark of a message that is set aside, and what to do about it. */
+/** Marks a message in the list that is set aside, with its actions. */
 export function SpamMark({ message }: { message: ContactMessage }) {
   const mayUpdate = useMay('messages.update')
   if (!message.suspected_at) return null

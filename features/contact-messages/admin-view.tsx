@@ -1,26 +1,24 @@
 import { useEffect } from 'react'
 import { formatInstant } from '../../kit/admin/format.ts'
-import { queryClient, send } from '../../kit/admin/portal-client.ts'
+import { invalidateLists, queryClient, send } from '../../kit/admin/portal-client.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { MessageActions } from './admin-actions.tsx'
+import { Answers } from './admin-answers.tsx'
+import { AssignedTo } from './admin-assign.tsx'
 import { whySuspected } from './admin-spam.tsx'
+import { TaskWords } from './admin-task.tsx'
 import type { ContactMessage } from './schema.ts'
-import { subjectLabels } from './subject-labels.ts'
 import { useMessage } from './use-inbox.ts'
 
-export function subjectOf({ subject }: { subject: string }) {
-  const labels: Record<string, string> = subjectLabels
-  return labels[subject] || subject || 'No Subject'
-}
-
-/** The whole message, and what can be done with it. Opened, it is no longer unread. */
+/** The whole message with its actions. Opening it marks it as read. */
 export function View({ message: opened }: { message: ContactMessage }) {
   const club = useClub()
   const mayUpdate = useMay('messages.update')
   const message = useMessage(opened)
   const { id, name, email, createdAt, handled_by, handled_at, suspected_at } = message
+  const how = message.answered_via ? 'Answered' : 'Handled'
   const isUnread = mayUpdate && opened.read_at === null
   useEffect(() => {
     if (isUnread) void markRead(id)
@@ -39,11 +37,29 @@ export function View({ message: opened }: { message: ContactMessage }) {
         </dd>
         <dt>Date</dt>
         <dd>{club && formatInstant(createdAt, club.timeZone)}</dd>
+        {(message.assigned_to || message.team_id) && (
+          <>
+            <dt>Assigned to</dt>
+            <dd>
+              <AssignedTo message={message} />
+            </dd>
+          </>
+        )}
+        {message.task_on && (
+          <>
+            <dt>Task</dt>
+            <dd>
+              <TaskWords message={message} />
+            </dd>
+          </>
+        )}
         {handled_at && (
           <>
-            <dt>Handled</dt>
+            <dt>{how}</dt>
             <dd>
-              by <bdi>{handled_by}</bdi>, {club && formatInstant(handled_at, club.timeZone)}
+              by <bdi>{handled_by}</bdi>
+              {message.answered_via && ' with a mail program'},{' '}
+              {club && formatInstant(handled_at, club.timeZone)}
             </dd>
           </>
         )}
@@ -56,14 +72,15 @@ export function View({ message: opened }: { message: ContactMessage }) {
       <p className={css.message} dir="auto">
         {message.message}
       </p>
+      <Answers message={message} />
       {mayUpdate && <MessageActions message={message} />}
     </>
   )
 }
 
-/** Without a notice; whether it fails or not, the message is shown. */
+/** Marks it without a notice; the message is shown even if that fails. */
 async function markRead(id: number) {
   await send('POST', `/api/admin/contact/${id}/read`, {}).catch(() => {})
-  await queryClient.invalidateQueries({ queryKey: ['/api/admin/contact'] })
+  await invalidateLists(['admin/contact'])
   await queryClient.invalidateQueries({ queryKey: ['/api/admin/live'] })
 }

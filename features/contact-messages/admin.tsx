@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
 import { formatInstant, truncate } from '../../kit/admin/format.ts'
-import { adminList } from '../../kit/admin/tab.ts'
+import { adminList, type RowBrief } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
-import { isInInbox, messageFilters } from './admin-filters.ts'
-import { PassOn, useMayPassOn } from './admin-pass-on.tsx'
-import { RecipientsTool } from './admin-recipients.tsx'
+import { Assign, AssignedTo, useMayAssign } from './admin-assign.tsx'
+import { messageFilters } from './admin-filters.ts'
+import { recipientsTool } from './admin-recipients.tsx'
 import { SpamMark, SpamNote } from './admin-spam.tsx'
-import { subjectOf, View } from './admin-view.tsx'
+import { isInInbox, subjectOf } from './admin-states.ts'
+import { TaskWords } from './admin-task.tsx'
+import { View } from './admin-view.tsx'
 import type { ContactMessage } from './schema.ts'
 
 export default adminList<ContactMessage>({
@@ -25,44 +27,66 @@ export default adminList<ContactMessage>({
       appear here.
     </>
   ),
-  Tools: RecipientsTool,
+  tools: [recipientsTool],
   Above: SpamNote,
+  useBrief,
   filters: messageFilters,
-  past: {
-    label: 'Archived or set aside',
-    // Set aside today or long ago: before every day of today's calendar, the latest first.
-    lastDay: row => (isInInbox(row) ? '9999-12-31' : row.createdAt.replace(/^./, '0')),
-  },
-  rowActions: [{ label: 'Pass on', Dialog: PassOn, useIsOffered: useMayPassOn }],
+  past: 'Archived or set aside',
+  rowActions: [{ label: 'Assign', Dialog: Assign, useIsOffered: useMayAssign }],
   view: { title: subjectOf, Body: ({ row }) => <View message={row} /> },
   rowName: ({ name }) => `message from ${name}`,
   deleteQuestion: ({ name }) =>
     `This will permanently delete the message from ${name}. This action cannot be undone.`,
-  messages: { deleted: 'Contact message deleted' },
 })
 
 function From({ message }: { message: ContactMessage }) {
-  const isUnread = message.read_at === null && isInInbox(message)
-  return (
-    <>
-      <bdi className={isUnread ? css.unread : undefined}>{message.name}</bdi>
-      {isUnread && <span className={css.mark}>New</span>}
-    </>
-  )
+  return <bdi className={isUnread(message) ? css.unread : undefined}>{message.name}</bdi>
+}
+
+function isUnread(message: ContactMessage) {
+  return message.read_at === null && isInInbox(message)
 }
 
 function Subject({ message }: { message: ContactMessage }) {
   return (
     <>
       {truncate(30, subjectOf(message))}
+      {isUnread(message) && <span className={css.mark}>New</span>}
       <SpamMark message={message} />
+      {!message.handled_by && (
+        <AssignedTo message={message} className={css.handled} before="For " />
+      )}
+      {message.task_on && !message.task_done_at && (
+        <span className={css.handled}>
+          Task: <TaskWords message={message} />
+        </span>
+      )}
       {message.handled_by && (
         <span className={css.handled}>
-          Handled by <bdi>{message.handled_by}</bdi>
+          {message.answered_via ? 'Answered' : 'Handled'} by <bdi>{message.handled_by}</bdi>
         </span>
       )}
     </>
   )
+}
+
+function useBrief(): RowBrief<ContactMessage> {
+  const timeZone = useClub()?.timeZone
+  return {
+    line: message => (
+      <>
+        {truncate(30, subjectOf(message))}
+        {!message.handled_by && <AssignedTo message={message} before=" · For " />}
+        {timeZone && ` · ${formatInstant(message.createdAt, timeZone)}`}
+      </>
+    ),
+    end: message =>
+      message.suspected_at ? (
+        <SpamMark message={message} />
+      ) : (
+        isUnread(message) && <span className={css.mark}>New</span>
+      ),
+  }
 }
 
 function useColumns() {
@@ -70,12 +94,12 @@ function useColumns() {
   return useMemo(
     (): Column<ContactMessage>[] => [
       { header: 'From', cell: message => <From message={message} />, text: ({ name }) => name },
-      { header: 'Email', cell: ({ email }) => email },
-      { header: 'Subject', cell: message => <Subject message={message} />, text: subjectOf },
+      { header: 'Email', cell: ({ email }) => email, oneLine: true },
+      { header: 'Subject', cell: message => <Subject message={message} /> },
       {
         header: 'Date',
         cell: ({ createdAt }) => timeZone && formatInstant(createdAt, timeZone),
-        value: ({ createdAt }) => createdAt,
+        oneLine: true,
       },
     ],
     [timeZone],

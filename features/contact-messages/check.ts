@@ -1,14 +1,17 @@
-import { ExpectedError } from '../../kit/errors.ts'
+import { ExpectedError, texts } from '../../kit/errors.ts'
 import { valid } from '../../kit/validation.ts'
 import { contactMessage } from './schema.ts'
 
-/** Validates as the server does; messages by field. A module of its own, because the browser loads it only for those who write. */
+/**
+ * Validates as the server does; messages by field. It is a separate module, which the browser loads only when a visitor
+ * writes.
+ */
 export function problemsOf(values: Record<string, string>): Record<string, string> {
   try {
     valid(contactMessage, values)
     return {}
   } catch (error) {
-    if (error instanceof ExpectedError) return error.errors ?? {}
+    if (error instanceof ExpectedError) return texts(error.errors ?? {})
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { api, RequestError } from '../../ui/http/api.ts'
 import { fetchToast, toast } from '../../ui/toast/toast.ts'
 import { STAMP, TRAP } from './robots.ts'
+import { words } from './words.ts'
 
 interface Delivery {
   arrived: boolean
@@ -16,17 +17,12 @@ export async function deliver(values: Record<string, string>): Promise<Delivery>
     await api('POST', '/api/contact', { body: values })
   } catch (error) {
     const { text: reason, errors } = error instanceof RequestError ? error : unknown
-    const description = `Failed to send message: ${reason || 'Unknown error'}`
-    toast({ kind: 'error', title: 'Error', description })
+    const description = words('failed', { reason: reason || words('unknownError') })
+    toast({ kind: 'error', title: words('error'), description })
     return { arrived: false, errors }
   }
-  toast({ kind: 'success', ...thanks })
+  toast({ kind: 'success', title: words('sent'), description: words('thanks') })
   return { arrived: true, errors: {} }
-}
-
-export const thanks = {
-  title: 'Message Sent',
-  description: 'Thank you for your message. We will get back to you soon.',
 }
 
 const unknown = { text: '', errors: {} }
@@ -41,14 +37,14 @@ export async function check(values: Record<string, string>): Promise<Record<stri
   }
 }
 
-/** Loads what sending will need, while the visitor is still writing. */
+/** Loads the code for sending while the visitor is still writing. */
 export function prepare() {
   void check({})
-  // So that a toast can report a connection that is lost until then.
+  // Loads the toast early, so that it can report a lost connection.
   fetchToast().catch(() => {})
 }
 
-/** What was typed. The stamp is for forms without JavaScript; the trap is sent when something is in it. */
+/** Returns the form's values. The stamp is for forms without JavaScript; the trap is sent only when it was filled in. */
 export function valuesOf(form: HTMLFormElement) {
   const values = Object.fromEntries(new FormData(form)) as Record<string, string>
   const { [STAMP]: _stamp, [TRAP]: trap, ...typed } = values

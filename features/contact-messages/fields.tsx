@@ -1,7 +1,9 @@
 import form from '../../ui/form/form.module.css'
 import { Field } from './field.tsx'
 import css from './fields.module.css'
-import { subjectLabels } from './subject-labels.ts'
+import { subjectWords } from './subject-words.ts'
+import { subjects } from './subjects.ts'
+import { words } from './words.ts'
 
 interface FieldsProps {
   values: Record<string, string>
@@ -13,27 +15,27 @@ export function MessageFields({ values, problems }: FieldsProps) {
   return (
     <>
       <div className={css.pair}>
-        <Field name="name" label="Your name" problem={problems.name}>
+        <Field name="name" label={words('yourName')} problem={problems.name}>
           {input => <input {...input} defaultValue={values.name} autoComplete="name" dir="auto" />}
         </Field>
-        <Field name="email" label="Your email" problem={problems.email}>
+        <Field name="email" label={words('yourEmail')} problem={problems.email}>
           {input => (
             <input {...input} type="email" defaultValue={values.email} autoComplete="email" />
           )}
         </Field>
       </div>
-      <Field name="subject" label="Subject" problem={problems.subject}>
+      <Field name="subject" label={words('subject')} problem={problems.subject}>
         {input => (
           <select {...input} defaultValue={values.subject ?? 'general'}>
-            {Object.entries(subjectLabels).map(([value, label]) => (
+            {subjects.map(value => (
               <option key={value} value={value}>
-                {label}
+                {subjectWords(value)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field name="message" label="Message" problem={problems.message}>
+      <Field name="message" label={words('message')} problem={problems.message}>
         {input => (
           <textarea
             {...input}

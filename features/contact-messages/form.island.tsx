@@ -6,19 +6,25 @@ import { Button } from '../../ui/button.tsx'
 import css from '../../ui/form/form.module.css'
 import { island } from '../../ui/island.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { check, deliver, prepare, thanks, valuesOf } from './deliver.ts'
+import { wordsWith } from '../../ui/words-with.tsx'
+import { check, deliver, prepare, valuesOf } from './deliver.ts'
 import { MessageFields } from './fields.tsx'
 import outcome from './outcome.module.css'
 import { STAMP, TRAP } from './robots.ts'
+import { words } from './words.ts'
 
 interface SendMessageProps {
   posted: Posted | undefined
   /** Signed, against robots. */
   stamp: string
+  /** The team to whose coaches the visitor writes. */
+  team?: { id: number; name: string } | undefined
+  /** The subject that is chosen from the start. */
+  subject?: string | undefined
 }
 
-/** Writes to the club. What was typed stays until the message has arrived. */
-function SendMessage({ posted, stamp }: SendMessageProps) {
+/** The form that writes to the club. The text stays until the message has arrived. */
+function SendMessage({ posted, stamp, team, subject }: SendMessageProps) {
   const failedBefore = posted?.failure !== undefined
   const [problems, setProblems] = useState(posted?.errors ?? {})
   const [attempts, setAttempts] = useState(0)
@@ -60,16 +66,22 @@ function SendMessage({ posted, stamp }: SendMessageProps) {
       onFocus={prepare}
     >
       {posted && attempts === 0 && <Outcome failure={posted.failure} />}
-      {/* A new key makes new, empty fields. */}
       <ForRobots stamp={stamp} />
+      {team && (
+        <>
+          <input type="hidden" name="team" value={team.id} />
+          <p>{wordsWith(words, 'toCoach', { team: <bdi>{team.name}</bdi> })}</p>
+        </>
+      )}
+      {/* A new key makes new, empty fields. */}
       <MessageFields
         key={delivered}
-        values={failedBefore && delivered === 0 ? posted.values : {}}
+        values={failedBefore && delivered === 0 ? posted.values : subject ? { subject } : {}}
         problems={problems}
       />
       <div>
-        <Button type="submit" busy={sending && 'Sending...'}>
-          Send Message
+        <Button type="submit" busy={sending && words('sending')}>
+          {words('send')}
         </Button>
       </div>
     </form>
@@ -82,7 +94,7 @@ function ForRobots({ stamp }: Pick<SendMessageProps, 'stamp'>) {
     <>
       <p hidden>
         <label>
-          Leave this empty
+          {words('leaveEmpty')}
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
@@ -94,12 +106,12 @@ function ForRobots({ stamp }: Pick<SendMessageProps, 'stamp'>) {
 /** The outcome of a message that was sent without JavaScript. */
 function Outcome({ failure }: { failure: string | undefined }) {
   if (failure !== undefined) {
-    return <Alert title="Error" text={failure} />
+    return <Alert title={words('error')} text={failure} />
   }
   return (
     <div className={outcome.sent} role="status">
-      <p className={outcome.title}>{thanks.title}</p>
-      <p>{thanks.description}</p>
+      <p className={outcome.title}>{words('sent')}</p>
+      <p>{words('thanks')}</p>
     </div>
   )
 }

@@ -1,9 +1,44 @@
 import { z } from 'zod'
-import { text } from '../../kit/fields.ts'
+import { optional, reference, text } from '../../kit/fields.ts'
 import { isMailAddress } from '../../kit/mail/address.ts'
 
 /** An answer that is sent from the portal. */
 export const reply = z.object({ text: text('Answer', { max: 10_000 }) })
+
+/** The person, the team whose coaches, or both, who see to a message; nobody yet where both are null. */
+export const assignment = z.object({
+  team_id: optional(reference('Team', 'teams')),
+  assigned_to: optional(text('Person', { max: 100 })),
+})
+
+export type Assignment = z.output<typeof assignment>
+
+/** Somebody to whom messages can be assigned: `GET /api/admin/contact/readers`. */
+export interface Reader {
+  username: string
+  /** The teams whose messages they may read; null: all messages. */
+  team_ids: number[] | null
+}
+
+export function mayRead({ team_ids }: Reader, team: number | null) {
+  return team_ids === null || (team !== null && team_ids.includes(team))
+}
+
+/** The state of an answer's letter; 'unknown' once the outbox has forgotten a letter that nobody saw leave. */
+export const answerStates = ['waiting', 'sent', 'failed', 'unknown'] as const
+
+/** An answer that was sent from here, as `GET /api/admin/contact/{id}/answers` has it. Instants are ISO 8601 UTC. */
+export interface Answer {
+  id: number
+  text: string
+  answered_at: string
+  /** User name. */
+  answered_by: string
+  state: (typeof answerStates)[number]
+  left_at: string | null
+  /** Why the last attempt to send it failed, in a sentence. */
+  problem: string | null
+}
 
 const addresses = (subject: string) =>
   z
@@ -15,7 +50,7 @@ const addresses = (subject: string) =>
     })
     .default('')
 
-/** Who gets a letter when a message arrives, by subject: addresses separated by commas. */
+/** The recipients of a letter about a new message, by subject: addresses separated by commas. */
 export const recipients = z.object({
   general: addresses('A general question'),
   tryouts: addresses('Tryouts and joining'),
@@ -29,8 +64,10 @@ export function addressesIn(list: string) {
 
 export type Recipients = z.output<typeof recipients>
 
-/** What `GET /api/admin/contact/mail` answers. */
+/** The response of `GET /api/admin/contact/mail`. */
 export interface InboxMail {
   isSetUp: boolean
   recipients: Recipients
+  /** The user name of the admin who is told as long as the club has named nobody. */
+  byDefault: string | null
 }

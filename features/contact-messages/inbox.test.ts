@@ -74,7 +74,7 @@ test('the count of a coach: messages passed on to their teams', async () => {
   expect((await admin.put(`/api/admin/coaches/${person.id}/access`, access)).status).toBe(200)
   const { id } = await arrive()
   expect(await unread(coach)).toBe(0)
-  await admin.post(`${INBOX}/${id}/team`, { team_id: team.id })
+  await admin.post(`${INBOX}/${id}/assigned`, { team_id: team.id })
   expect(await unread(coach)).toBe(1)
 })
 
@@ -91,6 +91,29 @@ test('POST contact with addresses for its subject: each gets a letter whose answ
   expect(letters[0]?.text).toContain('She is nine.')
   expect(letters[0]?.source).toContain('Reply-To: marguerite@example.com')
   await admin.put(`${INBOX}/mail`, {})
+})
+
+test('POST contact before anybody was named: the first admin with an email is told, and GET mail says so', async () => {
+  const {
+    admin: newAdmin,
+    visitor,
+    db,
+  } = await startApp({
+    env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' },
+  })
+  const [, second] = [await newAdmin(), await newAdmin()]
+  const mail = async () => (await second.get(`${INBOX}/mail`)).body
+  expect(await mail()).toMatchObject({ byDefault: null, recipients: { tryouts: '' } })
+  const email = { email: 'second@club.example' }
+  await db.updateTable('users').set(email).where('username', '=', second.username).execute()
+  const recipients = { tryouts: 'second@club.example', other: 'second@club.example' }
+  expect(await mail()).toMatchObject({ byDefault: second.username, recipients })
+  const before = server.received.length
+  await visitor().post('/api/contact', message)
+  expect((await server.until(before + 1)).at(-1)?.to).toBe('second@club.example')
+  // Nobody is a choice, too.
+  expect((await second.put(`${INBOX}/mail`, {})).body).toMatchObject({ byDefault: null })
+  expect(await mail()).toMatchObject({ byDefault: null, recipients: { tryouts: '' } })
 })
 
 test('PUT mail with something that is no address: 400 at its field', async () => {

@@ -1,52 +1,100 @@
 import type { Mail } from '../../kit/mail/mail.server.ts'
 import type { Letter } from '../../kit/mail/outbox.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { portalPath, rowPath } from '../portal-places.ts'
 import { addressesIn } from './inbox-schema.ts'
 import { quoted } from './quoted.ts'
-import { readRecipients } from './recipients.server.ts'
+import { coachAddresses, readRecipients, teamOf } from './recipients.server.ts'
 import type { ContactMessageInput } from './schema.ts'
-import { subjectLabels } from './subject-labels.ts'
+import { subjectWords } from './subject-words.ts'
+import { letterWords } from './words.ts'
 
 interface Post {
   mail: Mail
-  /** Of the site. */
+  /** The site's origin. */
   origin: string
 }
 
-/** Tells those whom the club has named for the subject that a message has arrived; an answer goes to its sender. */
+/**
+ * Tells those who are named for the subject, and the coaches to whom it is written, that a message has arrived;
+ * an answer goes to its sender.
+ */
 export async function queueArrival(
   db: Db,
   { mail, origin }: Post,
-  message: ContactMessageInput & { id: number },
+  message: ContactMessageInput & { id: number; team_id: number | null },
 ) {
-  const url = `${origin}/admin/messages?contact-view=${message.id}`
-  for (const to of addressesIn((await readRecipients(db))[message.subject]))
-    await mail.queue(db, arrivalLetter(to, message, url))
+  const url = origin + rowPath('contact', message.id)
+  const named = addressesIn((await readRecipients(db)).recipients[message.subject])
+  const team = await teamOf(db, message.team_id)
+  for (const to of new Set([...named, ...(await coachAddresses(db, message.team_id))]))
+    await mail.queue(db, arrivalLetter(to, { ...message, team: team?.name }, url))
 }
 
-/** Tells all whom the club has named that messages are set aside from now on. */
+/** Tells everyone who is named for a subject that messages are set aside from now on. */
 export async function queueFlood(db: Db, { mail, origin }: Post, usual: number) {
-  const recipients = Object.values(await readRecipients(db)).flatMap(addressesIn)
-  const action = { label: 'See these messages', url: `${origin}/admin/messages?contact-state=spam` }
-  for (const to of new Set(recipients))
+  const { recipients } = await readRecipients(db)
+  const action = {
+    label: letterWords('seeMessages'),
+    url: origin + portalPath('messages', { 'contact-state': 'spam' }),
+  }
+  for (const to of new Set(Object.values(recipients).flatMap(addressesIn)))
     await mail.queue(db, {
-      ...{ to, action, subject: 'Very many messages for the club' },
-      greeting: 'Hello,',
-      paragraphs: [
-        `more than ${usual} messages have come within an hour, so the site sets those that follow aside as perhaps spam. Nothing is lost, and no letter tells you of each.`,
-        'Please look through them in the portal. Press “Not spam” at those of families.',
-      ],
+      ...{ to, action, subject: letterWords('floodSubject') },
+      greeting: letterWords('hello'),
+      paragraphs: [letterWords('flood', { count: usual }), letterWords('lookThrough')],
     })
 }
 
-function arrivalLetter(to: string, message: ContactMessageInput, url: string): Letter {
+type Arrived = ContactMessageInput & { team: string | undefined }
+
+function arrivalLetter(to: string, { team, ...message }: Arrived, url: string): Letter {
   const { name, email } = message
   return {
     to,
-    subject: `Message from ${oneLine(name)}: ${subjectLabels[message.subject]}`,
-    paragraphs: [`${name} (${email}) wrote to the club:`, message.message],
-    action: { label: 'Open the message', url },
-    notes: ['Whoever answers marks it as handled in the portal, so that nobody answers twice.'],
+    subject: letterWords('arrivalSubject', {
+      name: oneLine(name),
+      subject: subjectWords(message.subject),
+    }),
+    paragraphs: [
+      team
+        ? letterWords('arrivalToCoach', { name, email, team })
+        : letterWords('arrival', { name, email }),
+      message.message,
+    ],
+    action: { label: letterWords('open'), url },
+    notes: [letterWords('marksHandled')],
+    replyTo: email,
+  }
+}
+
+interface Assigned {
+  /** The user name of who assigned it. */
+  by: string
+  team: string | undefined
+  origin: string
+}
+
+/** Tells somebody that a message is theirs, or a team's, to answer. */
+export function assignedLetter(
+  to: string,
+  { id, name, email, subject, message }: ContactMessageInput & { id: number },
+  { by, team, origin }: Assigned,
+): Letter {
+  return {
+    to,
+    subject: letterWords('assignedSubject', {
+      name: oneLine(name),
+      subject: subjectWords(subject),
+    }),
+    paragraphs: [
+      team
+        ? letterWords('assignedToTeam', { by, name, email, team })
+        : letterWords('assigned', { by, name, email }),
+      message,
+    ],
+    action: { label: letterWords('open'), url: origin + rowPath('contact', id) },
+    notes: [letterWords('marksHandled')],
     replyTo: email,
   }
 }
@@ -59,9 +107,9 @@ export function replyLetter(
 ): Letter {
   return {
     to: email,
-    subject: `Re: ${subjectLabels[subject]}`,
+    subject: letterWords('replySubject', { subject: subjectWords(subject) }),
     paragraphs: [text],
-    notes: [`${name} wrote:\n${quoted(message)}`],
+    notes: [`${letterWords('wrote', { name })}\n${quoted(message)}`],
     ...(replyTo && { replyTo }),
   }
 }

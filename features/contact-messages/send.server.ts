@@ -4,8 +4,9 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { queueArrival, queueFlood } from './letters.server.ts'
+import { teamOf } from './recipients.server.ts'
 import { STAMP, TRAP } from './robots.ts'
-import { contactMessage, type Suspicion } from './schema.ts'
+import { type Suspicion, sentMessage } from './schema.ts'
 import { isValidStamp } from './stamp.server.ts'
 
 interface Sending {
@@ -16,14 +17,14 @@ interface Sending {
 
 /** Messages of the whole site in an hour that reach the inbox; later ones are set aside. */
 const USUAL = { name: 'all-messages', attempts: 100, minutes: 60 }
-/** Messages that are set aside in a day: 10 MB at most, so that nobody fills the disk. */
+/** The limit of messages that are set aside in a day: 10 MB at most, so that nobody fills the disk. */
 const MOST_ASIDE = { name: 'messages-aside', attempts: 2_000, minutes: 24 * 60 }
 const FLOOD_LETTERS = { name: 'flood-letters', attempts: 1, minutes: 24 * 60 }
 
 /**
- * Stores a visitor's message, and mails it to whom the club has named; throws a 400 with messages by field, or a 429 to a
- * client that sends many. Robots are told the same as people: what is in the trap is dropped; what has no valid stamp, or
- * comes among very many, is set aside without a letter.
+ * Stores a visitor's message, and mails it to the club's recipients; throws a 400 with messages by field, or a 429 to a
+ * client that sends many. Robots get the same answers as people: a message with the trap filled in is dropped; one
+ * without a valid stamp, or among very many, is set aside without a letter.
  */
 export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
   const perClient = clientLimiter(db, { name: 'messages', attempts: 5, minutes: 10 })
@@ -32,7 +33,7 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
   const floodLetters = limiter(db, FLOOD_LETTERS)
 
   return async (body: unknown, { ip, needsStamp }: Sending) => {
-    const message = valid(contactMessage, body)
+    const { team: toTeam, ...message } = valid(sentMessage, body)
     const given = body as Record<string, unknown>
     await perClient.take(ip)
     if (given[TRAP]) return
@@ -42,9 +43,10 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
     const suspicion = { suspected_at: suspected_for && createdAt, suspected_for }
     const isFirstOfMany = suspected_for === 'many' && (await floodLetters.allows('all'))
     await changeContent(db, null, async ({ db, record }) => {
+      const team = await teamOf(db, toTeam)
       const after = await db
         .insertInto('contact_messages')
-        .values({ ...message, createdAt, ...suspicion })
+        .values({ ...message, createdAt, ...suspicion, team_id: team?.id ?? null })
         .returningAll()
         .executeTakeFirstOrThrow()
       record({ table: 'contact_messages', id: after.id, before: null, after, isPublic: false })

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { HOUR_MS } from '../../kit/durations.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
-/** Not one of the public settings, but in their table. */
+/** A key in the table of settings that is not public. */
 const KEY = 'messageStampKey'
-const HOUR = 3_600_000
 const VALID_DAYS = 60
 
 /**
@@ -11,7 +11,7 @@ const VALID_DAYS = 60
  * says that the sender has loaded a page of this site in the last weeks, not how long they have typed.
  */
 export async function makeStamp(db: Db, now: Date) {
-  const hour = Math.floor(now.getTime() / HOUR).toString(36)
+  const hour = Math.floor(now.getTime() / HOUR_MS).toString(36)
   return `${hour}.${await signature(db, hour)}`
 }
 
@@ -19,7 +19,7 @@ export async function isValidStamp(db: Db, stamp: string, now: Date) {
   const [hour = '', given = ''] = stamp.split('.')
   const [one, other] = [Buffer.from(given), Buffer.from(await signature(db, hour))]
   if (one.length !== other.length || !timingSafeEqual(one, other)) return false
-  return now.getTime() - Number.parseInt(hour, 36) * HOUR < VALID_DAYS * 24 * HOUR
+  return now.getTime() - Number.parseInt(hour, 36) * HOUR_MS < VALID_DAYS * 24 * HOUR_MS
 }
 
 async function signature(db: Db, hour: string) {

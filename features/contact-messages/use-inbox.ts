@@ -1,19 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../../kit/admin/portal-client.ts'
+import { rowsPath, send } from '../../kit/admin/portal-client.ts'
+import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
-import type { InboxMail } from './inbox-schema.ts'
+import { useMay } from '../../kit/admin/user.ts'
+import { rowPath } from '../portal-places.ts'
+import type { Answer, Assignment, InboxMail, Reader } from './inbox-schema.ts'
 import type { ContactMessage } from './schema.ts'
 
 const INBOX = '/api/admin/contact'
 export const LISTS = ['admin/contact']
 
-/** The message as the list has it by now; an open dialog follows what is done with it. */
+/** Returns the message as it is now; an open dialog follows its changes. */
 export function useMessage(row: ContactMessage): ContactMessage {
-  const { data } = useQuery<ContactMessage[]>({ queryKey: [INBOX] })
-  return data?.find(({ id }) => id === row.id) ?? row
+  const address = rowsPath('contact')
+  const { data } = useQuery({
+    queryKey: [address, row.id],
+    // One that is gone is answered by none.
+    queryFn: () => send<Partial<ContactMessage>[]>('POST', address, { ids: [row.id] }),
+    initialData: [],
+    gcTime: 0,
+  })
+  // The name of a chosen row is what it is called among others: 'message from Ana'.
+  return { ...row, ...data[0], name: row.name }
 }
 
-export type Mark = { read: boolean } | { handled: boolean } | { archived: boolean }
+/** Milliseconds after which the answers are read again while one is on its way. */
+const SOON = 3_000
+
+/** Reads the answers that were mailed, and whether each has left. */
+export function useAnswers({ id }: ContactMessage) {
+  return useQuery<Answer[]>({
+    queryKey: [`${INBOX}/${id}/answers`],
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ state }) => state === 'waiting') ? SOON : false,
+  })
+}
+
+export type Mark =
+  | { read: boolean }
+  | { handled: boolean; answered_via?: 'program' }
+  | { archived: boolean }
 
 const DONE = {
   read: ['Marked as unread', 'Marked as read'],
@@ -21,39 +48,70 @@ const DONE = {
   archived: ['Back in the inbox', 'Archived'],
 } as const
 
+function toldOfMessage(sentence: string, { id, name }: ContactMessage) {
+  return toldOf(sentence, `message from ${name}`, rowPath('contact', id))
+}
+
 /** Marks a message for everybody. */
-export function useMark({ id }: ContactMessage) {
+export function useMark(message: ContactMessage) {
   return usePortalMutation({
-    mutate: (mark: Mark) => send('POST', `${INBOX}/${id}/${Object.keys(mark)[0]}`, mark),
+    mutate: (mark: Mark) => send('POST', `${INBOX}/${message.id}/${Object.keys(mark)[0]}`, mark),
     invalidates: LISTS,
     notices: {
       done(_, mark) {
+        if ('answered_via' in mark) return toldOfMessage('Noted as answered by you', message)
         const [[name, value] = ['read', false]] = Object.entries(mark)
-        return DONE[name as keyof typeof DONE][value ? 1 : 0]
+        return toldOfMessage(DONE[name as keyof typeof DONE][value ? 1 : 0], message)
       },
       failed: 'Failed to update contact message',
     },
   })
 }
 
+/** Returns who may read messages, for users who may assign them; nobody while they load. */
+export function useReaders(): readonly Reader[] {
+  const enabled = useMay('messages.update')
+  return useQuery<Reader[]>({ queryKey: [`${INBOX}/readers`], enabled }).data ?? []
+}
+
+/** Assigns a message to a person or a team; `toWhom` are the words of the notice. */
+export function useAssign(message: ContactMessage) {
+  return usePortalMutation({
+    mutate: ({ toWhom: _, ...input }: Assignment & { toWhom: string | undefined }) =>
+      send('POST', `${INBOX}/${message.id}/assigned`, input),
+    invalidates: LISTS,
+    notices: {
+      done: (_, { toWhom }) =>
+        toldOfMessage(toWhom ? `Assigned to ${toWhom}` : 'Assigned to nobody', message),
+      failed: 'Failed to update contact message',
+    },
+  })
+}
+
 /** Puts a message that was set aside into the inbox, for everybody. */
-export function useNotSpam({ id }: ContactMessage) {
+export function useNotSpam(message: ContactMessage) {
   return usePortalMutation({
-    mutate: () => send('POST', `${INBOX}/${id}/not-spam`, {}),
+    mutate: () => send('POST', `${INBOX}/${message.id}/not-spam`, {}),
     invalidates: LISTS,
-    notices: { done: 'In the inbox', failed: 'Failed to update contact message' },
+    notices: {
+      done: toldOfMessage('In the inbox', message),
+      failed: 'Failed to update contact message',
+    },
   })
 }
 
-export function useReply({ id }: ContactMessage) {
+export function useReply(message: ContactMessage) {
   return usePortalMutation({
-    mutate: (input: { text: string }) => send('POST', `${INBOX}/${id}/reply`, input),
-    invalidates: LISTS,
-    notices: { done: 'Your answer is on its way', failed: 'Failed to send the answer' },
+    mutate: (input: { text: string }) => send('POST', `${INBOX}/${message.id}/reply`, input),
+    invalidates: [...LISTS, `admin/contact/${message.id}/answers`],
+    notices: {
+      done: toldOfMessage('Your answer is on its way', message),
+      failed: 'Failed to send the answer',
+    },
   })
 }
 
-/** Whether answers can be sent from here, and who is told of new messages; for whoever may update messages. */
+/** Reads whether replies can be sent from here, and the recipients of notices; for users who may update messages. */
 export function useInboxMail(enabled = true) {
   return useQuery<InboxMail>({ queryKey: [`${INBOX}/mail`], enabled })
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
+import type { ListTool } from '../../kit/admin/tab.ts'
+import { isIdle } from '../../kit/admin/upload-batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
@@ -10,42 +12,32 @@ import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import css from './admin.module.css'
-import {
-  addDocuments,
-  batch,
-  chooseFiles,
-  endTyping,
-  type Item,
-  isIdle,
-  removeItem,
-  typeTitle,
-} from './admin-batch.ts'
+import { batch, type Item, shared } from './admin-batch.ts'
 import { ACCEPTED_FILES } from './kinds.ts'
 
-/** The button that opens the dialog; while that is closed, the button shows the progress. */
-export function SeveralTool() {
-  const { open, items, running } = batch.use()
-  const added = items.filter(({ state }) => state === 'added').length
-  return (
-    <>
-      <Button variant="quiet" onClick={() => batch.change({ open: true })}>
-        Add Several{running && ` (${added} of ${items.length} added)`}
-      </Button>
-      {open && <SeveralDialog />}
-    </>
-  )
+/** Adds several files; while its dialog is closed, its label shows the progress. */
+export const severalTool: ListTool = {
+  label: 'Add Several',
+  useTool() {
+    const { open: isOpen, items, running } = batch.use()
+    const added = items.filter(({ state }) => state === 'added').length
+    const label = running ? `Add Several (${added} of ${items.length} added)` : undefined
+    return { label, isOpen, press: () => batch.change({ open: true }) }
+  },
+  Dialog: SeveralDialog,
 }
 
-/** Many files are chosen, each with a title, and added. Closing it stops nothing. */
+/** Lets the user choose many files, each with a title, and adds them. Closing the dialog does not stop the uploads. */
 function SeveralDialog() {
   const id = useId()
-  const { items, group, groupProblem, running } = batch.use()
-  const { over, ...drop } = useDroppedFiles(chooseFiles)
+  const { items, running } = batch.use()
+  const { group, groupProblem } = shared.use()
+  const { over, ...drop } = useDroppedFiles(batch.choose)
   const idle = items.filter(isIdle)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    flushSync(() => addDocuments(new Set(idle.map(({ id }) => id))))
+    flushSync(() => batch.add(new Set(idle.map(({ id }) => id))))
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
 
@@ -58,7 +50,7 @@ function SeveralDialog() {
             text={items.length > 0 ? 'Choose more files' : 'Choose files'}
             accept={ACCEPTED_FILES}
             multiple
-            onFiles={chooseFiles}
+            onFiles={batch.choose}
             aria-describedby={`${id}-hint`}
           />
           <p className={form.hint} id={`${id}-hint`}>
@@ -70,7 +62,7 @@ function SeveralDialog() {
           label="Group"
           hint="Such as Forms. May be left out."
           value={group}
-          onType={text => batch.change({ group: text, groupProblem: undefined })}
+          onType={text => shared.change({ group: text, groupProblem: undefined })}
           problem={groupProblem}
           readOnly={running}
         />
@@ -91,7 +83,7 @@ function SeveralDialog() {
 
 function SeveralItem({ item }: { item: Item }) {
   const { id, file, title, state, share, problem, titleProblem } = item
-  const isMoving = state === 'sending' || state === 'added'
+  const isMoving = state === 'sending' || state === 'creating' || state === 'added'
   return (
     <li className={css.item}>
       <div className={css.name}>
@@ -105,8 +97,8 @@ function SeveralItem({ item }: { item: Item }) {
               </>
             }
             value={title}
-            onType={text => typeTitle(id, text)}
-            onBlur={endTyping}
+            onType={text => batch.typeTitle(id, text)}
+            onBlur={batch.endTyping}
             problem={titleProblem}
             readOnly={isMoving}
             required
@@ -115,21 +107,27 @@ function SeveralItem({ item }: { item: Item }) {
         <span className={form.hint}>{formatFileSize(file.size)}</span>
       </div>
       {state === 'waiting' && <span>Waiting</span>}
-      {state === 'sending' && <UploadProgress share={share} label={`Upload of ${file.name}`} />}
+      {(state === 'sending' || state === 'creating') && (
+        <UploadProgress share={share} label={`Upload of ${file.name}`} />
+      )}
       {state === 'added' && <strong>Added</strong>}
       {problem && <span className={form.message}>{problem}</span>}
       {state === 'failed' && (
         <Button
           variant="quiet"
           aria-label={`Try again: ${file.name}`}
-          onClick={() => addDocuments(new Set([id]))}
+          onClick={() => batch.add(new Set([id]))}
         >
           Try again
         </Button>
       )}
       {!isMoving && (
-        <Button variant="quiet" aria-label={`Remove ${file.name}`} onClick={() => removeItem(id)}>
-          Remove
+        <Button
+          variant="quiet"
+          aria-label={`Delete ${file.name}`}
+          onClick={() => batch.remove(item)}
+        >
+          Delete
         </Button>
       )}
     </li>

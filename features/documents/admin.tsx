@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { formatShortDay } from '../../kit/admin/format.ts'
+import { read } from '../../kit/admin/portal-client.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { optional } from '../../kit/fields.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { More } from '../../ui/form/more.tsx'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import { FileField } from './admin-file.tsx'
-import { SeveralTool } from './admin-several.tsx'
+import { severalTool } from './admin-several.tsx'
 import { kindLabel } from './kinds.ts'
 import { documentPath, kindOf } from './path.ts'
 import { type ClubDocument, clubDocument } from './schema.ts'
 
 const { size, uploaded_on } = clubDocument.shape
 
-/** Without a file, only the file is missing: its size and day come with it. */
+/** A missing file leads to one message: size and day come with the file. */
 const form = clubDocument.extend({ size: optional(size), uploaded_on: optional(uploaded_on) })
 type FormInput = z.output<typeof form>
 
@@ -34,17 +36,19 @@ export default adminTab<FormInput, ClubDocument>({
           {kindLabel(kindOf(document.file))}, {formatFileSize(document.size)}
         </a>
       ),
-      text: ({ file }) => kindLabel(kindOf(file)),
-      value: ({ size }) => size,
     },
     {
       header: 'Uploaded',
       cell: ({ uploaded_on }) => formatShortDay(uploaded_on),
-      value: ({ uploaded_on }) => uploaded_on,
     },
     { header: 'Order', cell: ({ order_index }) => order_index, numeric: true },
   ],
-  Tools: SeveralTool,
+  tools: [severalTool],
+  siteAddress: documentPath,
+  useBrief: () => ({
+    line: ({ group_name, file, size }) =>
+      [group_name, kindLabel(kindOf(file)), formatFileSize(size)].filter(Boolean).join(' · '),
+  }),
   empty: 'No documents found. Add your first document to get started.',
   emptyMore: 'With the first one, the site gets a page of documents.',
   schema: form,
@@ -53,16 +57,14 @@ export default adminTab<FormInput, ClubDocument>({
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title}. Links to it will lead nowhere. This action cannot be undone.`,
-  messages: {
-    created: 'Document created',
-    updated: 'Document updated',
-    deleted: 'Document deleted',
-  },
 })
 
 function DocumentFields() {
-  const { data = [] } = useQuery<ClubDocument[]>({ queryKey: ['/api/documents'] })
-  const groups = [...new Set(data.flatMap(({ group_name }) => group_name ?? []))]
+  // Read again whenever the list of documents is.
+  const { data: groups = [] } = useQuery({
+    queryKey: ['/api/documents', 'groups'],
+    queryFn: () => read<string[]>('/api/admin/documents/groups'),
+  })
   return (
     <>
       <FileField />
@@ -75,12 +77,14 @@ function DocumentFields() {
         autoComplete="off"
         optional
       />
-      <Field.Number
-        name="order_index"
-        label="Order"
-        hint="The lowest comes first, and its group before the others."
-        optional
-      />
+      <More names={['order_index']}>
+        <Field.Number
+          name="order_index"
+          label="Order"
+          hint="The lowest comes first, and its group before the others."
+          optional
+        />
+      </More>
     </>
   )
 }

@@ -2,15 +2,21 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { described } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { UploadError } from '../../media/errors.ts'
 import { ALL_DOCUMENTS, LARGEST_DOCUMENT } from '../../media/limits.ts'
 import { sendMedia } from '../../media/serve.ts'
 import { storeDocument } from '../../media/store-document.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { documentList } from './list.server.ts'
+import { operations } from './operations.server.ts'
 import { documentPath, fileNameOf } from './path.ts'
 import { type ClubDocument, clubDocument, type DocumentInput, type UploadedFile } from './schema.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -26,6 +32,8 @@ declare module '../../kit/reads.ts' {
 
 const documents = resource({
   path: 'documents',
+  list: documentList,
+  find: ({ title }) => ({ title, more: 'document' }),
   area: 'documents',
   table: 'documents',
   singular: 'document',
@@ -53,28 +61,36 @@ export default {
     },
   ],
   setUp: context => ({
-    admin: app => uploadEndpoint(app, context),
+    admin(app) {
+      const reading = described(operations.groups, { permission: 'documents.read' })
+      app.get('/documents/groups', reading, async () => {
+        const rows = await tableRows(context.db, 'documents')
+        return [...new Set(rows.flatMap(({ group_name }) => group_name ?? []))].toSorted()
+      })
+      return uploadEndpoint(app, context)
+    },
     routes: app => downloadRoute(app, context),
   }),
 } satisfies Feature
 
-/** `POST /upload-document`: stores the file of the multipart field `document` and answers the columns that its row holds of it. */
+/** `POST /upload-document`: stores the file of the multipart field `document` and returns its columns of the row. */
 async function uploadEndpoint(app: FastifyInstance, { db, media, clubNow }: FeatureContext) {
   await app.register(fastifyMultipart, {
     limits: { fileSize: LARGEST_DOCUMENT + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
   const options = {
     bodyLimit: LARGEST_DOCUMENT + 64 * 1024,
-    config: { permission: 'documents.create', storesFile: true },
-  } as const
+    ...described(operations.upload, { permission: 'documents.create', storesFile: true }),
+  }
 
   app.post('/upload-document', options, async (request): Promise<UploadedFile> => {
-    if (!request.isMultipart()) throw new ExpectedError(415, 'The file must be sent as a form.')
+    if (!request.isMultipart()) throw new ExpectedError(415, sentence(errorWords, 'asForm'))
     const announced = Number(request.headers['content-length'] ?? LARGEST_DOCUMENT)
     if (announced > options.bodyLimit) throw new UploadError('document-too-large')
     await requireRoom(db, announced)
     const sent = await request.file()
-    if (sent?.fieldname !== 'document') throw new ExpectedError(400, 'Please select a file')
+    if (sent?.fieldname !== 'document')
+      throw new ExpectedError(400, sentence(errorWords, 'selectFile'))
     try {
       const { url, size } = await storeDocument(media, sent.file, sent.filename)
       return { file: url, size, uploaded_on: (await clubNow(db)).today }
@@ -91,10 +107,10 @@ async function requireRoom(db: Db, bytes: number) {
     .select(row => row.fn.sum<number | string | null>('size').as('used'))
     .executeTakeFirstOrThrow()
   if (Number(used) + bytes <= ALL_DOCUMENTS) return
-  throw new ExpectedError(413, 'The documents together have 1 GB already. Please delete some first')
+  throw new ExpectedError(413, sentence(errorWords, 'full'))
 }
 
-/** `GET /documents/{id}/{name}`: the document as a download; another name than its current one is redirected to that. */
+/** `GET /documents/{id}/{name}`: the document as a download; an outdated name redirects to the current one. */
 function downloadRoute(app: FastifyInstance, { db, media }: FeatureContext) {
   const send = sendMedia(media)
   const cacheControl = 'public, max-age=60, must-revalidate'

@@ -47,7 +47,7 @@ test.each([
       await rm(dataDir, { recursive: true })
     })
 
-    // It holds what only History names.
+    // The backup holds files that only History names.
     await restored.app.jobs.trigger('media-sweep')
     const other = restored.visitor()
     await other.post('/api/login', { username: admin.username, password: admin.password })

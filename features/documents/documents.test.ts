@@ -165,8 +165,8 @@ test('PUT of another file: the address stays, the old file is in History and can
   expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
 
   const name = document.file.split('/').at(-1)
-  const held = () => admin.get(`/api/admin/history/media/${name}`)
-  const answer = await held()
+  const quarantined = () => admin.get(`/api/admin/history/media/${name}`)
+  const answer = await quarantined()
   expect([answer.status, answer.text]).toEqual([200, String(old)])
   await expect.poll(async () => (await anonymous.get(document.file)).status).toBe(404)
   const [change] = (await admin.get(`/api/admin/history/of/documents/${document.id}`)).body
@@ -199,7 +199,7 @@ test('two documents of one file: when one is deleted, replaced or restored, the 
   await expect.poll(both).toEqual([404, 200, 404])
 })
 
-/** Files of rows that are gone are put away a moment later, one change after the other. */
+/** Waits until files of deleted rows are gone; they go soon afterwards, one change after the other. */
 async function oldFilesAreGone() {
   const { body } = await addFile('Gone', aPdf(`gone ${Math.random()}`))
   await admin.delete(`/api/admin/documents/${body.id}`)
@@ -290,7 +290,7 @@ async function stored() {
   return names.filter(name => name !== 'held').toSorted()
 }
 
-/** What was stored since; what the tests before have deleted may still be on its way out. */
+/** Returns files stored since; those that earlier tests deleted may not be gone yet. */
 async function storedSince(before: string[]) {
   return (await stored()).filter(name => !before.includes(name))
 }

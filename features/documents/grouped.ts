@@ -7,7 +7,7 @@ export interface DocumentGroup {
   documents: ClubDocument[]
 }
 
-/** By group, in the order of their first documents; those without a group come last. */
+/** Groups documents, in the order of their first ones; those without a group come last. */
 export function grouped(documents: readonly ClubDocument[]): DocumentGroup[] {
   const groups = new Map<string, DocumentGroup>()
   for (const document of documents) {

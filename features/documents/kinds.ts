@@ -1,17 +1,14 @@
+import type { CodeOf } from '../../ui/words.ts'
+import { kindWords } from './words.ts'
+
 /** `accept` of the file chooser. The server recognises files by their content. */
 export const ACCEPTED_FILES = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv'
 
-/** 'Word', of the extension under which the document is stored. */
+/** Returns 'Word' and the like for the extension under which the document is stored. */
 export function kindLabel(kind: string) {
-  return labels[kind] ?? kind.toUpperCase()
+  return isNamed(kind) ? kindWords(kind) : kind.toUpperCase()
 }
 
-const labels: Record<string, string> = {
-  docx: 'Word',
-  xlsx: 'Excel',
-  pptx: 'PowerPoint',
-  odt: 'OpenDocument text',
-  ods: 'OpenDocument table',
-  odp: 'OpenDocument slides',
-  txt: 'Text',
+function isNamed(kind: string): kind is CodeOf<typeof kindWords.english> {
+  return Object.hasOwn(kindWords.english, kind)
 }

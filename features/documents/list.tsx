@@ -5,6 +5,7 @@ import { kindLabel } from './kinds.ts'
 import css from './list.module.css'
 import { kindOf } from './path.ts'
 import type { ClubDocument } from './schema.ts'
+import { words } from './words.ts'
 
 interface DocumentListProps {
   groups: DocumentGroup[]
@@ -12,15 +13,15 @@ interface DocumentListProps {
   formatDay(day: string): string
 }
 
-/** All documents, group by group; each is a link to its download. */
+/** Shows all documents, group by group; each is a link to its download. */
 export function DocumentList({ groups, formatDay }: DocumentListProps) {
   return (
-    <Section id="documents" label="Documents" inView>
+    <Section id="documents" label={words('documents')} inView>
       {groups.map(({ name, documents }) => (
         <section key={name} className={css.group}>
           {groups.length > 1 && (
             <h2 className={css.title} dir="auto">
-              {name ?? 'More documents'}
+              {name ?? words('more')}
             </h2>
           )}
           <ul className={css.list}>

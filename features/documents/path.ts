@@ -9,12 +9,12 @@ export function fileNameOf({ title, file }: Pick<Named, 'title' | 'file'>) {
   return `${slugOf(title, 'document')}.${kindOf(file)}`
 }
 
-/** Path of the download. One with another name behind the id is redirected there: links survive a new title or file. */
+/** Returns the path of the download. An outdated name behind the id redirects there: links survive a new title or file. */
 export function documentPath(document: Named) {
   return `/documents/${document.id}/${fileNameOf(document)}`
 }
 
-/** 'pdf', of a media URL or the path of a download. */
+/** Returns 'pdf' and the like from a media URL or the path of a download. */
 export function kindOf(file: string) {
   return parseMediaUrl(file)?.extension ?? file.slice(file.lastIndexOf('.') + 1)
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { date, integer, optional, text } from '../../kit/fields.ts'
+import { refuses } from '../../kit/refusal.ts'
 import { parseMediaUrl } from '../../media/url.ts'
+import { errorWords } from './error-words.ts'
 
-/** What `POST /api/admin/upload-document` answers, and a document's row holds of its file. */
+/** The response of `POST /api/admin/upload-document`, and the file's columns in a document's row. */
 export const uploadedFile = z.object({
-  file: text('File', { max: 300 }).refine(isDocumentUrl, { error: 'Please upload the file first' }),
-  /** In bytes. */
+  file: text('File', { max: 300 }).refine(isDocumentUrl, refuses(errorWords, 'uploadFirst')),
+  /** The size in bytes. */
   size: integer('Size', { min: 1 }),
-  /** The club's day on which it was uploaded. */
+  /** The day, at the club, on which the document was uploaded. */
   uploaded_on: date('Uploaded on'),
 })
 

@@ -9,11 +9,11 @@ interface Access {
   at: string
   username: string
   what: string
-  /** Of an erasure; null for anything else. */
+  /** The receipt of an erasure; null for other entries. */
   receipt: Receipt | null
 }
 
-/** Who opened private data of children or took it out of the portal, the newest first. */
+/** Lists reads and exports of children's private data by staff, the newest first. */
 export function AccessList() {
   const timeZone = useClub()?.timeZone
   const { data } = useQuery<Access[]>({ queryKey: ['/api/admin/access-log'], gcTime: 0 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidateLists, send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,12 +17,12 @@ import { ReceiptView } from './receipt.tsx'
 import type { Receipt, Traces } from './shapes.ts'
 import { WhereElse } from './where-else.tsx'
 
-/** Only those who may delete players. */
+/** Only users who may delete players may erase. */
 export function useMayErase() {
   return useMay('players.remove')
 }
 
-/** What a family may ask for: all that is stored of their child, and that it is erased. */
+/** The answer to a family's request: all stored data of their child, and its erasure. */
 export function DataDialog({
   row: { id, name },
   onClose,
@@ -39,9 +40,12 @@ export function DataDialog({
   })
   const erase = usePortalMutation({
     mutate: () => send<Receipt>('POST', `${path}/erase`, {}),
-    // The list is read anew when the dialog closes: without its row there is no dialog.
+    // The list is refetched when the dialog closes: without its row there is no dialog.
     invalidates: [],
-    notices: { done: 'The child was erased', failed: 'Failed to erase the child' },
+    notices: {
+      done: told('The child', 'was erased, also from History'),
+      failed: 'Failed to erase the child',
+    },
   })
 
   function close() {
@@ -83,7 +87,7 @@ export function DataDialog({
       {isAsking && (
         <Confirm
           title="Erase this child?"
-          text={`${name}, the photo, what belongs to the child and its name in History are removed for good. Nobody can bring them back.`}
+          text={`${name}, the photo, what belongs to the child and its name in History are deleted for good. Nobody can bring them back.`}
           action="Erase"
           busy="Erasing..."
           run={async () => {

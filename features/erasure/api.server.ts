@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { rewriteIfNeeded, StillRead } from '../../db/rewrite.ts'
 import { logAccess } from '../../kit/access-log.server.ts'
+import { actorOf } from '../../kit/actor.server.ts'
 import { notFound, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { integer } from '../../kit/fields.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { valid } from '../../kit/validation.ts'
 import { eraseChild } from './erase.server.ts'
 import { everythingAbout } from './everything.server.ts'
+import { exported, operations } from './operations.server.ts'
 import type { Receipt, Traces } from './shapes.ts'
 import { readReceipt, tookEverything } from './taken.server.ts'
 import { tracesOf } from './traces.server.ts'
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** What a family may ask for: all that is stored of a child, and its erasure. */
+/** The answer to a family's request: all stored data of a child, and its erasure. */
 export default {
   setUp: context => ({
     admin: app => endpoints(app, context),
@@ -23,7 +24,7 @@ export default {
       {
         name: REWRITE,
         everySeconds: 60,
-        // It comes again when the backup is done.
+        // When a backup is still reading, a later run tries again.
         run: () => rewriteIfNeeded(context.db).catch(unlessStillRead),
       },
     ],
@@ -38,24 +39,28 @@ function unlessStillRead(error: unknown) {
 
 function endpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, config, now, jobs } = context
-  const proof = { config: { recentProof: true } }
+  const proof = (operation: Operation) => described(operation, { recentProof: true })
   const playerId = ({ params }: ById) => rowId(params.id, 'player')
   const log = ({ user }: FastifyRequest, what: string) => {
     if (!user) throw notSignedIn()
     return logAccess(db, user, { at: now().toISOString(), what })
   }
 
-  app.get('/players/:id/traces', async (request: ById): Promise<Traces> => {
-    const player = await db
-      .selectFrom('players')
-      .select(['id', 'name'])
-      .where('id', '=', playerId(request))
-      .executeTakeFirst()
-    if (!player) throw notFound('player')
-    return tracesOf(db, player, { config, now: now() })
-  })
+  app.get(
+    '/players/:id/traces',
+    described(operations.traces),
+    async (request: ById): Promise<Traces> => {
+      const player = await db
+        .selectFrom('players')
+        .select(['id', 'name'])
+        .where('id', '=', playerId(request))
+        .executeTakeFirst()
+      if (!player) throw notFound('player')
+      return tracesOf(db, player, { config, now: now() })
+    },
+  )
 
-  app.get('/players/:id/everything', proof, async (request: ById, reply) => {
+  app.get('/players/:id/everything', proof(operations.everything), async (request: ById, reply) => {
     const id = playerId(request)
     const text = await everythingAbout(db, id, config.origin)
     await log(request, tookEverything(id))
@@ -65,22 +70,28 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
       .send(text)
   })
 
-  app.post('/players/:id/erase', proof, async (request: ById): Promise<Receipt> => {
-    if (!request.user) throw notSignedIn()
-    const receipt = await eraseChild(context, request.user, playerId(request))
-    await jobs.trigger(REWRITE)
-    return receipt
-  })
+  app.post(
+    '/players/:id/erase',
+    proof(operations.erase),
+    async (request: ById): Promise<Receipt> => {
+      if (!request.user) throw notSignedIn()
+      const user = { ...request.user, changeSet: actorOf(request)?.changeSet }
+      const receipt = await eraseChild(context, user, playerId(request))
+      await jobs.trigger(REWRITE)
+      return receipt
+    },
+  )
 
   // The portal makes files of players in the browser, and says so here.
   const exporting = { permission: 'players.read', recentProof: true } as const
-  app.post('/access-log', { config: exporting }, async (request, reply) => {
+  const noting = described(operations.noteExport, exporting)
+  app.post('/access-log', noting, async (request, reply) => {
     const { players } = valid(exported, request.body)
     await log(request, `exported ${players} players`)
     return reply.code(204).send()
   })
 
-  app.get('/access-log', async () => {
+  app.get('/access-log', described(operations.accessLog), async () => {
     const log = db.selectFrom('access_log').selectAll().orderBy('id', 'desc').limit(200)
     return (await log.execute()).map(({ receipt, ...entry }) => ({
       ...entry,
@@ -88,5 +99,3 @@ function endpoints(app: FastifyInstance, context: FeatureContext) {
     }))
   })
 }
-
-const exported = z.object({ players: integer('Players') })

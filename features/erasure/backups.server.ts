@@ -30,7 +30,9 @@ export async function backupsWith(
   return {
     nightly: nightly.length > 0 ? { count: nightly.length, lastDay: lastDay(nightly) } : null,
     byHand: others.map(backup => ({ name: backup.name, lastDay: lastDay([backup]) })),
-    putAside: files.filter(name => new RegExp(`^${DATABASE_FILE}\\.replaced-\\w+$`).test(name)),
+    putAside: files.filter(name =>
+      new RegExp(`^${DATABASE_FILE}\\.replaced-[\\d-]+T\\d+Z$`).test(name),
+    ),
   }
 }
 
@@ -42,8 +44,8 @@ interface Keeping {
 }
 
 /**
- * The day on which the rules remove the last of some backups, when the site goes on to make one every night and nobody makes
- * others. What is removed once stays so: the day is found by halving.
+ * Returns the day on which the rules remove the last of some backups, if the site makes one every night and nobody
+ * makes others. Removed backups stay removed, so the day is found by bisection.
  */
 export function lastDayOf(
   wanted: readonly StoredBackup[],

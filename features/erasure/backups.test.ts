@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseBackupName } from '../../kit/backup/names.ts'
 import type { StoredBackup } from '../../kit/backup/store.server.ts'
+import { DAY_MS } from '../../kit/durations.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { lastDayOf } from './backups.server.ts'
 import type { Receipt } from './shapes.ts'
 
-const DAY = 24 * 60 * 60_000
-
-/** Each day at 18:00 UTC, around noon at the club. */
-let clock = Math.floor(Date.now() / DAY) * DAY + 18 * (DAY / 24)
+/** The clock is at 18:00 UTC each day, around noon at the club. */
+let clock = Math.floor(Date.now() / DAY_MS) * DAY_MS + 18 * (DAY_MS / 24)
 const club = await startApp({ now: () => new Date(clock) })
 const admin = await club.admin()
 
 async function pass(days: number) {
-  clock += days * DAY
+  clock += days * DAY_MS
   await club.app.jobs.trigger('backups')
 }
 
@@ -30,6 +29,7 @@ test.each([
   { days: 1, weeks: 0, months: 2 },
 ])(
   'by %j: nightly backups hold the child until the day in the receipt, and no longer',
+  { timeout: 120_000 },
   async keep => {
     await admin.put('/api/admin/backups/keep', keep)
     const { id } = (await admin.post('/api/admin/players', aPlayer())).body
@@ -37,7 +37,7 @@ test.each([
     clock += 60_000
     await admin.post('/api/admin/backups', {})
     const isSqlite = process.env.TEST_ENGINE !== 'postgres'
-    const aside = 'club.db.replaced-20260314T093000000Z'
+    const aside = 'club.db.replaced-2026-03-14T093000000Z'
     for (const end of ['', '-wal']) await writeFile(join(club.dataDir, aside + end), 'old')
     const before = await names()
     const manual = before.find(name => name.endsWith('-manual.tar')) ?? ''
@@ -67,11 +67,11 @@ test.each([
   },
 )
 
-// Night by night this took longer than a test may.
+// Skips the nights in between, which would take longer than a test may.
 test('the longest rules that there are: ten years of months', () => {
   const rules = { days: 366, weeks: 104, months: 120 }
   const stored = Array.from({ length: 400 }, (_, age) => {
-    const instant = new Date(clock - age * DAY).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    const instant = new Date(clock - age * DAY_MS).toISOString().replaceAll(/[-:]|\.\d+/g, '')
     return { ...parseBackupName(`club-${instant}-daily.tar`), size: 1 } as StoredBackup
   })
   const options = { stored, rules, timeZone: 'America/Chicago', today: today() }

@@ -46,7 +46,7 @@ async function aPortrait() {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** As a dump of the database would have them: `table: row`. */
+/** Finds rows like a dump of the database: `table: row`. */
 async function rowsWith(text: string) {
   const found: string[] = []
   for (const { name } of await readTables(db)) {
@@ -64,7 +64,7 @@ async function filesWith(text: string) {
   return files.filter((_, at) => bytes[at]?.includes(text))
 }
 
-/** A child of whom the club has everything that it can have. */
+/** Makes a child with every kind of data that a club can have. */
 async function aChild() {
   const player = await created('players', aPlayer({ name: NAME, photoUrl: await aPortrait() }))
   const { id, photoUrl } = player
@@ -117,7 +117,7 @@ test('after POST erase nothing of the child is in any row, nor in the bytes of t
     'news_articles',
     'pages',
   ])
-  // What still names the child is changed afterwards: no history remembers it.
+  // Rows that still name the child are changed afterwards: History remembers no value.
   await changed(`news/${news.id}`, { content: 'And everybody' })
   await admin.delete(`/api/admin/pages/${page.id}`)
   await club.app.jobs.trigger('erased-bytes')
@@ -125,7 +125,7 @@ test('after POST erase nothing of the child is in any row, nor in the bytes of t
     expect(await rowsWith(trace), trace).toEqual([])
     if (isSqlite) expect(await filesWith(trace), trace).toEqual([])
   }
-  // The hash of a file is noted, so that nobody publishes the file again.
+  // The hash of a file stays noted, so that nobody publishes the file again.
   for (const name of names) {
     const tables = (await rowsWith(name)).map(row => row.split(':')[0])
     expect(new Set(tables), name).toEqual(new Set(['withheld_files']))
@@ -148,11 +148,28 @@ test('History of a text that named an erased child: who and when, without values
   expect(of[0]).toMatchObject({ action: 'updated', before: null, after: null, isRestorable: false })
   const back = await admin.post('/api/admin/history/restore', { changes: [of[0].id] })
   expect(back.status).toBe(409)
-  // Other texts are remembered as before.
+  // Other texts are remembered as before the erasure.
   const other = await created('news', { title: 'Other', content: 'Us' })
   await changed(`news/${other.id}`, { content: 'All of us' })
   const [change] = (await admin.get(`/api/admin/history/of/news/${other.id}`)).body
   expect(change).toMatchObject({ before: { content: 'Us' }, after: { content: 'All of us' } })
+})
+
+test('History of settings and of a profile that named an erased child: what else is changed is remembered', async () => {
+  const { id } = await created('players', aPlayer({ name: NAME }))
+  const friend = await created('players', aPlayer({ bio: `Friend of ${NAME}` }))
+  await changed('settings', { sentence: `The club of ${NAME}` })
+  await admin.post(`/api/admin/players/${id}/erase`, {})
+  await changed('settings', { sentence: 'The club', region: 'South Plains' })
+  await changed(`players/${friend.id}`, { bio: 'Friend of many', statLabel: 'Goals' })
+  const settings = (await rowsWith('South Plains')).filter(row => row.startsWith('history_rows'))
+  expect(settings).toHaveLength(1)
+  const [change] = (await admin.get(`/api/admin/history/of/players/${friend.id}`)).body
+  expect(change).toMatchObject({ before: { statLabel: null }, after: { statLabel: 'Goals' } })
+  expect(await rowsWith('Canario')).toEqual([])
+  expect(await rowsWith('Friend of many')).toHaveLength(1)
+  const undone = await admin.post('/api/admin/history/restore', { changes: [change.id] })
+  expect(undone.status).toBe(200)
 })
 
 test.runIf(isSqlite)(

@@ -4,7 +4,7 @@ import type { Child } from './shapes.ts'
 
 /** The files that show a child. */
 export interface ChildPhotos {
-  /** Names of portraits, those of former times among them. */
+  /** Names of portraits, including former ones. */
   own: ReadonlySet<string>
   /** Names of photos of the gallery in which the child is noted. */
   noted: ReadonlySet<string>
@@ -19,11 +19,11 @@ export async function photosOf(db: Db, child: Child): Promise<ChildPhotos> {
     .select(['photoUrl', 'photoData'])
     .where('id', '=', child.id)
     .executeTakeFirst()
-  const history = await db
-    .selectFrom('history_rows')
-    .select(['before', 'after'])
-    .where('table_name', '=', 'players')
-    .where('row_id', '=', String(child.id))
+  const former = await db
+    .selectFrom('former_pictures')
+    .select('name')
+    .where('source_table', '=', 'players')
+    .where('source_id', '=', child.id)
     .execute()
   const images = await db
     .selectFrom('gallery_people')
@@ -32,14 +32,14 @@ export async function photosOf(db: Db, child: Child): Promise<ChildPhotos> {
     .where('player_id', '=', child.id)
     .execute()
   return {
-    own: new Set(namesIn(JSON.stringify([player, history]))),
+    own: new Set([...namesIn(JSON.stringify(player)), ...former.map(({ name }) => name)]),
     noted: new Set(images.flatMap(({ imageUrl }) => namesIn(imageUrl))),
     notedImages: new Set(images.map(({ id }) => id)),
     albums: new Set(images.flatMap(({ album_id }) => album_id ?? [])),
   }
 }
 
-/** Whether a stored value shows the child: alone, or with others in a photo of the gallery. */
+/** Tells whether a stored value shows the child: alone, or with others in a photo of the gallery. */
 export function shownIn(value: string, { own, noted, albums }: ChildPhotos) {
   if (!value.includes(MEDIA_PATH) && !value.includes('"album":')) return undefined
   const names = namesIn(value)

@@ -1,20 +1,25 @@
 import { hasRowLocks } from '../../db/engines.ts'
 import { needRewrite } from '../../db/rewrite.ts'
 import { logAccess } from '../../kit/access-log.server.ts'
+import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
-import { forgetHistory, forgetHistoryRows, unremember } from '../../kit/history/forget.server.ts'
+import {
+  forgetHistory,
+  forgetHistoryRows,
+  type NamingRow,
+  unremember,
+} from '../../kit/history/forget.server.ts'
 import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
 import { untyped } from '../../kit/untyped.server.ts'
-import { forgetFees } from '../fees/forget.server.ts'
+import { forgetFees } from '../fees/ledger/forget.server.ts'
 import { backupsWith } from './backups.server.ts'
 import { photosOf } from './child-photos.server.ts'
 import { historyWith } from './history-of-child.server.ts'
 import { removeLetters } from './letters-of-child.server.ts'
-import { type FoundMention, mentionsOf } from './mentions.server.ts'
-import { nameMatch } from './name-match.ts'
+import { type FoundMention, matchOf, mentionsOf } from './mentions.server.ts'
 import { countsOf, type OwnRow, ownRowsOf } from './own-rows.server.ts'
 import type { Receipt } from './shapes.ts'
 import { takenWith } from './taken.server.ts'
@@ -22,18 +27,18 @@ import { listed } from './traces.server.ts'
 import { withholdPhotos } from './withhold-photos.server.ts'
 
 /**
- * Removes a player, what belongs to it, and its name from History and letters; the pictures follow
+ * Removes a player, the rows that belong to it, and its name from History and letters; the pictures follow
  * (server/uploads/take-down.ts), and the bytes of all that in the database's file (db/rewrite.ts).
  */
 export async function eraseChild(
   { db, config, now }: Pick<FeatureContext, 'db' | 'config' | 'now'>,
-  user: CurrentUser,
+  user: CurrentUser & NonNullable<Actor>,
   playerId: number,
 ): Promise<Receipt> {
   const child = await findPlayer(db, playerId)
-  const match = nameMatch(child.name)
+  const match = await matchOf(db, child)
   const sought = { child, match, photos: await photosOf(db, child) }
-  // Before the transaction, which holds up everybody who writes: a search takes seconds in a large club.
+  // Searches before the transaction, which blocks other writers: a search takes seconds in a large club.
   const found = await mentionsOf(db, child)
   const before = await historyWith(db, sought)
   const backups = await backupsWith(db, config, now())
@@ -47,14 +52,13 @@ export async function eraseChild(
     const amountsKept = await forgetFees(db, idsOf(own, 'payments'))
     await removeOwn(db, own, playerId)
     await db.deleteFrom('players').where('id', '=', playerId).execute()
-    // Without a note for History, which would remember the row.
+    // Recorded without a note for History, which would remember the row.
     record({ table: 'players', id: playerId, before: player, after: null, isPublic: true })
-    // Former portraits are named by History alone: they go with it.
+    // Only History names former portraits: they go with it.
     const media = [...before.media, ...since.media]
     record({ table: 'history_rows', id: 0, before: { media }, after: null, isPublic: false })
     const forgotten = await forgetHistoryRows(db, [...before.ids, ...since.ids])
-    const naming = found.filter(({ holdsChild }) => holdsChild)
-    await unremember(db, naming.map(historyKey), now())
+    await unremember(db, found.flatMap(namingRow), now())
     await needRewrite(db)
     const receipt: Receipt = {
       erasedAt: now().toISOString(),
@@ -87,7 +91,7 @@ async function findPlayer(db: Db, id: number, { isLocked = false } = {}) {
   return player
 }
 
-/** Those that name the player; what goes with them goes by their foreign keys. */
+/** Removes the rows that name the player; rows that belong to them go by their foreign keys. */
 async function removeOwn(db: Db, own: readonly OwnRow[], playerId: number) {
   const naming = new Set(own.filter(({ row }) => 'player_id' in row).map(({ table }) => table))
   for (const table of naming)
@@ -99,7 +103,7 @@ function idsOf(own: readonly OwnRow[], wanted: TableName) {
   return own.flatMap(({ table, row }) => (table === wanted ? [Number(row.id)] : []))
 }
 
-/** What is left to prove that the club asked: not who answered. */
+/** Returns the part of the consent that proves that the club asked, without the name of who answered. */
 function consentOf({ consent, consent_on, consent_via }: RowOf<'players'>): Receipt['consent'] {
   if (consent === 'unknown') return null
   return { answer: consent, on: consent_on, via: consent_via }
@@ -110,7 +114,8 @@ function masked(found: readonly FoundMention[], mask: (text: string) => string) 
   return { mentions: mentions.map(each => ({ ...each, title: mask(each.title) })), more }
 }
 
-/** All settings are one row of History. */
-function historyKey({ table, id }: FoundMention) {
-  return { table, id: table === 'settings' ? 'club' : id }
+/** The row as History knows it: all settings are one row, with a column each. */
+function namingRow({ table, id, columns }: FoundMention): NamingRow[] {
+  if (columns.length === 0) return []
+  return [table === 'settings' ? { table, id: 'club', columns: [id] } : { table, id, columns }]
 }

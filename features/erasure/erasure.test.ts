@@ -21,7 +21,7 @@ async function aChild(name: string) {
   return body
 }
 
-/** Its id and the token of its family's link. */
+/** Creates a fee; returns its id and the token of its family's link. */
 async function aFee(player_id: number) {
   const fee = { player_id, amount: 100, description: 'Fee', currency: 'USD' }
   const { status, body } = await admin.post('/api/admin/payments', fee)
@@ -31,7 +31,7 @@ async function aFee(player_id: number) {
 
 const article = { title: 'Peregrine wins', content: 'A goal by PEREGRINE Oakes.' }
 
-/** Whether any column of any row holds the text, in any case. */
+/** Tells whether any column of any row holds the text, in any case. */
 async function isStored(text: string) {
   for (const { name } of await db.introspection.getTables()) {
     const rows = await db
@@ -73,7 +73,7 @@ test('POST erase: row, history and photo are gone; the receipt says what was rem
   expect(await isStored('peregrine')).toBe(false)
   const [path = ''] = photoUrl.split('#')
   await expect.poll(async () => (await visitor().get(path)).status).toBe(404)
-  await expect.poll(() => media.listHeld()).toEqual([])
+  await expect.poll(() => media.listQuarantined()).toEqual([])
   const log = (await admin.get('/api/admin/access-log')).body
   expect(log[0]).toMatchObject({ username, what: `erased player ${id}`, receipt })
   expect((await admin.post(`/api/admin/players/${id}/erase`, {})).status).toBe(404)

@@ -4,7 +4,7 @@ import { kept } from '../retention/kept.server.ts'
 import { mentionsOf } from './mentions.server.ts'
 import { ownRowsOf } from './own-rows.server.ts'
 
-/** All that the club has stored of a child, as a text for the parents who ask. */
+/** Returns all stored data of a child, as a text for the parents who ask. */
 export async function everythingAbout(db: Db, playerId: number, origin: string) {
   const player = await db
     .selectFrom('players')
@@ -27,7 +27,7 @@ export async function everythingAbout(db: Db, playerId: number, origin: string) 
     parts.push(section(`History, ${at}: ${action}`, { before, after }))
   const mentions = (await mentionsOf(db, player)).filter(({ how }) => how !== 'perhaps')
   if (mentions.length > 0) {
-    // Without titles, which may be about others, too.
+    // Titles are left out, as they may be about others, too.
     const places = mentions.map(
       ({ table, id, place }) => `- ${place}: ${kept[table].what[0]} ${id}`,
     )

@@ -14,7 +14,7 @@ interface Sought {
   photos: ChildPhotos
 }
 
-/** Ids of the history rows with the child, of whatever row they are, the media that they name, and the last id that was looked at. */
+/** Returns ids of the history rows with the child, of any table, the media that they name, and the last id searched. */
 export async function historyWith(db: Db, sought: Sought, after = 0) {
   const ids: number[] = []
   const media = new Set<string>()
@@ -48,7 +48,12 @@ function holds(row: RowOf<'history_rows'>, { child, match, photos }: Sought) {
   const values = [before, after].map(json => (json ? (JSON.parse(json) as Row) : {}))
   if (values.some(({ player_id }) => player_id === child.id)) return true
   const texts = [...values, { name }].flatMap(value => textsIn(table, value))
-  return namingIn(texts, match) === 'name'
+  return (
+    namingIn(
+      texts.map(({ value }) => value),
+      match,
+    ) === 'name'
+  )
 }
 
 type Row = Record<string, unknown>

@@ -8,8 +8,8 @@ import { wordsStoredIn } from './stored-texts.server.ts'
 const TOKEN = /[\w-]{43}/g
 
 /**
- * Removes the letters about a child: those that name it or have a link of it, and those that its family was sent. What waits
- * for the family about another child goes out.
+ * Removes the letters about a child: those that name it or have a link of it, and those that its family was sent.
+ * Letters that wait for the family about another child are still sent.
  */
 export async function removeLetters(db: Db, match: NameMatch, own: readonly OwnRow[]) {
   const values = new Set(own.flatMap(({ row }) => Object.values(row)))

@@ -3,14 +3,14 @@ import type { Mention } from './shapes.ts'
 
 const TITLES: Record<Mention['how'], string> = {
   name: 'With the full name',
-  photo: 'With a picture of the child',
+  photo: 'With a photo of the child',
   perhaps: 'Perhaps about the child',
 }
 
 const HINTS: Record<Mention['how'], string> = {
   name: 'Open each one, and change or delete it.',
   photo:
-    'Take the picture out, or delete the row. Photos of the gallery in which the child is noted stay off the site.',
+    'Take the photo out, or delete the row. Photos of the gallery in which the child is noted stay off the site.',
   perhaps: 'A first name with an initial, or the family name alone: it may be somebody else.',
 }
 

@@ -5,26 +5,26 @@ import { rowNameOf } from '../../kit/row-name.ts'
 import type { Db, RowOf, TableName } from '../../kit/tables.server.ts'
 import { kept } from '../retention/kept.server.ts'
 import { type ChildPhotos, photosOf, shownIn } from './child-photos.server.ts'
-import { type NameMatch, nameMatch } from './name-match.ts'
+import { type NameMatch, nameMatch, relatedNames } from './name-match.ts'
 import type { Child, Mention } from './shapes.ts'
 import { BREAK, wordsStoredIn } from './stored-texts.server.ts'
 
 type Row = Record<string, unknown>
 
-/** A mention, and whether the row itself has the name or the portrait: not only a photo of many. */
+/** A mention, and the columns that have the name or the portrait themselves: not only a photo of many. */
 export interface FoundMention extends Mention {
   table: TableName
-  holdsChild: boolean
+  columns: readonly string[]
 }
 
 const ORDER: readonly Mention['how'][] = ['name', 'photo', 'perhaps']
 
 /**
- * Texts and photos with the child in every table in which people write: names are compared in the program, because the two
- * engines fold letters differently. Requests get their turn between the pages of a table.
+ * Finds texts and photos with the child in every table in which people write: names are compared in the program,
+ * because the two engines fold letters differently. Other requests run between the pages of a table.
  */
 export async function mentionsOf(db: Db, child: Child): Promise<FoundMention[]> {
-  const match = nameMatch(child.name)
+  const match = await matchOf(db, child)
   const photos = await photosOf(db, child)
   const found: FoundMention[] = []
   for (const shape of await readTables(db)) {
@@ -43,6 +43,22 @@ export async function mentionsOf(db: Db, child: Child): Promise<FoundMention[]> 
   return found.toSorted((one, other) => ORDER.indexOf(one.how) - ORDER.indexOf(other.how))
 }
 
+/** Matches the child's name, and its former names as far as History remembers. */
+export async function matchOf(db: Db, { id, name }: Child) {
+  const history = await db
+    .selectFrom('history_rows')
+    .select(['before', 'after'])
+    .where('table_name', '=', 'players')
+    .where('row_id', '=', String(id))
+    .execute()
+  const players = db.selectFrom('players').select('name').where('id', '!=', id)
+  const others = (await players.execute()).map(({ name }) => name)
+  const former = history
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap(json => (json && (JSON.parse(json) as { name?: string }).name) || [])
+  return nameMatch(name, ...relatedNames(name, former, others))
+}
+
 function isOwn(table: TableName, row: Row, { id }: Child) {
   return table === 'players' ? row.id === id : row.player_id === id
 }
@@ -51,18 +67,26 @@ function howFound(
   table: TableName,
   row: Row,
   { match, photos }: { match: NameMatch; photos: ChildPhotos },
-): Pick<FoundMention, 'how' | 'holdsChild'> | undefined {
+): Pick<FoundMention, 'how' | 'columns'> | undefined {
   const texts = textsIn(table, row)
-  const naming = namingIn(texts, match)
-  if (naming === 'name') return { how: 'name', holdsChild: true }
+  const values = texts.map(({ value }) => value)
+  const columnsWhere = (has: (value: string) => boolean) =>
+    texts.filter(({ value }) => has(value)).map(({ column }) => column)
+  const naming = namingIn(values, match)
+  const own = columnsWhere(value => shownIn(value, photos) === 'own')
+  if (naming === 'name')
+    return {
+      how: 'name',
+      columns: [...own, ...columnsWhere(value => namingIn([value], match) === 'name')],
+    }
+  if (own.length > 0) return { how: 'photo', columns: own }
   const isNoted = table === 'gallery_images' && photos.notedImages.has(Number(row.id))
-  const shown = texts.map(text => shownIn(text, photos)).toSorted()
-  if (shown.includes('own')) return { how: 'photo', holdsChild: true }
-  if (isNoted || shown.includes('noted')) return { how: 'photo', holdsChild: false }
-  return naming && { how: naming, holdsChild: false }
+  const isShown = values.some(value => shownIn(value, photos) === 'noted')
+  if (isNoted || isShown) return { how: 'photo', columns: [] }
+  return naming && { how: naming, columns: [] }
 }
 
-/** How stored values name the child. */
+/** Returns how stored values name the child. */
 export function namingIn(values: readonly string[], match: NameMatch) {
   if (!values.some(match.mayName)) return undefined
   return match.naming(values.map(wordsStoredIn).join(BREAK))
@@ -71,7 +95,9 @@ export function namingIn(values: readonly string[], match: NameMatch) {
 /** Another player may have the same name. */
 export function textsIn(table: string, row: Row) {
   return Object.entries(row).flatMap(([column, value]) =>
-    typeof value !== 'string' || (table === 'players' && column === 'name') ? [] : value,
+    typeof value !== 'string' || (table === 'players' && column === 'name')
+      ? []
+      : { column, value },
   )
 }
 
@@ -83,6 +109,6 @@ function placeOf<Table extends TableName>(table: Table, row: Row, id: string) {
     id,
     title: title || what[0],
     place: edited?.place ?? '',
-    path: edited?.path(id) ?? '',
+    path: edited?.path(id, row as RowOf<Table>) ?? '',
   }
 }

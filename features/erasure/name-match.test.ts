@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameMatch } from './name-match.ts'
+import { nameMatch, relatedNames } from './name-match.ts'
 
 test.each([
   ['Noor van der Élysée', 'noor VAN DER elysee', 'name'],
@@ -17,8 +17,31 @@ test.each([
   ['Zed', 'zeds', undefined],
   ['王小明', '昨天王小明进球', 'name'],
   ['ana lee', 'Lee', 'perhaps'],
+  ['Seán O’Brien', 'Sean OBrien', 'name'],
+  ['Seán O’Brien', 'OBRIEN, SEAN', 'name'],
+  ['Seán O’Brien', 'the O Brien family', 'perhaps'],
+  ['Seán O’Brien', 'the OBriens', undefined],
+  ['Sean OBrien', 'Sean O’Brien', 'name'],
+  ['Mary Smith-Jones', 'Mary Smith', 'perhaps'],
+  ['Mary Smith-Jones', 'Mary SmithJones', 'name'],
+  ['Mary Smith-Jones', 'Mary J.', 'perhaps'],
+  ['Omar Al-Sayed', 'Omar Alsayed', 'name'],
+  ['Omar Al-Sayed', 'Omar al Sayed', 'name'],
+  ['Omar Al-Sayed', 'Sayed', 'perhaps'],
+  ['Omar Al-Sayed', 'Al won', undefined],
+  ['Omar Alsayed', 'Al-Sayed, Omar', 'name'],
+  ['Omar Alsayed', 'the Al-Sayed family', 'perhaps'],
+  ['Anne-Marie Ito', 'Annemarie I.', 'perhaps'],
 ])('%s in %j: %s', (name, text, naming) => {
-  expect(nameMatch(name).naming(text)).toBe(naming)
+  const match = nameMatch(name)
+  expect(match.naming(text)).toBe(naming)
+  if (naming) expect(match.mayName(text)).toBe(true)
+})
+
+test('a child that had another family name before: both are found, and names of other children are not', () => {
+  const former = ['Carla Brooks', 'Carla', 'Liam Smith', 'Ana Silva', 'Carla Silva']
+  expect(relatedNames('Carla Silva', former, ['Ana Silva'])).toEqual(['Carla Brooks'])
+  expect(nameMatch('Carla Silva', 'Carla Brooks').naming('Goal by Carla Brooks')).toBe('name')
 })
 
 test.each([

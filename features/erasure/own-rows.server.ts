@@ -6,15 +6,15 @@ import { kept } from '../retention/kept.server.ts'
 /** A row that goes with the child. */
 export interface OwnRow {
   table: TableName
-  /** As History has it. */
+  /** The id as in History. */
   id: string
   row: Record<string, unknown>
 }
 
-/** What belongs to a child: rows with its `player_id`, and those that go with them. */
+/** Returns the rows that belong to a child: those with its `player_id`, and those that go with them. */
 export async function ownRowsOf(db: Db, childId: number): Promise<OwnRow[]> {
   const own: OwnRow[] = []
-  // Each table comes after those that it refers to.
+  // Each table follows those that it refers to.
   for (const { name, columns, primaryKey } of await readTables(db)) {
     const table = name as TableName
     const until = kept[table]?.until
@@ -34,7 +34,7 @@ function idIn(wanted: string) {
   return ({ table, row }: OwnRow) => (table === wanted ? [Number(row.id)] : [])
 }
 
-/** How many there are of each kind, for people. */
+/** Counts the rows of each kind, in words for people. */
 export function countsOf(tables: readonly TableName[]) {
   return [...Map.groupBy(tables, table => table)].map(([table, { length: count }]) => {
     const [one, many] = kept[table].what

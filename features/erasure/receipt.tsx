@@ -4,7 +4,7 @@ import { MentionList } from './mention-list.tsx'
 import type { Receipt } from './shapes.ts'
 import { backupLines, WhereElse } from './where-else.tsx'
 
-/** What an erasure has removed, and what is left to do. */
+/** Shows what an erasure has removed, and what is left to do. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { mentions, more, backups, taken } = receipt
   return (
@@ -31,7 +31,7 @@ function summaryOf({ removed, consent, amountsKept }: Receipt) {
   const counts = removed.map(({ what, count }) => `${count} ${what}`)
   const said = consent && [consent.answer, consent.on && `on ${consent.on}`, consent.via]
   return [
-    `Removed: ${counts.join(', ')}, and the photos that nothing else shows.`,
+    `Deleted: ${counts.join(', ')}, and the photos that nothing else shows.`,
     ...(said ? [`Photo consent had been: ${said.filter(Boolean).join(', ')}.`] : []),
     ...(amountsKept > 0
       ? [`The books of the fees keep ${amountsKept} amounts, without a name.`]
@@ -39,7 +39,7 @@ function summaryOf({ removed, consent, amountsKept }: Receipt) {
   ]
 }
 
-/** For the club's files, and for the family. */
+/** Returns the receipt as a text for the club's files, and for the family. */
 function textOf(receipt: Receipt) {
   const { erasedAt, erasedBy, playerId, mentions, more, backups, taken } = receipt
   const lines = [

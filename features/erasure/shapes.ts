@@ -1,4 +1,4 @@
-/** What a child's name and photos are looked for by. */
+/** The data by which a child's name and photos are searched. */
 export interface Child {
   id: number
   name: string
@@ -16,13 +16,13 @@ export interface Mention {
   path: string
 }
 
-/** What is there of a child. */
+/** The stored data of a child. */
 export interface Traces {
   name: string
   own: { what: string; count: number }[]
-  /** The surest first; of those that are perhaps meant, some. */
+  /** The mentions, the surest first; only some of the uncertain ones. */
   mentions: Mention[]
-  /** How many more are perhaps meant. */
+  /** The number of further uncertain mentions. */
   more: number
   backups: BackupsWithChild
   /** Files with data of the child that left the portal. */
@@ -31,9 +31,9 @@ export interface Traces {
 
 /** Days are `yyyy-MM-dd`. */
 export interface BackupsWithChild {
-  /** Those that the site makes every night: the rules remove the last of them on `lastDay`. */
+  /** The nightly backups: the rules remove the last of them on `lastDay`. */
   nightly: { count: number; lastDay: string } | null
-  /** Others, until somebody deletes them; the rules remove them on `lastDay` at the latest. */
+  /** Other backups, until somebody deletes them; the rules remove them on `lastDay` at the latest. */
   byHand: { name: string; lastDay: string }[]
   /** Databases that `restore` has put aside in the data folder, until somebody deletes them. */
   putAside: string[]
@@ -43,24 +43,24 @@ export interface Taken {
   /** ISO 8601 UTC. */
   at: string
   username: string
-  /** As in 'exported 84 players'. */
+  /** The description, as in 'exported 84 players'. */
   what: string
 }
 
-/** For the club's files; it does not name the child. */
+/** The receipt for the club's files; it does not name the child. */
 export interface Receipt {
   /** ISO 8601 UTC. */
   erasedAt: string
   erasedBy: string
   playerId: number
   removed: { what: string; count: number }[]
-  /** What the family had said about the photo, without who said it; null: it was never asked. */
+  /** The family's answer about the photo, without the name of who gave it; null: it was never asked. */
   consent: { answer: string; on: string | null; via: string | null } | null
   /** Amounts of fees that stay in the ledger. */
   amountsKept: number
   /** Texts and photos that had the child when it was erased; a dash stands for the name in their titles. */
   mentions: Mention[]
-  /** How many more perhaps mean the child. */
+  /** The number of further uncertain mentions. */
   more: number
   backups: BackupsWithChild
   taken: Taken[]

@@ -2,13 +2,14 @@ import { readRichText } from '../../kit/rich-text/field.ts'
 import { plainText } from '../../kit/rich-text/plain-text.ts'
 import { cleanHtml } from '../contact-info/clean-html.server.ts'
 
-/** Between texts that do not follow each other: a word that is in no name. */
+/** A separator between unrelated texts: a word that occurs in no name. */
 export const BREAK = '\n0\n'
 
-/** All words in a stored value, whatever it is: plain text, formatted text, HTML, or JSON with any of these in it. */
+/** Returns all words in a stored value of any kind: plain text, formatted text, HTML, or JSON with any of these in it. */
 export function wordsStoredIn(value: string): string {
   const document = value.startsWith('{"version":') ? readRichText(value) : undefined
-  // Words of its texts alone, which formatting may break up, and all else in it, such as descriptions of pictures.
+  // Reads the words of its texts alone, which formatting may split, and all its other values, such as descriptions of
+  // pictures.
   if (document) return [plainText(document), ...leaves(document)].join(BREAK)
   const parsed = /^[[{]/.test(value) ? parse(value) : undefined
   if (parsed !== undefined) return leaves(parsed).map(wordsStoredIn).join(BREAK)
@@ -29,7 +30,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** With and without a space in place of each tag, which may stand within a word. */
+/** Reads HTML with and without a space in place of each tag, which may stand within a word. */
 function wordsOfHtml(html: string) {
   const { html: decoded } = cleanHtml(html)
   return ['', ' '].map(space => decoded.replaceAll(/<[^>]*>/g, space))

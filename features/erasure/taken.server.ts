@@ -1,13 +1,18 @@
+import { tookBackup } from '../../kit/access-log.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { Receipt, Taken } from './shapes.ts'
 
-/** Who took data out of the portal that may hold the player, the last first. */
+/** Lists exports of data that may hold the player, the last first. */
 export function takenWith(db: Db, playerId: number): Promise<Taken[]> {
   return db
     .selectFrom('access_log')
     .select(['at', 'username', 'what'])
     .where(({ or, eb }) =>
-      or([eb('what', 'like', 'exported % players'), eb('what', '=', tookEverything(playerId))]),
+      or([
+        eb('what', 'like', 'exported % players'),
+        eb('what', 'like', tookBackup('%')),
+        eb('what', '=', tookEverything(playerId)),
+      ]),
     )
     .orderBy('id', 'desc')
     .execute()
@@ -15,7 +20,7 @@ export function takenWith(db: Db, playerId: number): Promise<Taken[]> {
 
 export const tookEverything = (playerId: number) => `took everything about player ${playerId}`
 
-/** Null for one of an earlier version, which named tables instead of places. */
+/** Null for an erasure by an earlier version, which named tables instead of places. */
 export function readReceipt(json: string): Receipt | null {
   const receipt = JSON.parse(json) as Receipt
   return Array.isArray(receipt.removed) ? receipt : null

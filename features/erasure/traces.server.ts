@@ -6,7 +6,7 @@ import { countsOf, ownRowsOf } from './own-rows.server.ts'
 import type { Child, Mention, Traces } from './shapes.ts'
 import { takenWith } from './taken.server.ts'
 
-/** Of those that perhaps mean the child. */
+/** The limit of uncertain mentions. */
 const MOST = 100
 
 export async function tracesOf(
@@ -28,6 +28,6 @@ export async function tracesOf(
 export function listed(found: readonly FoundMention[]): { mentions: Mention[]; more: number } {
   const sure = found.filter(({ how }) => how !== 'perhaps')
   const perhaps = found.filter(({ how }) => how === 'perhaps')
-  const mentions = [...sure, ...perhaps.slice(0, MOST)].map(({ holdsChild: _, ...rest }) => rest)
+  const mentions = [...sure, ...perhaps.slice(0, MOST)].map(({ columns: _, ...rest }) => rest)
   return { mentions, more: Math.max(0, perhaps.length - MOST) }
 }

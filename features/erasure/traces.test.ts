@@ -39,7 +39,7 @@ async function mentions(): Promise<Mention[]> {
   return traces.mentions
 }
 
-/** What is found that was not there before `add`. */
+/** Returns the mentions that are new after `add`. */
 async function foundOf(add: () => Promise<unknown>) {
   const keys = new Set((await mentions()).map(({ path, title }) => `${path} ${title}`))
   await add()

@@ -3,7 +3,7 @@ import panel from '../../ui/panel.module.css'
 import { useClub } from '../settings/use-club.ts'
 import type { Traces } from './shapes.ts'
 
-/** Copies that erasing cannot reach: backups, files that people took, and what is in other browsers. */
+/** Lists copies that erasing cannot reach: backups, exported files, and data in other browsers. */
 export function WhereElse({ backups, taken }: Pick<Traces, 'backups' | 'taken'>) {
   const timeZone = useClub()?.timeZone ?? 'UTC'
   return (

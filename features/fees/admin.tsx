@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminList } from '../../kit/admin/tab.ts'
+import { adminList, type RowBrief } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useTeamName } from '../teams/admin-choice.tsx'
-import { FeeTools } from './admin-create.tsx'
-import { ManageFee } from './admin-fee.tsx'
-import { feeFilters } from './admin-filters.ts'
-import { FeeSummary } from './admin-summary.tsx'
-import { feeName, isOverdue } from './fee-words.ts'
-import { formatMoney } from './money.ts'
-import type { Fee } from './schema.ts'
-import { stateLabels } from './states.ts'
-import { useFeesOverview } from './use-fees.ts'
+import { feeTools } from './admin/create.tsx'
+import { ManageFee } from './admin/fee.tsx'
+import { feeFilters } from './admin/filters.ts'
+import { feeActions } from './admin/row-actions.tsx'
+import { severalFees } from './admin/several.tsx'
+import { FeeSummary } from './admin/summary.tsx'
+import { useFeesOverview } from './admin/use-fees.ts'
+import { feeName, isOverdue } from './ledger/fee-words.ts'
+import { formatMoney } from './ledger/money.ts'
+import type { Fee } from './ledger/schema.ts'
+import { stateLabels } from './ledger/states.ts'
 
 export default adminList<Fee>({
   path: 'payments',
@@ -20,17 +22,36 @@ export default adminList<Fee>({
   label: 'Fees',
   singular: 'fee',
   columns: useColumns,
-  Tools: FeeTools,
+  useBrief,
+  tools: feeTools,
   Above: FeeSummary,
   filters: feeFilters,
   empty: 'No fees yet.',
   emptyMore: 'Create one for a player, a team or several players.',
-  rowActions: [{ label: 'Manage', Dialog: ManageFee }],
+  rowActions: [{ label: 'Manage', Dialog: ManageFee }, ...feeActions],
+  selectionActions: severalFees,
   keepsRows: true,
   rowName: ({ description, player }) => `${description}, ${player}`,
   deleteQuestion: ({ description }) => `This will permanently delete the fee ${description}.`,
-  messages: { deleted: 'Fee deleted' },
 })
+
+function useBrief(): RowBrief<Fee> {
+  const teamName = useTeamName()
+  const today = useFeesOverview()?.today ?? ''
+  return {
+    line: fee =>
+      [feeName(fee), teamName(fee.team_id), fee.due_date && `due ${formatShortDay(fee.due_date)}`]
+        .filter(Boolean)
+        .join(' · '),
+    end: fee => (
+      <>
+        <strong>{formatMoney(fee.amount, fee.currency)}</strong>
+        <br />
+        {isOverdue(fee, today) ? 'Overdue' : stateLabels[fee.status]}
+      </>
+    ),
+  }
+}
 
 function useColumns() {
   const teamName = useTeamName()
@@ -42,18 +63,15 @@ function useColumns() {
       {
         header: 'Team',
         cell: ({ team_id }) => teamName(team_id) ?? '–',
-        value: ({ team_id }) => teamName(team_id),
       },
       {
         header: 'Amount',
         cell: ({ amount, currency }) => formatMoney(amount, currency),
-        value: ({ amount }) => amount,
         numeric: true,
       },
       {
         header: 'Due',
         cell: ({ due_date }) => (due_date ? formatShortDay(due_date) : '–'),
-        value: ({ due_date }) => due_date,
         oneLine: true,
       },
       {

@@ -1,14 +1,16 @@
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
-import { feeEndpoints } from './admin-endpoints.server.ts'
-import { findOpenPage } from './card-checkout.server.ts'
-import { cardJobs } from './card-jobs.server.ts'
-import { cardMode, cardProvider } from './card-provider.server.ts'
-import { cardRoutes } from './card-routes.server.ts'
-import { familyFees, findByToken } from './family.server.ts'
-import { reminderJobs } from './reminders.server.ts'
-import { type FamilyFees, type FeeTemplateInput, template } from './schema.ts'
+import { feeEndpoints } from './admin/endpoints.server.ts'
+import { findOpenPage, type Span } from './card/checkout.server.ts'
+import { cardJobs } from './card/jobs.server.ts'
+import { cardMode, cardProvider } from './card/provider.server.ts'
+import { cardRoutes } from './card/routes.server.ts'
+import { familyFees, findByToken } from './family/family.server.ts'
+import { reminderJobs } from './family/reminders.server.ts'
+import type { FamilyFees } from './family/schema.ts'
+import { type FeeTemplateInput, template } from './ledger/schema.ts'
+import { templateList } from './list.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -18,15 +20,16 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** By the token of a fee's link; null for a link that is not valid (any more). */
+    /** Returns the fees behind the token of a link; null for an invalid or expired link. */
     'family-fees'(token: string): FamilyFees | null
     /** The provider's page that a family is sent to; `url` is null when none is open. */
-    'fee-checkout'(token: string): { url: string | null } | null
+    'fee-checkout'(token: string, span: Span): { url: string | null } | null
   }
 }
 
 const templates = resource({
   path: 'fee-templates',
+  list: templateList,
   area: 'fees',
   table: 'fee_templates',
   singular: 'fee template',
@@ -37,7 +40,7 @@ const templates = resource({
   orderBy: ['description', 'id'],
 })
 
-/** Who owes what, and how it is paid: docs/decisions/0042-fees-and-payments.md. */
+/** Fees and their payment: docs/decisions/0042-fees-and-payments.md. */
 export default {
   resources: [templates],
   reads: {
@@ -46,13 +49,13 @@ export default {
       const fees = await familyFees(db, token)
       return fees && { ...fees, today, card: cardMode(config.card) }
     },
-    async 'fee-checkout'({ db, now }, token) {
+    async 'fee-checkout'({ db, now }, token, span) {
       const fee = await findByToken(db, token)
-      return fee ? { url: await findOpenPage(db, fee.id, now()) } : null
+      return fee ? { url: await findOpenPage(db, fee, span, now()) } : null
     },
   },
   lists: { payments: ['payments'], players: ['payments'] },
-  history: { payments: { singular: 'fee' } },
+  history: { payments: { singular: 'fee', within: { table: 'players', word: 'of' } } },
   setUp(context) {
     const card = context.config.card && cardProvider(context.config.card)
     return {

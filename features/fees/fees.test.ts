@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
-import { formatMoney, parseMoney, plainMoney } from './money.ts'
-import type { Fee, FeeEntry } from './schema.ts'
+import { formatMoney, parseMoney, plainMoney } from './ledger/money.ts'
+import type { Fee, FeeEntry } from './ledger/schema.ts'
 
 const { admin: newAdmin, userWith, db } = await startApp()
 let admin: Client
@@ -68,7 +68,7 @@ test('POST fees for a team in instalments: the parts add up, each a month later'
   await Promise.all([player({ team_id: team }), player({ team_id: team })])
   const body = { ...FEE, amount: 10_000, due_date: '2027-01-31', team_id: team, instalments: 3 }
   const answer = await treasurer.post('/api/admin/payments/many', body)
-  expect([answer.status, answer.body]).toEqual([201, { created: 6 }])
+  expect([answer.status, answer.body]).toEqual([201, { created: 6, left_out: 0 }])
   const list = (await treasurer.get('/api/admin/payments')).body as Fee[]
   const parts = list.filter(({ team_id }) => team_id === team)
   const first = parts.filter(({ player_id }) => player_id === parts[0]?.player_id)
@@ -206,4 +206,28 @@ test('Amounts: in the smallest unit of their currency, which may have none', () 
     expect(parseMoney(typed, 'usd')).toBeUndefined()
   }
   expect([parseMoney('1085', 'jpy'), parseMoney('10.5', 'jpy')]).toEqual([1_085, undefined])
+})
+
+test('Several fees in cash at once: all are paid; none where one changed since it was chosen', async () => {
+  const fees = [await newFee(), await newFee(), await newFee({ amount: 500 })]
+  const path = '/api/admin/payments/many/mark-paid'
+  const chosen = fees.map(({ id, version }) => ({ id, version }))
+  await act(fees[2] as Fee, 'discount', { amount: 100, reason: 'Sibling' })
+  const late = await treasurer.post(path, { ...inCash, fees: chosen })
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    expect.stringContaining('1 of these fees'),
+  ])
+  const now = (await treasurer.get('/api/admin/payments')).body as Fee[]
+  const own = now.filter(({ id }) => chosen.some(fee => fee.id === id))
+  expect(own.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending'])
+
+  const body = { ...inCash, fees: own.map(({ id, version }) => ({ id, version })) }
+  const answers = await Promise.all([treasurer.post(path, body), treasurer.post(path, body)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  for (const fee of own) {
+    expect((await entries(fee)).filter(({ kind }) => kind === 'payment')).toEqual([
+      expect.objectContaining({ received: fee.owed, method: 'cash', note: 'Receipt 12' }),
+    ])
+  }
 })

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
-import { send } from '../../kit/admin/portal-client.ts'
-import { newAct, undoNotice } from '../../kit/admin/undo.ts'
+import { changeRows } from '../../kit/admin/bulk.ts'
+import { changeSetKey } from '../../kit/admin/change-set.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import form from '../../ui/form/form.module.css'
 import { PlainText } from '../../ui/form/plain-text.tsx'
+import { portalPath } from '../portal-places.ts'
 import { useAlbumChoices } from './admin-albums.tsx'
 import { albumIdOf, albumProblem, type ChosenAlbum, NEW } from './admin-chosen-album.ts'
 import type { GalleryImage } from './schema.ts'
@@ -69,26 +71,24 @@ export function AlbumDialog({ rows, onClose }: AlbumDialogProps) {
   const [problem, setProblem] = useState<string>()
   const count = rows.length === 1 ? '1 photo' : `${rows.length} photos`
   const lists = ['gallery', 'albums']
+  const albums = useAlbumChoices()
+  const albumName = (album: number) =>
+    albums.find(({ value }) => Number(value) === album)?.label ?? (chosen.newAlbum || 'the album')
   const { mutateAsync, isPending } = usePortalMutation({
     async mutate() {
-      const act = newAct()
-      const headers = { 'x-act': act }
-      const album_id = await albumIdOf(chosen, headers)
-      for (const { id } of rows) {
-        await send('PUT', `/api/admin/gallery/${id}`, { album_id }, headers)
-      }
-      return act
+      const changeSet = changeSetKey()
+      const album_id = await albumIdOf(chosen, { 'x-act': changeSet })
+      await changeRows('gallery', rows, { album_id }, changeSet)
+      return album_id
     },
     invalidates: lists,
     alwaysInvalidates: true,
     notices: {
-      done: act =>
-        undoNotice(
-          `${count} ${chosen.album ? 'put into the album' : 'in no album now'}`,
-          act,
-          lists,
-        ),
-      failed: ({ message }) => `Not all could be put into the album: ${message}`,
+      done: album =>
+        album === null
+          ? told(count, 'in no album now', portalPath('gallery'))
+          : told(count, `put into ${albumName(album)}`, `/gallery?album=${album}`),
+      failed: ({ message }) => message,
     },
   })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminTab, type ListFilter } from '../../kit/admin/tab.ts'
+import { adminTab, type ListFilter, type RowGroups } from '../../kit/admin/tab.ts'
 import type { Choice } from '../../ui/form/choices.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -11,21 +11,25 @@ import type { GalleryImage } from './schema.ts'
 
 const Field = fieldsOf<AlbumInput>()
 
+/** An album with the number of its photos. */
+type ListedAlbum = Album & { photos?: number }
+
 /** The albums, beneath the photos. */
-export default adminTab<AlbumInput, Album>({
+export default adminTab<AlbumInput, ListedAlbum>({
   path: 'albums',
   area: 'gallery',
   label: 'Albums',
   singular: 'album',
   columns: useColumns,
   empty: 'No albums yet. Photos of one day or team stand together in an album.',
+  emptyMore: 'Add your first album, and choose it when you add photos.',
   schema: album,
   blank: { name: '', team_id: null, day: '' },
   Fields: AlbumFields,
+  siteAddress: ({ id }) => `/gallery?album=${id}`,
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete the album ${name}. Its photos stay in the gallery; articles and pages that show the album show nothing in its place.`,
-  messages: { created: 'Album created', updated: 'Album updated', deleted: 'Album deleted' },
   invalidates: ['gallery'],
 })
 
@@ -48,25 +52,21 @@ function AlbumFields() {
 
 function useColumns() {
   const teamName = useTeamName()
-  const { data } = useQuery<GalleryImage[]>({ queryKey: ['/api/gallery'] })
-  return useMemo((): Column<Album>[] => {
-    const photos = Map.groupBy(data ?? [], ({ album_id }) => album_id)
-    const count = ({ id }: Album) => photos.get(id)?.length ?? 0
-    return [
+  return useMemo(
+    (): Column<ListedAlbum>[] => [
       { header: 'Name', cell: ({ name }) => name, names: true },
       {
         header: 'Team',
         cell: ({ team_id }) => teamName(team_id) ?? 'N/A',
-        value: ({ team_id }) => teamName(team_id),
       },
       {
         header: 'Day',
         cell: ({ day }) => (day ? formatShortDay(day) : 'N/A'),
-        value: ({ day }) => day,
       },
-      { header: 'Photos', cell: count, value: count, numeric: true },
-    ]
-  }, [data, teamName])
+      { header: 'Photos', cell: ({ photos }) => photos ?? 0, numeric: true },
+    ],
+    [teamName],
+  )
 }
 
 export function useAlbums(): readonly Album[] {
@@ -89,14 +89,19 @@ export function useAlbumName() {
   }, [albums])
 }
 
-export const albumFilter: ListFilter<GalleryImage> = {
-  name: 'album',
-  label: 'Album',
-  useFilter: () => ({
-    choices: [...useAlbumChoices(), { value: 'none', label: 'In no album' }],
-    matches: ({ album_id }, value) => String(album_id ?? 'none') === value,
-  }),
+/** The photos of each album under its name; no heading where there are no albums. */
+export function useAlbumGroups(): RowGroups<GalleryImage> | undefined {
+  const albums = useAlbums()
+  const nameOf = useAlbumName()
+  if (albums.length === 0) return undefined
+  return { label: ({ album_id }) => nameOf(album_id) ?? 'In no album' }
 }
 
-/** Always the same, so that what is made of it is not made anew. */
+export const albumFilter: ListFilter = {
+  name: 'album',
+  label: 'Album',
+  useChoices: () => [...useAlbumChoices(), { value: 'none', label: 'In no album' }],
+}
+
+/** Always the same array, so that derived values are not computed again. */
 const NONE: readonly Album[] = []

@@ -9,7 +9,7 @@ export interface ChosenAlbum {
 
 export const NEW = 'new'
 
-/** What is wrong with the name of a new album. */
+/** Returns the error in the name of a new album. */
 export function albumProblem(chosen: ChosenAlbum) {
   if (chosen.album !== NEW) return undefined
   return album.shape.name.safeParse(chosen.newAlbum).error?.issues[0]?.message
@@ -25,7 +25,10 @@ export async function albumIdOf(chosen: ChosenAlbum, headers?: Record<string, st
 
 let making: Promise<void> | undefined
 
-/** The same of a state in which it is chosen: a new album is created once, whoever asks meanwhile, and chosen from then on. */
+/**
+ * Returns the chosen album's id, as above, for a state: a new album is created once even for parallel callers, and
+ * chosen from then on.
+ */
 export async function albumIdOnce(state: {
   get(): ChosenAlbum
   change(changes: Partial<ChosenAlbum>): void

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
+import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import form from '../../ui/form/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
-import { natural } from '../../ui/table/natural.ts'
+import { SearchField } from '../../ui/table/search-field.tsx'
+import { usePlayerSearch } from '../player-search/admin-search.ts'
 import { isListed, isPhotoShown } from '../players/consent.ts'
 import type { Player } from '../players/schema.ts'
+import { rowPath } from '../portal-places.ts'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import type { GalleryImage, PeopleInPhoto } from './schema.ts'
 
-/** Only those who may read the whole roster. */
+/** Only users who may read the whole roster may say who is in a photo. */
 export function useMaySayWho() {
   return useMay('players.remove')
 }
@@ -30,7 +33,7 @@ interface PeopleDialogProps {
   onClose: () => void
 }
 
-/** Which children are in a photo. */
+/** Sets the children in a photo. */
 export function PeopleDialog({ row, onClose }: PeopleDialogProps) {
   const path = `admin/gallery/${row.id}/people`
   const people = useQuery<PeopleInPhoto>({
@@ -44,34 +47,38 @@ export function PeopleDialog({ row, onClose }: PeopleDialogProps) {
       onClose={onClose}
     >
       <Loaded query={people} what="the children">
-        {start => <People path={path} start={start} onClose={onClose} />}
+        {start => <People row={row} path={path} start={start} onClose={onClose} />}
       </Loaded>
     </Dialog>
   )
 }
 
 interface PeopleProps {
+  row: GalleryImage
   path: string
   start: PeopleInPhoto
   onClose: () => void
 }
 
-function People({ path, start, onClose }: PeopleProps) {
+function People({ row: { id: photoId, title }, path, start, onClose }: PeopleProps) {
   const [people, setPeople] = useState(start)
-  const { data: players = [] } = useQuery<Player[]>({ queryKey: ['/api/players'] })
+  const [search, setSearch] = useState('')
+  const players = usePlayerSearch<Player>(search, people.player_ids)
   const club = useClub()
   const id = useId()
   const { mutateAsync, isPending } = usePortalMutation({
     mutate: () => send('PUT', `/api/${path}`, people),
     invalidates: [path, 'gallery', 'admin/gallery-withheld'],
-    notices: { done: 'Noted who is in the photo', failed: 'Failed to note who is in the photo' },
+    notices: {
+      done: toldOf('It is noted who is in the photo', title, rowPath('gallery', photoId)),
+      failed: 'Failed to note who is in the photo',
+    },
   })
-  const isIn = (player: Player) => people.player_ids.includes(player.id)
-  const named = players.toSorted((one, other) => natural.compare(one.name, other.name))
   const put = (player_ids: number[]) => setPeople({ ...people, player_ids })
 
   return (
     <>
+      {players.isMany && <SearchField label="Search players" value={search} onChange={setSearch} />}
       <div className={form.field}>
         <label className={form.label} htmlFor={id}>
           Add a player
@@ -83,8 +90,8 @@ function People({ path, start, onClose }: PeopleProps) {
           onChange={({ target }) => put([...people.player_ids, Number(target.value)])}
         >
           <option value="">Choose a player</option>
-          {named.map(player =>
-            isIn(player) ? null : (
+          {players.found.map(player =>
+            people.player_ids.includes(player.id) ? null : (
               <option key={player.id} value={player.id}>
                 {player.name}, {player.number}
               </option>
@@ -93,7 +100,7 @@ function People({ path, start, onClose }: PeopleProps) {
         </select>
       </div>
       <ul className={css.people}>
-        {named.filter(isIn).map(player => (
+        {players.chosen.map(player => (
           <li key={player.id}>
             <span>
               <span dir="auto">{player.name}</span>
@@ -114,7 +121,7 @@ function People({ path, start, onClose }: PeopleProps) {
           <li>
             <span>
               {people.removed === 1 ? 'A child who was' : `${people.removed} children who were`}{' '}
-              removed from the roster <strong>(may not be shown)</strong>
+              deleted from the roster <strong>(may not be shown)</strong>
             </span>
             <Button variant="quiet" onClick={() => setPeople({ ...people, removed: 0 })}>
               Take out

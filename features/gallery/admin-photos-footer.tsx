@@ -1,22 +1,23 @@
 import { useState } from 'react'
+import { isIdle } from '../../kit/admin/upload-batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
-import { batch, cancelPhotos, isIdle, removePhotos } from './admin-batch.ts'
+import { batch } from './admin-batch.ts'
 import { progressOf } from './admin-batch-progress.ts'
 import css from './admin-photos.module.css'
 
 /** The progress of the whole batch and its buttons; sticks to the end of the dialog. */
 export function PhotosFooter() {
-  const { photos, running } = batch.use()
+  const { items: photos, running } = batch.use()
   const [isAsking, setAsking] = useState(false)
   const idle = photos.filter(isIdle).length
   const { share, text } = progressOf(photos)
 
   function removeAll() {
     setAsking(false)
-    removePhotos(() => true)
+    batch.removeItems(() => true)
   }
 
   return (
@@ -37,23 +38,23 @@ export function PhotosFooter() {
           {idle === 0 ? 'Upload' : idle === 1 ? 'Upload 1 photo' : `Upload ${idle} photos`}
         </Button>
         {running ? (
-          <Button variant="quiet" onClick={cancelPhotos}>
+          <Button variant="quiet" onClick={batch.cancel}>
             Cancel
           </Button>
         ) : (
           photos.length > 0 && (
             <Button variant="quiet" onClick={idle > 0 ? () => setAsking(true) : removeAll}>
-              Remove all
+              Delete all
             </Button>
           )
         )}
       </div>
       {isAsking && (
         <Confirm
-          title="Remove all photos?"
+          title="Delete all photos?"
           text="Photos and titles that are not added yet leave this list."
-          action="Remove all"
-          busy="Removing..."
+          action="Delete all"
+          busy="Deleting..."
           run={removeAll}
           onClose={() => setAsking(false)}
         />
@@ -64,7 +65,7 @@ export function PhotosFooter() {
 
 /** The progress for screen readers: at most five times in a run, and with every failure. */
 function SpokenProgress() {
-  const { photos, running } = batch.use()
+  const { items: photos, running } = batch.use()
   const { added, all, failed } = progressOf(photos)
   const step = Math.max(1, Math.ceil(all / 5))
   const spoken = added === all ? added : added - (added % step)

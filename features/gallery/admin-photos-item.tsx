@@ -1,21 +1,15 @@
 import { memo } from 'react'
+import { isIdle } from '../../kit/admin/upload-batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
 import { UploadProgress } from '../../ui/form/upload-progress.tsx'
 import { formatFileSize } from '../../ui/picture/file-names.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import {
-  addPhotos,
-  batch,
-  endTyping,
-  isIdle,
-  type Photo,
-  removePhoto,
-  typeTitle,
-} from './admin-batch.ts'
+import { batch, chooseDay, type Photo, shared } from './admin-batch.ts'
+import { PhotoDay } from './admin-photo-day.tsx'
 import css from './admin-photos.module.css'
 
-/** One of the photos to add: preview, title, progress or problem, and buttons. */
+/** A photo to add: preview, title, progress or problem, and buttons. */
 export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
   const { id, file, preview, title, state, problem, titleProblem } = photo
   const isLocked = state === 'creating' || state === 'added'
@@ -40,14 +34,15 @@ export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
               </>
             }
             value={title}
-            onType={text => typeTitle(id, text)}
-            onBlur={endTyping}
-            onKeyDown={({ key }) => key === 'Enter' && endTyping()}
+            onType={text => batch.typeTitle(id, text)}
+            onBlur={batch.endTyping}
+            onKeyDown={({ key }) => key === 'Enter' && batch.endTyping()}
             problem={titleProblem}
             readOnly={isLocked}
             required
           />
         )}
+        {isIdle(photo) && <Day file={file} name={name} />}
         <div className={css.below}>
           <p className={css.state}>
             {state === 'rejected' && <bdi className={css.file}>{file.name}</bdi>}
@@ -58,7 +53,7 @@ export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
             <Button
               variant="quiet"
               aria-label={`Try again: ${name}`}
-              onClick={() => addPhotos(new Set([id]))}
+              onClick={() => batch.add(new Set([id]))}
             >
               Try again
             </Button>
@@ -66,10 +61,10 @@ export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
           {!isLocked && (
             <Button
               variant="quiet"
-              aria-label={`Remove ${name}`}
-              onClick={() => removePhoto(photo)}
+              aria-label={`Delete ${name}`}
+              onClick={() => batch.remove(photo)}
             >
-              Remove
+              Delete
             </Button>
           )}
         </div>
@@ -78,12 +73,27 @@ export const PhotoItem = memo(function PhotoItem({ photo }: { photo: Photo }) {
   )
 })
 
-/** The photo's progress, or what is wrong with it. */
+/** The day of the photo's camera, unless all photos get the same. */
+function Day({ file, name }: { file: File; name: string }) {
+  const { taken, capturedAt } = shared.use()
+  const found = taken.get(file)
+  if (!found || capturedAt.trim()) return null
+  return (
+    <PhotoDay
+      taken={found}
+      isUsed={found.isUsed}
+      name={name}
+      onChoose={isUsed => chooseDay(file, isUsed)}
+    />
+  )
+}
+
+/** The photo's progress, or its error. */
 function State({ photo }: { photo: Photo }) {
-  const { id, state, share, title, file, imageUrl, problem } = photo
+  const { id, state, share, title, file, uploaded, problem } = photo
   const isTyped = batch.use().typing === id
   if (problem) return <span className={css.problem}>{problem}</span>
-  if (isIdle(photo)) return imageUrl ? <span>Uploaded, not added yet</span> : null
+  if (isIdle(photo)) return uploaded ? <span>Uploaded, not added yet</span> : null
   if (state === 'added') return <strong>Added</strong>
   if (state === 'sending' && share > 0 && share < 1) {
     return <UploadProgress share={share} label={`Upload of ${title || file.name}`} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
+import type { ListTool } from '../../kit/admin/tab.ts'
+import { isIdle } from '../../kit/admin/upload-batch.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useNearFocus } from '../../ui/dialog/near-focus.ts'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
@@ -10,48 +11,44 @@ import { PlainText } from '../../ui/form/plain-text.tsx'
 import { useDroppedFiles } from '../../ui/picture/dropped-files.ts'
 import { NamesAlert } from '../players/admin-names-note.tsx'
 import { AlbumSelect } from './admin-album-choice.tsx'
-import {
-  addPhotos,
-  batch,
-  choosePhotos,
-  endTyping,
-  isIdle,
-  typeSharedTitle,
-} from './admin-batch.ts'
+import { batch, choosePhotos, shared, typeSharedTitle } from './admin-batch.ts'
 import { progressOf } from './admin-batch-progress.ts'
 import { photo as kind } from './admin-photo.ts'
 import css from './admin-photos.module.css'
 import { PhotosFooter } from './admin-photos-footer.tsx'
 import { PhotoItem } from './admin-photos-item.tsx'
 
-/** The button that opens the dialog; while that is closed, the button shows the progress. */
-export function PhotosTool() {
-  const { open, photos, running } = batch.use()
-  const left = photos.length > 0 ? `Add Photos (${photos.length} not added)` : 'Add Photos'
-  return (
-    <>
-      <Button variant="quiet" onClick={() => batch.change({ open: true })}>
-        {running ? `Add Photos (${progressOf(photos).text})` : left}
-      </Button>
-      {open && <PhotosDialog />}
-    </>
-  )
+/** Adds many photos; while its dialog is closed, its label shows the progress. */
+export const photosTool: ListTool = {
+  label: 'Add Photos',
+  isMain: true,
+  useTool() {
+    const { open: isOpen, items: photos, running } = batch.use()
+    const left = photos.length > 0 ? `Add Photos (${photos.length} not added)` : undefined
+    const label = running ? `Add Photos (${progressOf(photos).text})` : left
+    return { label, isOpen, press: () => batch.change({ open: true }) }
+  },
+  Dialog: PhotosDialog,
 }
 
-/** Many photos are chosen, given titles and added. Closing it loses nothing and stops nothing. */
+/**
+ * Lets the user choose many photos, give them titles and add them. Closing the dialog loses nothing and does not stop
+ * the uploads.
+ */
 function PhotosDialog() {
   const id = useId()
-  const { photos, running, sharedTitle, capturedAt, capturedProblem, ...chosen } = batch.use()
+  const { items: photos, running } = batch.use()
+  const { sharedTitle, capturedAt, capturedProblem, ...chosen } = shared.use()
   const [isMissing, setMissing] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const near = useNearFocus(() => chooser.current)
   const { over, ...drop } = useDroppedFiles(choose)
 
-  // Also when another tab is opened.
+  // Closes also when another tab is opened.
   useEffect(
     () => () => {
       close()
-      endTyping()
+      batch.endTyping()
     },
     [],
   )
@@ -67,7 +64,7 @@ function PhotosDialog() {
     const idle = new Set(photos.filter(isIdle).map(({ id }) => id))
     flushSync(() => {
       setMissing(idle.size === 0)
-      if (idle.size > 0) addPhotos(idle)
+      if (idle.size > 0) batch.add(idle)
     })
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
@@ -94,7 +91,8 @@ function PhotosDialog() {
             aria-invalid={isMissing}
           />
           <p className={form.hint} id={`${id}-hint`}>
-            As many as you like, each under 5MB. Choose them, drop them here or paste them.
+            As many as you like; those over 5MB are scaled down first. Choose them, drop them here
+            or paste them.
           </p>
           {isMissing && (
             <p className={form.message} id={`${id}-missing`}>
@@ -114,16 +112,16 @@ function PhotosDialog() {
             />
             <PlainText
               label="Captured on"
-              hint="Such as Spring 2026. For all of these photos; may be left out."
+              hint="Such as Spring 2026, for all of these photos. Left empty, each has the day on which it was taken, if its file says so."
               value={capturedAt}
-              onType={text => batch.change({ capturedAt: text, capturedProblem: undefined })}
+              onType={text => shared.change({ capturedAt: text, capturedProblem: undefined })}
               problem={capturedProblem}
               readOnly={running}
             />
             <AlbumSelect
               album={chosen.album}
               newAlbum={chosen.newAlbum}
-              onChoose={changes => batch.change({ ...changes, albumProblem: undefined })}
+              onChoose={changes => shared.change({ ...changes, albumProblem: undefined })}
               problem={chosen.albumProblem}
               readOnly={running}
             />

@@ -1,32 +1,29 @@
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
-import { useAlbumName } from './admin-albums.tsx'
 import { useWithheldPhotos } from './admin-people.tsx'
 import { altOf } from './alt-text.ts'
 import type { GalleryImage } from './schema.ts'
 
-/** The image small, in the table. */
+/** The image in the list. */
 export function Preview({ image }: { image: GalleryImage }) {
   return (
     <Picture
       src={image.imageUrl}
       alt=""
-      width={96}
-      height={72}
+      width={320}
+      height={240}
       className={css.preview}
       fallback={<span className={css.preview} />}
     />
   )
 }
 
-/** The title, the album, and whether the photo is withheld. */
-export function Title({ image: { id, title, album_id } }: { image: GalleryImage }) {
+/** The title, and whether the photo is withheld. */
+export function Title({ image: { id, title } }: { image: GalleryImage }) {
   const isWithheld = useWithheldPhotos()?.includes(id)
-  const album = useAlbumName()(album_id)
   return (
     <>
       {title}
-      {album && <span className={css.note}>Album: {album}</span>}
       {isWithheld && (
         <span className={css.note}>Not on the site: a child in it may not be shown</span>
       )}

@@ -3,6 +3,7 @@ import { Hidden } from '../../ui/hidden.tsx'
 import type { AlbumLink } from './album.ts'
 import css from './album-links.module.css'
 import { galleryPath } from './path.ts'
+import { sectionWords } from './words.ts'
 
 /** Links in sight; more are folded. */
 const IN_SIGHT = 8
@@ -18,7 +19,7 @@ export function AlbumLinks({ albums, others }: AlbumLinksProps) {
   if (albums.length === 0 && others.length === 0) return null
   const [first, more] = [albums.slice(0, IN_SIGHT), albums.slice(IN_SIGHT)]
   return (
-    <nav className={css.albums} aria-label="Albums">
+    <nav className={css.albums} aria-label={sectionWords('albums')}>
       <ul>
         {others.map(({ href, label }) => (
           <li key={href}>
@@ -31,7 +32,7 @@ export function AlbumLinks({ albums, others }: AlbumLinksProps) {
       </ul>
       {more.length > 0 && (
         <details>
-          <summary>More albums</summary>
+          <summary>{sectionWords('moreAlbums')}</summary>
           <ul>
             <Links albums={more} />
           </ul>
@@ -46,7 +47,7 @@ function Links({ albums }: Pick<AlbumLinksProps, 'albums'>) {
     <li key={id}>
       <a href={galleryPath(1, { album: id })}>
         <bdi>{name}</bdi> <span>{formatCount(count)}</span>
-        <Hidden>{count === 1 ? ' photo' : ' photos'}</Hidden>
+        <Hidden> {sectionWords('photos', { count })}</Hidden>
       </a>
     </li>
   ))

@@ -1,6 +1,8 @@
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { type Album, type AlbumInput, album } from './album.ts'
+import { ALBUM_ORDER, albumList } from './list.server.ts'
 import { withheldImages } from './withheld.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -11,7 +13,7 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** Those with a photo that the public sees: the latest day first, those without a day last. */
+    /** Returns the albums with a public photo: the latest day first, those without a day last. */
     albums(): readonly Album[]
   }
 }
@@ -21,22 +23,20 @@ export const albums = resource({
   area: 'gallery',
   table: 'albums',
   singular: 'album',
+  find: ({ name, day, team_id }) => ({ title: name, detail: day, more: 'album', team: team_id }),
   references: [{ table: 'gallery_images', column: 'album_id', onDelete: 'set null' }],
   entity: album,
   public: {
     fields: ['id', 'version', 'name', 'team_id', 'day'],
     async present(rows, db) {
       const withheld = new Set(await withheldImages(db))
-      const images = await db
-        .selectFrom('gallery_images')
-        .select(['id', 'album_id'])
-        .where('album_id', 'is not', null)
-        .execute()
+      const images = await tableRows(db, 'gallery_images')
       const shown = images.filter(({ id }) => !withheld.has(id))
       const ids = new Set(shown.map(({ album_id }) => album_id))
       return rows.filter(({ id }) => ids.has(id))
     },
   },
   admin: ['create', 'update', 'remove'],
-  orderBy: ['-day', 'name', 'id'],
+  orderBy: ALBUM_ORDER,
+  list: albumList,
 })

@@ -21,7 +21,7 @@ const anAlbum = (more: object = {}) => create('albums', { name: 'Autumn Cup', ..
 const aPhoto = async (title: string, album_id: number | null = null) =>
   create('gallery', { title, album_id, imageUrl: await aPhotoUrl() })
 const page = async (path: string) => (await visitor().get(path)).text.replaceAll('<!-- -->', '')
-/** Those of the texts that the page does not hold. */
+/** Returns the texts that the page lacks. */
 const missing = (html: string, texts: readonly string[]) =>
   texts.filter(text => !html.includes(text))
 const status = async (path: string) => (await visitor().get(path)).status

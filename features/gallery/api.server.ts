@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
+import { described } from '../../kit/operation.server.ts'
 import { pageNumber } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
@@ -9,6 +10,8 @@ import type { Edited } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import type { AlbumLink } from './album.ts'
 import { albums } from './albums.server.ts'
+import { photoList } from './list.server.ts'
+import { operations } from './operations.server.ts'
 import { galleryHandful, galleryPart } from './parts.server.ts'
 import { photoFilter } from './path.ts'
 import { readPeople, withheldPhotos, writePeople } from './people.server.ts'
@@ -32,7 +35,7 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** By title, in natural order. */
+    /** Returns the images by title, in natural order. */
     gallery(): readonly GalleryImage[]
     'gallery-part'(query: GalleryQuery): GalleryPart
     /** The first photos, and the one of that id if it is not among them. */
@@ -40,7 +43,7 @@ declare module '../../kit/reads.ts' {
       photo: string | undefined,
       only?: PhotoFilter,
     ): { shown: GalleryPart; open: GalleryPart | null }
-    /** All, or those of a team. */
+    /** Returns links to all albums, or those of a team. */
     'album-links'(team?: number): AlbumLink[]
   }
 }
@@ -49,9 +52,15 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 
 const gallery = resource({
   path: 'gallery',
+  list: photoList,
   area: 'gallery',
   table: 'gallery_images',
-  singular: 'gallery image',
+  singular: 'photo',
+  history: {
+    within: { table: 'albums', word: 'in' },
+    picture: 'imageUrl',
+    note: ({ album_id }) => ({ within: album_id }),
+  },
   entity: galleryImage,
   public: {
     fields: [
@@ -65,7 +74,7 @@ const gallery = resource({
       'album_id',
     ],
   },
-  admin: ['create', 'update', 'remove'],
+  admin: ['create', 'update', 'bulk', 'remove'],
   references: [{ table: 'gallery_people', column: 'image_id', onDelete: 'delete' }],
   orderBy: ['title'],
 })
@@ -93,20 +102,22 @@ export default {
   },
   setUp: ({ db, content, read }) => ({
     admin(app) {
-      const imageId = ({ params }: ById) => rowId(params.id, 'gallery image')
-      app.get('/gallery/:id/people', (request: ById) => readPeople(db, imageId(request)))
-      app.put('/gallery/:id/people', (request: ById) =>
+      const imageId = ({ params }: ById) => rowId(params.id, 'photo')
+      app.get('/gallery/:id/people', described(operations.people), (request: ById) =>
+        readPeople(db, imageId(request)),
+      )
+      app.put('/gallery/:id/people', described(operations.setPeople), (request: ById) =>
         writePeople(db, actorOf(request), imageId(request), valid(peopleInPhoto, request.body)),
       )
-      // For whoever edits the gallery: without the names of children.
-      app.get('/gallery-withheld', { config: { permission: 'gallery.read' } }, () =>
-        withheldImages(db),
-      )
+      // Lists withheld photos for users who edit the gallery, without the names of children.
+      const reading = described(operations.withheld, { permission: 'gallery.read' })
+      app.get('/gallery-withheld', reading, () => withheldImages(db))
     },
     api(app) {
       // The page of a photo or of a number, of all or of an album or team, for the lightbox and 'More photos'.
-      app.get('/gallery/part', { config: { isForEveryone: true } }, (request, reply) => {
-        const { query } = requestUrl(request)
+      const config = described(operations.part, { isForEveryone: true })
+      app.get('/gallery/part', config, (request, reply) => {
+        const { query } = requestUrl(request, ['photo', 'page', 'album', 'team'])
         const part = { photo: query.photo, page: pageNumber(query.page), ...photoFilter(query) }
         const name = `/api/gallery/part ${JSON.stringify(part)}`
         return content.sendJson(request, reply, { name }, () => read('gallery-part', part))

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
-import { formatRange } from '../../kit/part.ts'
+import { rangeOf } from '../../kit/part.ts'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { island } from '../../ui/island.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
@@ -10,16 +10,17 @@ import { Lightbox } from './lightbox.tsx'
 import { galleryPath, photoPath } from './path.ts'
 import type { GalleryPart, PhotoFilter } from './schema.ts'
 import { type PhotoInGallery, useGalleryParts } from './use-parts.ts'
+import { words } from './words.ts'
 
 interface GalleryProps {
   shown: GalleryPart
-  /** With the photo that the query names, if it is not shown. */
+  /** The part with the photo that the query names, if it is not shown. */
   open: GalleryPart | null
   only?: PhotoFilter | undefined
-  /** Of the page, with the query that selects these photos. */
+  /** The page's path, and the query that selects these photos. */
   path: string
   query: Record<string, string>
-  /** On the first screen: its first pictures load eagerly. */
+  /** The grid is on the first screen: its first pictures load eagerly. */
   eager?: boolean
 }
 
@@ -41,7 +42,7 @@ function Gallery({ shown, open, only = {}, path, query, eager = false }: Gallery
   }
   const close = () => {
     show(undefined)
-    // After opening it by URL, the browser knows no button to return the focus to.
+    // The lightbox was opened by URL, so the browser knows no button to return the focus to.
     if (!document.activeElement?.matches('[name="photo"]')) buttonOf(openId)?.focus()
   }
   const more = (event: MouseEvent) => {
@@ -65,15 +66,15 @@ function Gallery({ shown, open, only = {}, path, query, eager = false }: Gallery
       </ChoiceForm>
       {shown.pages > 1 && (
         <div className={css.pages}>
-          <p role="status">{formatRange('Photos', shown, last)}</p>
+          <p role="status">{words('range', rangeOf(shown, last))}</p>
           <PageLinks
-            label="Pages of photos"
+            label={words('pages')}
             from={shown.page}
             page={last.page}
             pages={last.pages}
             href={page => `${galleryPath(page, only)}#gallery`}
-            before="Previous photos"
-            after="More photos"
+            before={words('before')}
+            after={words('after')}
             onAfter={more}
           />
         </div>
@@ -83,7 +84,7 @@ function Gallery({ shown, open, only = {}, path, query, eager = false }: Gallery
   )
 }
 
-/** Loads the photos around the open one, so that turning to them need not wait. */
+/** Loads the photos around the open one, so that turning to them takes no time. */
 function useLoadedNeighbours(
   photo: PhotoInGallery | undefined,
   load: (id: number) => Promise<unknown>,

@@ -1,5 +1,5 @@
-import { memo } from 'react'
 import { isLast } from '../../kit/part.ts'
+import { hydratedLater } from '../../ui/hydrated-later.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { altOf } from './alt-text.ts'
 import css from './grid.module.css'
@@ -7,9 +7,9 @@ import { rowsOf, shapeInRow, shareOf } from './rows.ts'
 import type { GalleryPart, ShownPhoto } from './schema.ts'
 
 interface GridProps {
-  /** One after the other. */
+  /** The parts in their order. */
   parts: GalleryPart[]
-  /** On the first screen: its first pictures load eagerly. */
+  /** The grid is on the first screen: its first pictures load eagerly. */
   eager: boolean
 }
 
@@ -24,7 +24,7 @@ export function GalleryGrid({ parts, eager }: GridProps) {
   )
 }
 
-const Rows = memo(function Rows({ part, eager }: { part: GalleryPart; eager: boolean }) {
+const Rows = hydratedLater(({ part, eager }: { part: GalleryPart; eager: boolean }) => {
   const first = new Set(eager ? part.items.slice(0, 3) : [])
   return rowsOf(part.items).map(({ groups, missing }) => (
     <div key={groups[0]?.[0]?.id} className={css.row}>
@@ -49,20 +49,20 @@ const Rows = memo(function Rows({ part, eager }: { part: GalleryPart; eager: boo
   ))
 })
 
-/** Nominal height: the browser shrinks the pictures of a row by one factor. Larger than any that is shown. */
+/** The nominal height: the browser shrinks the pictures of a row by one factor. It is larger than any shown height. */
 const BASE = 600
 
 interface CellProps {
   image: ShownPhoto
   eager: boolean
-  /** Of the width of a phone, 0 to 1; of that of a wide screen. */
+  /** The share of a phone's width, 0 to 1, and that of a wide screen's. */
   share: number
   wideShare: number
 }
 
 function Cell({ image, eager, share, wideShare }: CellProps) {
   const width = shapeInRow(image) * BASE
-  // What the margins leave of 100vw, and `--page` at most.
+  // The width is 100vw without the margins, and `--page` at most.
   const wide = `min(${Math.round(94 * wideShare)}vw, ${Math.round(1120 * wideShare)}px)`
   const sizes = `(max-width: 639px) ${Math.round(92 * share)}vw, ${wide}`
   return (

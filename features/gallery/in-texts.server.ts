@@ -9,10 +9,12 @@ import {
 import { plainTextOrDescription } from '../../kit/rich-text/plain-text.ts'
 import { MOST_PICTURES } from '../../kit/rich-text/schema.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { namesIn, withheldNames } from '../../kit/withheld/files.server.ts'
 import { mediaUrl, mediaUrlsIn, sizeOf } from '../../media/url.ts'
 import { altOf } from './alt-text.ts'
 import { galleryPath } from './path.ts'
+import { sectionWords } from './words.ts'
 
 /**
  * Rows with formatted text as the public sees them: with the photos of the albums in it, without photos that left the gallery,
@@ -53,28 +55,24 @@ function changedText(body: string | null, rules: PhotoRules) {
   }
 }
 
-/** Thousands of photos are read only where texts show the gallery: this runs after each change. */
+/** Reads the thousands of photos only where texts show the gallery: this runs after each change. */
 async function photoRules(db: Db, isGalleryShown: boolean): Promise<PhotoRules> {
   const withheld = await withheldNames(db)
   const mayShow = (src: string) => !namesIn(src).some(name => withheld.has(name))
-  const images = isGalleryShown
-    ? await db
-        .selectFrom('gallery_images')
-        .select(['id', 'title', 'imageUrl', 'altText', 'album_id'])
-        .execute()
-    : []
-  const albums = isGalleryShown
-    ? await db.selectFrom('albums').select(['id', 'name']).execute()
-    : []
+  const images = isGalleryShown ? await tableRows(db, 'gallery_images') : []
+  const albums = isGalleryShown ? await tableRows(db, 'albums') : []
   const shown = images.filter(({ imageUrl }) => mayShow(imageUrl))
-  const names = new Set(shown.flatMap(({ imageUrl }) => namesIn(imageUrl)))
+  const byName = new Map(
+    shown.flatMap(({ imageUrl }) => namesIn(imageUrl).map(name => [name, imageUrl])),
+  )
   // Photos of earlier versions may be on other sites, which no text shows.
   const ours = shown.filter(({ imageUrl }) => sizeOf(imageUrl))
   const byAlbum = Map.groupBy(ours, ({ album_id }) => album_id)
 
   return {
     mayShow,
-    isInGallery: src => namesIn(src).some(name => names.has(name)),
+    isInGallery: src => namesIn(src).some(name => byName.has(name)),
+    asInGallery: src => namesIn(src).map(name => byName.get(name))[0] ?? src,
     album(id) {
       const album = albums.find(album => album.id === id)
       const photos = inOrder([...(byAlbum.get(id) ?? [])], ['title'])
@@ -84,7 +82,7 @@ async function photoRules(db: Db, isGalleryShown: boolean): Promise<PhotoRules> 
           .slice(0, MOST_PICTURES)
           .map(photo => ({ src: photo.imageUrl, alt: altOf(photo) })),
         href: galleryPath(1, { album: id }),
-        text: `All photos: ${album.name}`,
+        text: sectionWords('allOfAlbum', { album: album.name }),
       }
     },
   }

@@ -51,7 +51,7 @@ async function texts(body: string, more: object = {}): Promise<Texts> {
   return { article, slug }
 }
 
-/** Where the public finds the photo: article, feed, list of articles, page, list of pages, its file. */
+/** Returns the public places of the photo: article, feed, list of articles, page, list of pages, its file. */
 async function seen({ article, slug }: Texts, photo: Photo) {
   const paths = [`/news/${article.id}/cup`, '/news.xml', '/api/news', `/${slug}`, '/api/pages']
   const answers = await Promise.all(paths.map(path => visitor().get(path)))
@@ -66,7 +66,7 @@ const GONE = [false, false, false, false, false, 404]
 const expectSeen = (texts: Texts, photo: Photo, as: unknown[]) =>
   expect.poll(() => seen(texts, photo), { timeout: 10_000 }).toEqual(as)
 
-/** Notes a child in the photo; answers how to change the child. */
+/** Notes a child in the photo; returns a function that changes the child. */
 async function withChild(photo: Photo) {
   const { id } = await create('players', aPlayer())
   await admin.put(`/api/admin/gallery/${photo.id}/people`, { player_ids: [id], removed: 0 })
@@ -136,6 +136,22 @@ test('a photo of a child alone is withheld: gone from the articles that show it'
   await expectSeen(shown, photo, SHOWN)
   await admin.put(`/api/admin/players/${id}`, { consent: 'refused' })
   await expectSeen(shown, photo, GONE)
+})
+
+test('a link, a button and a list that lead to a withheld photo: their words stay, its address is nowhere', async () => {
+  const { id, photoUrl } = await create('players', aPlayer({ photoUrl: await aPhotoUrl() }))
+  const href = photoUrl.replace(/#.*$/, '')
+  const link = { type: 'text', text: 'a portrait', marks: [{ type: 'link', attrs: { href } }] }
+  const paragraph = { type: 'paragraph', content: [link] }
+  const list = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] }
+  const button = { type: 'button', attrs: { href, text: 'Look' } }
+  const { article } = await texts(doc(paragraph, list, button))
+  const page = async () => (await visitor().get(`/news/${article.id}`, {})).headers.get('location')
+  const text = async () => (await visitor().get((await page()) ?? `/news/${article.id}`)).text
+  expect(await text()).toContain(href)
+  await admin.put(`/api/admin/players/${id}`, { consent: 'refused' })
+  expect(await text()).not.toContain(href)
+  expect((await text()).match(/a portrait/g)?.length).toBeGreaterThanOrEqual(2)
 })
 
 test('the caption of a withheld photo goes with it; staff have the text as it is', async () => {

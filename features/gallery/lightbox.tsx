@@ -4,11 +4,13 @@ import { canShow, srcsetOf } from '../../media/url.ts'
 import { CentreCircle } from '../../ui/chalk.tsx'
 import { NativeDialog } from '../../ui/dialog/native-dialog.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { wordsWith } from '../../ui/words-with.tsx'
 import { altOf } from './alt-text.ts'
 import css from './lightbox.module.css'
 import { Turn, usePageTurning } from './page-turning.tsx'
 import { shapeOf } from './rows.ts'
 import type { PhotoInGallery } from './use-parts.ts'
+import { words } from './words.ts'
 
 interface LightboxProps {
   photo: PhotoInGallery | undefined
@@ -18,7 +20,7 @@ interface LightboxProps {
   path: string
 }
 
-/** One picture as large as the screen allows; after the last comes the first. */
+/** Shows one picture as large as the screen allows; the first follows the last. */
 export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
   const { image, previous, next } = photo ?? {}
   const stage = useRef<HTMLDivElement>(null)
@@ -47,7 +49,7 @@ export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
               className={css.picture}
               src={image.imageUrl}
               alt={altOf(image)}
-              // Larger than any screen; CSS limits it.
+              // Larger than any screen; CSS limits the size.
               width={10_000}
               height={10_000 / shapeOf(image.imageUrl)}
               whole
@@ -59,12 +61,12 @@ export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
             <>
               <Turn
                 className={css.back}
-                label="Previous photo"
+                label={words('previous')}
                 {...{ id: photo.previous.id, path, turnTo }}
               />
               <Turn
                 className={css.forward}
-                label="Next photo"
+                label={words('next')}
                 {...{ id: photo.next.id, path, turnTo }}
               />
             </>
@@ -72,7 +74,7 @@ export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
           <div className={css.caption}>
             <div role="status">
               <p className={css.position}>
-                {formatCount(photo.position + 1)} of {formatCount(photo.count)}
+                {words('position', { place: formatCount(photo.position + 1), count: photo.count })}
               </p>
               <h2 id="photo-title" className={css.title} dir="auto">
                 {image.title}
@@ -85,7 +87,7 @@ export function Lightbox({ photo, turnTo, close, path }: LightboxProps) {
             )}
             {image.capturedAt && (
               <p className={css.captured}>
-                Captured on <bdi>{image.capturedAt}</bdi>
+                {wordsWith(words, 'captured', { day: <bdi>{image.capturedAt}</bdi> })}
               </p>
             )}
           </div>
@@ -99,7 +101,7 @@ function Missing() {
   return (
     <div className={css.missing}>
       <CentreCircle />
-      <p>This photo cannot be shown.</p>
+      <p>{words('cannotBeShown')}</p>
     </div>
   )
 }

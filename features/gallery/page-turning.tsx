@@ -12,14 +12,14 @@ interface Turns {
 
 /** Turns with the arrow keys anywhere in the dialog, and by swiping across it. */
 export function usePageTurning(stage: RefObject<HTMLElement | null>, { back, forward }: Turns) {
-  /** Kept from render to render: photos may arrive while the finger moves. */
+  /** Kept between renders: photos may arrive while the finger moves. */
   const start = useRef<PointerEvent>(undefined)
-  // Not an effect after the paint: a press after it turns from the photo that is seen.
+  // Runs before the paint: a press after it turns from the visible photo.
   useLayoutEffect(() => {
     const dialog = stage.current?.closest('dialog')
     if (!dialog) return
     const press = (event: KeyboardEvent) => {
-      // With Alt or a command key an arrow is a shortcut of the browser.
+      // An arrow with Alt or a command key is a shortcut of the browser.
       if (event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key === 'ArrowLeft') back()
       else if (event.key === 'ArrowRight') forward()
@@ -48,7 +48,7 @@ export function usePageTurning(stage: RefObject<HTMLElement | null>, { back, for
   })
 }
 
-/** In a zoomed picture a swipe only moves the view. */
+/** Tells whether the picture is zoomed, so that a swipe only moves the view. */
 function zoomed() {
   return (visualViewport?.scale ?? 1) > 1.05
 }

@@ -26,7 +26,7 @@ export function galleryHandful(images: readonly GalleryImage[], photo: string | 
 
 const starts = new WeakMap<readonly GalleryImage[], number[]>()
 
-/** Pages are whole rows, so that those of the next page go below them without a jump. */
+/** Pages consist of whole rows, so that those of the next page go below them without a jump. */
 function pageStarts(images: readonly GalleryImage[]) {
   const known = starts.get(images)
   if (known) return known
@@ -44,7 +44,7 @@ function positionOf(images: readonly GalleryImage[], id: string | undefined) {
   return id ? images.findIndex(image => String(image.id) === id) : -1
 }
 
-/** With the ids of the photos around it; after the last comes the first. */
+/** Adds the ids of the photos around it; the first follows the last. */
 function withEnds(images: readonly GalleryImage[], part: Part<ShownPhoto>): GalleryPart {
   const { items, start } = part
   return {

@@ -1,6 +1,6 @@
 import type { PhotoFilter } from './schema.ts'
 
-/** A page of all photos, or of those of an album or a team. */
+/** Returns the path of a page of all photos, or of those of an album or a team. */
 export function galleryPath(page: number, only: PhotoFilter = {}) {
   const query = filterQuery(only)
   if (page > 1) query.set('page', String(page))
@@ -20,7 +20,7 @@ export function filterQuery({ album, team }: PhotoFilter) {
   return query
 }
 
-/** The filter that a query asks for; ids that are none are those of no row. */
+/** Parses the filter in a query; an invalid id matches no row. */
 export function photoFilter({ album, team }: Record<string, string | undefined>): PhotoFilter {
   if (album !== undefined) return { album: idOf(album) }
   return team === undefined ? {} : { team: idOf(team) }

@@ -6,6 +6,7 @@ import type { WithheldRows } from '../../kit/feature.server.ts'
 import { message } from '../../kit/messages.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import { invalid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { isPictured } from '../players/consent.ts'
 import { changesPhotoRule, idsOfDeciding } from '../players/public.server.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -13,7 +14,7 @@ import type { PeopleInPhoto } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    /** Children in photos; `player_id` is null for one that was removed. */
+    /** Children in photos; `player_id` is null for a removed child. */
     gallery_people: Numbered<{ image_id: number; player_id: number | null }>
   }
 }
@@ -34,7 +35,7 @@ async function imagesOfHidden(db: Db): Promise<ReadonlySet<number>> {
   return new Set(withheld.map(({ image_id }) => image_id))
 }
 
-/** Their files, at their own URLs. */
+/** The files of photos that show such players, at the gallery's own URLs. */
 export const withheldPhotos: WithheldRows<'gallery_images'> = {
   pictures: ['imageUrl'],
   async rule(db) {
@@ -54,7 +55,10 @@ export const withheldPhotos: WithheldRows<'gallery_images'> = {
   },
 }
 
-/** Ids of the photos in which one of the players is. A foreign key has forgotten which of them one who is gone was in. */
+/**
+ * Returns the ids of photos that show one of the players. With `isOneGone` it adds the photos of all removed players,
+ * whose ids a foreign key has cleared.
+ */
 async function imagesWith(db: Db, players: readonly (number | string)[], isOneGone: boolean) {
   const ids = players.map(Number)
   if (ids.some(Number.isNaN)) return ['all photos']
@@ -82,7 +86,7 @@ export async function readPeople(db: Db, imageId: number): Promise<PeopleInPhoto
   }
 }
 
-/** Notes who is in the photo; `removed` says how many children who were removed stay noted: all, or none. */
+/** Writes the children in the photo; `removed` tells how many removed children stay noted: all, or none. */
 export function writePeople(db: Db, actor: Actor, imageId: number, people: PeopleInPhoto) {
   return changeContent(db, actor, async ({ db, record }) => {
     await lockTable(db, 'gallery_people')
@@ -131,7 +135,7 @@ async function requirePlayers(db: Db, ids: ReadonlySet<number>) {
     .where('id', 'in', [0, ...ids])
     .execute()
   if (found.length < ids.size) {
-    throw invalid({ player_ids: message('notExisting', { label: 'Player' }) })
+    throw invalid({ player_ids: sentence(message, 'notExisting', { label: 'Player' }) })
   }
 }
 
@@ -141,6 +145,6 @@ async function imageOf(db: Db, id: number) {
     .select(['id', 'title'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!image) throw notFound('gallery image')
+  if (!image) throw notFound('photo')
   return image
 }

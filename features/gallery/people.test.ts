@@ -34,7 +34,7 @@ interface Image {
   imageUrl: string
 }
 
-/** Where the public finds the photo: list, part, page, file. */
+/** Returns the public places of the photo: list, part, page, file. */
 async function seen({ id, title, imageUrl }: Image) {
   const client = visitor()
   const list: Image[] = (await client.get('/api/gallery')).body
@@ -103,15 +103,15 @@ test.each(['delete', 'erase'])(
 
 test('a child who was noted is deleted and restored: noted again', async () => {
   const { image, people } = await aGroupPhoto('Restored')
-  const act = 'a'.repeat(32)
+  const changeSet = 'a'.repeat(32)
   const path = `/api/admin/players/${people[0]}`
-  await admin.send('DELETE', path, { headers: { 'x-act': act } })
-  expect((await admin.post('/api/admin/history/restore', { key: act })).status).toBe(200)
+  await admin.send('DELETE', path, { headers: { 'x-act': changeSet } })
+  expect((await admin.post('/api/admin/history/restore', { key: changeSet })).status).toBe(200)
   const { body } = await admin.get(`/api/admin/gallery/${image.id}/people`)
   expect(body).toEqual({ player_ids: [...people], removed: 0 })
 })
 
-test('PUT people: an act in History that can be taken back', async () => {
+test('PUT people: a change set in History that can be taken back', async () => {
   const { image, people } = await aGroupPhoto('Undone')
   const headers = { 'x-act': 'b'.repeat(32), 'content-type': 'application/json' }
   const body = JSON.stringify({ player_ids: [people[0]] })
@@ -138,4 +138,12 @@ test('GET as an editor: which photos are withheld, but not who is in them', asyn
   expect((await editor.get(`/api/admin/gallery/${image.id}/people`)).status).toBe(403)
   const rows: Image[] = (await editor.get('/api/gallery')).body
   expect(rows.map(({ id }) => id)).toContain(image.id)
+})
+
+test('the portal asks for photos by the names of their files: those, and no other', async () => {
+  const photos = await Promise.all(['One', 'Two', 'Three'].map(title => aGroupPhoto(title)))
+  const [one, two] = photos.map(({ image }) => image)
+  const files = [one, two].map(({ imageUrl }) => imageUrl.replace(/^.*\/|#.*$/g, '')).join(' ')
+  const { body } = await admin.get(`/api/admin/gallery/rows?${new URLSearchParams({ files })}`)
+  expect(body.rows.map(({ id }: Image) => id).toSorted()).toEqual([one.id, two.id].toSorted())
 })

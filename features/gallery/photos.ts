@@ -14,7 +14,7 @@ export function photosOf(
     .toSorted((one, other) => other.id - one.id)
 }
 
-/** The albums, or those of a team, with the number of their photos. */
+/** Returns links to all albums, or those of a team, with the number of their photos. */
 export function albumLinks(
   images: readonly GalleryImage[],
   albums: readonly Album[],

@@ -27,12 +27,15 @@ export function handfulOf<Image extends { imageUrl: string }>(images: readonly I
     .flatMap(({ groups }) => groups.flat())
 }
 
-/** Aspect ratio of a picture's place in a row, limited: neither too thin to press nor a row by itself. */
+/**
+ * Returns the aspect ratio of a picture's place in a row, limited: neither too thin to press nor wide enough to fill a
+ * row.
+ */
 export function shapeInRow({ imageUrl }: { imageUrl: string }) {
   return Math.min(Math.max(shapeOf(imageUrl), 0.45), 3.5)
 }
 
-/** The share of its row's width that a picture takes, 0 to 1; `missing` is that of the row. */
+/** Returns the share of its row's width that a picture takes, 0 to 1; `missing` is the row's empty share. */
 export function shareOf<Image extends { imageUrl: string }>(
   image: Image,
   row: Image[],

@@ -6,16 +6,16 @@ import type { Part } from '../../kit/part.ts'
 export const galleryImage = z.object({
   title: text('Title'),
   description: optional(longText('Description')),
-  imageUrl: picture('Image'),
+  imageUrl: picture('Photo'),
   altText: optional(text('Alt text', { max: 500 })),
   capturedAt: optional(text('Captured on', { max: 60 })),
   album_id: optional(reference('Album', 'albums')),
 })
 
-/** The children in a photo, and how many of those noted were removed from the roster since. */
+/** The children in a photo, and the number of noted ones that were removed from the roster since. */
 export const peopleInPhoto = z.object({
   player_ids: z.array(integer('Player', { min: 1 })).max(200),
-  removed: integer('Removed').default(0),
+  removed: integer('Deleted').default(0),
 })
 
 export type PeopleInPhoto = z.output<typeof peopleInPhoto>
@@ -23,7 +23,7 @@ export type PeopleInPhoto = z.output<typeof peopleInPhoto>
 export type GalleryImageInput = z.output<typeof galleryImage>
 export type GalleryImage = GalleryImageInput & { id: number }
 
-/** What a grid and the lightbox need of a photo. */
+/** The part of a photo that a grid and the lightbox need. */
 export type ShownPhoto = Omit<GalleryImage, 'album_id'>
 
 /** Consecutive photos in whole rows, with the ids of the photos before and after them. */
@@ -32,7 +32,7 @@ export interface GalleryPart extends Part<ShownPhoto> {
   after: number | null
 }
 
-/** The photos of an album, or those of all albums of a team, the newest first; neither: all photos. */
+/** The photos of an album, or those of all albums of a team, the newest first; without either, all photos. */
 export interface PhotoFilter {
   album?: number | undefined
   team?: number | undefined

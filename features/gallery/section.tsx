@@ -6,10 +6,12 @@ import { Section } from '../../ui/section.tsx'
 import Gallery from './gallery.island.tsx'
 import { galleryPath } from './path.ts'
 import type { GalleryPart, PhotoFilter } from './schema.ts'
+import css from './section.module.css'
+import { sectionWords } from './words.ts'
 
 interface GalleryProps {
   shown: GalleryPart
-  /** With the photo that the query names, if it is not shown. */
+  /** The part with the photo that the query names, if it is not shown. */
   open: GalleryPart | null
   /** The query string names the open picture. */
   request: Pick<PageRequest, 'path' | 'query'>
@@ -18,12 +20,12 @@ interface GalleryProps {
 /** Some pictures and a link to all, as a section of the home page. */
 export function TeamGallery({ shown, open, request: { path, query } }: GalleryProps) {
   return (
-    <Section id="gallery" title="Team Gallery" unquoted>
+    <Section id="gallery" title={sectionWords('teamGallery')} unquoted>
       {shown.count > 0 ? <Gallery {...{ shown, open, path, query }} /> : <NoPhotos />}
       {shown.count > 0 && (
         <p>
           <ButtonLink variant="quiet" href="/gallery">
-            All photos
+            {sectionWords('all')}
           </ButtonLink>
         </p>
       )}
@@ -37,11 +39,13 @@ export function PhotosOfTeam({ shown, open, request, team }: GalleryProps & { te
   const only = { team }
   if (shown.count === 0) return null
   return (
-    <Section id="gallery" title="Photos" unquoted>
-      <Gallery {...{ shown, open, only, path, query }} />
+    <Section id="gallery" title={sectionWords('title')} unquoted>
+      <div className={css.small}>
+        <Gallery {...{ shown, open, only, path, query }} />
+      </div>
       <p>
         <ButtonLink variant="quiet" href={galleryPath(1, only)}>
-          All photos of the team
+          {sectionWords('allOfTeam')}
         </ButtonLink>
       </p>
     </Section>
@@ -49,7 +53,7 @@ export function PhotosOfTeam({ shown, open, request, team }: GalleryProps & { te
 }
 
 interface PhotoGalleryProps extends Omit<GalleryProps, 'open'> {
-  /** What the photos have in common. */
+  /** The filter that all the photos share. */
   only: PhotoFilter
   /** Stands above them. */
   children: ReactNode
@@ -59,7 +63,7 @@ interface PhotoGalleryProps extends Omit<GalleryProps, 'open'> {
 export function PhotoGallery({ shown, only, request, children }: PhotoGalleryProps) {
   const { query } = request
   return (
-    <Section id="gallery" label="Photos" inView>
+    <Section id="gallery" label={sectionWords('title')} inView>
       {children}
       {shown.count > 0 ? (
         <Gallery {...{ shown, only, query }} open={null} path={galleryPath(1, only)} eager />
@@ -71,5 +75,5 @@ export function PhotoGallery({ shown, only, request, children }: PhotoGalleryPro
 }
 
 function NoPhotos() {
-  return <Empty title="No photos yet.">Photos can be added through the admin portal.</Empty>
+  return <Empty title={sectionWords('none')}>{sectionWords('addedInPortal')}</Empty>
 }

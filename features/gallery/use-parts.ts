@@ -3,10 +3,10 @@ import { fetchPart } from '../../ui/http/fetch-part.ts'
 import { filterQuery } from './path.ts'
 import type { GalleryPart, PhotoFilter, ShownPhoto } from './schema.ts'
 
-/** A photo, and those around it, of which one that is not loaded has only an id. */
+/** A photo with its neighbours; a neighbour that is not loaded has only an id. */
 export interface PhotoInGallery {
   image: ShownPhoto
-  /** From 0, among all of the filter. */
+  /** The position among all photos of the filter, starting at 0. */
   position: number
   count: number
   previous: Neighbour
@@ -18,7 +18,7 @@ interface Neighbour {
   image: ShownPhoto | undefined
 }
 
-/** The parts of these photos that are loaded: those of the grid, one after the other, and others of the lightbox. */
+/** Manages the loaded parts of these photos: those of the grid in order, and others of the lightbox. */
 export function useGalleryParts(shown: GalleryPart, open: GalleryPart | null, only: PhotoFilter) {
   const filter = filterQuery(only).toString()
   const [grid, setGrid] = useState([shown])

@@ -1,36 +1,78 @@
 import { useId, useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
-import { newAct, sendDelete, undoNotice } from '../../kit/admin/undo.ts'
+import { type Told, told, toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileChoice } from '../../ui/form/file-choice.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import type { MenuPlace } from '../../ui/menu/menu-items.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import type { Notice } from '../../ui/toast/toast-notice.ts'
+import { FocusChoice } from './admin-focus.tsx'
 import { halves } from './admin-halves.ts'
 import { HERO_LISTS, uploadFile, uploadNotices } from './admin-upload.ts'
 import type { HeroVideo } from './schema.ts'
 
-interface HeroActionsProps {
-  hero: HeroVideo
-  onDeleted: () => void
-}
-
 /** The buttons of a hero in the list. */
-export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
+export function HeroActions({ hero }: { hero: HeroVideo }) {
   const { id, title, is_active } = hero
   const path = `/api/admin/hero-video/${id}`
   const activate = useHeroMutation(
     () => send('POST', `${path}/activate`),
-    'Video activated',
+    toldOf('Video activated', title, '/'),
     'Activation failed',
   )
-  const remove = useHeroMutation(
-    async () => {
-      const act = newAct()
-      await sendDelete(path, act)
-      return undoNotice('Video deleted', act, HERO_LISTS)
+  const deactivate = useHeroMutation(
+    () => send('POST', `${path}/deactivate`),
+    toldOf('Video deactivated', title, '/'),
+    'Deactivation failed',
+  )
+  return (
+    <>
+      {is_active ? (
+        <Button
+          variant="quiet"
+          aria-label={`Deactivate ${title}`}
+          busy={deactivate.isPending && 'Deactivating...'}
+          onClick={() => deactivate.mutate()}
+        >
+          Deactivate
+        </Button>
+      ) : (
+        <Button
+          aria-label={`Activate ${title}`}
+          busy={activate.isPending && 'Activating...'}
+          onClick={() => activate.mutate()}
+        >
+          Activate
+        </Button>
+      )}
+      <PhotoChoice hero={hero} />
+      <FocusChoice hero={hero} />
+    </>
+  )
+}
+
+interface HeroMenuProps {
+  hero: HeroVideo
+  place: MenuPlace
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** The menu of a hero: its place among the others, and its deletion. */
+export function HeroMenu({ hero: { id, title }, place, onDeleted, onClose }: HeroMenuProps) {
+  const path = `/api/admin/hero-video/${id}`
+  const move = usePortalMutation({
+    mutate: (direction: string) => send('POST', `${path}/move`, { direction }),
+    invalidates: HERO_LISTS,
+    notices: {
+      done: (_, direction) => told(title, `moved ${direction}`, '/'),
+      failed: 'Failed to move it',
     },
-    notice => notice,
+  })
+  const remove = useHeroMutation(
+    () => send('DELETE', path),
+    toldOf('Video deleted', title),
     'Delete failed',
   )
 
@@ -41,34 +83,21 @@ export function HeroActions({ hero, onDeleted }: HeroActionsProps) {
   }
 
   return (
-    <>
-      {!is_active && (
-        <Button
-          aria-label={`Activate ${title}`}
-          busy={activate.isPending && 'Activating...'}
-          onClick={() => activate.mutate()}
-        >
-          Activate
-        </Button>
-      )}
-      <PhotoChoice hero={hero} />
-      <Button
-        variant="quiet"
-        aria-label={`Delete ${title}`}
-        busy={remove.isPending && 'Deleting...'}
-        onClick={confirmDelete}
-      >
-        Delete
-      </Button>
-    </>
+    <Menu
+      label={`Actions for ${title}`}
+      title={title}
+      items={[
+        { label: 'Move up', press: () => move.mutate('up') },
+        { label: 'Move down', press: () => move.mutate('down') },
+        { label: 'Delete', isDangerous: true, press: () => void confirmDelete() },
+      ]}
+      place={place}
+      onClose={onClose}
+    />
   )
 }
 
-function useHeroMutation<Result>(
-  mutate: () => Promise<Result>,
-  done: string | ((result: Result) => Notice),
-  failed: string,
-) {
+function useHeroMutation<Result>(mutate: () => Promise<Result>, done: Told, failed: string) {
   return usePortalMutation({
     mutate,
     invalidates: HERO_LISTS,
@@ -89,7 +118,7 @@ function PhotoChoice({ hero: { id, title, static_photo } }: { hero: HeroVideo })
       uploadFile('photo', file, `hero-video/${id}/update-photo`, {}, { progress: setShare }),
     invalidates: HERO_LISTS,
     alwaysInvalidates: true,
-    notices: uploadNotices('photo'),
+    notices: uploadNotices('photo', title),
   })
 
   function upload(file: File) {

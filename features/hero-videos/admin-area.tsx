@@ -8,7 +8,7 @@ import css from './admin.module.css'
 import { chooseFile, useDraft } from './admin-draft.ts'
 import { type HalfName, halves } from './admin-halves.ts'
 
-/** Where the file of one half is chosen or dropped, with a preview. */
+/** Chooses the file of one half, or takes a dropped one, with a preview. */
 export function UploadArea({ half }: { half: HalfName }) {
   const id = useId()
   const draft = useDraft()
@@ -53,7 +53,7 @@ export function UploadArea({ half }: { half: HalfName }) {
         />
         {file && !busy && (
           <Button variant="quiet" onClick={() => chooseFile(half, undefined)}>
-            Remove {word}
+            Delete {word}
           </Button>
         )}
       </div>

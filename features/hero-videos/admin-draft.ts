@@ -14,7 +14,7 @@ interface Draft {
   video: File | undefined
   /** Messages by field. */
   problems: { title?: string | undefined; photo?: string | undefined; video?: string | undefined }
-  /** Id of the hero whose video is uploaded and whose photo is not yet. */
+  /** Id of the hero whose video was uploaded before its photo. */
   videoId: number | undefined
   sending: { half: HalfName; share: number; cancel: () => void } | undefined
   /** Why the last upload failed. */
@@ -41,7 +41,7 @@ export function typeTitle(title: string) {
   change({ title, problems: { ...draft.get().problems, title: undefined } })
 }
 
-/** Sets the file of one half, or shows what is wrong with it; the first file also sets the title. */
+/** Sets the file of one half, or shows its error; the first file also sets the title. */
 export function chooseFile(half: HalfName, file: File | undefined) {
   const problem = file && halves[half].validate(file)
   if (problem === VIDEO_TOO_LARGE) toast(failedNotice(problem))
@@ -76,8 +76,7 @@ export async function uploadDraft() {
     const { videoId } = draft.get()
     const path = videoId ? `hero-video/${videoId}/update-photo` : 'hero-video-photo-only'
     if (photo) await send('photo', photo, path, videoId ? {} : { title })
-    const description = uploadNotices(videoId ? 'video' : 'photo').done
-    toast({ kind: 'success', title: 'Success', description })
+    toast(uploadNotices(videoId ? 'video' : 'photo', title).done)
     change(EMPTY)
   } catch (error) {
     change({ sending: undefined, failure: signal.aborted ? undefined : messageOf(error) })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainText } from '../../ui/form/plain-text.tsx'
@@ -10,10 +10,9 @@ import { typeTitle, uploadDraft, useDraft } from './admin-draft.ts'
 import { halves } from './admin-halves.ts'
 
 /** The form of a new hero: a title and a photo, a video, or both. */
-export function UploadForm() {
+export function UploadForm({ titleField }: { titleField: RefObject<HTMLInputElement | null> }) {
   const draft = useDraft()
   const { title, sending, failure, videoId, problems } = draft
-  const titleField = useRef<HTMLInputElement>(null)
 
   return (
     <form

@@ -1,4 +1,4 @@
-import { MB } from '../../ui/form/picture-kind.ts'
+import { MB, type PictureKind } from '../../ui/form/picture-kind.ts'
 
 /** The home page's top shows a photo on the left and a video on the right. */
 export type HalfName = 'photo' | 'video'
@@ -6,11 +6,11 @@ export type HalfName = 'photo' | 'video'
 /** The rules for the file of one half. */
 interface Half {
   label: string
-  /** As in 'Choose photo'. */
+  /** The word, as in 'Choose photo'. */
   word: string
   accept: string
   hint: string
-  /** Returns what is wrong with the file. */
+  /** Returns the error in the file. */
   validate: (file: File) => string | undefined
 }
 
@@ -19,16 +19,20 @@ const VIDEOS = ['video/mp4', 'video/webm', 'video/ogg']
 
 export const VIDEO_TOO_LARGE = 'Please select a video file smaller than 50MB'
 
+/** How a larger photo is scaled down before it is sent. */
+export const photoShrink: PictureKind['shrink'] = {
+  ...{ over: 10 * MB - 1, side: 2560, quality: 0.9 },
+  tooLarge: 'Please select an image file smaller than 10MB',
+}
+
 export const halves: Record<HalfName, Half> = {
   photo: {
     label: 'Static photo (left half)',
     word: 'photo',
     accept: PHOTOS.join(),
-    hint: 'JPEG, PNG or WebP, under 10MB',
-    validate({ type, size }) {
-      if (!PHOTOS.includes(type)) return 'Please select a valid image file (JPEG, PNG, or WebP)'
-      return size < 10 * MB ? undefined : 'Please select an image file smaller than 10MB'
-    },
+    hint: 'JPEG, PNG or WebP; over 10MB it is scaled down first',
+    validate: ({ type }) =>
+      PHOTOS.includes(type) ? undefined : 'Please select a valid image file (JPEG, PNG, or WebP)',
   },
   video: {
     label: 'Video (right half)',

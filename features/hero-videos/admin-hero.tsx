@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
 import type { HeroVideo } from './schema.ts'
 
-/** The video, to be played, or else the photo. A video without a photo shows its first frame. */
+/** Plays the video, or shows the photo. A video without a photo shows its first frame. */
 export function Preview({ hero }: { hero: HeroVideo }) {
   const { title, video_url, static_photo } = hero
   return video_url ? (
@@ -29,7 +29,7 @@ export function Preview({ hero }: { hero: HeroVideo }) {
   )
 }
 
-/** Whether the hero is active, and where visitors see it. */
+/** Shows whether the hero is active, and where visitors see it. */
 export function Status({ hero, heroes }: { hero: HeroVideo; heroes: readonly HeroVideo[] }) {
   const { is_active } = hero
   return (
@@ -42,10 +42,31 @@ export function Status({ hero, heroes }: { hero: HeroVideo; heroes: readonly Her
   )
 }
 
-/** The left half shows the photo of the first active hero that has one, the right half all active videos. */
+/** The left half shows the photo of the first active hero that has one, the right half all active videos in turn. */
 function placeOf(hero: HeroVideo, heroes: readonly HeroVideo[]) {
-  const first = heroes.find(({ is_active, static_photo }) => is_active && static_photo)
-  const isLeft = first?.id === hero.id
-  if (hero.video_url) return isLeft ? 'Photo left, video right' : 'Video right'
-  return isLeft ? 'Photo left' : `Not shown: left is the photo of ${first?.title}`
+  const { left, right } = onHome(heroes)
+  const isLeft = left?.id === hero.id
+  if (!hero.video_url)
+    return isLeft ? 'Photo left' : `Not shown: left is the photo of ${left?.title}`
+  const turn = right.length > 1 ? `, number ${right.indexOf(hero) + 1} of ${right.length}` : ''
+  return `${isLeft ? 'Photo left, video' : 'Video'} right${turn}`
+}
+
+/** Says what home shows: 'Home shows the photo of The squad, and plays Opening day, then Cup day.' */
+export function whatPlays(heroes: readonly HeroVideo[]) {
+  const { left, right } = onHome(heroes)
+  const photo = left ? `the photo of ${left.title}` : 'no photo'
+  const [first, ...rest] = right.map(({ title }) => title)
+  if (!left && !first) return 'Home shows neither photo nor video: activate one below.'
+  if (!first) return `Home shows ${photo}, and the logo where a video would play.`
+  const videos = [first, ...rest].join(', then ')
+  return `Home shows ${photo}, and plays ${videos}${rest.length > 0 ? ', over and over' : ''}.`
+}
+
+function onHome(heroes: readonly HeroVideo[]) {
+  const active = heroes.filter(({ is_active }) => is_active)
+  return {
+    left: active.find(({ static_photo }) => static_photo),
+    right: active.filter(({ video_url }) => video_url),
+  }
 }

@@ -1,14 +1,17 @@
-import { upload } from '../../kit/admin/portal-client.ts'
+import { upload } from '../../kit/admin/portal-upload.ts'
+import { toldOf } from '../../kit/admin/told.ts'
+import { shrunk } from '../../ui/form/shrink.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import type { Sending } from '../../ui/http/api-upload.ts'
 import { jsonWithFile, UnreadableFile } from '../../ui/http/json-with-file.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
-import { type HalfName, VIDEO_TOO_LARGE } from './admin-halves.ts'
+import { portalPath } from '../portal-places.ts'
+import { type HalfName, photoShrink, VIDEO_TOO_LARGE } from './admin-halves.ts'
 
 /** The lists that change with a hero. */
 export const HERO_LISTS = ['admin/hero-videos', 'hero-video']
 
-/** Uploads a video or a photo, as base64 in JSON with `fields` beside it, to `/api/admin/{path}`; returns its hero. */
+/** Uploads a video or a photo, as base64 in JSON together with `fields`, to `/api/admin/{path}`; returns its hero. */
 export async function uploadFile(
   half: HalfName,
   file: File,
@@ -17,21 +20,32 @@ export async function uploadFile(
   sending: Sending,
 ) {
   try {
-    const name = half === 'video' ? 'video_data' : 'static_photo'
-    const body = await jsonWithFile(name, file, fields, sending.signal)
+    const body =
+      half === 'video'
+        ? await jsonWithFile('video_data', file, fields, sending.signal)
+        : await jsonWithFile('static_photo', await smallPhoto(file), fields, sending.signal)
     return await upload<{ id: number }>(`/api/admin/${path}`, body, sending)
   } catch (error) {
     throw withMessage(half, error)
   }
 }
 
+async function smallPhoto(file: File) {
+  return shrunk(file, photoShrink).catch(({ message }: Error) => {
+    throw RequestError.withMessage(0, message)
+  })
+}
+
 /** The notices of an upload, for `usePortalMutation`. */
-export function uploadNotices(half: HalfName) {
+export function uploadNotices(half: HalfName, title: string) {
   return {
-    done:
+    done: toldOf(
       half === 'video'
         ? 'Video uploaded successfully (Click Activate to make it live)'
         : 'Photo uploaded successfully',
+      title,
+      portalPath('hero'),
+    ),
     failed: ({ message }: Error) => failedNotice(message),
   }
 }

@@ -3,18 +3,22 @@ import type { z } from 'zod'
 import { actorOf } from '../../kit/actor.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import { withheldPictures } from '../../kit/resource/withheld-pictures.server.ts'
 import { may } from '../../kit/roles.ts'
+import { step } from '../../kit/step.ts'
 import { storeBase64Fields } from '../../kit/uploads/base64-fields.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
 import { sendMedia } from '../../media/serve.ts'
+import { operations } from './operations.server.ts'
 import { type HeroVideo, newPhoto, newVideo, photoOfHero } from './schema.ts'
 import {
   changeHeroVideo,
   createHeroVideo,
   findVideo,
   listHeroVideos,
+  moveHeroVideo,
   readHeroVideos,
   removeHeroVideo,
 } from './store.server.ts'
@@ -37,15 +41,15 @@ export default {
   }),
 } satisfies Feature
 
-/** The active heroes, and their videos; a video that is not active is sent to whoever edits them. */
+/** Serves the active heroes and their videos; users who edit them get inactive videos too. */
 function publicEndpoints(app: FastifyInstance, { db, media, content, read }: FeatureContext) {
   const send = sendMedia(media)
 
-  app.get('/hero-video', (request, reply) =>
+  app.get('/hero-video', described(operations.list), (request, reply) =>
     content.sendJson(request, reply, { name: '/api/hero-video' }, () => read('hero-video')),
   )
 
-  app.get('/hero-video/:id/video', async (request: ById, reply) => {
+  app.get('/hero-video/:id/video', described(operations.video), async (request: ById, reply) => {
     const video = await findVideo(db, rowId(request.params.id, 'video'))
     const isShown = video?.is_active || may(request.user, 'hero.read')
     if (!video?.video_data || !isShown) throw notFound('video')
@@ -57,30 +61,65 @@ function publicEndpoints(app: FastifyInstance, { db, media, content, read }: Fea
   })
 }
 
-function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
-  app.get('/hero-videos', { config: { permission: 'hero.read' } }, () => listHeroVideos(db))
+const permission = 'hero.update'
 
+function adminEndpoints(app: FastifyInstance, context: FeatureContext) {
+  const { db } = context
+  // Uploads read their bodies in their own way.
+  void app.register(async uploads => uploadEndpoints(uploads, context))
+
+  app.get('/hero-videos', described(operations.listAll, { permission: 'hero.read' }), () =>
+    listHeroVideos(db),
+  )
+
+  const activating = described(operations.activate, { permission })
+  app.post('/hero-video/:id/activate', activating, async (request: ById) => {
+    const id = rowId(request.params.id, 'hero video')
+    return changeHeroVideo(db, actorOf(request), id, { is_active: true })
+  })
+
+  const deactivating = described(operations.deactivate, { permission })
+  app.post('/hero-video/:id/deactivate', deactivating, async (request: ById) => {
+    const id = rowId(request.params.id, 'hero video')
+    return changeHeroVideo(db, actorOf(request), id, { is_active: false })
+  })
+
+  app.post('/hero-video/:id/move', described(operations.move, { permission }), (request: ById) => {
+    const { direction } = valid(step, request.body)
+    return moveHeroVideo(db, actorOf(request), rowId(request.params.id, 'hero video'), direction)
+  })
+
+  app.delete(
+    '/hero-video/:id',
+    described(operations.remove, { permission: 'hero.remove' }),
+    async (request: ById, reply) => {
+      await removeHeroVideo(db, actorOf(request), rowId(request.params.id, 'hero video'))
+      return reply.code(204).send()
+    },
+  )
+}
+
+function uploadEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
   storeBase64Fields(app, media)
 
-  const permission = 'hero.update'
-  const video = {
-    config: { permission, storesBase64: { field: 'video_data', kind: 'video' } },
-  } as const
+  const video = described(operations.withVideo, {
+    permission,
+    storesBase64: { field: 'video_data', kind: 'video' },
+  })
   app.post('/hero-video-base64', video, async (request, reply) => {
     return reply
       .code(201)
       .send(await createHeroVideo(db, actorOf(request), valid(newVideo, request.body)))
   })
 
-  const photo = {
-    config: { permission, storesBase64: { field: 'static_photo', kind: 'photo' } },
-  } as const
-  app.post('/hero-video-photo-only', photo, async (request, reply) => {
+  const photo = (operation: Operation) =>
+    described(operation, { permission, storesBase64: { field: 'static_photo', kind: 'photo' } })
+  app.post('/hero-video-photo-only', photo(operations.ofPhoto), async (request, reply) => {
     const values = await shownPhoto(newPhoto, request.body)
     return reply.code(201).send(await createHeroVideo(db, actorOf(request), values))
   })
 
-  app.post('/hero-video/:id/update-photo', photo, async (request: ById) => {
+  app.post('/hero-video/:id/update-photo', photo(operations.changePhoto), async (request: ById) => {
     const id = rowId(request.params.id, 'hero video')
     const values = await shownPhoto(photoOfHero, request.body)
     return changeHeroVideo(db, actorOf(request), id, values)
@@ -93,18 +132,4 @@ function adminEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
     if (errors) throw invalid(errors)
     return values
   }
-
-  app.post('/hero-video/:id/activate', { config: { permission } }, async (request: ById) => {
-    const id = rowId(request.params.id, 'hero video')
-    return changeHeroVideo(db, actorOf(request), id, { is_active: true })
-  })
-
-  app.delete(
-    '/hero-video/:id',
-    { config: { permission: 'hero.remove' } },
-    async (request: ById, reply) => {
-      await removeHeroVideo(db, actorOf(request), rowId(request.params.id, 'hero video'))
-      return reply.code(204).send()
-    },
-  )
 }

@@ -233,7 +233,7 @@ async function stored() {
   return names.filter(name => name !== 'held').toSorted()
 }
 
-/** What was stored since; what the tests before have deleted may still be on its way out. */
+/** Returns files stored since; those that earlier tests deleted may not be gone yet. */
 async function storedSince(before: string[]) {
   return (await stored()).filter(name => !before.includes(name))
 }
@@ -247,7 +247,7 @@ async function aPhoto() {
   return `data:image/png;base64,${(await sharp({ create: grass }).png().toBuffer()).toString('base64')}`
 }
 
-/** The response to a client that announces a body and sends none of it. */
+/** Returns the response to a client that announces a body and sends none of it. */
 function announced(cookies: Map<string, string>, length: number) {
   return new Promise<string>((resolve, reject) => {
     const socket = open(cookies, length)
@@ -258,7 +258,7 @@ function announced(cookies: Map<string, string>, length: number) {
   })
 }
 
-/** A request for the video endpoint whose body is still to come. */
+/** A request for the video endpoint that has not sent its body yet. */
 function open(cookies: Map<string, string>, length: number) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -269,3 +269,28 @@ function open(cookies: Map<string, string>, length: number) {
   )
   return socket
 }
+
+test('heroes play in the order into which they are moved, and one that is deactivated no longer', async () => {
+  for (const { id } of await live()) await admin.post(`/api/admin/hero-video/${id}/deactivate`, {})
+  expect(await live()).toEqual([])
+  const [one, two, three] = [await upload(), await upload(), await upload()]
+  const act = (id: number, what: string, body = {}) =>
+    admin.post(`/api/admin/hero-video/${id}/${what}`, body)
+  for (const { id } of [one, two, three]) await act(id, 'activate')
+  const order = async () => (await live()).map(({ id }) => id)
+  expect(await order()).toEqual([one.id, two.id, three.id])
+
+  expect((await act(three.id, 'move', { direction: 'up' })).status).toBe(200)
+  expect(await order()).toEqual([one.id, three.id, two.id])
+  await act(two.id, 'move', { direction: 'down' })
+  expect(await order()).toEqual([one.id, three.id, two.id])
+  const deactivated = await act(three.id, 'deactivate')
+  expect([deactivated.status, deactivated.body.is_active]).toEqual([200, false])
+  expect(await order()).toEqual([one.id, two.id])
+  expect((await act(999_999, 'move', { direction: 'up' })).status).toBe(404)
+  expect((await act(one.id, 'move', { direction: 'left' })).status).toBe(400)
+  // A new one comes last.
+  const last = await upload()
+  await act(last.id, 'activate')
+  expect(await order()).toEqual([one.id, two.id, last.id])
+})

@@ -13,7 +13,7 @@ export const newPhoto = z.object({ title, static_photo })
 /** The photo for the left half. */
 export const photoOfHero = z.object({ static_photo })
 
-/** What pages show of a hero: the photo may be left out. */
+/** The part of a hero that pages show: the photo may be left out. */
 export const shownHero = z.object({ static_photo: optional(static_photo) })
 
 /** A hero as pages show it; the video itself is at `/api/hero-video/{id}/video`. */
@@ -21,7 +21,7 @@ export interface HeroVideo {
   id: number
   title: string
   is_active: boolean
-  /** URL of the video; a hero of a photo alone has none. */
+  /** URL of the video; null for a hero with only a photo. */
   video_url: string | null
   /** URL of the photo for the left half. */
   static_photo: string | null

@@ -1,7 +1,9 @@
+import type { Generated } from 'kysely'
 import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound } from '../../kit/errors.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
+import { stepped } from '../../kit/step.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import { type HeroVideo, shownHero } from './schema.ts'
 
@@ -13,6 +15,7 @@ declare module '../../kit/tables.server.ts' {
       video_data: string | null
       static_photo: string | null
       is_active: boolean
+      position: Generated<number>
     }> &
       Stamped
   }
@@ -20,21 +23,25 @@ declare module '../../kit/tables.server.ts' {
 
 type Row = RowOf<'hero_videos'>
 
-/** The active heroes, oldest first; never the videos' bytes. */
+/** The active heroes in their order; never the videos' bytes. */
 export async function readHeroVideos(db: Db): Promise<HeroVideo[]> {
   const rows = await db
     .selectFrom('hero_videos')
     .select(['id', 'title', 'is_active', 'video_data', 'static_photo'])
     .where('is_active', '=', true)
+    .orderBy('position')
     .orderBy('id')
     .execute()
   return (await withoutWithheld(db, shownHero, rows)).map(toHero)
 }
 
-/** All heroes for admins, oldest first; `media_url` is where formatted texts have the video. */
+/** Returns all heroes for admins, in their order; `media_url` is the URL of the video in formatted texts. */
 export async function listHeroVideos(db: Db) {
-  const rows = await db.selectFrom('hero_videos').selectAll().orderBy('id').execute()
-  return rows.map(row => ({ ...toHero(row), media_url: row.video_data }))
+  return (await inOrder(db)).map(row => ({ ...toHero(row), media_url: row.video_data }))
+}
+
+function inOrder(db: Db) {
+  return db.selectFrom('hero_videos').selectAll().orderBy('position').orderBy('id').execute()
 }
 
 /** The URL of a hero's video in our media, and whether the public may see it. */
@@ -85,6 +92,23 @@ export function changeHeroVideo(
   })
 }
 
+/** Lets the hero change places with the one before or after it, if there is one. */
+export function moveHeroVideo(db: Db, actor: Actor, id: number, direction: 'up' | 'down') {
+  return changeContent(db, actor, async ({ db, record }) => {
+    const heroes = await inOrder(db)
+    const row = heroes.find(hero => hero.id === id)
+    if (!row) throw notFound('hero video')
+    for (const [place, before] of stepped(heroes, row, direction).entries()) {
+      const after = { ...before, position: place + 1 }
+      if (after.position === before.position) continue
+      const { position } = after
+      await db.updateTable('hero_videos').set({ position }).where('id', '=', after.id).execute()
+      record({ ...changeOf(after), before, after, isPublic: after.is_active })
+    }
+    return toHero(row)
+  })
+}
+
 export function removeHeroVideo(db: Db, actor: Actor, id: number) {
   return changeContent(db, actor, async ({ db, record }) => {
     const before = await find(db, id)
@@ -103,8 +127,9 @@ function changeOf({ id, title }: Row) {
   return { table: 'hero_videos' as const, id, history: { name: title } }
 }
 
-function toHero<Columns extends { id: number; video_data: string | null }>({
+function toHero<Columns extends { id: number; video_data: string | null; position?: number }>({
   video_data,
+  position: _position,
   ...row
 }: Columns) {
   return { ...row, video_url: video_data && `/api/hero-video/${row.id}/video` }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../kit/admin/format.ts'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told, toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -12,7 +13,7 @@ import type { MailStatus, StuckMail } from './schema.ts'
 const PATH = '/api/admin/mail'
 const changed = { invalidates: ['admin/mail', 'admin/live'], alwaysInvalidates: true }
 
-/** Whether the site can send mail, and the letters that did not get through. */
+/** Shows whether the site can send mail, and the letters that failed. */
 export function MailCard() {
   const { data, error, refetch } = useQuery<MailStatus>({ queryKey: [PATH], staleTime: 0 })
   return (
@@ -37,7 +38,7 @@ function SetUp({ status }: { status: MailStatus }) {
     mutate: () => send<MailStatus>('POST', `${PATH}/test`, {}),
     ...changed,
     notices: {
-      done: 'A letter is on its way to you',
+      done: told('the test letter', 'is on its way to you'),
       failed: 'Failed to send a letter',
     },
   })
@@ -64,12 +65,19 @@ function Stuck({ mails }: { mails: readonly StuckMail[] }) {
   const retry = usePortalMutation({
     mutate: ({ id }: StuckMail) => send('POST', `${PATH}/${id}/retry`, {}),
     ...changed,
-    notices: { done: 'The letter is tried again', failed: 'Failed to try the letter again' },
+    notices: {
+      done: (_, { subject, recipient }) =>
+        toldOf('The letter is tried again', `“${subject}” to ${recipient}`),
+      failed: 'Failed to try the letter again',
+    },
   })
   const drop = usePortalMutation({
     mutate: ({ id }: StuckMail) => send('DELETE', `${PATH}/${id}`),
     ...changed,
-    notices: { done: 'Letter dropped', failed: 'Failed to drop the letter' },
+    notices: {
+      done: (_, { subject, recipient }) => toldOf('Letter dropped', `“${subject}” to ${recipient}`),
+      failed: 'Failed to drop the letter',
+    },
   })
   if (!club) return null
   return (

@@ -3,9 +3,14 @@ import { ExpectedError } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { dropMail, retryMail } from '../../kit/mail/outbox.server.ts'
+import { message } from '../../kit/messages.ts'
+import { described } from '../../kit/operation.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { operations } from './operations.server.ts'
 import type { MailStatus } from './schema.ts'
+import { errorWords, letterWords } from './words.ts'
 
 declare module '../../kit/live.ts' {
   interface Counts {
@@ -27,30 +32,30 @@ type OneMail = FastifyRequest<{ Params: { id: string } }>
 function mailEndpoints(app: FastifyInstance, { db, mail, jobs, now }: FeatureContext) {
   const status = () => readStatus(db, mail.isSetUp)
 
-  app.get('/mail', status)
+  app.get('/mail', described(operations.status), status)
 
-  app.post('/mail/test', async ({ user }) => {
-    if (!mail.isSetUp) throw new ExpectedError(409, 'Mail is not set up on the server yet.')
+  app.post('/mail/test', described(operations.test), async ({ user }) => {
+    if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))
     if (!user?.email) {
-      throw new ExpectedError(400, 'Your account has no e-mail address yet. Add one first.')
+      throw new ExpectedError(400, sentence(errorWords, 'noAddress'))
     }
     await mail.queue(db, {
       to: user.email,
-      subject: 'Mail from the site works',
-      greeting: `Hello ${user.username},`,
-      paragraphs: ['if you can read this, the site can send mail. There is nothing to do.'],
+      subject: letterWords('testSubject'),
+      greeting: letterWords('hello', { username: user.username }),
+      paragraphs: [letterWords('test')],
     })
     await jobs.trigger(MAIL_JOB)
     return status()
   })
 
-  app.post('/mail/:id/retry', async ({ params }: OneMail) => {
+  app.post('/mail/:id/retry', described(operations.retry), async ({ params }: OneMail) => {
     await retryMail(db, rowId(params.id, 'letter'), now())
     await jobs.trigger(MAIL_JOB)
     return status()
   })
 
-  app.delete('/mail/:id', async ({ params }: OneMail, reply) => {
+  app.delete('/mail/:id', described(operations.drop), async ({ params }: OneMail, reply) => {
     await dropMail(db, rowId(params.id, 'letter'))
     return reply.code(204).send()
   })
@@ -79,7 +84,8 @@ async function readStatus(db: Db, isSetUp: boolean): Promise<MailStatus> {
   }
 }
 
-async function countLost(db: Db) {
+/** Counts the letters that were given up. */
+export async function countLost(db: Db) {
   const { count } = await db
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))

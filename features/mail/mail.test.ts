@@ -9,7 +9,7 @@ const MAIL = '/api/admin/mail'
 const server = await startMailServer()
 const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
 const admin = await club.admin()
-// Set afterwards: the letter about the new admin would be one more.
+// The recipient is set afterwards: otherwise the letter about the new admin would count too.
 await hasAddress(club.db)
 
 async function hasAddress(db: typeof club.db) {

@@ -1,6 +1,6 @@
-/** What `GET /api/admin/mail` answers. Instants are ISO 8601 UTC. */
+/** The response of `GET /api/admin/mail`. Instants are ISO 8601 UTC. */
 export interface MailStatus {
-  /** Whether letters can be sent. */
+  /** True if letters can be sent. */
   isSetUp: boolean
   lastSentAt: string | null
   /** Letters that were given up, and letters whose first attempt failed; the newest first. */
@@ -12,7 +12,7 @@ export interface StuckMail {
   recipient: string
   subject: string
   created_at: string
-  /** When it is tried again; null when it was given up. */
+  /** The time of the next attempt; null when it was given up. */
   next_at: string | null
   problem: string | null
 }

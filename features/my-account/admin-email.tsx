@@ -1,4 +1,5 @@
 import { send } from '../../kit/admin/portal-client.ts'
+import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -17,8 +18,8 @@ export function EmailForm({ account }: { account: MyAccount }) {
     notices: {
       done: saved =>
         saved.pendingEmail
-          ? `Open the link that was sent to ${saved.pendingEmail}`
-          : 'E-mail address saved',
+          ? toldOf('Open the link that was sent', saved.pendingEmail)
+          : toldOf('E-mail address saved', saved.email ?? 'none'),
       failed: 'Failed to save the e-mail address',
     },
   })

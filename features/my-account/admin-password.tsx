@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -9,13 +10,13 @@ import { type PasswordChange, passwordChange } from './schema.ts'
 const Field = fieldsOf<PasswordChange>()
 
 export function PasswordForm({ username }: { username: string }) {
-  // Another key is another form: without what was typed.
+  // Another key makes another, empty form.
   const [changes, setChanges] = useState(0)
   const change = usePortalMutation({
     mutate: (input: PasswordChange) => send('PUT', '/api/account/password', input),
     invalidates: ['account'],
     notices: {
-      done: 'Password changed. Everywhere else you are signed out.',
+      done: told('Your password', 'is changed. Everywhere else you are signed out.'),
       failed: ({ errors, message }) =>
         errors.current || errors.password ? undefined : `Failed to change the password: ${message}`,
     },
@@ -40,7 +41,7 @@ export function PasswordForm({ username }: { username: string }) {
         submit="Change password"
         busy="Changing..."
       >
-        {/* For password managers. */}
+        {/* The user name for password managers. */}
         <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
         <Field.Password
           name="current"

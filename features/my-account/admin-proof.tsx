@@ -39,7 +39,7 @@ export function ProofForm({ username, done }: ProofFormProps) {
     <div className={css.proof}>
       <Form schema={proof} save={save} submit="Continue" busy="Checking...">
         {problem && <Alert title="Error" text={problem} />}
-        {/* For password managers. */}
+        {/* The user name for password managers. */}
         <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
         <Field.Password name="password" label="Password" autoComplete="current-password" />
       </Form>

@@ -1,19 +1,27 @@
 import { formatInstant } from '../../kit/admin/format.ts'
 import { send } from '../../kit/admin/portal-client.ts'
+import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import panel from '../../ui/panel.module.css'
 import { useClub } from '../settings/use-club.ts'
 import type { MySession } from './schema.ts'
 
-/** Where the account is signed in, with buttons to end that. */
+/** Lists the account's sessions, with buttons that end them. */
 export function Sessions({ sessions }: { sessions: readonly MySession[] }) {
   const club = useClub()
   const end = usePortalMutation({
     mutate: (session: MySession | 'others') =>
       send('DELETE', `/api/account/sessions${session === 'others' ? '' : `/${session.id}`}`),
     invalidates: ['account'],
-    notices: { done: 'Signed out there', failed: 'Failed to sign out there' },
+    notices: {
+      done: (_, session) =>
+        toldOf(
+          'Signed out',
+          session === 'others' ? 'all other devices' : (session.device ?? 'a device'),
+        ),
+      failed: 'Failed to sign out there',
+    },
   })
   if (!club) return null
   const at = (instant: string) => formatInstant(instant, club.timeZone)

@@ -13,7 +13,7 @@ export function MyAccountPanel() {
   return (
     <section className={panel.panel} aria-label="My account">
       <h2 className={panel.title}>My account</h2>
-      <Loaded query={account} what="your account">
+      <Loaded query={account} what="your account" shape="form">
         {data => (
           <>
             <PasswordForm username={data.username} />

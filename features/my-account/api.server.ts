@@ -1,22 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actorOf } from '../../kit/actor.server.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { described } from '../../kit/operation.server.ts'
 import { noteProof, signedIn } from '../../kit/sessions.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
+import { endOpenChanges } from '../users/account-links.server.ts'
 import { ownPasswordCheck } from '../users/own-password.server.ts'
 import { checkStaffPassword } from '../users/staff-passwords.server.ts'
 import { changeEmail, confirmEmail, findEmailChange, readPendingEmail } from './email.server.ts'
+import { operations } from './operations.server.ts'
 import { emailChange, type MyAccount, passwordChange, proof } from './schema.ts'
-import { endOtherSessions, readSessions, sessionEndpoints } from './sessions.server.ts'
+import { endOtherSessions, readSessions, sensitive, sessionEndpoints } from './sessions.server.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** What a link confirms; null for a link that is not valid (any more). */
+    /** Returns the change that a link confirms; null for an invalid or expired link. */
     'email-change'(token: string): { username: string; email: string } | null
   }
 }
 
-/** What users see and change of their own account. */
+/** The parts of an account that its user sees and changes. */
 export default {
   reads: {
     async 'email-change'(context, token) {
@@ -32,7 +38,7 @@ export default {
     forms: {
       '/confirm-email': {
         submit: ({ token = '' }) => confirmEmail(context, token),
-        failure: 'The address was not confirmed',
+        failure: sentence(errorWords, 'notConfirmed'),
       },
     },
   }),
@@ -42,36 +48,46 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, passwords } = context
   const checkPassword = ownPasswordCheck(context)
 
-  app.get('/', (request): Promise<MyAccount> => readAccount(context, request))
+  app.get(
+    '/',
+    described(operations.read),
+    (request): Promise<MyAccount> => readAccount(context, request),
+  )
 
-  app.put('/password', async (request, reply) => {
+  app.put('/password', described(operations.password), async (request, reply) => {
     const { user, session } = signedIn(request)
     const { current, password } = valid(passwordChange, request.body)
     await checkPassword(request, current, 'current')
-    await checkStaffPassword(db, { ...user, password })
+    const is_staff_password = await checkStaffPassword(db, {
+      ...{ username: user.username, password },
+      isStaff: user.roles.length > 0,
+    })
     const hash = await passwords.hash(password)
     await db.transaction().execute(async db => {
-      await db.updateTable('users').set({ password: hash }).where('id', '=', user.id).execute()
+      await db
+        .updateTable('users')
+        .set({ password: hash, is_staff_password })
+        .where('id', '=', user.id)
+        .execute()
       await endOtherSessions(db, user.id, session.idHash)
-      // Links for a new password that are on their way would set another one.
-      await db.deleteFrom('account_links').where('user_id', '=', user.id).execute()
+      await endOpenChanges(db, user.id)
       await noteSecurity(db, context, { kind: 'password-changed', user })
     })
     await noteProof(db, session.idHash)
     return reply.code(204).send()
   })
 
-  app.put('/email', { config: { recentProof: true } }, async request => {
+  app.put('/email', sensitive(operations.email), async request => {
     const { user } = signedIn(request)
     const { email } = valid(emailChange, request.body)
-    await changeEmail(context, user, email)
+    await changeEmail(context, { ...user, changeSet: actorOf(request)?.changeSet }, email)
     return readAccount(context, request)
   })
 
-  // Whether the password was asked for lately: before a download, which has no dialog of its own.
-  app.get('/proof', { config: { recentProof: true } }, (_request, reply) => reply.code(204).send())
+  // Tells whether the password was asked for recently: asked before a download, which cannot show a dialog itself.
+  app.get('/proof', sensitive(operations.isProven), (_request, reply) => reply.code(204).send())
 
-  app.post('/proof', async (request, reply) => {
+  app.post('/proof', described(operations.prove), async (request, reply) => {
     const { password } = valid(proof, request.body)
     await checkPassword(request, password, 'password')
     await noteProof(db, signedIn(request).session.idHash)

@@ -1,13 +1,18 @@
+import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
+import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import { findByLink } from '../../kit/links.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { digest, newToken } from '../../kit/tokens.server.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { accountChange } from '../users/store.server.ts'
+import { errorWords, letterWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -17,15 +22,15 @@ declare module '../../kit/tables.server.ts' {
 }
 
 const HOURS = 24
-const INVALID = 'This link has been used already, or is too old. Enter the address once more.'
+const INVALID = sentence(errorWords, 'invalid')
 
 /**
- * Changes the address of an account: once it is confirmed by a link that is mailed to it; at once where the site sends no
- * mail, since nothing is sent to it then.
+ * Changes the address of an account: after confirmation by a link that is mailed to it; at once where the site sends no
+ * mail, as it would not use the address.
  */
 export async function changeEmail(
   context: FeatureContext,
-  user: CurrentUser,
+  user: CurrentUser & NonNullable<Actor>,
   email: string | null,
 ) {
   const { db, mail, jobs, now, config } = context
@@ -33,7 +38,7 @@ export async function changeEmail(
     return changeContent(db, user, change => storeEmail(context, change, user.id, email))
   }
   const token = newToken()
-  const expiresAt = new Date(now().getTime() + HOURS * 3_600_000)
+  const expiresAt = new Date(now().getTime() + HOURS * HOUR_MS)
   const change = { email, token_hash: digest(token), expires_at: expiresAt.toISOString() }
   await db.transaction().execute(async db => {
     await db
@@ -43,21 +48,29 @@ export async function changeEmail(
       .execute()
     await mail.queue(db, {
       to: email,
-      subject: 'Confirm your e-mail address',
-      greeting: `Hello ${user.username},`,
-      paragraphs: [
-        'you have entered this address for your account on the club’s website. With this link you say that it is yours.',
-      ],
-      action: { label: 'Confirm the address', url: `${config.origin}/confirm-email/${token}` },
-      notes: ['The link works once, for a day. If you did not expect it, do nothing.'],
+      subject: letterWords('confirmSubject'),
+      greeting: letterWords('hello', { username: user.username }),
+      paragraphs: [letterWords('confirm')],
+      action: {
+        label: letterWords('confirmAction'),
+        url: `${config.origin}/confirm-email/${token}`,
+      },
+      notes: [letterWords('once')],
       expiresAt,
     })
   })
   void jobs.trigger(MAIL_JOB)
 }
 
-/** The account and the address that a link confirms; undefined for a link that is not valid (any more). */
-export function findEmailChange({ db, now }: Pick<FeatureContext, 'db' | 'now'>, token: string) {
+type Context = Pick<FeatureContext, 'db' | 'now'>
+
+/** Returns the account and the address that a link confirms; null for an invalid or expired link. */
+export function findEmailChange(context: Context, token: string) {
+  const find = (token: string) => waitingChange(context, token)
+  return findByLink(context.db, 'confirmed addresses', token, find)
+}
+
+function waitingChange({ db, now }: Context, token: string) {
   return db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
@@ -67,25 +80,23 @@ export function findEmailChange({ db, now }: Pick<FeatureContext, 'db' | 'now'>,
     .executeTakeFirst()
 }
 
-/** Throws 410 for a link that is not valid (any more). */
+/** Throws 410 for an invalid or expired link. */
 export async function confirmEmail(context: FeatureContext, token: string) {
   const { db, mail, jobs } = context
   const found = await findEmailChange(context, token)
   if (!found) throw new ExpectedError(410, INVALID)
   const { id, username, email, before } = found
-  await changeContent(db, { id, username }, async change => {
+  await changeContent(db, { id, username, changeSet: undefined }, async change => {
     const { db } = change
-    // Of two requests with one link, one finds it used.
-    if (!(await findEmailChange({ ...context, db }, token))) throw new ExpectedError(410, INVALID)
+    // One of two requests with one link finds it used.
+    if (!(await waitingChange({ ...context, db }, token))) throw new ExpectedError(410, INVALID)
     await storeEmail(context, change, id, email)
     if (before && before !== email) {
       await mail.queue(db, {
         to: before,
-        subject: 'Your account has another e-mail address now',
-        greeting: `Hello ${username},`,
-        paragraphs: [
-          'letters about your account on the club’s website go to another address from now on. If that was not you, tell an admin of the club.',
-        ],
+        subject: letterWords('changedSubject'),
+        greeting: letterWords('hello', { username }),
+        paragraphs: [letterWords('changed')],
       })
     }
   })
@@ -113,7 +124,7 @@ async function storeEmail(
   await db.updateTable('users').set({ email }).where('id', '=', id).execute()
   record(accountChange(before, { ...before, email }))
   await db.deleteFrom('email_changes').where('user_id', '=', id).execute()
-  // A confirmed change tells the old address in a letter of its own.
+  // A confirmed change sends its own letter to the old address.
   const user = email === null ? before : { ...before, email: null }
   await noteSecurity(db, context, { kind: 'email-changed', user })
 }

@@ -17,7 +17,7 @@ test('PUT /api/account/email where the site sends mail: it counts once the maile
   const token = /\/confirm-email\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
   const page = await visitor().get(`/confirm-email/${token}`)
   expect(page.text).toContain('Is this your address?')
-  // Opening the link alone changes nothing: mail programs do it on their own.
+  // Opening the link alone changes nothing, as mail programs open links by themselves.
   expect((await user.get('/api/account')).body.email).toBe(null)
   const confirm = () =>
     visitor().send('POST', '/confirm-email', { body: new URLSearchParams({ token }) })
@@ -39,4 +39,17 @@ test('a link to confirm an address that is older than a day: 410', async () => {
   })
   expect(answer.status).toBe(410)
   expect((await user.get('/api/account')).body.email).toBe(null)
+})
+
+test('another password ends an address that waits to be confirmed: whoever entered it may be the reason', async () => {
+  const user = await userWith('editor')
+  const count = server.received.length
+  await user.put('/api/account/email', { email: 'thief@example.org' })
+  await server.until(count + 1)
+  const token = /\/confirm-email\/([\w-]{43})/.exec(server.received.at(-1)?.text ?? '')?.[1] ?? ''
+  const password = { current: 'correct horse', password: 'violet tundra 88 lanterns' }
+  expect((await user.put('/api/account/password', password)).status).toBe(204)
+  const body = new URLSearchParams({ token })
+  expect((await visitor().send('POST', '/confirm-email', { body })).status).toBe(410)
+  expect((await user.get('/api/account')).body).toMatchObject({ email: null, pendingEmail: null })
 })

@@ -21,7 +21,7 @@ async function signedInAgain({ username }: { username: string }, from = visitor,
 
 const isSignedIn = async (client: Client) => (await client.get('/api/user')).status === 200
 
-/** As if the password had been asked for so many minutes ago. */
+/** Dates the last password entry back by that number of minutes. */
 async function age(client: Client & { username: string }, minutes: number) {
   const { id } = (await client.get('/api/user')).body
   const proven_at = new Date(Date.now() - minutes * 60_000).toISOString()

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { email, optional } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
+import { refuses } from '../../kit/refusal.ts'
 import { newPassword } from '../users/schema.ts'
 
 const typed = (label: string) => {
-  const required = { error: () => message('required', { label }) }
+  const required = refuses(message, 'required', { label })
   return z.string(required).min(1, required).max(1_000, required)
 }
 
@@ -20,19 +21,19 @@ export type EmailChange = z.output<typeof emailChange>
 export const proof = z.object({ password: typed('Password') })
 export type Proof = z.output<typeof proof>
 
-/** What `GET /api/account` answers. Instants are ISO 8601 UTC. */
+/** The response of `GET /api/account`. Instants are ISO 8601 UTC. */
 export interface MyAccount {
   username: string
   email: string | null
   /** An address that waits to be confirmed. */
   pendingEmail: string | null
-  /** By last use, the latest first. */
+  /** Sessions by last use, the latest first. */
   sessions: MySession[]
 }
 
 export interface MySession {
   id: string
-  /** In plain words; null: not known. */
+  /** The device in plain words; null when it is not known. */
   device: string | null
   createdAt: string
   seenAt: string

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Posted } from '../../kit/page-request.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import css from '../users/section.module.css'
+import { words } from './words.ts'
 
 interface ConfirmEmailProps {
   token: string
-  /** Null when the link is not valid (any more). */
+  /** Null when the link is invalid or expired. */
   change: { username: string; email: string } | null
   posted: Posted | undefined
 }
@@ -14,33 +15,30 @@ interface ConfirmEmailProps {
 export function ConfirmEmail({ token, change, posted }: ConfirmEmailProps) {
   if (posted && posted.failure === undefined) {
     return (
-      <Sheet title="Address confirmed" intro="Letters about your account go there from now on.">
+      <Sheet title={words('confirmed')} intro={words('fromNowOn')}>
         <p>
-          <ButtonLink href="/admin/account">My account</ButtonLink>
+          <ButtonLink href="/admin/account">{words('myAccount')}</ButtonLink>
         </p>
       </Sheet>
     )
   }
   if (!change) {
     return (
-      <Sheet
-        title="This link is not valid"
-        intro="It has been used already, or is older than a day. Enter the address once more under My account."
-      >
+      <Sheet title={words('invalid')} intro={words('invalidText')}>
         <p>
-          <ButtonLink href="/admin/account">My account</ButtonLink>
+          <ButtonLink href="/admin/account">{words('myAccount')}</ButtonLink>
         </p>
       </Sheet>
     )
   }
   return (
     <Sheet
-      title="Is this your address?"
-      intro={`${change.email}, for the account ${change.username}.`}
+      title={words('isYours')}
+      intro={words('forAccount', { email: change.email, username: change.username })}
     >
       <form method="post" action="/confirm-email">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">Yes, it is mine</Button>
+        <Button type="submit">{words('yesMine')}</Button>
       </form>
     </Sheet>
   )

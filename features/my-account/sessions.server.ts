@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../kit/errors.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { openSessions, signedIn } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { operations } from './operations.server.ts'
 import type { MySession } from './schema.ts'
 
 /** A session that was taken over must not sign its owner out. */
-const sensitive = { config: { recentProof: true } } as const
+export const sensitive = (operation: Operation) => described(operation, { recentProof: true })
 
-/** How users end sessions of theirs: one, or all but this. */
+/** Lets users end their sessions: one, or all but the current one. */
 export function sessionEndpoints(app: FastifyInstance, db: Db) {
-  app.delete('/sessions', sensitive, async (request, reply) => {
+  app.delete('/sessions', sensitive(operations.endOthers), async (request, reply) => {
     const { user, session } = signedIn(request)
     await endOtherSessions(db, user.id, session.idHash)
     return reply.code(204).send()
@@ -17,7 +19,7 @@ export function sessionEndpoints(app: FastifyInstance, db: Db) {
 
   app.delete(
     '/sessions/:id',
-    sensitive,
+    sensitive(operations.endSession),
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
       const { user } = signedIn(request)
       const { numDeletedRows } = await db

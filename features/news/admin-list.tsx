@@ -1,6 +1,6 @@
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
-import type { ListFilter } from '../../kit/admin/tab.ts'
+import type { ListFilter, RowBrief } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useClub } from '../settings/use-club.ts'
 import { articlePath } from './path.ts'
@@ -13,23 +13,33 @@ export function useColumns(): readonly Column<NewsArticle>[] {
     {
       header: 'Title',
       cell: ({ title, pinned }) => (pinned ? `${title} (pinned)` : title),
-      value: ({ title }) => title,
     },
-    { header: 'Author', cell: ({ author }) => author || 'N/A', value: ({ author }) => author },
+    { header: 'Author', cell: ({ author }) => author || 'N/A' },
     {
       header: 'Date',
       cell: article => labelOf(article) ?? formatShortDay(article.publishDate),
-      value: ({ publishDate }) => publishDate,
     },
     {
       header: 'On the Site',
       cell: article => <PageLink article={article} isPublic={!labelOf(article)} />,
-      text: article => (labelOf(article) ? 'Preview' : 'View'),
+      picture: true,
     },
   ]
 }
 
-/** Leads to the article; before it is public, to its preview. */
+export function useBrief(): RowBrief<NewsArticle> {
+  const labelOf = useLabel()
+  return {
+    // The row's menu leads to the page.
+    start: () => null,
+    line: article =>
+      [labelOf(article) ?? formatShortDay(article.publishDate), article.author]
+        .filter(Boolean)
+        .join(' · '),
+  }
+}
+
+/** Links to the article; before it is public, to its preview. */
 function PageLink({ article, isPublic }: { article: NewsArticle; isPublic: boolean }) {
   const word = isPublic ? 'View' : 'Preview'
   return (
@@ -44,24 +54,17 @@ function PageLink({ article, isPublic }: { article: NewsArticle; isPublic: boole
   )
 }
 
-export const publicationFilter: ListFilter<NewsArticle> = {
+export const publicationFilter: ListFilter = {
   name: 'publication',
   label: 'Publication',
-  useFilter() {
-    const labelOf = useLabel()
-    return {
-      choices: [
-        { value: 'draft', label: 'Drafts' },
-        { value: 'later', label: 'Going out later' },
-        { value: 'public', label: 'Public' },
-      ],
-      matches: (article, value) =>
-        value === (article.status === 'draft' ? 'draft' : labelOf(article) ? 'later' : 'public'),
-    }
-  },
+  useChoices: () => [
+    { value: 'draft', label: 'Drafts' },
+    { value: 'later', label: 'Going out later' },
+    { value: 'public', label: 'Public' },
+  ],
 }
 
-/** 'Draft, Dec 25, 2026' or 'Goes out on …'; undefined for what is public. */
+/** Returns 'Draft, Dec 25, 2026' or 'Goes out on …'; undefined for public articles. */
 function useLabel() {
   const club = useClub()
   return (article: NewsArticle) => {

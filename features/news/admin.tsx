@@ -1,12 +1,15 @@
+import { lazy } from 'react'
 import { adminTab } from '../../kit/admin/tab.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { More } from '../../ui/form/more.tsx'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { useTeamChoices } from '../teams/admin-choice.tsx'
-import { GoesOut } from './admin-goes-out.tsx'
-import { publicationFilter, useColumns } from './admin-list.tsx'
+import { publicationFilter, useBrief, useColumns } from './admin-list.tsx'
+import { PublicationNotice } from './admin-publication-notice.tsx'
+import { articlePath } from './path.ts'
 import { type NewsArticle, type NewsArticleInput, newsArticle } from './schema.ts'
 
 const Field = fieldsOf<NewsArticleInput>()
@@ -17,8 +20,12 @@ export default adminTab<NewsArticleInput, NewsArticle>({
   label: 'News',
   singular: 'news article',
   columns: useColumns,
+  useBrief,
   filters: [publicationFilter],
+  siteAddress: article =>
+    `${articlePath(article)}${article.status === 'draft' ? '?preview=1' : ''}`,
   empty: 'No news articles found. Add your first news article to get started.',
+  emptyMore: 'Home shows the first three, and each has a page that can be shared.',
   schema: newsArticle,
   blank: today => ({
     title: '',
@@ -34,15 +41,11 @@ export default adminTab<NewsArticleInput, NewsArticle>({
     pinned: false,
   }),
   Fields,
+  Preview: lazy(() => import('./admin-preview.tsx')),
   keepsDrafts: true,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title}. This action cannot be undone.`,
-  messages: {
-    created: 'News article created',
-    updated: 'News article updated',
-    deleted: 'News article deleted',
-  },
 })
 
 const publicationChoices = [
@@ -66,30 +69,32 @@ function Fields() {
         <Field.Date name="publishDate" label="Publish date" />
         <Field.Time name="publishTime" label="Publish time" optional />
       </SideBySide>
-      <GoesOut />
-      <Field.Picture name="imageUrl" label="Image" kind={photo} optional />
+      <PublicationNotice />
+      <Field.Picture name="imageUrl" label="Photo" kind={photo} optional />
       <NamesNote fields={['title', 'content']} picture="imageUrl" />
-      <SideBySide>
-        <Field.Select
-          name="team_id"
-          label="Team"
-          choices={useTeamChoices()}
-          empty="Whole club"
-          optional
+      <More names={['team_id', 'tags', 'pinned']}>
+        <SideBySide>
+          <Field.Select
+            name="team_id"
+            label="Team"
+            choices={useTeamChoices()}
+            empty="Whole club"
+            optional
+          />
+          <Field.Text
+            name="tags"
+            label="Tags"
+            hint="With commas between them, such as Tryouts, Summer camp"
+            autoComplete="off"
+            optional
+          />
+        </SideBySide>
+        <Field.Checkbox
+          name="pinned"
+          label="Pin to the top"
+          hint="It stands before newer articles until you unpin it."
         />
-        <Field.Text
-          name="tags"
-          label="Tags"
-          hint="With commas between them, such as Tryouts, Summer camp"
-          autoComplete="off"
-          optional
-        />
-      </SideBySide>
-      <Field.Checkbox
-        name="pinned"
-        label="Pin to the top"
-        hint="It stands before newer articles until you unpin it."
-      />
+      </More>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { type Part, partOf } from '../../kit/part.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
@@ -7,6 +8,7 @@ import type { Db, Edited } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { type ArticleBrief, toBrief } from './brief.ts'
+import { newsList } from './list.server.ts'
 import { articlePath } from './path.ts'
 import { publicationOf } from './publication.ts'
 import { relatedTo } from './related.ts'
@@ -30,10 +32,10 @@ declare module '../../kit/reads.ts' {
     news(): readonly PublicArticle[]
     /** The latest first, pinned or not. */
     'news-by-date'(): PublicArticle[]
-    /** Null when no article has the tag, or none is of the team. */
+    /** Null when no article has the tag or belongs to the team. */
     'news-page'(page: number, only?: NewsFilter): Part<ArticleBrief> | null
     'latest-news'(most: number): ArticleBrief[]
-    /** One article with links to others; null when there is none. A preview shows drafts, too. */
+    /** Returns one article with links to others; null when it does not exist. A preview includes drafts. */
     article(id: number, preview: boolean): ArticleWithNeighbours | null
   }
 }
@@ -48,9 +50,17 @@ const BY_DATE = ['-publishDate', '-publishTime', '-id'] as const
 
 const news = resource({
   path: 'news',
+  list: newsList,
   area: 'news',
   table: 'news_articles',
   singular: 'news article',
+  find: ({ title, status, publishDate }) => ({
+    title,
+    detail: [formatShortDay(publishDate), status === 'draft' && 'draft']
+      .filter(Boolean)
+      .join(' · '),
+    more: 'news article',
+  }),
   entity: newsArticle,
   public: {
     fields: [

@@ -10,6 +10,7 @@ import { Byline } from './byline.tsx'
 import { articlePath, newsPath } from './path.ts'
 import type { ArticleLink, ArticleWithNeighbours } from './schema.ts'
 import { tagsIn } from './tags.ts'
+import { words } from './words.ts'
 
 interface ArticleProps extends ArticleWithNeighbours {
   /** `yyyy-MM-dd` */
@@ -23,9 +24,9 @@ export function Article(props: ArticleProps) {
   const formatted = readRichText(article.body)
   return (
     <article className={reading.page}>
-      {isPreview && <PreviewNote what="article" />}
+      {isPreview && <PreviewNote text={words('preview')} />}
       <p className={reading.back}>
-        <a href="/news">News & Announcements</a>
+        <a href="/news">{words('newsAndAnnouncements')}</a>
       </p>
       <h1 className={article.title.length > 60 ? reading.longTitle : reading.title} dir="auto">
         {article.title}
@@ -46,7 +47,7 @@ export function Article(props: ArticleProps) {
       )}
       {formatted ? <RichText blocks={formatted.content} /> : <Prose text={article.content} />}
       {tags.length > 0 && (
-        <ul className={css.tags} aria-label="Tags">
+        <ul className={css.tags} aria-label={words('tags')}>
           {tags.map(tag => (
             <li key={tag}>
               <a href={newsPath(1, { tag })} dir="auto">
@@ -59,7 +60,7 @@ export function Article(props: ArticleProps) {
       {related.length > 0 && (
         <nav aria-labelledby="related">
           <h2 className={css.related} id="related">
-            Related
+            {words('related')}
           </h2>
           <ul>
             {related.map(each => (
@@ -75,9 +76,9 @@ export function Article(props: ArticleProps) {
       {(newer || older) && (
         <>
           <HalfwayLine />
-          <nav className={css.others} aria-label="Other articles">
-            {older && <Other article={older} rel="prev" label="Older" />}
-            {newer && <Other article={newer} rel="next" label="Newer" />}
+          <nav className={css.others} aria-label={words('others')}>
+            {older && <Other article={older} rel="prev" label={words('older')} />}
+            {newer && <Other article={newer} rel="next" label={words('newer')} />}
           </nav>
         </>
       )}

@@ -23,7 +23,7 @@ const post = async (article: object) => {
 
 const PLACES = ['/', '/news', '/news.xml', '/sitemap.xml', '/api/news']
 
-/** Where a visitor of each instance finds the word. */
+/** Returns the places where a visitor of each instance finds the word. */
 async function placesWith(word: string, more: string[] = []) {
   const found = new Set<string>()
   for (const path of [...PLACES, ...more]) {
@@ -155,7 +155,36 @@ test('a pinned article: first on pages and in JSON, in its place in the feed', a
   ] as const) {
     const { text } = await club.visitor().get(path)
     expect(text.indexOf('Old and pinned') < text.indexOf('Fresh'), path).toBe(isPinnedFirst)
+    // The mark says why an older one stands above.
+    if (!/[./]api|xml/.test(path)) expect(text.match(/>Pinned</g), path).toHaveLength(1)
   }
+})
+
+test('GET /news: the stories stand together, the notice board behind them with a link to it above', async () => {
+  await post({ title: 'First story' })
+  await post({ title: 'Second story' })
+  const days = { startDate: '2026-01-01', endDate: '2026-12-31' }
+  await admin.post('/api/admin/announcements', { title: 'Picture day', content: 'Smile.', ...days })
+  const { text } = await club.visitor().get('/news')
+  const at = (part: string) => text.indexOf(part)
+  const places = ['href="#announcements"', '>Second story<', '>First story<', '>Picture day<'].map(
+    at,
+  )
+  expect(places.every(place => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('an excerpt of a formatted text: the items of a list without their signs', async () => {
+  const item = (text: string) => ({
+    type: 'listItem',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  const list = { type: 'bulletList', content: [item('Boots'), item('Water')] }
+  const body = JSON.stringify({ version: 1, type: 'doc', content: [list] })
+  await post({ title: 'To bring', content: '', body })
+  const { text } = await club.visitor().get('/news')
+  expect(text).toContain('>Boots · Water</p>')
+  expect(text).not.toContain('•')
 })
 
 test('tags: written once each, linked from the article, a page of their own; an unknown one is 404', async () => {

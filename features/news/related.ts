@@ -3,7 +3,7 @@ import { hasTag, tagsIn } from './tags.ts'
 
 const MOST = 3
 
-/** Articles of the list that have most in common with this one: a team, tags; of those alike, the first. */
+/** Returns articles of the list that share most with this one, by team and tags; equal ones in their order. */
 export function relatedTo(article: PublicArticle, list: readonly PublicArticle[]): ArticleLink[] {
   const tags = tagsIn(article.tags)
   const inCommon = (other: PublicArticle) =>

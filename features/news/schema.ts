@@ -14,19 +14,19 @@ import { richText } from '../../kit/rich-text/field.ts'
 import { joinTags, tagsIn } from './tags.ts'
 
 /**
- * A news article; without a date it gets the current day in the club's time zone. `body` is the formatted text, of which
- * `content` then is the plain text.
+ * A news article; without a date it gets the current day in the club's time zone. `body` is the formatted text, and
+ * `content` then its plain text.
  */
 export const newsArticle = z.object({
   title: text('Title'),
   content: longText('Content'),
   body: optional(richText('Content', { plain: 'content' })),
   author: optional(text('Author')),
-  /** The public gets it from this day on, at midnight or at the time. */
+  /** The public gets the article from this day on, at midnight or at the time. */
   publishDate: date('Publish date'),
   publishTime: optional(time('Publish time')),
   status: publicationFields.status,
-  imageUrl: optional(picture('Image')),
+  imageUrl: optional(picture('Photo')),
   /** Stands before the others. */
   pinned: yesNo('Pinned').default(false),
   team_id: optional(reference('Team', 'teams')),
@@ -44,8 +44,8 @@ export interface ArticleWithNeighbours {
   article: PublicArticle
   newer: ArticleLink | null
   older: ArticleLink | null
-  /** Others of its team or with one of its tags. */
+  /** Other articles of its team or with one of its tags. */
   related: ArticleLink[]
-  /** Only staff see it. */
+  /** The article is only shown to staff. */
   isPreview: boolean
 }

@@ -10,6 +10,7 @@ import type { ArticleBrief } from './brief.ts'
 import { newsPath } from './path.ts'
 import css from './section.module.css'
 import { Story } from './story.tsx'
+import { words } from './words.ts'
 
 interface NewsProps<Articles> {
   articles: Articles
@@ -24,14 +25,14 @@ interface NewsProps<Articles> {
 export function TeamNews({ articles, announcements, club, now }: NewsProps<ArticleBrief[]>) {
   const today = dayIn(club.timeZone, new Date(now))
   return (
-    <Section id="news" title="Team News">
+    <Section id="news" title={words('teamNews')}>
       <div className={css.columns}>
         {articles.length > 0 ? (
           <div className={css.latest}>
             <Stories articles={articles} today={today} />
             <p>
               <ButtonLink variant="quiet" href="/news">
-                All news
+                {words('allNews')}
               </ButtonLink>
             </p>
           </div>
@@ -54,12 +55,12 @@ interface NewsOfTeamProps {
 export function NewsOfTeam({ articles, team, today }: NewsOfTeamProps) {
   if (articles.length === 0) return null
   return (
-    <Section id="news" title="News">
+    <Section id="news" title={words('news')}>
       <div className={css.latest}>
         <Stories articles={articles} today={today} />
         <p>
           <ButtonLink variant="quiet" href={newsPath(1, { team })}>
-            All news of the team
+            {words('allOfTeam')}
           </ButtonLink>
         </p>
       </div>
@@ -69,11 +70,14 @@ export function NewsOfTeam({ articles, team, today }: NewsOfTeamProps) {
 
 interface PageOfNewsProps extends NewsProps<Part<ArticleBrief>> {
   heading: string
-  /** What the articles have in common. */
+  /** The filter that all the articles share. */
   only: Parameters<typeof newsPath>[1]
 }
 
-/** A page of all articles, the latest in front, and the notice board next to it: on a phone before the long list. */
+/**
+ * A page of all articles, the latest first, and the notice board next to it: on a phone behind them, with a link to it
+ * above.
+ */
 export function NewsAndAnnouncements(props: PageOfNewsProps) {
   const { articles, announcements, club, now, heading, only } = props
   const { items, page, pages } = articles
@@ -82,20 +86,25 @@ export function NewsAndAnnouncements(props: PageOfNewsProps) {
   const others = latest ? items.slice(1) : items
   return (
     <Section id="news" title={titleOfPage(heading, page)} inView>
+      {announcements.length > 0 && (
+        <p className={css.toBoard}>
+          <a href="#announcements">{words('announcements', { count: announcements.length })}</a>
+        </p>
+      )}
       <div className={css.columns}>
         {latest && <Story article={latest} today={today} lead />}
         {items.length === 0 && <NoNews />}
-        <Announcements className={css.beside} announcements={announcements} today={today} />
         <div className={css.latest}>
           {others.length > 0 && <Stories articles={others} today={today} />}
           <PageLinks
-            label="Pages of news"
+            label={words('pages')}
             {...{ page, pages }}
             href={page => `${newsPath(page, only)}#news`}
-            before="Newer news"
-            after="Older news"
+            before={words('before')}
+            after={words('after')}
           />
         </div>
+        <Announcements className={css.beside} announcements={announcements} today={today} />
       </div>
     </Section>
   )
@@ -114,5 +123,5 @@ function Stories({ articles, today }: { articles: ArticleBrief[]; today: string 
 }
 
 function NoNews() {
-  return <Empty title="No content available">News can be added through the admin portal.</Empty>
+  return <Empty title={words('noContent')}>{words('addedInPortal')}</Empty>
 }

@@ -4,12 +4,13 @@ import type { ArticleBrief } from './brief.ts'
 import { Byline } from './byline.tsx'
 import { articlePath } from './path.ts'
 import css from './story.module.css'
+import { words } from './words.ts'
 
 interface StoryProps {
   article: ArticleBrief
   /** `yyyy-MM-dd` */
   today: string
-  /** The first of the page, larger than the others. */
+  /** The page's first article, larger than the others. */
   lead?: boolean
 }
 
@@ -32,9 +33,9 @@ export function Story({ article, today, lead = false }: StoryProps) {
         <h3 className={css.title} dir="auto">
           <a href={articlePath(article)}>{article.title}</a>
         </h3>
-        <Byline article={article} today={today} />
+        <Byline article={article} today={today} isPinned={article.pinned} />
         <p className={css.excerpt} dir="auto">
-          {article.excerpt || 'No content available'}
+          {article.excerpt || words('noContent')}
         </p>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { nameKey } from '../../kit/name-key.ts'
 
-/** The tags of an article, 'Tryouts, Summer camp', one by one; one that is written in two ways, once. */
+/** Splits the tags of an article, 'Tryouts, Summer camp'; a tag that is written in two ways counts once. */
 export function tagsIn(tags: string | null) {
   const byKey = new Map<string, string>()
   for (const tag of (tags ?? '').split(',')) {

@@ -8,7 +8,7 @@ export type AboutKey = (typeof aboutKeys)[number]
 
 export const aboutSection = z.object({
   title: text('Title', { max: 80 }),
-  /** Null: the starting text of its key, or nothing. */
+  /** Null when the section has the starting text of its key, or none. */
   body: optional(richText('Text')),
   shown: yesNo('Shown').default(true),
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
@@ -5,8 +6,10 @@ import {
   type AboutKey,
   type AboutSection,
   type AboutSectionInput,
+  aboutKeys,
   aboutSection,
 } from './about-schema.ts'
+import { aboutList } from './list.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -17,17 +20,21 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** Those that are shown, in their order. */
+    /** Returns the visible sections, in their order. */
     'about-sections'(): AboutSection[]
   }
 }
 
 export const aboutSections = resource({
   path: 'about-sections',
+  list: aboutList,
   area: 'pages',
   table: 'about_sections',
-  singular: 'section',
+  singular: 'section of About',
+  plural: 'sections of About',
+  history: { place: 'About' },
   entity: aboutSection,
+  columns: () => ({ key: z.enum(aboutKeys).nullable(), position: z.int() }),
   public: {
     fields: ['id', 'version', 'key', 'title', 'body', 'position'],
     present: (rows, db) =>

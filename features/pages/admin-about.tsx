@@ -15,7 +15,7 @@ import {
 } from './about-schema.ts'
 import { startingText } from './about-text.ts'
 import css from './admin.module.css'
-import { PlaceButtons } from './admin-place.tsx'
+import { moveActions, PlaceButtons } from './admin-place.tsx'
 
 const Field = fieldsOf<AboutSectionInput>()
 
@@ -34,10 +34,15 @@ export default adminTab<z.output<typeof aboutForm>, AboutSection>({
     {
       header: 'Place',
       cell: section => <PlaceButtons path="about-sections" row={section} name={section.title} />,
-      value: ({ position }) => position,
     },
   ],
+  useBrief: () => ({
+    line: ({ body, key }) => (body ? 'Your own' : key ? 'Ours' : 'None'),
+    end: section => <PlaceButtons path="about-sections" row={section} name={section.title} />,
+  }),
+  rowActions: moveActions('about-sections', ({ title }) => title),
   empty: 'No sections found. Add your first section to get started.',
+  emptyMore: 'They tell new families on About Us who you are.',
   schema: aboutForm,
   blank: { title: '', body: '', shown: true, key: null },
   Fields: () => (
@@ -48,10 +53,10 @@ export default adminTab<z.output<typeof aboutForm>, AboutSection>({
     </>
   ),
   keepsDrafts: true,
+  siteAddress: () => '/about',
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title} from About Us. This action cannot be undone.`,
-  messages: { created: 'Section created', updated: 'Section updated', deleted: 'Section deleted' },
 })
 
 /** The editor; for a section that still has the starting text that text, and a button that puts it into the editor. */

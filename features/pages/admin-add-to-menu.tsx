@@ -1,7 +1,9 @@
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { portalPath } from '../portal-places.ts'
 import { useMenu } from './admin-lists.ts'
 import { MenuFields } from './admin-menu.tsx'
 import { type MenuItemInput, menuItem } from './menu-schema.ts'
@@ -16,7 +18,10 @@ export function AddToMenu({ row, onClose }: { row: OwnPage; onClose: () => void 
   const { mutateAsync } = usePortalMutation({
     mutate: (entry: MenuItemInput) => send('POST', '/api/admin/menu', entry),
     invalidates: ['menu'],
-    notices: { done: `${row.title} is in the menu`, failed: 'Failed to create menu entry' },
+    notices: {
+      done: told(row.title, 'is in the menu', portalPath('menu')),
+      failed: 'Failed to create menu entry',
+    },
   })
 
   async function save(entry: MenuItemInput) {

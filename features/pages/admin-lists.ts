@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { read } from '../../kit/admin/portal-client.ts'
 import type { MenuItem } from './menu-schema.ts'
-import type { WithOldSlugs } from './old-slugs.ts'
-import type { OwnPage } from './schema.ts'
+import type { NamedPage } from './old-slugs.ts'
 
-export function usePages(): readonly (OwnPage & WithOldSlugs)[] {
-  return useQuery<(OwnPage & WithOldSlugs)[]>({ queryKey: ['/api/pages'] }).data ?? []
+/** The pages without their contents: read again whenever the list of pages is. */
+export const pagesQuery = {
+  queryKey: ['/api/pages', 'names'],
+  queryFn: () => read<NamedPage[]>('/api/admin/pages/names'),
+}
+
+export function usePages(): readonly NamedPage[] {
+  return useQuery(pagesQuery).data ?? []
 }
 
 export function useMenu(): readonly MenuItem[] {
   return useQuery<MenuItem[]>({ queryKey: ['/api/menu'] }).data ?? []
-}
-
-/** The rows with those under another one right behind it. */
-export function inTree<Row extends Branch>(rows: readonly Row[]): Row[] {
-  return rows
-    .filter(({ parent_id }) => parent_id === null)
-    .flatMap(row => [row, ...rows.filter(({ parent_id }) => parent_id === row.id)])
-}
-
-interface Branch {
-  id: number
-  parent_id: number | null
 }

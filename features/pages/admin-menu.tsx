@@ -1,12 +1,13 @@
 import { useController } from 'react-hook-form'
-import { adminTab } from '../../kit/admin/tab.ts'
+import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import css from '../../ui/form/form.module.css'
 import { Frame } from '../../ui/form/frame.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { menuPages } from '../addresses.ts'
 import admin from './admin.module.css'
-import { inTree, useMenu, usePages } from './admin-lists.ts'
-import { PlaceButtons } from './admin-place.tsx'
+import { useMenu, usePages } from './admin-lists.ts'
+import { moveActions, PlaceButtons } from './admin-place.tsx'
 import { type MenuItem, type MenuItemInput, menuItem } from './menu-schema.ts'
 import { pagePath } from './schema.ts'
 
@@ -19,25 +20,41 @@ export default adminTab<MenuItemInput, MenuItem>({
   singular: 'menu entry',
   plural: 'menu entries',
   columns: useColumns,
-  arrange: inTree,
   empty: 'The menu is empty. Add your first menu entry to get started.',
+  emptyMore: 'Every page of the site has the menu in its head.',
   schema: menuItem,
   blank: { label: '', href: '', page_id: null, parent_id: null, shown: true },
+  useBrief,
+  rowActions: moveActions('menu', ({ label, href }: MenuItem) => label ?? href ?? 'the page'),
   Fields: () => <MenuFields />,
   rowName: ({ label, href }) => label ?? href ?? 'the page',
   deleteQuestion: ({ label }) =>
     `This will permanently delete ${label ?? 'the entry'} from the menu. What it leads to stays. This action cannot be undone.`,
-  messages: {
-    created: 'Menu entry created',
-    updated: 'Menu entry updated',
-    deleted: 'Menu entry deleted',
-  },
 })
 
-function useColumns(): readonly Column<MenuItem>[] {
+/** Returns functions that tell what an entry says, and what it leads to. */
+function useTexts() {
   const pages = usePages()
   const pageOf = ({ page_id }: MenuItem) => pages.find(({ id }) => id === page_id)
-  const nameOf = (item: MenuItem) => item.label ?? pageOf(item)?.title ?? ''
+  return {
+    nameOf: (item: MenuItem) => item.label ?? pageOf(item)?.title ?? '',
+    targetOf(item: MenuItem) {
+      const page = pageOf(item)
+      return page ? pagePath(page) : (item.href ?? 'Opens its list')
+    },
+  }
+}
+
+function useBrief(): RowBrief<MenuItem> {
+  const { nameOf, targetOf } = useTexts()
+  return {
+    line: targetOf,
+    end: item => <PlaceButtons path="menu" row={item} name={nameOf(item)} />,
+  }
+}
+
+function useColumns(): readonly Column<MenuItem>[] {
+  const { nameOf, targetOf } = useTexts()
   return [
     {
       header: 'Label',
@@ -50,15 +67,11 @@ function useColumns(): readonly Column<MenuItem>[] {
     },
     {
       header: 'Leads to',
-      cell: item => {
-        const page = pageOf(item)
-        return page ? pagePath(page) : (item.href ?? 'Opens its list')
-      },
+      cell: targetOf,
     },
     {
       header: 'Place',
       cell: item => <PlaceButtons path="menu" row={item} name={nameOf(item)} />,
-      value: ({ position }) => position,
     },
   ]
 }
@@ -97,7 +110,7 @@ function TargetField() {
     ? `page ${page.value}`
     : href.value === ''
       ? NOTHING
-      : SITE.some(([path]) => path === href.value)
+      : menuPages.some(({ path }) => path === href.value)
         ? href.value
         : ELSEWHERE
 
@@ -121,7 +134,7 @@ function TargetField() {
             <option value={NOTHING}>Nothing: it opens its list</option>
             <option value={ELSEWHERE}>Another address</option>
             <optgroup label="Pages of the site">
-              {SITE.map(([path, label]) => (
+              {menuPages.map(({ path, label }) => (
                 <option key={path} value={path}>
                   {label}
                 </option>
@@ -143,7 +156,7 @@ function TargetField() {
         <Field.Text
           name="href"
           label="Address"
-          hint="Such as https://shop.example.org; it opens in a new tab."
+          hint="Such as shop.example.org; it opens in a new tab."
           type="url"
           autoComplete="off"
         />
@@ -154,19 +167,6 @@ function TargetField() {
 
 const NOTHING = 'nothing'
 const ELSEWHERE = 'https://'
-
-const SITE = [
-  ['/', 'Home'],
-  ['/about', 'About'],
-  ['/schedule', 'Schedule'],
-  ['/team', 'Team'],
-  ['/gallery', 'Gallery'],
-  ['/news', 'News'],
-  ['/documents', 'Documents'],
-  ['/sponsors', 'Sponsors'],
-  ['/search', 'Search'],
-  ['/contact', 'Contact'],
-] as const
 
 /** Entries that are in no list themselves. */
 function useTopChoices() {

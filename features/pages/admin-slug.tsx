@@ -33,7 +33,7 @@ export function SlugField() {
   )
 }
 
-/** What becomes of old addresses when the page that is stored at `stored` is saved with the typed one. */
+/** Returns notes about old addresses, for the page stored at `stored` when it is saved with the typed one. */
 function useAddressNotes(stored: string, typed: string) {
   const pages = usePages()
   const bySlug = pagesByOldSlug(pages)

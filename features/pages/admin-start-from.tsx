@@ -1,40 +1,36 @@
-import { useState } from 'react'
-import { queryClient, send } from '../../kit/admin/portal-client.ts'
+import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { storedRichText } from '../../kit/rich-text/field.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import type { Place } from '../calendar/places/schema.ts'
+import { rowPath } from '../portal-places.ts'
 import { fetchClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { usePages } from './admin-lists.ts'
 import { type StartingPage, startingPages } from './starting-pages.ts'
 
-/** The button that offers pages to begin with. */
-export function StartFrom() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Start from…
-      </Button>
-      {isOpen && <StartingPages onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function StartingPages({ onClose }: { onClose: () => void }) {
+/** Offers pages to begin with. */
+export function StartingPages({ onClose }: { onClose: () => void }) {
   const taken = new Map(usePages().map(({ slug, id }) => [slug, id]))
   const { mutate, isPending, variables } = usePortalMutation({
     async mutate({ title, slug, content }: StartingPage) {
-      const [club, places] = await Promise.all([fetchClub(), fetchPlaces()])
-      const body = storedRichText(content({ club, places }))
-      return send('POST', '/api/admin/pages', { title, slug, body, status: 'draft' })
+      const body = storedRichText(content({ club: await fetchClub() }))
+      return send<{ id: number }>('POST', '/api/admin/pages', {
+        title,
+        slug,
+        body,
+        status: 'draft',
+      })
     },
     invalidates: ['pages'],
     notices: {
-      done: (_, { title }) =>
-        `${title} is there as a draft. Edit it and publish it when it is yours.`,
+      done: ({ id }, { title }) =>
+        told(
+          title,
+          'is there as a draft. Edit it and publish it when it is yours.',
+          rowPath('pages', id),
+        ),
       failed: 'Failed to create page',
     },
   })
@@ -56,7 +52,7 @@ function StartingPages({ onClose }: { onClose: () => void }) {
               <ButtonLink
                 variant="quiet"
                 aria-label={`Edit ${page.title}`}
-                href={`/admin/pages?pages=${taken.get(page.slug)}`}
+                href={rowPath('pages', taken.get(page.slug) ?? '')}
               >
                 Edit
               </ButtonLink>
@@ -75,8 +71,4 @@ function StartingPages({ onClose }: { onClose: () => void }) {
       </ul>
     </Dialog>
   )
-}
-
-function fetchPlaces() {
-  return queryClient.fetchQuery<Place[]>({ queryKey: ['/api/places'] })
 }

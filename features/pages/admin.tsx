@@ -1,18 +1,21 @@
+import { lazy } from 'react'
 import { publicationLabel } from '../../kit/admin/publication-label.ts'
-import { adminTab } from '../../kit/admin/tab.ts'
+import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import { PublicationFields } from '../../kit/publication/publication-fields.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { More } from '../../ui/form/more.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { photo } from '../gallery/admin-photo.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import { AddToMenu, useIsMissingInMenu } from './admin-add-to-menu.tsx'
-import { inTree, usePages } from './admin-lists.ts'
+import { usePages } from './admin-lists.ts'
+import { PlaceholderWarning } from './admin-placeholder-warning.tsx'
 import { SlugField } from './admin-slug.tsx'
-import { StartFrom } from './admin-start-from.tsx'
-import { ToFillIn } from './admin-to-fill-in.tsx'
+import { StartingPages } from './admin-start-from.tsx'
+import { placeholdersIn } from './placeholders.ts'
 import { type OwnPage, type OwnPageInput, ownPage, pagePath } from './schema.ts'
 
 const Field = fieldsOf<OwnPageInput>()
@@ -23,9 +26,10 @@ export default adminTab<OwnPageInput, OwnPage>({
   label: 'Pages',
   singular: 'page',
   columns: useColumns,
-  Tools: StartFrom,
-  arrange: inTree,
+  useBrief,
+  tools: [{ label: 'Start from…', Dialog: StartingPages }],
   empty: 'No pages found. Add your first page, or start from one of ours.',
+  emptyMore: 'For what has no place of its own: tryouts, fees, how to volunteer.',
   schema: ownPage,
   blank: {
     title: '',
@@ -39,13 +43,20 @@ export default adminTab<OwnPageInput, OwnPage>({
     publish_at: '',
   },
   Fields,
+  Preview: lazy(() => import('./admin-preview.tsx')),
   keepsDrafts: true,
+  question({ status, body }) {
+    const left = status === 'published' ? placeholdersIn(body) : []
+    if (left.length === 0) return undefined
+    const text = `${left.join(', ')} is still as in the starting page. Visitors would read it so.`
+    return { title: 'Publish with words to fill in?', text, action: 'Publish anyway' }
+  },
   rowActions: [{ label: 'Add to menu', Dialog: AddToMenu, useIsOffered: useIsMissingInMenu }],
+  siteAddress: page => `${pagePath(page)}${page.status === 'draft' ? '?preview=1' : ''}`,
   rowName: ({ title }) => title,
   deleteQuestion: ({ title }) =>
     `This will permanently delete ${title}, with its entry in the menu. This action cannot be undone.`,
   invalidates: ['menu'],
-  messages: { created: 'Page created', updated: 'Page updated', deleted: 'Page deleted' },
 })
 
 function useColumns(): readonly Column<OwnPage>[] {
@@ -70,10 +81,17 @@ function useColumns(): readonly Column<OwnPage>[] {
           {pagePath(page)}
         </a>
       ),
-      text: pagePath,
     },
     { header: 'State', cell: page => stateOf(page) ?? 'Public' },
   ]
+}
+
+function useBrief(): RowBrief<OwnPage> {
+  const timeZone = useClub()?.timeZone ?? 'UTC'
+  return {
+    line: page =>
+      `${pagePath(page)} · ${publicationLabel(page, { now: new Date(), timeZone }) ?? 'Public'}`,
+  }
 }
 
 function Fields() {
@@ -84,30 +102,32 @@ function Fields() {
       <SlugField />
       <RichTextField<OwnPageInput> name="body" label="Content" optional />
       <NamesNote fields={['title', 'body']} picture="imageUrl" />
-      <Field.Picture name="imageUrl" label="Cover picture" kind={photo} optional />
+      <Field.Picture name="imageUrl" label="Cover photo" kind={photo} optional />
       <PublicationFields timeZone={timeZone} />
-      <ToFillIn />
-      <Field.Select
-        name="parent_id"
-        label="Under"
-        hint="The page then shows the way back, and that page links to it."
-        choices={useParentChoices()}
-        empty="No other page"
-        optional
-      />
-      <Field.TextArea
-        name="shareDescription"
-        label="Share description"
-        hint="What search engines and shared links show; by default how the content begins."
-        optional
-      />
-      <Field.Picture
-        name="shareImageUrl"
-        label="Share picture"
-        hint="By default the cover picture."
-        kind={photo}
-        optional
-      />
+      <PlaceholderWarning />
+      <More names={['parent_id', 'shareDescription', 'shareImageUrl']}>
+        <Field.Select
+          name="parent_id"
+          label="Under"
+          hint="The page then shows the way back, and that page links to it."
+          choices={useParentChoices()}
+          empty="No other page"
+          optional
+        />
+        <Field.TextArea
+          name="shareDescription"
+          label="Share description"
+          hint="What search engines and shared links show; by default how the content begins."
+          optional
+        />
+        <Field.Picture
+          name="shareImageUrl"
+          label="Share photo"
+          hint="By default the cover photo."
+          kind={photo}
+          optional
+        />
+      </More>
     </>
   )
 }

@@ -1,16 +1,23 @@
+import { z } from 'zod'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { inOrder } from '../../kit/resource/row-order.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db, Edited } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { withPublicPhotos } from '../gallery/in-texts.server.ts'
 import { aboutSections } from './about.server.ts'
+import { pageList } from './list.server.ts'
 import { menu, menuReads } from './menu.server.ts'
 import { moveEndpoint } from './move.server.ts'
-import { movedFrom, pagesByOldSlug, type WithOldSlugs } from './old-slugs.ts'
+import { movedFrom, type NamedPage, pagesByOldSlug, type WithOldSlugs } from './old-slugs.ts'
 import { type OwnPageInput, type OwnPageView, ownPage, type PublicPage } from './schema.ts'
 import { pagesAsFound } from './searchable.server.ts'
 import { twoLevels } from './two-levels.server.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -21,16 +28,22 @@ declare module '../../kit/tables.server.ts' {
 declare module '../../kit/reads.ts' {
   interface Reads {
     pages(): readonly PublicPage[]
-    /** The page at `/{slug}`, or the one that was there; null when there is none. A preview shows drafts, too. */
+    /** Returns the page at `/{slug}`, or the one that was there; null when there is none. A preview includes drafts. */
     'own-page'(slug: string, preview: boolean): OwnPageView | null
   }
 }
 
 const pages = resource({
   path: 'pages',
+  list: pageList,
   area: 'pages',
   table: 'pages',
   singular: 'page',
+  find: ({ title, slug, status }) => ({
+    title,
+    detail: [`/${slug}`, status === 'draft' && 'draft'].filter(Boolean).join(' · '),
+    more: 'page',
+  }),
   references: [
     {
       ...{ table: 'menu_items', column: 'page_id', onDelete: 'delete' },
@@ -39,6 +52,7 @@ const pages = resource({
     { table: 'pages', column: 'parent_id', onDelete: 'set null' },
   ],
   entity: ownPage,
+  columns: () => ({ old_slugs: z.string().nullable() }),
   public: {
     fields: [
       'id',
@@ -55,7 +69,7 @@ const pages = resource({
     present: (rows, db) => withPublicPhotos(rows, db),
     publication: async () => row => row,
   },
-  seenElsewhere: ['old_slugs'],
+  affectsOtherRows: ['old_slugs'],
   admin: ['create', 'update', 'remove'],
   prepare(values, stored) {
     const { slug } = values
@@ -63,14 +77,28 @@ const pages = resource({
     return { values: { ...values, old_slugs: movedFrom(stored, slug, new Date()) }, notes: [] }
   },
   validate: twoLevels('pages', {
-    unknown: 'Choose another page',
-    parentIsUnder: 'That page is under another one itself: there are two levels',
-    hasOthersUnder: 'Other pages are under this one: there are two levels',
+    unknown: sentence(errorWords, 'anotherPage'),
+    parentIsUnder: sentence(errorWords, 'pageIsUnder'),
+    hasOthersUnder: sentence(errorWords, 'othersUnder'),
   }),
   orderBy: ['title'],
   stamped: true,
-  taken: 'There is a page with this address already.',
+  taken: sentence(errorWords, 'addressTaken'),
 })
+
+const namesOperation: Operation = {
+  summary: 'The pages without their contents',
+  responses: {
+    200: () =>
+      z.array(
+        z.object({
+          ...{ id: z.int(), title: z.string(), slug: z.string() },
+          ...{ parent_id: z.int().nullable(), status: z.string() },
+          ...{ publish_at: z.string().nullable(), old_slugs: z.string().nullable() },
+        }),
+      ),
+  },
+}
 
 export default {
   resources: [pages, menu, aboutSections],
@@ -93,6 +121,15 @@ export default {
   },
   setUp: ({ db }) => ({
     admin(app) {
+      const reading = described(namesOperation, { permission: 'pages.read' })
+      app.get('/pages/names', reading, async (): Promise<NamedPage[]> => {
+        const named = (await tableRows(db, 'pages')).map(
+          ({ id, title, slug, parent_id, status, publish_at, old_slugs }) => ({
+            ...{ id, title, slug, parent_id, status, publish_at, old_slugs },
+          }),
+        )
+        return inOrder(named, ['title'])
+      })
       moveEndpoint(app, db, menu)
       moveEndpoint(app, db, aboutSections)
     },
@@ -104,7 +141,7 @@ async function storedPages({ db }: FeatureContext): Promise<PublicPage[]> {
   return withPublicPhotos(await withoutWithheld(db, ownPage, rows), db)
 }
 
-/** The one of these pages that was at the address before: a page that is not among them gives nothing away. */
+/** Returns the page that was at the address before; pages that are not public stay unknown. */
 async function movedPage(context: FeatureContext, slug: string, pages: readonly PublicPage[]) {
   const byId = new Map(pages.map(page => [page.id, page]))
   const old = pagesByOldSlug((await readOldSlugs(context)).filter(({ id }) => byId.has(id)))

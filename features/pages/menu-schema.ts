@@ -1,17 +1,27 @@
 import { z } from 'zod'
 import { optional, reference, text, yesNo } from '../../kit/fields.ts'
-import { isLinkTarget } from '../../kit/rich-text/link-target.ts'
+import { message } from '../../kit/messages.ts'
+import { issueAt, refuses } from '../../kit/refusal.ts'
+import { isLinkTarget, typedLink } from '../../kit/rich-text/link-target.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from './words.ts'
+
+const address = text('Address', { max: 2_000 }).refine(
+  isLinkTarget,
+  refuses(errorWords, 'menuAddress'),
+)
+
+function completed(typed: unknown) {
+  return (typeof typed === 'string' && typedLink(typed)) || typed
+}
 
 /** An entry of the menu: it leads to a path of this site or elsewhere (`href`), to a page of the club's own, or only opens its list. */
 export const menuItem = z
   .object({
     /** Null: the title of its page. */
     label: optional(text('Label', { max: 40 })),
-    href: optional(
-      text('Address', { max: 2_000 }).refine(isLinkTarget, {
-        error: 'Address must be a page of this site, such as /schedule, or start with https://',
-      }),
-    ),
+    /** `shop.example.org` is completed. */
+    href: optional(z.preprocess(completed, address)),
     page_id: optional(reference('Page', 'pages')),
     /** The entry in whose list it stands. */
     parent_id: optional(reference('Under', 'menu_items')),
@@ -19,9 +29,9 @@ export const menuItem = z
   })
   .superRefine(({ label, href, page_id }, { addIssue }) => {
     if (label === null && page_id === null)
-      addIssue({ code: 'custom', path: ['label'], message: 'Label is required' })
+      addIssue(issueAt('label', sentence(message, 'required', { label: 'Label' })))
     if (href !== null && page_id !== null)
-      addIssue({ code: 'custom', path: ['href'], message: 'Choose a page or type an address' })
+      addIssue(issueAt('href', sentence(errorWords, 'pageOrAddress')))
   })
 
 export type MenuItemInput = z.output<typeof menuItem>

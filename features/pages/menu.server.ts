@@ -1,12 +1,17 @@
+import { z } from 'zod'
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import { onceAReading } from '../../kit/one-reading.server.ts'
 import type { Publication } from '../../kit/publication/publication.ts'
 import type { ReadHandlers } from '../../kit/reads.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Db, Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { sentence } from '../../ui/sentence.ts'
 import type { MenuLink } from '../settings/header.tsx'
+import { menuList } from './list.server.ts'
 import { type MenuItemInput, menuItem, type PublicMenuItem } from './menu-schema.ts'
 import { pagePath } from './schema.ts'
 import { twoLevels } from './two-levels.server.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -17,20 +22,29 @@ declare module '../../kit/tables.server.ts' {
 declare module '../../kit/reads.ts' {
   interface Reads {
     menu(): PublicMenuItem[]
-    /** As the header shows it. */
+    /** Returns the links as the header shows them. */
     'menu-links'(): MenuLink[]
   }
 }
 
 export const menu = resource({
   path: 'menu',
+  list: menuList,
   area: 'pages',
   table: 'menu_items',
   singular: 'menu entry',
   plural: 'menu entries',
+  history: {
+    place: 'the menu',
+    async note({ label, page_id }, db) {
+      const page = label ? undefined : (await pagesById(db)).get(page_id)
+      return page ? { name: page.title } : {}
+    },
+  },
   rowName: ({ label, href }) => label ?? href ?? 'a page',
   references: [{ table: 'menu_items', column: 'parent_id', onDelete: 'set null' }],
   entity: menuItem,
+  columns: () => ({ position: z.int() }),
   public: {
     fields: ['id', 'version', 'label', 'href', 'parent_id', 'position'],
     present: async (rows, db) => {
@@ -49,9 +63,9 @@ export const menu = resource({
   },
   admin: ['create', 'update', 'remove'],
   validate: twoLevels('menu_items', {
-    unknown: 'Choose another entry of the menu',
-    parentIsUnder: 'That entry is in a list itself: the menu has two levels',
-    hasOthersUnder: 'This entry has a list of its own: the menu has two levels',
+    unknown: sentence(errorWords, 'anotherEntry'),
+    parentIsUnder: sentence(errorWords, 'entryIsUnder'),
+    hasOthersUnder: sentence(errorWords, 'entryHasList'),
   }),
   orderBy: ['position', 'id'],
 })
@@ -74,9 +88,8 @@ function linksOf(items: readonly PublicMenuItem[], parent: number | null): MenuL
 }
 
 async function pagesById(db: Db) {
-  const pages = await db
-    .selectFrom('pages')
-    .select(['id', 'title', 'slug', 'status', 'publish_at'])
-    .execute()
+  const pages = await onceAReading(db, 'pages of the menu', () =>
+    db.selectFrom('pages').select(['id', 'title', 'slug', 'status', 'publish_at']).execute(),
+  )
   return new Map<number | null, (typeof pages)[number]>(pages.map(page => [page.id, page]))
 }

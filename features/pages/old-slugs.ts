@@ -7,9 +7,16 @@ interface OldSlug {
 }
 
 export interface WithOldSlugs extends Pick<OwnPage, 'slug'> {
-  /** JSON of `OldSlug[]`; null: it had no other. */
+  /** JSON of `OldSlug[]`; null when the page had no other address. */
   old_slugs: string | null
 }
+
+/** What forms and choices of the portal know of every page. */
+export type NamedPage = Pick<
+  OwnPage,
+  'id' | 'title' | 'slug' | 'parent_id' | 'status' | 'publish_at'
+> &
+  Pick<WithOldSlugs, 'old_slugs'>
 
 /** The old addresses of a page that is at another one from now on, as its row holds them. */
 export function movedFrom(page: WithOldSlugs, slug: string, now: Date) {
@@ -17,7 +24,7 @@ export function movedFrom(page: WithOldSlugs, slug: string, now: Date) {
   return JSON.stringify([...others, { slug: page.slug, until: now.toISOString() }])
 }
 
-/** The page to which each old address leads: the one that had it last. An address that a page has today is no old one. */
+/** Maps each old address to the page that had it last. A current address of a page is not an old one. */
 export function pagesByOldSlug<Page extends WithOldSlugs>(pages: readonly Page[]) {
   const old = pages.flatMap(page =>
     oldSlugsOf(page).map(({ slug, until }) => ({ slug, until, page })),

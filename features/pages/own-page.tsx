@@ -1,26 +1,36 @@
 import { PreviewNote } from '../../kit/publication/preview-note.tsx'
 import { readRichText } from '../../kit/rich-text/field.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
+import banner from '../../ui/banner.module.css'
+import { Banner } from '../../ui/banner.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import reading from '../../ui/reading.module.css'
 import css from './own-page.module.css'
 import { type OwnPageView, type PageLink, pagePath } from './schema.ts'
+import { words } from './words.ts'
 
-/** A page of the club's own: title, cover picture, content, and links to the pages under it. */
+/** A page of the club's own: title with the way back, cover picture, content, and links to the pages under it. */
 export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
-  const { title, imageUrl, body } = page
+  return (
+    <>
+      <Banner title={page.title}>
+        {parent && (
+          <nav aria-label={words('breadcrumb')} className={banner.back}>
+            <PageAnchor page={parent} />
+          </nav>
+        )}
+      </Banner>
+      <Content {...{ page, children, isPreview }} />
+    </>
+  )
+}
+
+function Content({ page, children, isPreview }: Omit<OwnPageView, 'parent'>) {
+  const { imageUrl, body } = page
   const document = readRichText(body)
   return (
-    <article className={reading.page}>
-      {isPreview && <PreviewNote what="page" />}
-      {parent && (
-        <nav aria-label="Breadcrumb" className={reading.back}>
-          <PageAnchor page={parent} />
-        </nav>
-      )}
-      <h1 className={title.length > 60 ? reading.longTitle : reading.title} dir="auto">
-        {title}
-      </h1>
+    <article className={`${reading.page} ${reading.beneath}`}>
+      {isPreview && <PreviewNote text={words('preview')} />}
       {imageUrl && (
         <Picture
           sizes="(max-width: 760px) 92vw, 760px"
@@ -36,7 +46,7 @@ export function OwnPage({ page, parent, children, isPreview }: OwnPageView) {
       )}
       {document && <RichText blocks={document.content} />}
       {children.length > 0 && (
-        <nav aria-label="More on this" className={css.children}>
+        <nav aria-label={words('moreOnThis')} className={css.children}>
           {children.map(child => (
             <PageAnchor key={child.id} page={child} />
           ))}

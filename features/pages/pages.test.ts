@@ -80,10 +80,10 @@ test('PUT of another address: old ones redirect to the one of today, in one step
   await rename('camp-2026')
   await rename('camp')
   const other = await startAgain()
-  for (const path of ['/camp-2025', '/camp-2026', '/camp-2025?from=flyer&page=2']) {
+  for (const path of ['/camp-2025', '/camp-2026', '/camp-2025?preview=1']) {
     for (const client of [visitor(), other.visitor()]) {
       const { status, headers } = await client.get(path)
-      const query = path.includes('?') ? '?from=flyer&page=2' : ''
+      const query = path.includes('?') ? '?preview=1' : ''
       expect([status, headers.get('location')]).toEqual([301, `/camp${query}`])
     }
   }
@@ -121,8 +121,8 @@ test('an old address of a page that is a draft, waits or is deleted: 404 as one 
   expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
   await admin.delete(`${PAGES}/${page.id}`)
   expect(await answerOf('/fees-old')).toEqual([404, null])
-  const [act] = (await admin.get('/api/admin/history')).body.acts
-  await admin.post('/api/admin/history/restore', { act: act.id })
+  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  await admin.post('/api/admin/history/restore', { act: changeSet.id })
   expect(await answerOf('/fees-old')).toEqual([301, '/fees-new'])
 })
 
@@ -137,13 +137,13 @@ test('DELETE and restore: the page is gone with its menu entry, and both come ba
     (await admin.get('/api/pages')).body.find(withId(child.id)).parent_id,
   ]
   expect([await isLinked(), await under()]).toEqual([true, [entry.id, page.id]])
-  for (const restored of ['act', 'change']) {
+  for (const restored of ['change set', 'change']) {
     await admin.delete(`${PAGES}/${page.id}`)
     expect([(await visitor().get('/ephemeral')).status, await isLinked()]).toEqual([404, false])
     expect(await under()).toEqual([null, null])
-    const [act] = (await admin.get('/api/admin/history')).body.acts
+    const [changeSet] = (await admin.get('/api/admin/history')).body.acts
     const [change] = (await admin.get(`/api/admin/history/of/pages/${page.id}`)).body
-    const wanted = restored === 'act' ? { act: act.id } : { changes: [change.id] }
+    const wanted = restored === 'change set' ? { act: changeSet.id } : { changes: [change.id] }
     expect((await admin.post('/api/admin/history/restore', wanted)).status).toBe(200)
     expect([(await visitor().get('/ephemeral')).status, await isLinked()]).toEqual([200, true])
     expect(await under()).toEqual([entry.id, page.id])
@@ -186,13 +186,19 @@ test('the menu: renamed, hidden, moved and nested, with links elsewhere; the reg
 
 test.each([
   [{ label: 'X', href: 'javascript:alert(1)' }, 'href'],
-  [{ label: 'X', href: 'example.org' }, 'href'],
+  [{ label: 'X', href: 'our shop' }, 'href'],
   [{ href: '/team' }, 'label'],
   [{ page_id: 99 }, 'page_id'],
 ])('POST of the menu entry %j: 400 at %s', async (entry, field) => {
   const { status, body } = await admin.post(MENU, entry)
   expect(status).toBe(400)
   if (field !== 'page_id') expect(Object.keys(body.errors)).toEqual([field])
+})
+
+test('the address of a menu entry is completed as people type it', async () => {
+  const { status, body } = await admin.post(MENU, { label: 'Kits', href: 'shop.example/kits' })
+  expect([status, body.href]).toEqual([201, 'https://shop.example/kits'])
+  await admin.delete(`${MENU}/${body.id}`)
 })
 
 test('POST move of a row that does not exist: 404; in no direction: 400', async () => {
@@ -282,7 +288,7 @@ async function about() {
   return { text, headings: headings.filter(title => title !== 'Contact') }
 }
 
-/** The texts of links and of what opens a list. */
+/** Returns the texts of links, and of buttons that open a list. */
 function textsOf(html: string) {
   return Array.from(html.matchAll(/<(?:a|summary)\b[^>]*>([^<]+)/g), ([, text = '']) => text.trim())
 }

@@ -10,9 +10,9 @@ export const ownPage = z.object({
   slug: slug('Address'),
   /** The page that it belongs under; that one is under none. */
   parent_id: optional(reference('Parent page', 'pages')),
-  imageUrl: optional(picture('Cover picture')),
+  imageUrl: optional(picture('Cover photo')),
   body: optional(richText('Content')),
-  shareImageUrl: optional(picture('Share picture')),
+  shareImageUrl: optional(picture('Share photo')),
   shareDescription: optional(text('Share description', { max: 300 })),
   ...publicationFields,
 })
@@ -20,14 +20,14 @@ export const ownPage = z.object({
 export type OwnPageInput = z.output<typeof ownPage>
 export type OwnPage = OwnPageInput & { id: number; version: number; updated_at: string }
 
-/** What the public gets of it. */
+/** The page as the public gets it. */
 export type PublicPage = Omit<OwnPage, 'status' | 'publish_at'>
 
 export interface OwnPageView {
   page: PublicPage
   parent: PageLink | null
   children: PageLink[]
-  /** Only staff see it. */
+  /** The page is only shown to staff. */
   isPreview: boolean
 }
 

@@ -3,22 +3,18 @@ import {
   bulletList,
   button,
   heading,
-  link,
   note,
   paragraph,
   table,
 } from '../../kit/rich-text/build.ts'
 import type { Block } from '../../kit/rich-text/document.ts'
-import type { Place } from '../calendar/places/schema.ts'
-import { mapsSearch } from '../calendar/publish/calendar-links.ts'
 import type { Settings } from '../settings/schema.ts'
 
 interface Start {
   club: Settings
-  places: readonly Place[]
 }
 
-/** A page to begin with: a draft, whose words in [brackets] are for the club to fill in. */
+/** A starting page: a draft, whose words in [brackets] the club fills in. */
 export interface StartingPage {
   title: string
   slug: string
@@ -41,7 +37,7 @@ export const startingPages: readonly StartingPage[] = [
       ),
       heading('What to bring'),
       bulletList(
-        'Boots, shin guards and a ball',
+        'Cleats, shin guards and a ball',
         'Water, more than you think',
         'The registration form',
       ),
@@ -53,16 +49,15 @@ export const startingPages: readonly StartingPage[] = [
   {
     title: 'Fields and Directions',
     slug: 'fields',
-    about: 'Every place of the Places tab, with its address, parking and a map link.',
-    content: ({ places }) =>
-      places.length === 0
-        ? [paragraph('[Where we play, how to get there, and where to park.]')]
-        : places.flatMap(({ name, address, fields, parking }) => [
-            heading(name),
-            ...(address ? [paragraph(link(address, mapsSearch(address) ?? '/schedule'))] : []),
-            ...(fields ? [paragraph(`Fields: ${fields.replaceAll('\n', ', ')}`)] : []),
-            ...(parking ? [paragraph(`Parking: ${parking}`)] : []),
-          ]),
+    about: 'A word above the places of the Places tab, which the page shows by itself.',
+    content: () => [
+      heading('When it rains'),
+      paragraph(
+        'A notice stands on top of this site as soon as a field is closed, and each place above says whether it is open today.',
+      ),
+      heading('On the way'),
+      paragraph('[What a map does not know: which gate is open, where the away team parks.]'),
+    ],
   },
   {
     title: 'Frequently Asked Questions',

@@ -1,12 +1,14 @@
-import type { ClubNow, FieldErrors } from '../../kit/resource/resource.server.ts'
+import type { FieldErrors } from '../../kit/errors.ts'
+import type { ClubNow } from '../../kit/resource/resource.server.ts'
+import type { Sentence } from '../../ui/sentence.ts'
 
 interface Messages {
   /** The parent does not exist, or is the row itself. */
-  unknown: string
+  unknown: Sentence
   /** The parent is under another row. */
-  parentIsUnder: string
+  parentIsUnder: Sentence
   /** Other rows are under this one. */
-  hasOthersUnder: string
+  hasOthersUnder: Sentence
 }
 
 /** `validate` of a resource whose rows have two levels: the parent of a row has no parent, and a row with others under it neither. */

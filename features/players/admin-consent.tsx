@@ -1,19 +1,20 @@
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { send } from '../../kit/admin/portal-client.ts'
+import { changeRows } from '../../kit/admin/bulk.ts'
 import type { ListFilter } from '../../kit/admin/tab.ts'
-import { newAct } from '../../kit/admin/undo.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
+import { portalPath } from '../portal-places.ts'
 import { type Consent, consentChoices, consentLabels, proofChoices } from './consent.ts'
 import { type Player, player } from './schema.ts'
 
 const Field = fieldsOf<Consent>()
 
-/** What the family said about the photo. */
+/** The fields of the family's answer about the photo. */
 export function ConsentFields() {
   const consent: Player['consent'] = useWatch({ name: 'consent' })
   return (
@@ -63,13 +64,10 @@ const hints: Record<Player['consent'], string> = {
   expired: 'The last day is over, and the photo is not shown until the family says yes again.',
 }
 
-export const consentFilter: ListFilter<Player> = {
+export const consentFilter: ListFilter = {
   name: 'consent',
   label: 'Photo consent',
-  useFilter: () => ({
-    choices: consentChoices,
-    matches: ({ consent }, value) => consent === value,
-  }),
+  useChoices: () => consentChoices,
 }
 
 const answer = player.pick({
@@ -80,7 +78,7 @@ const answer = player.pick({
   consent_via: true,
 })
 
-/** One answer for several players, such as after a parents' evening. */
+/** Enters one answer for several players, such as after a parents' evening. */
 export function ConsentDialog({
   rows,
   onClose,
@@ -90,14 +88,12 @@ export function ConsentDialog({
 }) {
   const count = rows.length === 1 ? '1 player' : `${rows.length} players`
   const { mutateAsync } = usePortalMutation({
-    async mutate(values: z.output<typeof answer>) {
-      const act = { 'x-act': newAct() }
-      for (const { id } of rows) await send('PUT', `/api/admin/players/${id}`, values, act)
-    },
+    mutate: (values: z.output<typeof answer>) => changeRows('players', rows, values),
     invalidates: ['players'],
     notices: {
-      done: (_, { consent }) => `Photo consent of ${count}: ${consentLabels[consent]}`,
-      failed: ({ message }) => `Not all could be changed: ${message}`,
+      done: (_, { consent }) =>
+        told(`photo consent of ${count}:`, consentLabels[consent], portalPath('players')),
+      failed: ({ message }) => message,
     },
   })
 

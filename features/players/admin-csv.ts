@@ -1,4 +1,5 @@
 import {
+  type BesideColumn,
   type CsvColumn,
   type CsvKind,
   type ForeignColumns,
@@ -15,7 +16,7 @@ import { consentChoices, proofChoices } from './consent.ts'
 import { positionChoices } from './position-choices.ts'
 import type { PlayerInput } from './schema.ts'
 
-/** How leagues and services write positions, in lower case. */
+/** Positions as leagues and services write them, in lower case. */
 const positions = {
   ...wordsFor('goalkeeper', 'g gk goalie keeper'),
   ...wordsFor('defender', 'd def defense defence back cb lb rb fb'),
@@ -25,9 +26,31 @@ const positions = {
 
 const position = oneOf(positionChoices, '', positions)
 
-/** A blank cell says nothing: what is stored stays. */
+/** Answers as families and forms write them, in lower case. */
+const consents = oneOf(consentChoices, 'unknown', {
+  ...wordsFor('given', 'y yes true 1 ok okay ✓ ✔ allowed granted accepted signed agreed agree'),
+  ...wordsFor('refused', 'n no false 0 never denied declined disallowed decline'),
+  'opted in': 'given',
+  'opted out': 'refused',
+  'opt in': 'given',
+  'opt out': 'refused',
+  'do not use': 'refused',
+  'not ok': 'refused',
+})
+
+function isConsent(word: string) {
+  return consentChoices.some(({ value }) => value === consents.fromText(word))
+}
+
+/** A blank cell leaves the stored value unchanged. */
 function ifSaid(kind: CsvKind): CsvKind {
   return { ...kind, fromText: text => (text.trim() === '' ? undefined : kind.fromText(text)) }
+}
+
+/** '4' is the 4th; 'K' is Kindergarten. */
+const synonymsOfGrades = {
+  ...Object.fromEntries(gradeChoices.map(({ value }) => [value.replace(/\D+$/, ''), value])),
+  ...wordsFor('Kindergarten', 'k kg kinder 0'),
 }
 
 const isPosition = (cell: string) =>
@@ -79,11 +102,7 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
   {
     header: 'Grade',
     field: 'grade',
-    kind: oneOf(
-      gradeChoices,
-      '',
-      Object.fromEntries(gradeChoices.map(({ value }) => [value.slice(0, 1), value])),
-    ),
+    kind: oneOf(gradeChoices, '', synonymsOfGrades),
   },
   { header: 'Team', field: 'team_id', kind: named('teams'), also: ['Team name'] },
   { header: 'Bio', field: 'bio' },
@@ -92,9 +111,42 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
   { header: 'Photo', field: 'photoUrl' },
   { header: 'Hidden', field: 'hidden', rare: true, kind: yesIfSaid(['hidden'], ['shown']) },
   { header: 'Left on', field: 'left_on', rare: true },
-  { header: 'Photo consent', field: 'consent', rare: true, kind: oneOf(consentChoices, 'unknown') },
-  { header: 'Consent by', field: 'consent_by', rare: true },
-  { header: 'Consent on', field: 'consent_on', rare: true },
+  {
+    header: 'Photo consent',
+    field: 'consent',
+    rare: true,
+    kind: ifSaid(consents),
+    words: {
+      isClear: word => word === '' || isConsent(word),
+      question: (word, header, count) =>
+        `“${header}” says “${word}” of ${count === 1 ? '1 player' : `${count} players`}. May the photo be shown?`,
+      choices: [
+        { value: 'Given', label: 'Yes' },
+        { value: 'Refused', label: 'No' },
+        { value: '', label: 'That says nothing about it' },
+      ],
+    },
+    also: [
+      ...['Photo OK', 'Photos OK', 'Photo okay', 'Picture OK', 'Pictures OK', 'OK to photograph'],
+      ...['Photo permission', 'Photo release', 'Photo waiver', 'Photos allowed', 'Photo allowed'],
+      ...['Media release', 'Media consent', 'Media waiver', 'Image release', 'Image consent'],
+      ...['Photo/video release', 'Photo/video consent', 'Photo & video release'],
+    ],
+  },
+  {
+    header: 'Consent by',
+    field: 'consent_by',
+    rare: true,
+    also: ['Photo consent by', 'Signed by'],
+  },
+  {
+    header: 'Consent on',
+    field: 'consent_on',
+    rare: true,
+    kind: day,
+    holds: 'day',
+    also: ['Photo consent on', 'Photo consent date', 'Consent date', 'Release date', 'Signed on'],
+  },
   { header: 'Consent until', field: 'consent_until', rare: true },
   { header: 'Consent via', field: 'consent_via', rare: true, kind: oneOf(proofChoices) },
   { header: 'Photo data', field: 'photoData', rare: true },
@@ -102,7 +154,14 @@ const columns: readonly CsvColumn<keyof PlayerInput>[] = [
 
 export default columns
 
-/** Leagues write rosters without positions, and before the shirts are there. */
+export const limits = {
+  fields: ['year_of_birth', 'age', 'grade'],
+  where: 'The limits of years, ages and grades are changed under Club Settings → Ages.',
+}
+
+export { contacts as leftOut } from './contact-columns.ts'
+
+/** Defaults of new rows: leagues write rosters without positions, and before the shirts are there. */
 export const newRows: readonly NewRows[] = [
   {
     field: 'position',
@@ -135,7 +194,7 @@ function ofNew(count: number) {
   return count === 1 ? 'A new player has' : `${count} new players have`
 }
 
-/** In the whole club: nobody has to think of teams that players change. */
+/** Returns the next number that is free in the whole club, so that players can change teams. */
 function nextFree(others: readonly object[]) {
   const taken = new Set(others.map(other => ('number' in other ? Number(other.number) : 0)))
   let number = 1
@@ -170,13 +229,31 @@ export const foreign: ForeignColumns = {
       also: ['Non-player', 'Is non-player'],
       gives: [],
     },
+    {
+      header: 'No photos',
+      field: 'no_photos',
+      also: [
+        ...['No photo', 'No pictures', 'Photo opt-out', 'Photo opt out', 'Opt out of photos'],
+        ...['Do not photograph', 'Media opt-out', 'Photos not allowed'],
+      ],
+      gives: ['consent'],
+      words: {
+        isClear: word => /^(?:y|yes|true|1|x|✓|✔|n|no|false|0|)$/i.test(word),
+        question: (word, header, count) =>
+          `“${header}” says “${word}” of ${count === 1 ? '1 player' : `${count} players`}. May no photo be shown?`,
+        choices: [
+          { value: 'yes', label: 'Right: no photo' },
+          { value: 'no', label: 'That says nothing about it' },
+        ],
+      },
+    },
   ],
   prepare: async () => composePlayer,
 }
 
-/** Of a date of birth the year alone leaves the browser. */
+/** Only the year of a date of birth leaves the browser. */
 function composePlayer(cells: Readonly<Record<string, string | undefined>>) {
-  const { first_name, last_name, birth_date, no_player } = cells
+  const { first_name, last_name, birth_date, no_player, no_photos } = cells
   if (/^(?:y|yes|true|1)$/i.test(no_player ?? '')) {
     return { skipped: 'marked in the file as no player' }
   }
@@ -186,6 +263,8 @@ function composePlayer(cells: Readonly<Record<string, string | undefined>>) {
     fields: {
       ...(isNamed && { name }),
       ...(birth_date !== undefined && { year_of_birth: yearOf(birth_date) }),
+      // A family that has not opted out has not agreed to anything.
+      ...(/^(?:y|yes|true|1|x|✓|✔)$/i.test(no_photos ?? '') && { consent: 'refused' }),
     },
   }
 }
@@ -196,11 +275,20 @@ function yearOf(date: string) {
   return year ?? String(writtenDay(date)?.year ?? '')
 }
 
-/** Of 'D/M' or 'Midfield, Forward' the first. */
+/** Returns the first of 'D/M' or 'Midfield, Forward'. */
 function firstOf(text: string) {
   return text.split(/[/,;&]/)[0]?.trim() ?? ''
 }
 
 function wordsFor(value: string, words: string) {
   return Object.fromEntries(words.split(' ').map(word => [word, value]))
+}
+
+/** Addresses are only added: no stored address is replaced. */
+export const beside: BesideColumn = {
+  header: 'Addresses of the family',
+  field: 'families',
+  title: '',
+  note: '',
+  replacing: value => value,
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { send } from '../../kit/admin/portal-client.ts'
+import { changeRows } from '../../kit/admin/bulk.ts'
 import type { ListFilter } from '../../kit/admin/tab.ts'
-import { newAct } from '../../kit/admin/undo.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { date, optional } from '../../kit/fields.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { portalPath } from '../portal-places.ts'
 import { useClub } from '../settings/use-club.ts'
 import type { Player } from './schema.ts'
 
@@ -16,16 +17,13 @@ type Left = z.output<typeof left>
 
 const Field = fieldsOf<Left>()
 
-export const leftFilter: ListFilter<Player> = {
+export const leftFilter: ListFilter = {
   name: 'left',
   label: 'In the club',
-  useFilter: () => ({
-    choices: [
-      { value: 'here', label: 'Here' },
-      { value: 'left', label: 'Left, can be erased' },
-    ],
-    matches: ({ left_on }, value) => (left_on !== null) === (value === 'left'),
-  }),
+  useChoices: () => [
+    { value: 'here', label: 'Here' },
+    { value: 'left', label: 'Left, can be erased' },
+  ],
 }
 
 interface LeftDialogProps {
@@ -38,14 +36,16 @@ export function LeftDialog({ rows, onClose }: LeftDialogProps) {
   const count = rows.length === 1 ? '1 player' : `${rows.length} players`
   const today = dayIn(useClub()?.timeZone ?? 'UTC', new Date())
   const { mutateAsync } = usePortalMutation({
-    async mutate(values: Left) {
-      const act = { 'x-act': newAct() }
-      for (const { id } of rows) await send('PUT', `/api/admin/players/${id}`, values, act)
-    },
+    mutate: (values: Left) => changeRows('players', rows, values),
     invalidates: ['players'],
     notices: {
-      done: (_, { left_on }) => `${count} ${left_on ? 'left the club' : 'back on the roster'}`,
-      failed: ({ message }) => `Not all could be changed: ${message}`,
+      done: (_, { left_on }) =>
+        told(
+          count,
+          left_on ? 'left the club' : 'back on the roster',
+          portalPath('players', left_on ? { 'players-left': 'left' } : {}),
+        ),
+      failed: ({ message }) => message,
     },
   })
   return (

@@ -1,25 +1,37 @@
-import { logOpening } from '../../kit/access-log.server.ts'
+import { z } from 'zod'
+import { logRosterRead } from '../../kit/access-log.server.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { pageNumber } from '../../kit/part.ts'
+import { partShape } from '../../kit/part-response.server.ts'
+import { publicShape } from '../../kit/resource/operations.server.ts'
+import { publicNames } from '../../kit/resource/public-fields.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
-import { consentErrors, consentFields, isListed, leftErrors } from './consent.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { contactsInFiles } from '../family-contacts/in-files.server.ts'
+import { answerNotes, withoutOlderAnswer } from './answers-in-files.ts'
+import {
+  consentErrors,
+  consentFields,
+  isListed,
+  leftErrors,
+  sourceAlong,
+  sourceErrors,
+} from './consent.ts'
+import { errorWords } from './error-words.ts'
 import { expireConsents } from './expire-consents.server.ts'
 import { keepAnswers } from './keep-answers.server.ts'
 import { validateLimits } from './limits.server.ts'
-import { namedEndpoint } from './named.server.ts'
+import { playerList } from './list.server.ts'
+import { namedEndpoint, namesOperation } from './named.server.ts'
 import { publicPlayers, withheldPhotos } from './public.server.ts'
-import { playerRules } from './recognise.ts'
+import { type PublicPlayer, playerFields } from './public-fields.ts'
+import { alikeRules, playerRules } from './recognise.ts'
 import { rosterPart } from './roster.server.ts'
-import {
-  type PlayerInput,
-  type PublicPlayer,
-  player,
-  publicFields,
-  type RosterPart,
-  type RosterQuery,
-} from './schema.ts'
+import type { RosterPart, RosterQuery } from './roster.ts'
+import { type PlayerInput, player } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -30,7 +42,7 @@ declare module '../../kit/tables.server.ts' {
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** By shirt number. */
+    /** Returns the players by shirt number. */
     players(): readonly PublicPlayer[]
     roster(query: RosterQuery): RosterPart
     player(id: string | undefined): PublicPlayer | null
@@ -39,31 +51,65 @@ declare module '../../kit/reads.ts' {
 
 const players = resource({
   path: 'players',
+  list: playerList,
   area: 'players',
   table: 'players',
   singular: 'player',
+  fileRowName: async () => player => `${player.name}, number ${player.number}`,
+  find: ({ name, number, team_id, left_on }) => ({
+    title: name,
+    detail: [`#${number}`, left_on && 'left the club'].filter(Boolean).join(' · '),
+    more: 'player',
+    team: team_id,
+  }),
   entity: player,
-  public: { fields: publicFields, present: publicPlayers },
-  admin: ['create', 'update', 'remove', 'import'],
+  columns: () => ({ consent_entered_by: z.string().nullable() }),
+  public: { fields: publicNames(playerFields), present: publicPlayers },
+  admin: ['create', 'update', 'bulk', 'remove', 'import'],
   own: {
     fields: ['number', 'position', 'bio', 'statLabel', 'statValue'],
     isSecret: row => !isListed(row as PlayerInput),
-    taken: 'Choose another number: the club needs this one elsewhere.',
+    taken: sentence(errorWords, 'otherNumber'),
   },
   takenBack: { amend: keepAnswers },
-  signed: { column: 'consent_entered_by', fields: consentFields },
-  opened: logOpening,
-  seenElsewhere: ['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'],
-  references: [{ table: 'gallery_people', column: 'player_id', onDelete: 'set null' }],
+  lastEditor: { column: 'consent_entered_by', fields: consentFields },
+  onStaffRead: logRosterRead,
+  affectsOtherRows: ['hidden', 'left_on', 'consent', 'photoUrl', 'photoData'],
+  references: [
+    { table: 'gallery_people', column: 'player_id', onDelete: 'set null' },
+    { table: 'family_contacts', column: 'player_id', onDelete: 'delete' },
+  ],
   validate: async (player, club, update) =>
     (await validateLimits(player, club, update)) ??
     consentErrors(player, club, update?.stored) ??
+    sourceErrors(
+      { ...player, ...(update && sourceAlong(update.stored, update.sent)) },
+      update?.stored,
+    ) ??
     leftErrors(player, club),
+  follows: sourceAlong,
   orderBy: ['number', 'name'],
   importKey: ['name', 'number'],
   recognise: playerRules,
-  taken: 'A player with this name and number already exists',
+  alike: alikeRules,
+  beside: contactsInFiles,
+  imported: withoutOlderAnswer,
+  importNotes: answerNotes,
+  taken: sentence(errorWords, 'taken'),
 })
+
+const rosterOperation: Operation = {
+  summary: 'A page of the players of a team',
+  query: () => z.object({ team: z.int().min(1).optional(), page: z.int().min(1).optional() }),
+  responses: {
+    200: () =>
+      partShape(publicShape(players)).extend({
+        team: z.int().nullable(),
+        own: z.array(z.int()).optional(),
+      }),
+    304: null,
+  },
+}
 
 export default {
   resources: [players],
@@ -84,14 +130,15 @@ export default {
       },
     ],
     admin(app) {
-      // For whoever writes captions: they may not read the roster, but learn which of its names they typed.
-      const config = { permission: 'portal.read' } as const
-      app.post('/players-named', { config }, namedEndpoint({ db, now }))
+      // Tells writers of captions, who may not read the roster, which typed words are names in it.
+      const asking = described(namesOperation, { permission: 'portal.read' })
+      app.post('/players-named', asking, namedEndpoint({ db, now }))
     },
     api(app) {
       // A page of a team's players, for the filter and 'More players'.
-      app.get('/players/part', { config: { isForEveryone: true } }, (request, reply) => {
-        const { query } = requestUrl(request)
+      const open = described(rosterOperation, { isForEveryone: true })
+      app.get('/players/part', open, (request, reply) => {
+        const { query } = requestUrl(request, ['team', 'page'])
         const part = { team: query.team, page: pageNumber(query.page) }
         const name = `/api/players/part ${JSON.stringify(part)}`
         return content.sendJson(request, reply, { name }, () => read('roster', part))

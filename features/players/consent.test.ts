@@ -23,7 +23,7 @@ beforeAll(async () => {
 let shade = 0
 
 async function withPhoto(more: object = {}) {
-  // Like colours would be stored as one picture.
+  // Equal colours would be stored as one picture.
   shade += 12
   const background = { r: shade, g: 90, b: 60 }
   const bytes = await sharp({ create: { width: 90, height: 90, channels: 3, background } })
@@ -124,6 +124,9 @@ test('consent that is over: the photo is gone, and the row says so', async () =>
   day = undefined
   expect((await publicPlayer(player.id)).photoUrl).toBeNull()
   await expectPhoto(player, WITHHELD)
+  const decided = db.selectFrom('withheld_files').select('reason')
+  const reason = await decided.where('source_id', '=', player.id).executeTakeFirst()
+  expect(reason).toEqual({ reason: 'expired' })
   const rows = (await admin.get('/api/players')).body
   expect(rows.find(({ id }: { id: number }) => id === player.id)).toMatchObject({
     consent: 'expired',
@@ -138,6 +141,23 @@ test('PUT of consent until a day that is over: 400 at its field', async () => {
   expect(answer.body.errors).toEqual({
     consent_until: 'That day is over: leave it empty, or choose a later one',
   })
+})
+
+test('a no with a last day: it stays a no; turned into a yes until that day, 400 at its field', async () => {
+  const { id } = await withPhoto({ consent: 'refused', consent_until: '2020-01-01' })
+  await app.jobs.trigger('consents')
+  const stored = db.selectFrom('players').select('consent').where('id', '=', id)
+  expect((await stored.executeTakeFirst())?.consent).toBe('refused')
+  const answer = await change(id, { consent: 'given' })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['consent_until']])
+})
+
+test('PUT of the day on which a player left, and back: the photo’s file follows', async () => {
+  const player = await withPhoto({ consent: 'given' })
+  await change(player.id, { left_on: '2026-01-10' })
+  await expectPhoto(player, WITHHELD)
+  await change(player.id, { left_on: null })
+  await expectPhoto(player, SHOWN)
 })
 
 test('PUT of another field of a player whose consent is over since: 200', async () => {

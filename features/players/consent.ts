@@ -1,4 +1,7 @@
+import type { FieldErrors } from '../../kit/errors.ts'
+import { sentence } from '../../ui/sentence.ts'
 import type { Settings } from '../settings/schema.ts'
+import { errorWords } from './error-words.ts'
 import { consentProofs, consents, type PlayerInput } from './schema.ts'
 
 /** The fields in which a family's answer is recorded. */
@@ -33,12 +36,12 @@ export const proofChoices = consentProofs.map(value => ({
   label: consentProofLabels[value],
 }))
 
-/** Whether the public learns of the player at all. */
+/** Tells whether the public sees the player at all. */
 export function isListed({ hidden, left_on }: Pick<PlayerInput, 'hidden' | 'left_on'>) {
   return !hidden && left_on === null
 }
 
-/** Whether the public gets the photo of a player who is listed. */
+/** Tells whether the public gets the photo of a listed player. */
 export function isPhotoShown(
   { consent }: Pick<PlayerInput, 'consent'>,
   { photoRule }: Pick<Settings, 'photoRule'>,
@@ -46,12 +49,12 @@ export function isPhotoShown(
   return consent === 'given' || (consent === 'unknown' && photoRule === 'unless_refused')
 }
 
-/** Whether the public gets the photo of the player, and photos in which the player is. */
+/** Tells whether the public gets the photo of the player, and photos in which the player is. */
 export function isPictured(player: Deciding, settings: Pick<Settings, 'photoRule'>) {
   return withheldBecause(player, settings) === undefined
 }
 
-/** Why the public does not get them; a family's answer before what the club decided. */
+/** Returns the reason why the public does not get them; a family's answer comes before the club's decisions. */
 export function withheldBecause(player: Deciding, settings: Pick<Settings, 'photoRule'>) {
   const { consent, left_on, hidden } = player
   if (consent === 'refused' || consent === 'withdrawn' || consent === 'expired') return consent
@@ -62,21 +65,36 @@ export function withheldBecause(player: Deciding, settings: Pick<Settings, 'phot
 
 type Deciding = Pick<PlayerInput, 'hidden' | 'left_on' | 'consent'>
 
-/** Messages for an answer that is over before it is entered. One that was stored before its day may stay. */
+/** Clears the details of the answer that an update replaces, except those that were sent with the new one. */
+export function sourceAlong(stored: Consent, sent: Partial<Consent>): Partial<Consent> {
+  if (sent.consent === undefined || sent.consent === stored.consent) return {}
+  const unsent = consentFields.filter(name => !(name in sent))
+  return Object.fromEntries(unsent.map(name => [name, null]))
+}
+
+/** A message where staff enter another answer, and leave beside it the link by which the family gave the one until now. */
+export function sourceErrors(answer: Consent, stored?: Consent): FieldErrors | undefined {
+  if (!stored || answer.consent === stored.consent || answer.consent_via !== 'link')
+    return undefined
+  const isSame = stored.consent_via === 'link' && answer.consent_on === stored.consent_on
+  return isSame ? { consent_via: sentence(errorWords, 'otherAnswer') } : undefined
+}
+
+/** Returns messages for an answer that expired before it was entered. A stored one may stay. */
 export function consentErrors(
   { consent, consent_until: until }: Partial<Consent>,
   { today }: { today: string },
   stored: Partial<Consent> = {},
-): Record<string, string> | undefined {
+): FieldErrors | undefined {
   if (consent !== 'given' || !until || until >= today) return undefined
   if (stored.consent === consent && stored.consent_until === until) return undefined
-  return { consent_until: 'That day is over: leave it empty, or choose a later one' }
+  return { consent_until: sentence(errorWords, 'consentOver') }
 }
 
 /** A player is still there until that day. */
 export function leftErrors(
   { left_on }: Pick<PlayerInput, 'left_on'>,
   { today }: { today: string },
-): Record<string, string> | undefined {
-  return left_on && left_on > today ? { left_on: 'Choose a day that has come already' } : undefined
+): FieldErrors | undefined {
+  return left_on && left_on > today ? { left_on: sentence(errorWords, 'notLeftYet') } : undefined
 }

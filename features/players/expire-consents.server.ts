@@ -1,4 +1,5 @@
 import { changeContent } from '../../kit/content-change.server.ts'
+import { nextVersion } from '../../kit/next-version.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
 /** Ends the consents whose last day is over. */
@@ -14,7 +15,7 @@ export async function expireConsents(db: Db, today: string) {
     for (const before of await over(db).execute()) {
       const after = await db
         .updateTable('players')
-        .set(row => ({ consent: 'expired', version: row('version', '+', 1) }))
+        .set({ consent: 'expired', version: nextVersion })
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow()

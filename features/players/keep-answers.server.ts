@@ -8,7 +8,7 @@ type Consent = PlayerInput['consent']
 
 const columns: readonly string[] = [...consentFields, 'consent_entered_by']
 
-/** How far a photo may be shown by an answer. */
+/** The audience of a photo by the answer. */
 const REACH: Record<Consent, number> = {
   refused: 0,
   withdrawn: 0,
@@ -21,8 +21,8 @@ const STAYS = 'what the family said about photos stays, because only a new answe
 const OVER = 'the photo consent is over.'
 
 /**
- * A family's answer is replaced by a new answer alone, never by Undo. The one thing that Undo does is to take back a yes
- * that staff entered, as by an import of the wrong file: the stricter answer of before stands again.
+ * Keeps a family's answer: only a new answer replaces it, never Undo. Undo may only take back a yes that staff entered,
+ * as by an import of the wrong file: the former, stricter answer is restored.
  */
 export async function keepAnswers(
   { id, rowId, wanted, current }: Amendable,
@@ -30,12 +30,13 @@ export async function keepAnswers(
 ): Promise<Amended> {
   if (!current) return isOver(wanted, today) ? expired(wanted) : { wanted }
   if (!columns.some(name => name in wanted)) return { wanted }
-  const isMistakenYes = current.consent_via !== 'link' && reach(wanted) < reach(current)
+  const isByStaff = current.consent_entered_by !== null || current.consent_via !== 'link'
+  const isMistakenYes = isByStaff && reach(wanted) < reach(current)
   if (isMistakenYes && !(await isAnsweredSince(db, { id, rowId }))) return { wanted }
   return { wanted: withoutAnswer(wanted), leftOut: STAYS }
 }
 
-/** As the job does it that ends consents. */
+/** Ends the consent as the job for expired ones does. */
 function expired(wanted: Row): Amended {
   return { wanted: { ...wanted, consent: 'expired' satisfies Consent }, leftOut: OVER }
 }
@@ -48,7 +49,7 @@ function reach({ consent }: Row) {
   return REACH[consent as Consent] ?? Number.POSITIVE_INFINITY
 }
 
-/** Whether a change after that one is of the answer, or of who gave it, when and how. */
+/** Tells whether a later change concerns the answer, or its author, day and way. */
 async function isAnsweredSince(db: Db, { id, rowId }: Pick<Amendable, 'id' | 'rowId'>) {
   const later = await db
     .selectFrom('history_rows')

@@ -5,21 +5,32 @@ import { notSignedIn } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { text } from '../../kit/fields.ts'
 import { nameKey } from '../../kit/name-key.ts'
+import type { Operation } from '../../kit/operation.server.ts'
 import { distinctLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import { scopeOf } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 import { plainLetters } from '../../ui/plain-letters.ts'
 
-/** What staff are about to publish. */
+/** The text that staff are about to publish. */
 const namesQuestion = z.object({ text: text('Text', { min: 0, max: 60_000 }) })
 
-/** Of a user: somebody who writes an article asks a few times a minute. */
+export const namesOperation: Operation = {
+  summary: 'Which words of a text name a player',
+  body: namesQuestion,
+  responses: { 200: () => z.object({ names: z.array(z.string()) }) },
+  failures: [429],
+}
+
+/** The limit of a user's questions: an author asks a few times a minute. */
 const QUESTIONS = { name: 'names questions', attempts: 60, minutes: 10 }
-/** Of a user who may not read the roster: names that they typed, and learned to be a child's. */
+/** The limit of names confirmed to a user who may not read the roster. */
 const CHILDREN = { name: 'names told', attempts: 40, minutes: 24 * 60 }
 
-/** `POST /players-named`: which words of a text are a child's full name, as they were typed; nothing else about that child. */
+/**
+ * `POST /players-named`: returns the typed words of a text that are a child's full name, and nothing else about that
+ * child.
+ */
 export function namedEndpoint({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
   const [questions, children] = [limiter(db, QUESTIONS), distinctLimiter(db, CHILDREN)]
 
@@ -27,10 +38,13 @@ export function namedEndpoint({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
     if (!user) throw notSignedIn()
     const { text } = valid(namesQuestion, body)
     await questions.take(String(user.id))
+    const isLimited = scopeOf(user, 'players.read') !== 'all'
+    // The refusal comes before the text is read, so that it does not reveal a name.
+    if (isLimited) await children.requireRoom(String(user.id))
     const found = await namesIn(db, text)
     const names = [...new Set(found.flatMap(({ typed }) => typed))]
     if (names.length === 0) return { names }
-    if (scopeOf(user, 'players.read') !== 'all') {
+    if (isLimited) {
       const ids = found.map(({ id }) => id)
       await children.take(String(user.id), ids)
     }
@@ -40,13 +54,16 @@ export function namedEndpoint({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
 }
 
 interface Word {
-  /** As names are compared. */
+  /** The key by which names are compared. */
   key: string
   from: number
   to: number
 }
 
-/** Players whose full name is in the text, and where. Single names are left out: too many words are one. */
+/**
+ * Returns the players whose full name is in the text, with its positions. Single names are left out, as too many words
+ * are names.
+ */
 async function namesIn(db: Db, text: string) {
   const words = placedWords(text)
   const places = Map.groupBy(words.keys(), place => words[place]?.key ?? '')
@@ -64,9 +81,9 @@ async function namesIn(db: Db, text: string) {
   })
 }
 
-/** Words and where they stand in the text: those that were typed are told, and no others. */
+/** Returns words with their positions in the text: only typed words are returned to the user. */
 function placedWords(text: string): Word[] {
-  // Invisible characters (Cf) within a word are no end of it.
+  // Invisible characters (Cf) within a word do not end it.
   return [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)].flatMap(({ 0: word, index }) =>
     plainLetters(nameKey(word))
       .split(/[^\p{L}\p{M}\p{N}]+/u)

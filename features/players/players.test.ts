@@ -3,6 +3,7 @@ import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { patiently } from '../../tests/patiently.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 let admin: Client
@@ -51,7 +52,7 @@ test('POST the name and number of another player: 409 with the message of the sp
 test('POST of one name and number fifty times at once: one player', async () => {
   const player = aPlayer()
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => admin.post('/api/admin/players', player)),
+    Array.from({ length: 50 }, () => patiently(() => admin.post('/api/admin/players', player))),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
@@ -184,4 +185,28 @@ test('limits of the club settings: they are in force and in the messages, and wh
   const imported = await admin.post('/api/admin/players/import', { rows: [row], dryRun: false })
   expect(imported.status).toBe(200)
   await changeSettings(db, { birthYearMin: 2000, birthYearMax: 2022, ageMin: 5, ageMax: 15 })
+})
+
+test('limits by the club’s age groups: years follow the day, and grades reach as far as the groups', async () => {
+  const answerOf = async (more: object) => {
+    const { status, body } = await admin.post('/api/admin/players', aPlayer(more))
+    return status === 201 ? status : body.errors
+  }
+  const grades = { kinder: { grade: 'Kindergarten' }, senior: { grade: '12th' } }
+  expect(await answerOf(grades.kinder)).toEqual({
+    grade: 'Grade must be one of 1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th',
+  })
+  await changeSettings(db, { playerAges: 'groups', youngestGroup: 6, oldestGroup: 17 })
+  expect(await answerOf(grades.kinder)).toBe(201)
+  expect((await answerOf(grades.senior)).grade).toContain('Kindergarten, 1st')
+  const year = new Date().getFullYear()
+  expect(await answerOf({ year_of_birth: year - 5 })).toBe(201)
+  expect(Object.keys(await answerOf({ year_of_birth: year - 4 }))).toEqual(['year_of_birth'])
+  expect(Object.keys(await answerOf({ year_of_birth: year - 19 }))).toEqual(['year_of_birth'])
+  expect(await answerOf({ year_of_birth: year - 16, age: 17 })).toBe(201)
+  // The same applies to a team.
+  const team = (grade: string) => admin.post('/api/admin/teams', aTeam({ grade }))
+  expect([(await team('Kindergarten')).status, (await team('12th')).status]).toEqual([201, 400])
+  await changeSettings(db, { playerAges: 'limits', youngestGroup: 4, oldestGroup: 19 })
+  expect((await team('Kindergarten')).status).toBe(400)
 })

@@ -1,6 +1,7 @@
 import type { Player } from './schema.ts'
+import { positionWords } from './words.ts'
 
 /** 'Goalkeeper' for goalkeeper. */
 export function positionLabel({ position }: Pick<Player, 'position'>) {
-  return position.charAt(0).toUpperCase() + position.slice(1)
+  return positionWords(position)
 }

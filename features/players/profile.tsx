@@ -6,7 +6,8 @@ import { teamPath } from '../teams/path.ts'
 import type { Team } from '../teams/schema.ts'
 import { positionLabel } from './position.ts'
 import css from './profile.module.css'
-import type { PublicPlayer } from './schema.ts'
+import type { PublicPlayer } from './public-fields.ts'
+import { playerWords } from './words.ts'
 
 interface ProfileProps {
   player: PublicPlayer | undefined
@@ -23,7 +24,7 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
             <Picture
               sizes="(max-width: 760px) 92vw, 360px"
               src={player.photoUrl}
-              alt={`Portrait of ${player.name}`}
+              alt={playerWords('portrait', { name: player.name })}
               width={800}
               height={1000}
               eager
@@ -36,15 +37,18 @@ export function PlayerProfile({ player, team, onClose }: ProfileProps) {
               {player.name}
             </h2>
             <dl className={css.facts}>
-              <Fact label="Position" value={positionLabel(player)} />
-              <Fact label="Team" value={team && <a href={teamPath(team)}>{team.name}</a>} />
-              <Fact label="Grade" value={player.grade} />
+              <Fact label={playerWords('position')} value={positionLabel(player)} />
+              <Fact
+                label={playerWords('team')}
+                value={team && <a href={teamPath(team)}>{team.name}</a>}
+              />
+              <Fact label={playerWords('grade')} value={player.grade} />
               {player.statValue && (
-                <Fact label={player.statLabel ?? 'Stat'} value={player.statValue} />
+                <Fact label={player.statLabel ?? playerWords('stat')} value={player.statValue} />
               )}
             </dl>
             <p className={css.bio} dir="auto">
-              {player.bio ?? 'No bio available'}
+              {player.bio ?? playerWords('noBio')}
             </p>
           </div>
         </div>

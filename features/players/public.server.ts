@@ -1,10 +1,11 @@
 import type { RowChange } from '../../kit/content-transaction.server.ts'
 import type { WithheldRows } from '../../kit/feature.server.ts'
 import { same } from '../../kit/history/record.server.ts'
+import { publicValues } from '../../kit/resource/public-fields.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
-import { shownName } from '../settings/player-names.ts'
 import { readSettings } from '../settings/store.server.ts'
-import { isListed, isPhotoShown, withheldBecause } from './consent.ts'
+import { isListed, withheldBecause } from './consent.ts'
+import { playerFields } from './public-fields.ts'
 
 type PlayerRow = RowOf<'players'>
 
@@ -14,17 +15,9 @@ type PlayerRow = RowOf<'players'>
  */
 export async function publicPlayers(rows: PlayerRow[], db: Db): Promise<PlayerRow[]> {
   const settings = await readSettings(db)
-  const shows = (detail: (typeof settings.shownOfPlayers)[number]) =>
-    settings.shownOfPlayers.includes(detail)
-  return rows.filter(isListed).map(player => ({
-    ...player,
-    name: shownName(player, settings.nameStyle),
-    grade: shows('grade') ? player.grade : null,
-    bio: shows('bio') ? player.bio : null,
-    statLabel: shows('stat') ? player.statLabel : null,
-    statValue: shows('stat') ? player.statValue : null,
-    photoUrl: isPhotoShown(player, settings) ? (player.photoUrl ?? player.photoData) : null,
-  }))
+  return rows
+    .filter(isListed)
+    .map(player => ({ ...player, ...publicValues(playerFields, player, settings) }))
 }
 
 /** Photos that the public does not get, at their own URLs either. */
@@ -43,7 +36,7 @@ export const withheldPhotos: WithheldRows<'players'> = {
 /** Columns that decide whether a player, and photos with the player, are shown. */
 const DECIDING = ['hidden', 'left_on', 'consent'] as const
 
-/** Ids of the players of whom one of the columns changed, or who came or went. */
+/** Returns ids of the players in which one of the columns changed, or who were added or removed. */
 export function idsOfDeciding(
   changes: readonly RowChange[],
   columns: readonly string[] = DECIDING,

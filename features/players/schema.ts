@@ -10,14 +10,13 @@ import {
   text,
   yesNo,
 } from '../../kit/fields.ts'
-import type { Part } from '../../kit/part.ts'
-import { grades } from '../teams/schema.ts'
+import { grades } from '../teams/grades.ts'
 
 export const positions = ['forward', 'midfielder', 'defender', 'goalkeeper'] as const
 
-/** What the family said about the photo; `expired` is what `given` becomes after its last day. */
+/** The family's answer about the photo; `given` becomes `expired` after its last day. */
 export const consents = ['unknown', 'given', 'refused', 'withdrawn', 'expired'] as const
-/** How the family said it. */
+/** The way in which the family answered. */
 export const consentProofs = ['paper', 'link', 'mail', 'spoken'] as const
 
 /** A player as admins edit it; the pair of name and number is unique in the club. */
@@ -36,7 +35,7 @@ export const player = z.object({
   photoUrl: optional(picture('Photo')),
   photoData: optional(picture('Photo')),
   hidden: yesNo('Hidden').default(false),
-  /** From this day on, the public learns nothing of the player. */
+  /** The public does not see the player from this day on. */
   left_on: optional(date('Left on')),
   consent: choice('Photo consent', consents).default('unknown'),
   consent_by: optional(text('Who said it')),
@@ -48,33 +47,6 @@ export const player = z.object({
 export type PlayerInput = z.output<typeof player>
 export type Player = PlayerInput & {
   id: number
-  /** User name of whoever entered the consent last. */
+  /** The name of the user who last entered the consent. */
   consent_entered_by: string | null
-}
-
-/** All that the public learns of a player: never an age or a year of birth; the name as the club's settings show it. */
-export const publicFields = [
-  'id',
-  'name',
-  'number',
-  'position',
-  'grade',
-  'team_id',
-  'bio',
-  'statLabel',
-  'statValue',
-  'photoUrl',
-] as const
-
-export type PublicPlayer = Pick<Player, (typeof publicFields)[number]>
-
-/** A page of the players of a team; null: of all teams. */
-export interface RosterPart extends Part<PublicPlayer> {
-  team: number | null
-}
-
-export interface RosterQuery {
-  /** Id of a team, which may not exist. */
-  team?: string | undefined
-  page: number
 }

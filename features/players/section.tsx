@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { hydratedLater } from '../../ui/hydrated-later.tsx'
 import { useQueryParam } from '../../ui/use-query-param.ts'
 import type { Team } from '../teams/schema.ts'
+import briefCss from './brief.optional.module.css'
 import { PlayerCard } from './card.tsx'
 import { PlayerProfile } from './profile.tsx'
-import type { PublicPlayer } from './schema.ts'
+import type { PublicPlayer } from './public-fields.ts'
 import css from './section.module.css'
+import { playerWords } from './words.ts'
 
 type TeamName = Pick<Team, 'id' | 'name'>
 
 interface PlayersProps {
-  /** The shown ones, by shirt number. */
+  /** The shown ones, by team and shirt number. */
   players: PublicPlayer[]
-  /** From which page on. */
+  /** The page to continue from. */
   page: number
   /** The player whom the query names, if not among those shown. */
   open: PublicPlayer | null
@@ -21,37 +25,29 @@ interface PlayersProps {
   team: TeamName | undefined
   path: string
   query: Record<string, string>
-  /** Shows a long roster as a strip that scrolls sideways. */
+  /** Small cards, on a page of other sections. */
   brief: boolean
 }
 
 export function Players(props: PlayersProps) {
   const { players, page, teams, team, path, query, brief } = props
   const [openId, setOpenId] = useQueryParam('player', query)
+  const shown = team?.id ?? query.team
   const open = [...players, props.open].find(player => String(player?.id) === openId)
 
   if (players.length === 0) {
     return (
-      <Empty title={team ? `No players found for ${team.name}.` : 'No players found.'}>
-        Players can be added through the admin portal.
+      <Empty title={team ? playerWords('noneOf', { team: team.name }) : playerWords('none')}>
+        {playerWords('addedInPortal')}
       </Empty>
     )
   }
   return (
     <>
       <ChoiceForm action={`${path}#team`} onChoose={setOpenId}>
-        {team && <input type="hidden" name="team" value={team.id} />}
+        {shown && <input type="hidden" name="team" value={shown} />}
         {page > 1 && <input type="hidden" name="page" value={page} />}
-        <ul className={gridOf(players.length, brief)}>
-          {players.map((player, place) => (
-            <PlayerCard
-              key={player.id}
-              player={player}
-              team={team ? undefined : teams.find(({ id }) => id === player.team_id)?.name}
-              first={!brief && place < 4}
-            />
-          ))}
-        </ul>
+        <Groups {...{ players, teams, team, brief }} />
       </ChoiceForm>
       <PlayerProfile
         player={open ?? undefined}
@@ -62,12 +58,68 @@ export function Players(props: PlayersProps) {
   )
 }
 
-function gridOf(count: number, brief: boolean) {
-  if (brief && count > STRIP_FROM) return css.strip
-  return count > LONG_FROM ? `${css.grid} ${css.long}` : css.grid
+const Groups = hydratedLater(
+  ({ players, teams, team, brief }: Pick<PlayersProps, 'players' | 'teams' | 'team' | 'brief'>) =>
+    Array.from(
+      Map.groupBy(players, ({ team_id }) => team_id),
+      ([id, members]) => (
+        <Members key={id} team={headingOf(id, teams, team)} brief={brief}>
+          {members.map(player => (
+            <PlayerCard key={player.id} player={player} />
+          ))}
+        </Members>
+      ),
+    ),
+)
+
+interface MembersProps {
+  /** The heading; undefined where the page names the team already. */
+  team: string | undefined
+  brief: boolean
+  children: ReactNode
 }
 
-/** Two rows of a wide screen; fewer need no strip. */
-const STRIP_FROM = 10
-/** Some screens of a phone. */
-const LONG_FROM = 20
+function Members({ team, brief, children }: MembersProps) {
+  return (
+    <>
+      {team && (
+        <h3 className={css.team} dir="auto">
+          {team}
+        </h3>
+      )}
+      <ul className={`${css.grid} ${brief ? briefCss.brief : css.long}`}>{children}</ul>
+    </>
+  )
+}
+
+interface PlayerPlacesProps {
+  /** The team of each player. */
+  places: (number | null)[] | undefined
+  teams: TeamName[]
+  team: TeamName | undefined
+}
+
+/** Keeps the places of players that a script fetches; nothing without scripts. */
+export function PlayerPlaces({ places = [], teams, team }: PlayerPlacesProps) {
+  return (
+    <div className={briefCss.places} aria-hidden="true">
+      {Array.from(
+        Map.groupBy(places, id => id),
+        ([id, members]) => (
+          <Members key={id} team={headingOf(id, teams, team)} brief>
+            {members.map((_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing else
+              <li key={place} />
+            ))}
+          </Members>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** The heading of a team's players; undefined where a team is chosen. */
+function headingOf(id: number | null, teams: TeamName[], chosen: TeamName | undefined) {
+  if (chosen) return undefined
+  return teams.find(team => team.id === id)?.name ?? playerWords('withoutTeam')
+}

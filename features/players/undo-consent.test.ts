@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayIn } from '../../kit/clock.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { happenedAgo } from '../../tests/history.ts'
@@ -15,7 +16,7 @@ async function aChild(more: object = {}) {
   return body as { id: number; name: string }
 }
 
-/** Writes it, and returns how it is taken back. */
+/** Writes the change, and returns how to take it back. */
 async function put(id: number, values: object) {
   expect((await admin.put(`/api/admin/players/${id}`, values)).status).toBe(200)
   return lastChange(id)
@@ -68,6 +69,7 @@ test.each([
   [NO, GIVEN],
   [NO, { consent: 'unknown' }],
   [{ ...GIVEN, consent: 'withdrawn' }, GIVEN],
+  [NO, { ...GIVEN, consent: 'withdrawn' }],
   [{ consent: 'unknown' }, GIVEN],
   [{ ...GIVEN, consent_by: 'Father' }, GIVEN],
 ])('restore of %j that staff entered in place of %j: 409, it stays', async (now, was) => {
@@ -165,6 +167,14 @@ test('restore of a deleted player whose consent is over since: over from the fir
   expect(await stored(id)).toMatchObject({ consent: 'expired', consent_until: '2020-01-01' })
 })
 
+test('restore of a deleted player on the last day of their consent: still given', async () => {
+  const { timeZone } = (await admin.get('/api/admin/settings')).body
+  const { id } = await aChild({ ...GIVEN, consent_until: dayIn(timeZone, new Date()) })
+  expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
+  expect((await (await lastChange(id))()).body).toEqual({ restored: 1, leftOut: [] })
+  expect(await stored(id)).toMatchObject({ consent: 'given' })
+})
+
 test('Undo of an import that said yes for children whose families said no: no again; one that said no: stays no', async () => {
   const [one, other, third] = [await aChild(NO), await aChild(GIVEN), await aChild(GIVEN)]
   const key = crypto.randomUUID()
@@ -230,3 +240,26 @@ async function deletedRow(id: number) {
     .executeTakeFirstOrThrow()
   return JSON.parse(before ?? '{}')
 }
+
+test('restore of a yes that staff entered by mistake over a family’s no by link: the no stands again', async () => {
+  const { id } = await aChild()
+  await familySays(id, 'refused')
+  const before = await stored(id)
+  const undo = await put(id, { consent: 'given' })
+  const entered = { consent_by: null, consent_on: null, consent_via: null }
+  expect(await stored(id)).toMatchObject({ consent: 'given', ...entered })
+  expect((await undo()).body).toEqual({ restored: 1, leftOut: [] })
+  expect(await stored(id)).toEqual({ ...before, version: (before?.version ?? 0) + 2 })
+})
+
+test('PUT of another answer with the link by which the family gave the first: 400 at its field', async () => {
+  const { id } = await aChild()
+  await familySays(id, 'refused')
+  const { consent_by, consent_on, consent_via } = (await stored(id)) ?? {}
+  const sent = { consent: 'given', consent_by, consent_on, consent_via }
+  const { status, body } = await admin.put(`/api/admin/players/${id}`, sent)
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['consent_via']])
+  expect(await stored(id)).toMatchObject({ consent: 'refused', consent_via: 'link' })
+  const said = { ...sent, consent_via: 'spoken' }
+  expect((await admin.put(`/api/admin/players/${id}`, said)).status).toBe(200)
+})

@@ -1,19 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fetchPart } from '../../ui/http/fetch-part.ts'
-import { briefRoster, rosterOf, rosterPath } from './roster.ts'
-import type { RosterPart } from './schema.ts'
+import type { RosterPart } from './roster.ts'
+import { briefRoster, isAbsent, rosterOf, rosterPath } from './roster.ts'
 
 /** The players of a team, page by page; what did not come with the page (`rendered`) is fetched. */
 export function useRoster(rendered: RosterPart, brief: boolean) {
-  const isMissing = rendered.items.length === 0 && rendered.count > 0
+  const isMissing = isAbsent(rendered)
   const [lists, setLists] = useState(isMissing ? [] : [[rendered]])
   const [team, setTeam] = useState(rendered.team)
+  const [isOwn, setOwn] = useState(rendered.own !== undefined)
   const [isAway, setAway] = useState(false)
   const wanted = useRef(team)
-  const parts = rosterOf(lists, team) ?? [rendered]
+  const parts = useMemo(
+    () => (isOwn ? lists[0] : rosterOf(lists, team)) ?? [rendered],
+    [isOwn, lists, team, rendered],
+  )
+  const players = useMemo(() => parts.flatMap(({ items }) => items), [parts])
   const last = parts.at(-1) ?? rendered
 
-  async function load(query: Pick<RosterPart, 'team' | 'page'>) {
+  async function load(query: Pick<RosterPart, 'team' | 'own' | 'page'>) {
     const part = await fetchPart<RosterPart>(rosterPath('/api/players/part', query))
     return brief ? briefRoster(part) : part
   }
@@ -25,7 +30,9 @@ export function useRoster(rendered: RosterPart, brief: boolean) {
       const part = await load({ team: next, page: 1 })
       setLists(before => [...before, [part]])
     }
-    if (wanted.current === next) setTeam(next)
+    if (wanted.current !== next) return
+    setTeam(next)
+    setOwn(false)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the page came without.
@@ -37,12 +44,13 @@ export function useRoster(rendered: RosterPart, brief: boolean) {
   return {
     parts,
     last,
-    /** Whether the players are not here yet, or cannot be loaded. */
+    players,
+    /** Tells whether the players are not loaded yet, or cannot be. */
     missing: isMissing && parts[0] === rendered && (isAway ? 'away' : 'coming'),
     showTeam,
     /** Shows the next page below the others. */
     async showMore() {
-      const part = await load({ team, page: last.page + 1 })
+      const part = await load({ ...last, page: last.page + 1 })
       setLists(before => before.map(list => (list.includes(last) ? [...list, part] : list)))
       return part
     },

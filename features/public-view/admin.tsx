@@ -3,11 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
 import { AccessList } from '../erasure/access-list.tsx'
+import { portalPath } from '../portal-places.ts'
 import { WithheldPicturesList } from '../withheld-files/admin.tsx'
 import css from './admin.module.css'
 import type { PublicDatum, PublicView } from './shapes.ts'
 
-/** The tab that shows what the site tells everybody about each child, and why. */
+/** The tab that shows the site's public data about each child, with the reasons. */
 export function PublicViewPanel() {
   const view = useQuery<PublicView>({
     queryKey: ['/api/admin/public-view'],
@@ -108,8 +109,8 @@ function Left({ count }: { count: number }) {
       <h3 className={panel.partTitle}>Left, can be erased ({count})</h3>
       <p>
         The site shows nothing of them, and their data is still stored.{' '}
-        <a href="/admin/players?players-left=left">See them among the players</a> and erase each
-        under Data when the season is over.
+        <a href={portalPath('players', { 'players-left': 'left' })}>See them among the players</a>{' '}
+        and erase each under Data when the season is over.
       </p>
     </>
   )

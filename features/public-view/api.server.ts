@@ -1,18 +1,20 @@
 import type { Feature } from '../../kit/feature.server.ts'
+import { described } from '../../kit/operation.server.ts'
 import { isForFamilies } from '../calendar/schedule/for-families.ts'
 import { readSettings } from '../settings/store.server.ts'
+import { payersShown } from './adults.server.ts'
 import { crawl } from './crawl.server.ts'
 import { findings } from './findings.server.ts'
+import { operations } from './operations.server.ts'
 import { practicesShown } from './practices.server.ts'
 import type { PublicView } from './shapes.ts'
 
 export default {
-  setUp: ({ db, config }) => ({
+  setUp: ({ db }) => ({
     admin(app) {
-      app.get('/public-view', async (): Promise<PublicView> => {
+      app.get('/public-view', described(operations.read), async (): Promise<PublicView> => {
         const teams = await db.selectFrom('teams').select('id').execute()
         const { documents, isWhole } = await crawl(app, [
-          `/api/${config.calendarService}-calendar`,
           ...teams.map(({ id }) => `/teams/${id}/calendar.ics`),
         ])
         const players = await db.selectFrom('players').selectAll().execute()
@@ -21,18 +23,28 @@ export default {
           .innerJoin('gallery_images', 'gallery_images.id', 'image_id')
           .select(['player_id', 'imageUrl'])
           .execute()
+        const payers = await db
+          .selectFrom('payments')
+          .innerJoin('players', 'players.id', 'player_id')
+          .select(['players.name as player', 'payer_email'])
+          .distinct()
+          .execute()
         const settings = await readSettings(db)
         const events = await db.selectFrom('schedule_events').selectAll().execute()
         const hidden = events.filter(event => isForFamilies(event, settings))
         const others = events.filter(event => !isForFamilies(event, settings))
-        const { data, attention } = findings(documents, { players, noted, settings })
+        const { data, attention } = await findings(documents, { players, noted, settings })
         return {
           documents: documents.length,
           isWhole,
           left: players.filter(({ left_on }) => left_on !== null).length,
           practices: settings.practices,
           data,
-          attention: [...attention, ...practicesShown(documents, { hidden, others })],
+          attention: [
+            ...attention,
+            ...(await payersShown(documents, payers)),
+            ...(await practicesShown(documents, { hidden, others })),
+          ],
         }
       })
     },

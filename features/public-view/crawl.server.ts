@@ -1,36 +1,27 @@
 import type { FastifyInstance } from 'fastify'
+import { rowNames } from '../addresses.ts'
 
-/** What an anonymous visitor gets at a path. */
+/** A response to an anonymous visitor. */
 export interface PublicDocument {
   path: string
   text: string
   /** The parsed body of JSON. */
   json: unknown
-  /** Every search engine is asked to leave it out, by its header or its head, and the sitemap does. */
+  /** The site asks every search engine to leave the page out, by its header or its head, and by the sitemap. */
   isUnlisted: boolean
-  /** Search engines are asked to quote nothing of its lists of pictures. It may be found by them nevertheless. */
+  /** The site asks search engines to quote nothing of its lists of pictures. They may still list the page. */
   isUnquoted: boolean
 }
 
 /** Documents of one reading. */
 const MOST = 400
 
-/** Without links on pages. */
-const STARTS = [
-  ...['/', '/sitemap.xml', '/news.xml', '/calendar.ics', '/manifest.webmanifest'],
-  ...['announcements', 'closures', 'coaches', 'contact-info', 'gallery', 'gallery/part', 'news']
-    .concat('albums', 'documents', 'sponsors', 'pages', 'menu', 'about-sections')
-    .concat('hero-video', 'places', 'players', 'players/part', 'results', 'schedule', 'settings')
-    .concat('standings', 'teams')
-    .map(path => `/api/${path}`),
-]
-
-/** Queries that show other rows. Others show the same ones in another way, without end. */
-const FOLLOWED = /^(page|team|player|photo|album|coach|coaches)$/
-
-/** Reads the site as an anonymous visitor does, in this process, from link to link. */
-export async function crawl(app: Pick<FastifyInstance, 'inject'>, more: readonly string[] = []) {
-  const paths = new Set([...STARTS, ...more])
+/** Reads the site as an anonymous visitor does, in this process: home, pages without a link, and from link to link. */
+export async function crawl(
+  app: Pick<FastifyInstance, 'inject' | 'openPaths'>,
+  more: readonly string[] = [],
+) {
+  const paths = new Set(['/', ...app.openPaths, ...more])
   const documents: PublicDocument[] = []
   for (const path of paths) {
     if (documents.length >= MOST) break
@@ -72,7 +63,7 @@ function isUnlistedPage(html: string) {
   })
 }
 
-/** Without the escapes of HTML and of JSON in it. */
+/** Removes the escapes of HTML and of JSON in it. */
 function plainText(body: string) {
   return body
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) =>
@@ -93,7 +84,11 @@ function linksIn(text: string) {
     const { pathname, searchParams, protocol } = new URL(link, 'http://club')
     const isPage = !/^\/(assets|media|admin|auth|theme|documents\/\d|sponsors\/\d)\b/.test(pathname)
     const keys = [...searchParams.keys()]
-    if (!isPage || !/^https?:$/.test(protocol) || !keys.every(key => FOLLOWED.test(key))) return []
+    // Several teams show what each of them shows: there are more such addresses than one can read.
+    if (searchParams.get('team')?.includes(',')) return []
+    // Home of a team shows parts of the team's other pages.
+    if (pathname === '/' && keys.length > 0) return []
+    if (!isPage || !/^https?:$/.test(protocol) || !keys.every(key => rowNames.has(key))) return []
     return [keys.length > 0 ? `${pathname}?${searchParams}` : pathname]
   })
 }

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { wordsOf } from '../../kit/name-words.ts'
+import { type PublicField, publicNames } from '../../kit/resource/public-fields.ts'
 import type { RowOf } from '../../kit/tables.server.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
-import { consentLabels, consentProofLabels, isListed, isPictured } from '../players/consent.ts'
-import { publicFields } from '../players/schema.ts'
-import { shownName } from '../settings/player-names.ts'
+import { isListed, isPictured } from '../players/consent.ts'
+import { photoRule, playerFields } from '../players/public-fields.ts'
 import type { Settings } from '../settings/schema.ts'
+import { contentsOf, mayHold } from './contents.server.ts'
 import type { PublicDocument } from './crawl.server.ts'
 import { documentsNaming } from './names.server.ts'
 import { namingDocuments } from './naming.server.ts'
@@ -24,18 +26,26 @@ const PATHS = 4
 /** Characters: shorter texts occur by chance. */
 const TELLING = 8
 
-/** Each datum about a child in the documents, with the rule that explains it; and what no rule explains. */
-export function findings(
+/**
+ * Finds each datum about a child in the documents, with the rule that explains it; and data that no rule explains.
+ * Other requests run after each document and each child.
+ */
+export async function findings(
   documents: readonly PublicDocument[],
   club: Club,
-): Pick<PublicView, 'data' | 'attention'> {
+): Promise<Pick<PublicView, 'data' | 'attention'>> {
   const data: PublicDatum[] = []
   const attention: Attention[] = []
-  const named = documentsNaming(
+  for (const document of documents) {
+    await setImmediate()
+    contentsOf(document)
+  }
+  const named = await documentsNaming(
     documents,
     club.players.map(({ name }) => name),
   )
   for (const player of club.players) {
+    await setImmediate()
     const found = named.get(player.name) ?? []
     const child = {
       player,
@@ -65,12 +75,12 @@ type Warn = (problem: string, found: readonly PublicDocument[]) => void
 interface Child {
   player: Player
   documents: readonly PublicDocument[]
-  /** Those that hold the full name. */
+  /** Documents with the full name. */
   named: readonly PublicDocument[]
   club: Club
   /** Adds a datum that a rule explains; a warning, too, where search engines may list the page and it may not be. */
   report: Report
-  /** Adds what needs attention. */
+  /** Adds a warning. */
   warn: Warn
 }
 
@@ -99,8 +109,8 @@ function checkRosters({ player, documents, club, report, warn }: Child) {
   const unexpected = Object.keys(rows[0]?.[1] ?? {}).filter(field => !PUBLIC.has(field))
   if (unexpected.length > 0) warn(`The list of players holds ${unexpected.join(', ')}`, all)
   if (!isOnSite) warn('Hidden or left, and in the list of players', all)
-  for (const [what, field, rule] of details(player, club.settings)) {
-    const shown = rows.filter(([, row]) => row[field] !== null && row[field] !== undefined)
+  for (const { what, names, rule } of details(player, club.settings)) {
+    const shown = rows.filter(([, row]) => names.some(name => (row[name] ?? null) !== null))
     const found = shown.map(([document]) => document)
     if (rule && isOnSite) report(what, found, rule)
     else warn(`${what} is shown against the settings`, found)
@@ -115,7 +125,7 @@ function checkName({ player, named, club, warn }: Child) {
   warn(isBeside ? 'Full name beside a photo' : 'Full name in a text', found)
 }
 
-/** The player's photos, and those of the gallery in which the player is noted. */
+/** Checks the player's photos, and those of the gallery in which the player is noted. */
 function checkPhotos({ player, documents, club, report, warn }: Child) {
   const isShown = isPictured(player, club.settings)
   for (const url of [player.photoUrl, player.photoData]) {
@@ -144,44 +154,32 @@ function checkPrivateTexts({ player, documents, club, warn }: Child) {
 }
 
 function withText(documents: readonly PublicDocument[], text: string) {
-  return documents.filter(document => document.text.includes(text))
+  return documents.filter(document => mayHold(document, text) && document.text.includes(text))
 }
 
 function withPhoto(documents: readonly PublicDocument[], url: string | null) {
   const [photo] = mediaUrlsIn(url ?? '')
-  return photo ? withText(documents, photo.name) : []
+  return photo ? documents.filter(document => contentsOf(document).files.has(photo.name)) : []
 }
 
-const PUBLIC: ReadonlySet<string> = new Set(publicFields)
+const PUBLIC: ReadonlySet<string> = new Set(publicNames(playerFields))
 const ROSTERS = /^\/(team(\/\d+\/[^?]*)?)?(\?|$)|^\/api\/players/
 
-/** The label, field and rule of each detail; without a rule it must not be shown. */
+/** Returns the public data of the player, each with its fields and its rule; a datum without a rule must not be shown. */
 function details(player: Player, settings: Settings) {
-  const bySetting = (detail: Settings['shownOfPlayers'][number]) =>
-    settings.shownOfPlayers.includes(detail) ? 'Club Settings: shown of each player' : undefined
-  const shown = shownName(player, settings.nameStyle)
-  return [
-    [`Name, as ${shown}`, 'name', 'Club Settings: how names are shown'],
-    ['Number, position and team', 'number', 'Shown of every player who is not hidden'],
-    ['Grade', 'grade', bySetting('grade')],
-    ['Bio', 'bio', bySetting('bio')],
-    ['Statistic', 'statValue', player.statValue === null ? undefined : bySetting('stat')],
-  ] as const
-}
-
-function photoRule(player: Player) {
-  const { consent, consent_by, consent_on, consent_until, consent_via } = player
-  if (consent === 'unknown') return 'Club Settings: shown unless the family refused'
-  return [
-    `Consent ${consentLabels[consent].toLowerCase()}`,
-    consent_by && `by ${consent_by}`,
-    consent_on && `on ${consent_on}`,
-    consent_until && `until ${consent_until}`,
-    consent_via && `(${consentProofLabels[consent_via].toLowerCase()})`,
-    player.consent_entered_by && `entered by ${player.consent_entered_by}`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const rules = publicNames(playerFields)
+    // An id alone reveals nothing, and photos are looked for everywhere.
+    .filter(name => name !== 'id' && name !== 'photoUrl')
+    .map(name => {
+      const { what, why }: PublicField<Player, Settings, unknown> = playerFields[name]
+      const words = typeof what === 'string' ? what : what(player, settings)
+      return { name, what: words, rule: player[name] === null ? undefined : why(player, settings) }
+    })
+  return [...Map.groupBy(rules, ({ what }) => what)].map(([what, fields]) => ({
+    what,
+    names: fields.map(({ name }) => name),
+    rule: fields.find(({ rule }) => rule)?.rule,
+  }))
 }
 
 /** The player as the lists of players in JSON have it. */
@@ -195,7 +193,7 @@ function rowsOf(documents: readonly PublicDocument[], id: number) {
   })
 }
 
-/** Whether a list holds a row with the name and a picture, such as a caption. */
+/** Tells whether a list holds a row with the name and a picture, such as a caption. */
 function isBesidePhoto(documents: readonly PublicDocument[], name: string) {
   return documents.some(({ json, path }) => {
     if (!Array.isArray(json) || ROSTERS.test(path)) return false

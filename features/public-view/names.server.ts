@@ -1,8 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { wordsOf } from '../../kit/name-words.ts'
 import type { PublicDocument } from './crawl.server.ts'
 
-/** The documents that hold each of these names, but for those of a single word, in one pass over the words of each document. */
-export function documentsNaming(documents: readonly PublicDocument[], names: readonly string[]) {
+/**
+ * Finds the documents with each of these names, except those of a single word, in one pass over the words of each
+ * document. Other requests run after each document.
+ */
+export async function documentsNaming(
+  documents: readonly PublicDocument[],
+  names: readonly string[],
+) {
   const spelled = names.map(name => ({ name, words: wordsOf(name).trim().split(' ') }))
   const byFirst = Map.groupBy(
     spelled.filter(({ words }) => words.length > 1),
@@ -10,6 +17,7 @@ export function documentsNaming(documents: readonly PublicDocument[], names: rea
   )
   const found = new Map<string, PublicDocument[]>()
   for (const document of documents) {
+    await setImmediate()
     // Markup may stand within a name.
     const words = wordsOf(document.text.replaceAll(/<[^<>]*>/g, ' ')).split(' ')
     const here = new Set<string>()

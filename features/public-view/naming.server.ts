@@ -1,6 +1,7 @@
 import type { RowOf } from '../../kit/tables.server.ts'
 import { shownName } from '../settings/player-names.ts'
 import type { Settings } from '../settings/schema.ts'
+import { contentsOf, mayHold } from './contents.server.ts'
 import type { PublicDocument } from './crawl.server.ts'
 
 type Player = Pick<RowOf<'players'>, 'id' | 'name' | 'number'>
@@ -12,11 +13,15 @@ export function namingDocuments(
   { nameStyle }: Pick<Settings, 'nameStyle'>,
 ) {
   const name = shownName(player, nameStyle)
-  // A first name alone, or a number, is anybody's.
+  // A first name alone, or a number, may be anybody's.
   const isTelling = nameStyle !== 'number' && /\s/.test(name)
   return documents.filter(
-    ({ isUnlisted, text }) =>
-      !isUnlisted && ((isTelling && holdsWords(text, name)) || holdsCard(text, player.id)),
+    document =>
+      !document.isUnlisted &&
+      ((isTelling &&
+        mayHold(document, name, { isWhole: true }) &&
+        holdsWords(document.text, name)) ||
+        contentsOf(document).cards.has(player.id)),
   )
 }
 
@@ -26,10 +31,4 @@ function holdsWords(text: string, words: string) {
     if (!/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at))) return true
   }
   return false
-}
-
-/** On a roster, the button that opens the player's profile. */
-function holdsCard(text: string, id: number) {
-  if (!text.includes('name="player"')) return false
-  return new RegExp(`<button (?=[^>]*\\bname="player")[^>]*\\bvalue="${id}"`).test(text)
 }

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RowOf } from '../../kit/tables.server.ts'
 import { placeText } from '../calendar/schedule/place.ts'
 import type { PublicDocument } from './crawl.server.ts'
 import type { Attention } from './shapes.ts'
 
-/** What the comparison needs of an event. */
+/** The columns of an event for the comparison. */
 type Event = Pick<
   RowOf<'schedule_events'>,
   'id' | 'date' | 'time' | 'venue' | 'location' | 'type' | 'title'
@@ -13,27 +14,30 @@ type Event = Pick<
 const TELLING = 5
 
 /**
- * Documents that tell of a practice that is for families alone: by its place, unless another event is there, by its entry in a
- * calendar file, or by its row in a list.
+ * Finds documents that reveal a practice for families alone: by its place, unless another event is there, by its entry
+ * in a calendar file, or by its row in a list. Other requests run after each document.
  */
-export function practicesShown(
+export async function practicesShown(
   documents: readonly PublicDocument[],
   { hidden, others }: { hidden: readonly Event[]; others: readonly Event[] },
-): Attention[] {
-  const known = others.flatMap(event => [event.venue, event.location, placeText(event)])
+): Promise<Attention[]> {
+  const known = new Set(others.flatMap(event => [event.venue, event.location, placeText(event)]))
+  const places = new Set(hidden.flatMap(({ venue, location }) => [venue, location]))
+  const telling = [...places].flatMap(place =>
+    place && place.length >= TELLING && !known.has(place) ? [place] : [],
+  )
+  const found = new Map<Event, PublicDocument[]>()
+  for (const document of documents) {
+    await setImmediate()
+    const told = tellsOf(document, telling)
+    for (const event of hidden)
+      if (told(event)) found.set(event, [...(found.get(event) ?? []), document])
+  }
   const seen = new Map<string, PublicDocument[]>()
   for (const event of hidden) {
-    const places = [event.venue, event.location].flatMap(place =>
-      place && place.length >= TELLING && !known.includes(place) ? [place] : [],
-    )
-    const found = documents.filter(
-      ({ text, json }) =>
-        places.some(place => text.includes(place)) ||
-        text.includes(`UID:event-${event.id}@`) ||
-        hasRow(json, event),
-    )
     const name = `${event.title ?? 'Practice'} at ${placeText(event)}`
-    if (found.length > 0) seen.set(name, found)
+    const documents = found.get(event)
+    if (documents) seen.set(name, documents)
   }
   return [...seen].map(([player, found]) => ({
     player,
@@ -42,7 +46,14 @@ export function practicesShown(
   }))
 }
 
-function hasRow(json: unknown, { id, date, time }: Event) {
-  if (!Array.isArray(json)) return false
-  return json.some(row => row.id === id && row.date === date && row.time === time)
+/** Returns a function that tells whether the document reveals an event. */
+function tellsOf({ text, json }: PublicDocument, telling: readonly string[]) {
+  const places = new Set<string | null>(telling.filter(place => text.includes(place)))
+  const entries = new Set(Array.from(text.matchAll(/UID:event-(\d+)@/g), ([, id]) => Number(id)))
+  const rows = Map.groupBy(Array.isArray(json) ? json : [], row => row?.id)
+  return ({ id, date, time, venue, location }: Event) =>
+    places.has(venue) ||
+    places.has(location) ||
+    entries.has(id) ||
+    rows.get(id)?.some(row => row.date === date && row.time === time) === true
 }

@@ -3,7 +3,9 @@ import { startApp } from '../../tests/app.ts'
 import { emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 import { aPhotoUrl } from '../../tests/photos.ts'
+import { readSettings } from '../settings/store.server.ts'
 import { crawl } from './crawl.server.ts'
+import { findings } from './findings.server.ts'
 import type { PublicView } from './shapes.ts'
 
 const { admin: newAdmin, db } = await startApp()
@@ -103,6 +105,23 @@ test('GET with a photo without consent, a full name in a caption and in an artic
   expect(attention[0]?.paths).toContain('/api/gallery')
 })
 
+test('GET with an article that holds the address of a payer: it needs attention', async () => {
+  const { id } = await aChild({ name: 'Wilhelmina Ashdown', consent: 'given' })
+  const fee = {
+    ...{ player_id: id, description: 'Fall', amount: 5_000, due_date: '2026-09-01' },
+    payer_email: 'ashdown@family.example',
+  }
+  expect((await admin.post('/api/admin/payments', fee)).status).toBe(201)
+  expect((await read()).attention).toEqual([])
+  const article = { title: 'Carpool', content: 'Write to Ashdown@family.example' }
+  await admin.post('/api/admin/news', article)
+  const { attention } = await read()
+  expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
+    ['Wilhelmina Ashdown', 'The payer’s address is public'],
+  ])
+  await emptyTables(db, 'payments')
+})
+
 test('GET with a withheld photo that a coach has, too: needs attention without the note that withholds it', async () => {
   const child = await aChild({ name: 'Thaddeus Brook', photoUrl: await aPhotoUrl() })
   const coach = await admin.post('/api/admin/coaches', aCoach({ photoUrl: child.photoUrl }))
@@ -200,10 +219,30 @@ function answering(site: Record<string, [headers: object, body: string]>) {
       body,
     }
   }
-  return { inject } as unknown as Parameters<typeof crawl>[0]
+  return { inject, openPaths: ['/sitemap.xml'] } as unknown as Parameters<typeof crawl>[0]
 }
 
 function text(words: string) {
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: words }] }]
   return JSON.stringify({ version: 1, type: 'doc', content })
 }
+
+test('findings in many documents about many children: other requests get a turn after each document and each child', async () => {
+  const documents = Array.from({ length: 20 }, (_, nth) => ({
+    ...{ path: `/news/${nth}`, text: `<p>Report ${nth}</p>`, json: undefined },
+    ...{ isUnlisted: false, isUnquoted: false },
+  }))
+  for (let nth = 0; nth < 10; nth += 1) await aChild()
+  const players = await db.selectFrom('players').selectAll().execute()
+  const settings = await readSettings(db)
+  let turns = 0
+  let isOver = false
+  const takeTurn = () => {
+    turns += 1
+    if (!isOver) setImmediate(takeTurn)
+  }
+  setImmediate(takeTurn)
+  await findings(documents, { players, noted: [], settings })
+  isOver = true
+  expect(turns).toBeGreaterThanOrEqual(documents.length + players.length)
+})

@@ -1,19 +1,19 @@
 import type { Settings } from '../settings/schema.ts'
 
-/** What an anonymous visitor learns of one child from the club's pages, JSON and feeds. */
+/** The public data of one child, from the club's pages, JSON and feeds. */
 export interface PublicDatum {
-  /** Of the player. */
+  /** The player's id. */
   id: number
   player: string
-  /** As in 'Photo'. */
+  /** The datum, as in 'Photo'. */
   what: string
-  /** Where it was found; at most a few. */
+  /** Paths at which it was found; at most a few. */
   paths: string[]
   /** Why it is public. */
   rule: string
 }
 
-/** Something about children that no rule explains, or that a rule should not have to. */
+/** A finding about children that no rule explains, or that a rule should not have to. */
 export interface Attention {
   /** Name of the child, or which practice it is. */
   player: string
@@ -23,13 +23,13 @@ export interface Attention {
 }
 
 export interface PublicView {
-  /** How many documents were read. */
+  /** The number of documents read. */
   documents: number
-  /** False when there are more than one reading takes in. */
+  /** False when there are more documents than one reading takes. */
   isWhole: boolean
   /** Players who left the club and are not erased yet. */
   left: number
-  /** Who learns where and when teams practice, by the club's settings. */
+  /** The audience for the times and places of practices, by the club's settings. */
   practices: Settings['practices']
   data: PublicDatum[]
   attention: Attention[]

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { read, rowsPath } from '../../kit/admin/portal-client.ts'
+import type { ListAnswer } from '../../kit/list/answers.ts'
+import { isSameName } from '../../kit/name-key.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { More } from '../../ui/form/more.tsx'
 import { useProposed } from '../../ui/form/proposed.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { initials } from '../../ui/picture/initials.ts'
@@ -8,9 +12,13 @@ import { isOurs, type Names } from '../settings/names.ts'
 import { useClub } from '../settings/use-club.ts'
 import { useTeamField } from '../teams/admin-choice.tsx'
 import { resultInWords } from './in-words.ts'
+import { OUTCOME_HINT, outcomeChoices } from './outcome-choices.ts'
+import { isSameGame } from './same-game.ts'
 import type { Result, ResultInput } from './schema.ts'
 
 const Field = fieldsOf<ResultInput>()
+/** The names of the teams propose them. */
+const BADGES = ['homeLogoInitial', 'homeLogoColor', 'awayLogoInitial', 'awayLogoColor'] as const
 
 /** A team's badge in the league table. Standings import results, so their type cannot be imported here. */
 interface TableRow {
@@ -19,22 +27,17 @@ interface TableRow {
   logoColor: string
 }
 
-const outcomeChoices = [
-  { value: 'played', label: 'Played' },
-  { value: 'forfeit', label: 'Forfeit' },
-  { value: 'abandoned', label: 'Broken off' },
-]
-
 /** The fields of a game; badges are proposed by the teams, the result's text by the score. */
 export function ResultFields() {
   const club = useClub()
   const team = useTeamField('Not said')
   const table = useQuery<TableRow[]>({ queryKey: ['/api/standings'] }).data ?? []
   const teams = [...new Set([club?.name ?? '', ...table.map(({ teamName }) => teamName)])]
-  const badgeOf = (name = '') => table.find(({ teamName }) => teamName === name)
+  const badgeOf = (name = '') => table.find(({ teamName }) => isSameName(teamName, name))
   const initialOf = (name = '') => badgeOf(name)?.logoInitial ?? initials(name).join('')
   const colourOf = (name = '') =>
-    badgeOf(name)?.logoColor ?? ((name && name === club?.name && club.clubColour) || '#27538f')
+    badgeOf(name)?.logoColor ??
+    ((name && club && isSameName(name, club.name) && club.clubColour) || '#27538f')
 
   useProposed('homeLogoInitial', ['homeTeam'], initialOf)
   useProposed('awayLogoInitial', ['awayTeam'], initialOf)
@@ -60,23 +63,20 @@ export function ResultFields() {
         <Field.Number name="awayScore" label="Away score" />
       </SideBySide>
       <Field.Text name="result" label="Result" hint="In words, such as Won 3-1" />
-      <Field.Select
-        name="outcome"
-        label="Outcome"
-        choices={outcomeChoices}
-        hint="A forfeit counts with the score that the league gives it; a game that was broken off does not count."
-      />
-      <SideBySide>
-        <Field.Text name="homeLogoInitial" label="Home logo initial" />
-        <Field.Color name="homeLogoColor" label="Home logo colour" />
-        <Field.Text name="awayLogoInitial" label="Away logo initial" />
-        <Field.Color name="awayLogoColor" label="Away logo colour" />
-      </SideBySide>
+      <Field.Select name="outcome" label="Outcome" choices={outcomeChoices} hint={OUTCOME_HINT} />
+      <More names={BADGES} unfolding={[]}>
+        <SideBySide>
+          <Field.Text name="homeLogoInitial" label="Home logo initial" />
+          <Field.Color name="homeLogoColor" label="Home logo color" />
+          <Field.Text name="awayLogoInitial" label="Away logo initial" />
+          <Field.Color name="awayLogoColor" label="Away logo color" />
+        </SideBySide>
+      </More>
     </>
   )
 }
 
-/** 'Won 3-1' for a game of the club, '3-1' for others; empty while there is no score. */
+/** Returns 'Won 3-1' for a game of the club, '3-1' for others; empty while there is no score. */
 function outcome(club: Names | undefined, game: readonly string[]) {
   const [homeTeam = '', home = '', awayTeam = '', away = ''] = game.map(value => value.trim())
   if (!/^\d+$/.test(home) || !/^\d+$/.test(away)) return ''
@@ -86,27 +86,21 @@ function outcome(club: Names | undefined, game: readonly string[]) {
   return resultInWords(Number(ours), Number(theirs))
 }
 
-/** Asks when there is a result of the same teams on that day already. */
+/** Asks for confirmation when a result of the same teams on that day exists. */
 function SameGame() {
   const [date, homeTeam, awayTeam] = useWatch({ name: ['date', 'homeTeam', 'awayTeam'] })
-  const results = useQuery<Result[]>({ queryKey: ['/api/results'] }).data ?? []
+  const address = rowsPath('results', { date })
+  const results =
+    useQuery({
+      queryKey: [address, 'of the day'],
+      queryFn: () => read<ListAnswer<Result>>(address),
+      enabled: date !== '',
+    }).data?.rows ?? []
   const opened = useFormContext().formState.defaultValues
   const isOpened = ({ date, homeTeam, awayTeam }: Result) =>
     opened?.date === date && opened?.homeTeam === homeTeam && opened?.awayTeam === awayTeam
-  const names = (teams: string[]) =>
-    teams
-      .map(name =>
-        String(name ?? '')
-          .trim()
-          .toLowerCase(),
-      )
-      .sort()
-      .join(' against ')
   const same = results.find(
-    result =>
-      result.date === date &&
-      !isOpened(result) &&
-      names([result.homeTeam, result.awayTeam]) === names([homeTeam, awayTeam]),
+    result => !isOpened(result) && isSameGame(result, { date, homeTeam, awayTeam }),
   )
   return (
     <p role="status">

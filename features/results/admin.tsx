@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminTab } from '../../kit/admin/tab.ts'
+import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { eventPath } from '../calendar/schedule/event-path.ts'
 import { useTeamName } from '../teams/admin-choice.tsx'
 import { ResultFields } from './admin-fields.tsx'
+import { divisionFilter, teamFilter } from './admin-filters.ts'
 import { Side } from './admin-side.tsx'
 import { type Result, type ResultInput, result } from './schema.ts'
 
@@ -13,7 +15,10 @@ export default adminTab<ResultInput, Result>({
   label: 'Results',
   singular: 'result',
   columns: useColumns,
+  filters: [divisionFilter, teamFilter],
+  useBrief,
   empty: 'No results found. Add your first result to get started.',
+  emptyMore: 'Scores stand on home and beside the schedule, and tables are made of them.',
   schema: result,
   blank: today => ({
     date: today,
@@ -29,14 +34,26 @@ export default adminTab<ResultInput, Result>({
     awayLogoColor: '#27538f',
   }),
   Fields: ResultFields,
+  another: ['date'],
+  siteAddress: ({ event_id }) =>
+    event_id === null ? '/schedule' : eventPath({ id: String(event_id) }),
   rowName: gameName,
   deleteQuestion: game =>
     `This will permanently delete the result of ${gameName(game)}. This action cannot be undone.`,
-  messages: { created: 'Result created', updated: 'Result updated', deleted: 'Result deleted' },
 })
 
 function gameName({ homeTeam, awayTeam, date }: Result) {
   return `${homeTeam} against ${awayTeam} on ${formatShortDay(date)}`
+}
+
+function useBrief(): RowBrief<Result> {
+  const teamName = useTeamName()
+  return {
+    name: ({ homeTeam, awayTeam }) => `${homeTeam} vs ${awayTeam}`,
+    line: ({ date, team_id }) =>
+      [formatShortDay(date), teamName(team_id)].filter(Boolean).join(' · '),
+    end: ({ homeScore, awayScore }) => <strong>{`${homeScore}–${awayScore}`}</strong>,
+  }
 }
 
 function useColumns() {
@@ -49,7 +66,6 @@ function columnsOf(teamName: ReturnType<typeof useTeamName>): Column<Result>[] {
     {
       header: 'Date',
       cell: ({ date }) => formatShortDay(date),
-      value: ({ date }) => date,
       oneLine: true,
     },
     {
@@ -69,13 +85,11 @@ function columnsOf(teamName: ReturnType<typeof useTeamName>): Column<Result>[] {
       cell: game => (
         <Side team={game.awayTeam} initial={game.awayLogoInitial} colour={game.awayLogoColor} />
       ),
-      text: ({ awayTeam }) => awayTeam,
     },
     { header: 'Result', cell: ({ result }) => result },
     {
       header: 'Our team',
       cell: ({ team_id }) => teamName(team_id) ?? 'N/A',
-      value: ({ team_id }) => teamName(team_id),
     },
   ]
 }

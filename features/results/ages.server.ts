@@ -1,31 +1,35 @@
 import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { ageGroupOf, ageIn, seasonOf } from '../teams/age-group.ts'
 import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
 
 type Result = RowOf<'results'>
 type Team = RowOf<'teams'>
 
-/** How old the players of a result were, by its team, else by the names of the two; undefined if neither says so. */
-export function ageOfResult(result: Result, team: Team | undefined) {
+/** Returns the age of a result's players, by its team, otherwise by the names of the two; undefined if neither tells it. */
+export function ageOfResult(
+  result: Pick<Result, 'date' | 'homeTeam' | 'awayTeam'>,
+  team: Team | undefined,
+) {
   const ofTeam = team && ageGroupOf(team, result.date)
   return (
     ofTeam ?? youngest([result.homeTeam, result.awayTeam].map(name => ageIn(name, result.date)))
   )
 }
 
-/** Answers the age of a result: as it was decided, or younger if its team says so now; undefined: unknown. */
+/** Returns a function for the age of a result: as decided, or younger if its team is younger now; undefined: unknown. */
 export async function resultAges(db: Db) {
   const stored = await readScoreAges(db, 'results')
-  const teams = await db.selectFrom('teams').selectAll().execute()
+  const teams = await tableRows(db, 'teams')
   const teamsById = new Map(teams.map(team => [team.id, team]))
   return (result: Result) =>
     youngest([stored.get(result.id), ageOfResult(result, teamsById.get(result.team_id ?? 0))])
 }
 
 /**
- * Remembers how old the players were while it is known: a team that is deleted or has another name next year makes no score
- * public. Only another team, or an age that staff enter, makes the players of this season older.
+ * Stores the players' age while it is known: a team that is deleted or renamed next year makes no score public. Only
+ * another team, or an age that staff enter, makes the players of this season older.
  */
 export async function rememberResultAges(
   { db }: ContentTransaction,

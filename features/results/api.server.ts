@@ -2,10 +2,13 @@ import { formatShortDay } from '../../kit/admin/format.ts'
 import type { Feature } from '../../kit/feature.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { rememberResultAges } from './ages.server.ts'
+import { resultList } from './list.server.ts'
 import { notOver } from './not-over.server.ts'
 import { type PublicResult, type ResultInput, result } from './schema.ts'
 import { withoutScores } from './without-scores.server.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -21,6 +24,7 @@ declare module '../../kit/reads.ts' {
 
 const results = resource({
   path: 'results',
+  list: resultList,
   area: 'results',
   table: 'results',
   singular: 'result',
@@ -51,7 +55,7 @@ const results = resource({
   orderBy: ['-date', '-id'],
   own: { fields: result.keyof().options },
   validate: notOver,
-  taken: 'This game has a result already.',
+  taken: sentence(errorWords, 'taken'),
 })
 
 export default { resources: [results], follow: rememberResultAges } satisfies Feature

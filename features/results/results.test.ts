@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
+import { isSameGame } from './same-game.ts'
 
 /** Noon at the club on Saturday, 14 March 2026. */
 const { admin: newAdmin } = await startApp({ now: () => new Date('2026-03-14T17:00:00Z') })
@@ -32,11 +33,13 @@ test('POST the result of a game that starts later today answers 400, of one that
   const schedule = (more: object) => admin.post('/api/admin/schedule', { ...game, ...more })
   await schedule({ time: '18:30', opponent: 'Golds' })
   await schedule({ time: '09:00', opponent: 'Greens' })
-  const late = await post({ awayTeam: 'Golds' })
-  expect([late.status, late.body.errors]).toEqual([
-    400,
-    { date: 'This game is not over: it starts today at 6:30 PM' },
-  ])
+  for (const awayTeam of ['Golds', 'GOLDS', 'Gold\u{ad}s']) {
+    const late = await post({ awayTeam })
+    expect([late.status, late.body.errors]).toEqual([
+      400,
+      { date: 'This game is not over: it starts today at 6:30 PM' },
+    ])
+  }
   expect((await post({ awayTeam: 'Greens' })).status).toBe(201)
 })
 
@@ -45,4 +48,14 @@ test('PUT a result onto a day to come answers 400 and changes nothing', async ()
   const answer = await admin.put(`/api/admin/results/${body.id}`, { date: '2026-04-01' })
   expect(answer.status).toBe(400)
   expect((await admin.get('/api/results')).body).toContainEqual(body)
+})
+
+test.each([
+  [{ homeTeam: 'reds', awayTeam: 'BLUES ' }, true],
+  [{ homeTeam: 'Blues', awayTeam: 'Ｒｅｄｓ' }, true],
+  [{ homeTeam: 'Reds', awayTeam: 'Greens' }, false],
+  [{ homeTeam: 'Reds', awayTeam: 'Blues', date: '2026-03-15' }, false],
+])('Reds against Blues and %j, as people take them: one game is %s', (more, is) => {
+  const game = { date: '2026-03-14', homeTeam: 'Reds', awayTeam: 'Blues' }
+  expect(isSameGame(game, { ...game, ...more })).toBe(is)
 })

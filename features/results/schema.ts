@@ -8,7 +8,7 @@ export const result = z.object({
   date: date('Date'),
   /** The club's team that played; null: not said. */
   team_id: optional(reference('Team', 'teams')),
-  /** The game of the schedule; null: none is known. */
+  /** The game of the schedule; null when none is known. */
   event_id: optional(reference('Game', 'schedule_events')),
   homeTeam: text('Home team'),
   homeScore: integer('Home score', { max: 99 }),
@@ -18,15 +18,15 @@ export const result = z.object({
   /** A forfeit has the score that the league gives it; a game that was broken off does not count. */
   outcome: choice('Outcome', outcomes).default('played'),
   homeLogoInitial: text('Home logo initial', { max: 4 }),
-  homeLogoColor: text('Home logo colour', { max: 30 }),
+  homeLogoColor: text('Home logo color', { max: 30 }),
   awayLogoInitial: text('Away logo initial', { max: 4 }),
-  awayLogoColor: text('Away logo colour', { max: 30 }),
+  awayLogoColor: text('Away logo color', { max: 30 }),
 })
 
 export type ResultInput = z.output<typeof result>
 export type Result = ResultInput & { id: number }
 
-/** As the public reads it: without the scores, where the club shows none of children of that age. */
+/** The result that the public reads: without the scores, where the club hides those of children of that age. */
 export type PublicResult = Omit<Result, 'homeScore' | 'awayScore'> & {
   homeScore: number | null
   awayScore: number | null

@@ -4,9 +4,11 @@ import { type Part, partOf } from '../../kit/part.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { teamPath } from '../teams/path.ts'
+import { ResultLines } from './lines.tsx'
 import type { PublicResult } from './schema.ts'
 import css from './section.module.css'
 import { TeamBadge } from './team-badge.tsx'
+import { words } from './words.ts'
 
 /** Results of a page. */
 const SIZE = 6
@@ -15,31 +17,44 @@ interface ResultsProps {
   results: Part<PublicResult>
   /** URL of a page of them. */
   href: (page: number) => string
-  /** Teams of the club, to say which of them played. */
+  /** The club's teams, to tell which of them played. */
   teams: readonly { id: number; name: string }[]
   today: string
+  /** URL of all results, where only the latest are shown, a line each. */
+  all?: string | undefined
 }
 
 /** The page of that number. */
-export function resultsPart(results: readonly PublicResult[], page: number) {
-  return partOf(results, SIZE, page)
+export function resultsPart(results: readonly PublicResult[], page: number, size = SIZE) {
+  return partOf(results, size, page)
 }
 
 /** Results of games, the latest first. */
-export function Results({ results: { items, page, pages }, href, teams, today }: ResultsProps) {
+export function Results({ results, href, teams, today, all }: ResultsProps) {
+  const { items, count, page, pages } = results
   return (
     <section id="results" className={css.section} aria-labelledby="results-title">
-      <h3 id="results-title">Results</h3>
-      {items.length === 0 && (
-        <Empty title="No results yet.">Scores appear here after each game.</Empty>
+      <h3 id="results-title">{words('results')}</h3>
+      {items.length === 0 && <Empty title={words('none')}>{words('afterEachGame')}</Empty>}
+      {all ? (
+        <ResultLines {...{ teams }} results={items} />
+      ) : (
+        <Games {...{ teams, today }} results={items} />
       )}
-      <Games {...{ teams, today }} results={items} />
-      <PageLinks
-        label="Pages of results"
-        {...{ page, pages, href }}
-        before="Later results"
-        after="Earlier results"
-      />
+      {all ? (
+        <p>
+          <a className={css.all} href={all}>
+            {words('all', { count })}
+          </a>
+        </p>
+      ) : (
+        <PageLinks
+          label={words('pages')}
+          {...{ page, pages, href }}
+          before={words('before')}
+          after={words('after')}
+        />
+      )}
     </section>
   )
 }

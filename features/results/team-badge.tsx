@@ -2,9 +2,9 @@ import { textOn } from '../../ui/document/theme.ts'
 import css from './team-badge.module.css'
 
 interface TeamBadgeProps {
-  /** At most a few letters. */
+  /** The initials; at most a few letters. */
   initial: string
-  /** As staff typed it; anything but a hex colour becomes neutral. */
+  /** The colour as typed by staff; anything but a hex colour becomes neutral. */
   colour: string
 }
 

@@ -4,8 +4,8 @@ import { isTooYoung } from '../teams/age-group.ts'
 import { resultAges } from './ages.server.ts'
 
 /**
- * Results as the public sees them: those of teams that are too young for scores, by the club's settings, or of which nobody
- * has said how old they are, say only that the game was played.
+ * Removes the scores that the public does not see: those of teams that are too young, by the club's settings, or of
+ * unknown age. Their results only say that the game was played.
  */
 export async function withoutScores(results: RowOf<'results'>[], db: Db) {
   const { noScoresUnder } = await readSettings(db)

@@ -2,7 +2,7 @@ import type { Feature } from '../../kit/feature.server.ts'
 import { askedCounts } from './asked.server.ts'
 import { removeExpired } from './remove-expired.server.ts'
 
-/** What is kept about people goes when its last day is over (docs/retention.md). */
+/** Deletes personal data after its last day (docs/retention.md). */
 export default {
   setUp: ({ db, now }) => ({
     jobs: [
@@ -13,6 +13,6 @@ export default {
         run: () => removeExpired(db, now()),
       },
     ],
-    counts: askedCounts({ db, now }) ?? {},
+    counts: askedCounts({ db, now }),
   }),
 } satisfies Feature

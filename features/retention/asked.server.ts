@@ -1,23 +1,24 @@
 import type { CurrentUser } from '../../kit/current-user.ts'
+import { DAY_MS } from '../../kit/durations.ts'
 import type { FeatureContext, FeatureParts } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
 declare module '../../kit/live.ts' {
   interface Counts {
-    /** What the club alone can decide about, kept for a year: players who left, accounts that nobody uses, calendar addresses. */
+    /**
+     * Counts for decisions of the club: players who left and accounts that were not used for a year, and calendar
+     * addresses that are as old, or known to a former member.
+     */
     playersLeft: number
     unusedAccounts: number
     oldAddresses: number
   }
 }
 
-const YEAR = 365 * 24 * 60 * 60_000
+const YEAR = 365 * DAY_MS
 
-/** What admins are asked about: the program does not decide when a child's data, or somebody's account, is needed no more. */
-export function askedCounts({
-  db,
-  now,
-}: Pick<FeatureContext, 'db' | 'now'>): FeatureParts['counts'] {
+/** Counts the questions for admins: the program does not decide when a child's data, or an account, is no longer needed. */
+export function askedCounts({ db, now }: Pick<FeatureContext, 'db' | 'now'>) {
   const asked =
     (count: (db: Db, yearAgo: string) => Promise<number>) => async (user: CurrentUser) =>
       user.is_admin ? count(db, new Date(now().getTime() - YEAR).toISOString()) : 0
@@ -30,16 +31,19 @@ export function askedCounts({
       const unused = db
         .selectFrom('users')
         .where('createdAt', '<', yearAgo)
+        .where('left_at', 'is', null)
         // Browsers are known for a year.
         .where('id', 'not in', db => db.selectFrom('known_devices').select('user_id'))
         .where('id', 'not in', db => db.selectFrom('sessions').select('user_id'))
       return counted(await unused.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())
     }),
     oldAddresses: asked(async (db, yearAgo) => {
-      const old = db.selectFrom('family_calendars').where('renewed_at', '<', yearAgo)
+      const old = db
+        .selectFrom('family_calendars')
+        .where(({ or, eb }) => or([eb('renewed_at', '<', yearAgo), eb('left_by', 'is not', null)]))
       return counted(await old.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())
     }),
-  }
+  } satisfies FeatureParts['counts']
 }
 
 /** PostgreSQL answers counts as text. */

@@ -1,6 +1,7 @@
+import { inList, inPlace } from '../portal-places.ts'
 import { type Kept, nobody } from './entry.server.ts'
 
-/** Children and those who pay for them. */
+/** Children and the people who pay for them. */
 export const children = {
   players: {
     what: ['player', 'players'],
@@ -28,7 +29,18 @@ export const children = {
       consent_entered_by: 'Who of the club entered it',
       ...nobody('id', 'version'),
     },
-    edited: { place: 'Players', path: id => `/admin/players?players=${id}` },
+    edited: inList('players'),
+  },
+  family_contacts: {
+    what: ['address of the family', 'addresses of the family'],
+    until: { with: 'players', by: 'player_id' },
+    columns: {
+      player_id: 'Whose family it is',
+      name: 'How letters to the family begin',
+      email: 'Where letters about the child go',
+      ...nobody('id', 'version'),
+    },
+    edited: inList('family-contacts'),
   },
   consent_links: {
     what: ['consent link', 'consent links'],
@@ -73,11 +85,10 @@ export const children = {
       instalment: 'What was paid',
       instalments: 'What was paid',
       stripe_payment_intent_id: 'The payment at the card provider',
-      ...nobody('id', 'created_at', 'updated_at', 'version'),
+      ...nobody('id', 'created_at', 'updated_at', 'version', 'plan'),
     },
     edited: {
-      place: 'Fees',
-      path: () => '/admin/fees',
+      ...inPlace('fees'),
       title: ({ id, description }) => `${description}, fee ${id}`,
     },
   },
@@ -89,8 +100,7 @@ export const children = {
       ...nobody('ledger_id', 'payment_id'),
     },
     edited: {
-      place: 'Fees',
-      path: () => '/admin/fees',
+      ...inPlace('fees'),
       title: ({ payment_id }) => `Note on fee ${payment_id}`,
     },
   },
@@ -123,7 +133,7 @@ export const children = {
     until: { club: 'Stays: amounts for the club’s books, with nothing that says whose they were' },
     columns: nobody(
       ...(['id', 'payment_id', 'amount', 'currency', 'key', 'state', 'created_at'] as const),
-      ...(['session_id', 'url', 'expires_at', 'intent_id', 'asked_at'] as const),
+      ...(['session_id', 'url', 'expires_at', 'intent_id', 'asked_at', 'parts'] as const),
     ),
     edited: null,
   },
@@ -138,8 +148,7 @@ export const children = {
       ...nobody('created_at', 'refund_id', 'asked_at', 'automatic'),
     },
     edited: {
-      place: 'Fees',
-      path: () => '/admin/fees',
+      ...inPlace('fees'),
       title: ({ payment_id }) => `Refund of fee ${payment_id}`,
     },
   },

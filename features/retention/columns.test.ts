@@ -69,5 +69,5 @@ function lastDay(until: Entry['until']) {
     )
     return `${span} \`${after}\`${which.length > 0 ? ` (${which.join(', ')})` : ''}${days === 0 ? ' is over' : ''}`
   })
-  return limits.join('; ')
+  return [until.before, ...limits].filter(Boolean).join('; ')
 }

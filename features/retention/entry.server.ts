@@ -1,37 +1,40 @@
 import type { RowOf, TableName } from '../../kit/tables.server.ts'
 import type { Settings } from '../settings/schema.ts'
 
-/** Every table and every column: one that is missing does not compile. */
+/** An entry for every table and every column: a missing one does not compile. */
 export type Kept = { [Table in TableName]: KeptTable<RowOf<Table>> }
 
-/** What a table says about people, why, and until when. */
+/** A table's personal data, its purpose, and its last day. */
 interface KeptTable<Row> {
-  /** One row and many, for people. */
+  /** The words for one row and for many. */
   what: readonly [one: string, many: string]
   until: Until<Row>
-  /** What a column that tells of a person is for; null: it tells of nobody. */
+  /** The purpose of a column about a person; null: it is about nobody. */
   columns: { [Column in keyof Row]: string | null }
-  /** Columns that are emptied before the row goes. */
+  /** Columns that are emptied before the row is deleted. */
   empties?: { columns: readonly (keyof Row & string)[] } & Limit<Row>
-  /** Where people edit its words, in which a child may be named; null: the program alone writes it. */
+  /** The place where people edit its texts, which may name a child; null: only the program writes it. */
   edited: Edited<Row> | null
 }
 
 type Until<Row> =
-  /** The program deletes it so many days after the instant of a column, by whichever limit comes first. */
-  | { limits: readonly Limit<Row>[] }
-  /** It goes with the row of another table that this column names. */
+  /**
+   * The program deletes it that many days after the instant of a column, by whichever limit comes first. A sentence
+   * says when, where the club may do so `before`.
+   */
+  | { limits: readonly Limit<Row>[]; before?: string }
+  /** The row is deleted with the row of another table that this column names. */
   | { with: TableName; by: keyof Row & string }
   /** The club decides; the sentence says when. */
   | { club: string }
-  /** The program writes it over, or removes it by itself; the sentence says when. */
+  /** The program overwrites or removes it; the sentence says when. */
   | { program: string }
 
 export interface Limit<Row = Record<string, unknown>> {
   days: number | NumberSetting
-  /** Holds an instant or a day; null: not yet. */
+  /** Holds an instant or a day; null when it has not happened yet. */
   after: keyof Row & string
-  /** Only rows with one of these values. */
+  /** Restricts the limit to rows with one of these values. */
   where?: { [Column in keyof Row]?: readonly Row[Column][] }
   /** The column is stamped by the machine's clock, and not by the app's, which tests set. */
   isByMachine?: true
@@ -44,16 +47,16 @@ type NumberSetting = {
 interface Edited<Row> {
   /** The tab of the portal. */
   place: string
-  /** Path of the row in the portal, or of its tab. */
-  path(id: string): string
-  /** By default the row's name or title. */
+  /** Path of the row in the portal, of the row that it belongs to, or of its tab. */
+  path(id: string, row: Row): string
+  /** Names the row; by default its name or title. */
   title?(row: Row): string
 }
 
-/** Columns that tell of nobody. */
+/** Marks columns that are about nobody. */
 export function nobody<const Name extends string>(...names: readonly Name[]) {
   return Object.fromEntries(names.map(name => [name, null])) as Record<Name, null>
 }
 
-/** The purpose of a column in which people write what they like. */
+/** The purpose of a column with free text. */
 export const WORDS = 'What the club tells; it may name people'

@@ -1,7 +1,8 @@
+import { inList, inPlace } from '../portal-places.ts'
 import { type Kept, nobody, WORDS } from './entry.server.ts'
 
 const club = { club: 'Until the club deletes it' }
-const feed = { place: 'Schedule', path: () => '/admin/schedule', title: () => 'A calendar feed' }
+const feed = { ...inPlace('schedule'), title: () => 'A calendar feed' }
 
 /** Games, practices, and where they are. */
 export const games = {
@@ -16,18 +17,21 @@ export const games = {
       ...nobody('hidden', 'arrive_early', 'time_tbd', 'series_id', 'match_number'),
     },
     edited: {
-      place: 'Schedule',
-      path: id => `/admin/schedule?schedule=${id}`,
+      ...inList('schedule'),
       title: ({ date, title, opponent, type }) => `${title ?? opponent ?? type}, ${date}`,
     },
   },
   closures: {
     what: ['closure', 'closures'],
     until: club,
-    columns: { field: WORDS, reason: WORDS, ...nobody('id', 'date', 'status', 'version') },
+    columns: {
+      field: WORDS,
+      reason: WORDS,
+      ...nobody('id', 'date', 'from_time', 'until_time', 'over_before', 'status', 'version'),
+      team_id: null,
+    },
     edited: {
-      place: 'Schedule',
-      path: () => '/admin/schedule',
+      ...inPlace('schedule'),
       title: ({ date }) => `Closure on ${date}`,
     },
   },
@@ -36,9 +40,29 @@ export const games = {
     until: club,
     columns: {
       ...{ name: WORDS, fields: WORDS, address: WORDS, pin: WORDS, parking: WORDS },
-      ...nobody('id', 'version'),
+      ...nobody('id', 'version', 'open_from', 'open_until', 'lights'),
     },
-    edited: { place: 'Places', path: id => `/admin/places?places=${id}` },
+    edited: inList('places'),
+  },
+  accepted_clashes: {
+    what: ['accepted clash', 'accepted clashes'],
+    until: { with: 'schedule_events', by: 'event_id' },
+    columns: {
+      reason: WORDS,
+      accepted_by: 'Who of the club accepted it',
+      ...nobody('id', 'kind', 'event_id', 'event_version', 'other_id', 'other_version'),
+      ...nobody('accepted_at'),
+    },
+    edited: { ...inPlace('schedule'), title: () => 'An accepted clash' },
+  },
+  spellings: {
+    what: ['name in files', 'names in files'],
+    until: club,
+    columns: { written: WORDS, place: WORDS, ...nobody('id', 'team_id', 'version') },
+    edited: {
+      ...inList('spellings'),
+      title: ({ written }) => written,
+    },
   },
   results: {
     what: ['result', 'results'],
@@ -50,8 +74,7 @@ export const games = {
       ...nobody('homeLogoInitial', 'homeLogoColor', 'awayLogoInitial', 'awayLogoColor'),
     },
     edited: {
-      place: 'Results',
-      path: id => `/admin/results?results=${id}`,
+      ...inList('results'),
       title: ({ homeTeam, awayTeam, date }) => `${homeTeam} – ${awayTeam}, ${date}`,
     },
   },
@@ -64,7 +87,7 @@ export const games = {
       ...nobody('goals_for', 'goals_against', 'goal_difference'),
       ...nobody('logoInitial', 'logoColor', 'version'),
     },
-    edited: { place: 'Standings', path: id => `/admin/standings?standings=${id}` },
+    edited: inList('standings'),
   },
   divisions: {
     what: ['division', 'divisions'],
@@ -83,7 +106,7 @@ export const games = {
         'version',
       ),
     },
-    edited: { place: 'Standings', path: id => `/admin/standings?divisions=${id}` },
+    edited: inList('divisions'),
   },
   score_ages: {
     what: ['age of a result or table', 'ages of results and tables'],
@@ -112,6 +135,7 @@ export const games = {
     until: { club: 'Until a coach renews it, or the team is deleted; asked after a year' },
     columns: {
       token: 'By which the families of a team read its practices',
+      left_by: 'Who has lost the team and may have the address, until it is renewed',
       ...nobody('team_id', 'renewed_at'),
     },
     edited: null,
@@ -132,6 +156,12 @@ export const games = {
     what: ['day of a sponsor', 'days of sponsors'],
     until: club,
     columns: nobody('sponsor_id', 'day', 'clicks'),
+    edited: null,
+  },
+  page_visits: {
+    what: ['day of a page', 'days of pages'],
+    until: { limits: [{ days: 400, after: 'day' }] },
+    columns: nobody('day', 'path', 'visits'),
     edited: null,
   },
   content_version: {

@@ -5,5 +5,5 @@ import { records } from './records.server.ts'
 import { staff } from './staff.server.ts'
 import { words } from './words.server.ts'
 
-/** Purpose and last day of whatever the database holds (docs/retention.md is made of it). */
+/** Purpose and last day of all data in the database (docs/retention.md is generated from it). */
 export const kept: Kept = { ...children, ...staff, ...records, ...words, ...games }

@@ -1,11 +1,12 @@
 import { KEPT_DAYS } from '../../kit/history/tables.server.ts'
 import { GIVEN_UP_DAYS, SENT_DAYS } from '../../kit/mail/outbox.server.ts'
+import { inList, rowPath } from '../portal-places.ts'
 import { type Kept, nobody } from './entry.server.ts'
 
-/** Receipts of erasures, which name no child: as long as somebody may ask whether it was done. */
+/** Receipts of erasures, which name no child: kept as long as somebody may ask for them. */
 const RECEIPT_DAYS = 3 * 365
 
-/** Messages, letters, and who did what. */
+/** Messages, letters, and records of changes. */
 export const records = {
   contact_messages: {
     what: ['message', 'messages'],
@@ -17,15 +18,35 @@ export const records = {
       message: 'What they ask',
       createdAt: 'When they asked',
       team_id: 'Whose coaches answer',
+      assigned_to: 'Who answers',
       read_at: 'What became of it',
+      task_on: 'When somebody sees to it',
+      task: 'What is to be done about it',
+      task_done_at: 'What became of it',
+      task_done_by: 'Who did it',
       handled_at: 'What became of it',
       handled_by: 'Who answered',
+      answered_via: 'What became of it',
       archived_at: 'What became of it',
       suspected_at: 'What became of it',
       suspected_for: 'Why it was set aside',
       id: null,
     },
-    edited: { place: 'Contact Messages', path: id => `/admin/messages?contact-view=${id}` },
+    edited: inList('contact'),
+  },
+  message_answers: {
+    what: ['answer', 'answers'],
+    until: { with: 'contact_messages', by: 'message_id' },
+    columns: {
+      text: 'What the sender was told',
+      answered_by: 'Who answered',
+      ...nobody('id', 'message_id', 'answered_at', 'letter', 'left_at'),
+    },
+    edited: {
+      ...inList('contact'),
+      path: (_, { message_id }) => rowPath('contact', message_id),
+      title: ({ answered_by }) => `answer by ${answered_by}`,
+    },
   },
   mails: {
     what: ['letter', 'letters'],
@@ -111,8 +132,17 @@ export const records = {
     },
     edited: null,
   },
+  former_pictures: {
+    what: ['former picture', 'former pictures'],
+    until: { program: 'Until the row is erased, or deleted for more than 30 days' },
+    columns: {
+      source_id: 'Whose portrait a file was, so that it is withheld with the portrait of today',
+      ...nobody('source_table', 'name'),
+    },
+    edited: null,
+  },
   history_acts: {
-    what: ['act in History', 'acts in History'],
+    what: ['change set in History', 'change sets in History'],
     until: { limits: [{ days: KEPT_DAYS, after: 'at' }] },
     columns: {
       at: 'When',
@@ -137,6 +167,8 @@ export const records = {
         'action',
         'changed_at',
         'because_of',
+        'kind',
+        'within_id',
         'undoes',
       ),
     },
@@ -145,12 +177,12 @@ export const records = {
   unremembered_rows: {
     what: ['row without History', 'rows without History'],
     until: { program: 'Until the row that it names is deleted' },
-    columns: nobody('table_name', 'row_id', 'since'),
+    columns: nobody('table_name', 'row_id', 'columns', 'since'),
     edited: null,
   },
   table_changes: {
     what: ['last change of a list', 'last changes of lists'],
-    until: { program: 'Until the next change of the list, or until the account is removed' },
+    until: { program: 'Until the next change of the list, or until the account is deleted' },
     columns: {
       actor_id: 'Who changed the list last',
       actor_name: 'Who changed the list last',

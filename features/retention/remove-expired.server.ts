@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { changeContent } from '../../kit/content-change.server.ts'
+import { DAY_MS } from '../../kit/durations.ts'
 import { forgetDeletedRows, forgetHistory } from '../../kit/history/forget.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { askClock } from '../../kit/trusted-clock.server.ts'
@@ -9,7 +10,6 @@ import { readSettings } from '../settings/store.server.ts'
 import type { Limit } from './entry.server.ts'
 import { kept } from './kept.server.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Rows of a transaction. */
 const AT_ONCE = 200
 
@@ -18,7 +18,7 @@ export interface ExpiringTable {
   table: TableName
   limits: readonly Limit[]
   empties: ({ columns: readonly string[] } & Limit) | undefined
-  /** Staff see its rows: a deletion is a change of content, and History forgets them. */
+  /** Staff see these rows: a deletion is a change of content, and History forgets them. */
   isSeen: boolean
 }
 
@@ -33,8 +33,8 @@ export const expiring = Object.entries(kept).map(
 )
 
 /**
- * Deletes the rows whose last day is over, and empties columns whose last day is, unless the clock cannot be right. The only
- * place where rows go because of their age.
+ * Deletes rows after their last day, and empties columns after theirs, unless the clock is not trusted. Only this code
+ * deletes rows because of their age.
  */
 export async function removeExpired(db: Db, now: Date) {
   if (!(await askClock(db, now)).isTrusted) return
@@ -55,12 +55,12 @@ type Due = (eb: ExpressionBuilder<AnyTables, string>) => ReturnType<typeof eb.an
 // biome-ignore lint/suspicious/noExplicitAny: the tables are known only at run time.
 type AnyTables = Record<string, any>
 
-/** Which rows are behind their day. */
+/** Selects rows that are past their last day. */
 export function isDue(limit: Limit, settings: Settings, now: Date): Due {
   const { days, after, where = {}, isByMachine = false } = limit
   const kept = typeof days === 'number' ? days : settings[days]
   const clock = isByMachine ? Date.now() : now.getTime()
-  const before = new Date(clock - kept * DAY).toISOString()
+  const before = new Date(clock - kept * DAY_MS).toISOString()
   return eb =>
     eb.and([
       eb(after, '<', before),
@@ -121,7 +121,7 @@ function keyOf(row: Record<string, unknown>) {
   return { column, value: Number(row[column]) }
 }
 
-/** Of the last change of each list the name stays as long as its account. */
+/** Forgets removed accounts as authors: a list keeps the name of its last change only as long as the account exists. */
 async function forgetRemovedAccounts(db: Db) {
   await db
     .updateTable('table_changes')

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../kit/durations.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { untyped } from '../../kit/untyped.server.ts'
 import { startApp } from '../../tests/app.ts'
@@ -7,7 +8,6 @@ import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { runRetention } from '../../tests/retention.ts'
 import { expiring } from './remove-expired.server.ts'
 
-const DAY = 24 * 60 * 60_000
 const START = Date.now()
 
 const club = await startApp()
@@ -16,7 +16,7 @@ const { id: user_id } = (await (await club.admin()).get('/api/user')).body
 
 afterEach(() => vi.useRealTimers())
 
-/** The clock of the machine, and with it that of the app. */
+/** Sets the clock of the machine, and with it that of the app. */
 function setClock(instant: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: instant })
 }
@@ -31,11 +31,11 @@ async function runJobs() {
 
 let count = 0
 
-/** One row of each kind, as it is written at that instant. */
+/** Writes one row of each kind at that instant. */
 async function writeRows(at: number) {
   count += 1
   const [id, now] = [`canary-${count}`, new Date(at).toISOString()]
-  const inDays = (days: number) => new Date(at + days * DAY).toISOString()
+  const inDays = (days: number) => new Date(at + days * DAY_MS).toISOString()
   const player = await insert('players', { ...aPlayer(), consent: 'unknown', hidden: false })
   const stamps = { created_at: now, updated_at: now }
   const fee = { player_id: player.id, amount: 100, currency: 'usd', description: 'Camp', ...stamps }
@@ -89,6 +89,8 @@ async function writeRows(at: number) {
   await mail('sent', { settled_at: now })
   await mail('given up', { settled_at: inDays(2), content: '{}' })
   await mail('waiting', { content: '{}' })
+  const closed = { username: id, name_key: id, password: 'x', is_admin: false, left_at: now }
+  await insert('users', { ...closed, createdAt: now })
   const access = { at: now, user_id, username: 'demo' }
   await insert('access_log', { ...access, what: 'exported 84 players' })
   await insert('access_log', { ...access, what: 'erased player 1', receipt: '{}' })
@@ -103,6 +105,7 @@ async function writeRows(at: number) {
   await insert('history_rows', { ...change, action: 'deleted', before: '{"name":"Ada"}' })
   await insert('provider_events', { id, at: now })
   await insert('provider_days', { day: now.slice(0, 10), at: now, result: '{}' })
+  await insert('page_visits', { day: now.slice(0, 10), path: '/team', visits: 3 })
 }
 
 async function insert(table: TableName, row: object): Promise<{ id?: number }> {
@@ -111,21 +114,29 @@ async function insert(table: TableName, row: object): Promise<{ id?: number }> {
 
 async function emptyAll() {
   const tables = expiring.filter(({ limits }) => limits.length > 0).map(({ table }) => table)
-  await emptyTables(db, 'history_rows', ...tables, 'fee_refunds', 'payments', 'players')
+  const own = tables.filter(table => table !== 'users')
+  await emptyTables(db, 'history_rows', ...own, 'fee_refunds', 'payments', 'players')
+  await db.deleteFrom('users').where('left_at', 'is not', null).execute()
+}
+
+/** Of accounts those that were closed. */
+function rowsOf(db: Db, table: TableName) {
+  const rows = untyped(db).selectFrom(table).selectAll()
+  return (table === 'users' ? rows.where('left_at', 'is not', null) : rows).execute()
 }
 
 async function countsOf(db: Db) {
   const counts: Record<string, number> = {}
   for (const { table, limits, empties } of expiring) {
     if (limits.length === 0 && !empties) continue
-    counts[table] = (await untyped(db).selectFrom(table).selectAll().execute()).length
+    counts[table] = (await rowsOf(db, table)).length
   }
   return counts
 }
 
-/** What `writeRows` writes, by table. */
+/** The number of rows that `writeRows` writes, by table. */
 const ALL = {
-  ...{ consent_links: 1, payments: 2, fee_refunds: 1, sessions: 1, known_devices: 1 },
+  ...{ users: 1, consent_links: 1, payments: 2, fee_refunds: 1, sessions: 1, known_devices: 1 },
   ...{ sign_in_steps: 1, account_links: 1, email_changes: 1, invitations: 1, rate_limits: 1 },
   ...{
     contact_messages: 1,
@@ -136,13 +147,14 @@ const ALL = {
     provider_events: 1,
   },
   provider_days: 1,
+  page_visits: 1,
 }
 
 test('two years later, after all jobs: no row is behind its day; the receipt of an erasure is there for three', async () => {
   await emptyAll()
   await writeRows(START)
   expect(await countsOf(db)).toEqual(ALL)
-  setClock(START + 730 * DAY)
+  setClock(START + 730 * DAY_MS)
   await runJobs()
   const none = Object.fromEntries(Object.keys(ALL).map(table => [table, 0]))
   expect(await countsOf(db)).toEqual({ ...none, payments: 2, fee_refunds: 1, access_log: 1 })
@@ -158,14 +170,13 @@ test('two years later, after all jobs: no row is behind its day; the receipt of 
 
   const [left] = await db.selectFrom('access_log').select('what').execute()
   expect(left?.what).toBe('erased player 1')
-  setClock(START + 1096 * DAY)
+  setClock(START + 1096 * DAY_MS)
   await runRetention(club)
   expect(await db.selectFrom('access_log').select('what').execute()).toEqual([])
 })
 
-const MINUTE = 60_000
-
 test.each<[TableName, days: number]>([
+  ['users', 30],
   ['sessions', 14],
   ['known_devices', 365],
   ['account_links', 1],
@@ -182,26 +193,26 @@ test.each<[TableName, days: number]>([
 ])('%s: there until day %d, and not after it', async (table, days) => {
   await emptyAll()
   await writeRows(START)
-  const count = async () => (await untyped(db).selectFrom(table).selectAll().execute()).length
+  const count = async () => (await rowsOf(db, table)).length
   const countAt = async (instant: number) => {
     setClock(instant)
     await runRetention(club)
     return count()
   }
-  const before = await countAt(START + days * DAY - 5 * MINUTE)
+  const before = await countAt(START + days * DAY_MS - 5 * MINUTE_MS)
   expect(before).toBeGreaterThan(0)
-  expect(await countAt(START + days * DAY + 5 * MINUTE)).toBeLessThan(before)
+  expect(await countAt(START + days * DAY_MS + 5 * MINUTE_MS)).toBeLessThan(before)
 })
 
 test('a session that is used every day: over after 30 days', async () => {
   await emptyAll()
   await writeRows(START)
-  const seen_at = new Date(START + 30 * DAY).toISOString()
+  const seen_at = new Date(START + 30 * DAY_MS).toISOString()
   await db.updateTable('sessions').set({ seen_at }).execute()
-  setClock(START + 30 * DAY - 5 * MINUTE)
+  setClock(START + 30 * DAY_MS - 5 * MINUTE_MS)
   await runRetention(club)
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
-  setClock(START + 30 * DAY + 5 * MINUTE)
+  setClock(START + 30 * DAY_MS + 5 * MINUTE_MS)
   await runRetention(club)
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
@@ -213,10 +224,10 @@ test('a row that was deleted: History forgets what it was after 30 days', async 
     const rows = await db.selectFrom('history_rows').select('name').orderBy('id').execute()
     return rows.map(({ name }) => name)
   }
-  setClock(START + 30 * DAY - 5 * MINUTE)
+  setClock(START + 30 * DAY_MS - 5 * MINUTE_MS)
   await runRetention(club)
   expect(await names()).toEqual(['Ada', 'Ada'])
-  setClock(START + 30 * DAY + 5 * MINUTE)
+  setClock(START + 30 * DAY_MS + 5 * MINUTE_MS)
   await runRetention(club)
   expect(await names()).toEqual([null, null])
 })
@@ -225,19 +236,19 @@ test('GET live: admins are asked about players who left, unused accounts and old
   await emptyAll()
   const admin = await club.admin()
   const team = (await admin.post('/api/admin/teams', aTeam())).body
-  const left_on = new Date(START - 2 * DAY).toISOString().slice(0, 10)
+  const left_on = new Date(START - 2 * DAY_MS).toISOString().slice(0, 10)
   const player = await admin.post('/api/admin/players', aPlayer({ left_on }))
   expect(player.status).toBe(201)
   expect((await admin.post(`/api/admin/family-calendars/${team.id}`, {})).status).toBe(200)
   const { username, password } = admin
   await club.plainUser()
 
-  setClock(START + 370 * DAY)
+  setClock(START + 370 * DAY_MS)
   await runRetention(club)
   await admin.post('/api/login', { username, password })
   const { counts } = (await admin.get('/api/admin/live')).body
   expect(counts).toMatchObject({ playersLeft: 1, oldAddresses: 1 })
-  // The one who has just signed in uses theirs.
+  // The account that has just signed in counts as used.
   const all = await db.selectFrom('users').select('id').execute()
   expect(counts.unusedAccounts).toBe(all.length - 1)
   const editor = await club.userWith('editor')

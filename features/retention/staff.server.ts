@@ -1,25 +1,32 @@
 import { IDLE_DAYS, LONGEST_DAYS } from '../../kit/sessions.server.ts'
+import { CLOSED_DAYS } from '../accounts/schema.ts'
+import { inList, inPlace } from '../portal-places.ts'
 import { type Kept, nobody } from './entry.server.ts'
 
-const HASH = 'Recognises the browser or link, without being it'
+const HASH = 'Recognizes the browser or link, without being it'
 
-/** Those who have an account. */
+/** People with an account. */
 export const staff = {
   users: {
     what: ['account', 'accounts'],
-    until: { club: 'Until an admin removes the account; asked after a year without a sign-in' },
+    until: {
+      limits: [{ days: CLOSED_DAYS, after: 'left_at' }],
+      before: 'Until an admin deletes the account; asked after a year without a sign-in',
+    },
     columns: {
       username: 'Who it is',
       name_key: 'That no two names are alike',
       name_twin: 'That no two names are alike',
       password: 'Signs in; hashed',
+      is_staff_password: 'Whether the password is good enough for the portal',
       email: 'Where letters about the account go',
       is_admin: 'What the account may do',
       role: 'What the account may do',
       createdAt: 'Since when it is there',
+      left_at: 'When its owner left the club',
       id: null,
     },
-    edited: { place: 'Accounts', path: () => '/admin/accounts', title: ({ username }) => username },
+    edited: { ...inPlace('accounts'), title: ({ username }) => username },
   },
   sessions: {
     what: ['sign-in', 'sign-ins'],
@@ -78,8 +85,7 @@ export const staff = {
       ...nobody('token_hash', 'expires_at'),
     },
     edited: {
-      place: 'Accounts',
-      path: () => '/admin/accounts',
+      ...inPlace('accounts'),
       title: () => 'New address of an account',
     },
   },
@@ -90,10 +96,12 @@ export const staff = {
       name: 'Who is invited',
       email: 'Where the invitation goes',
       role: 'What they may do',
+      team_ids: 'Which teams they coach',
+      coach_id: 'Which coach they are',
       inviter_id: 'Who invited them',
       ...nobody('id', 'token_hash', 'created_at', 'expires_at'),
     },
-    edited: { place: 'Accounts', path: () => '/admin/accounts' },
+    edited: inPlace('accounts'),
   },
   totp_factors: {
     what: ['app for codes', 'apps for codes'],
@@ -125,7 +133,7 @@ export const staff = {
       created_at: 'For the list of one’s own passkeys',
       used_at: 'For the list of one’s own passkeys',
     },
-    edited: { place: 'Accounts', path: () => '/admin/accounts' },
+    edited: inPlace('accounts'),
   },
   coaches: {
     what: ['coach', 'coaches'],
@@ -138,7 +146,7 @@ export const staff = {
       user_id: 'The account of the coach',
       ...nobody('id', 'version'),
     },
-    edited: { place: 'Coaches', path: id => `/admin/coaches?coaches=${id}` },
+    edited: inList('coaches'),
   },
   coach_teams: {
     what: ['team of a coach', 'teams of coaches'],

@@ -1,8 +1,9 @@
+import { inList, inPlace } from '../portal-places.ts'
 import { type Kept, nobody, WORDS } from './entry.server.ts'
 
 const club = { club: 'Until the club deletes it' }
 
-/** What the club tells about itself: texts, pictures, teams. */
+/** The club's own content: texts, pictures, teams. */
 export const words = {
   teams: {
     what: ['team', 'teams'],
@@ -13,7 +14,7 @@ export const words = {
       ...nobody('id', 'grade', 'logoUrl', 'division_id', 'age_group', 'age_years'),
       ...nobody('created_at', 'updated_at', 'version'),
     },
-    edited: { place: 'Teams', path: id => `/admin/teams?teams=${id}` },
+    edited: inList('teams'),
   },
   news_articles: {
     what: ['article', 'articles'],
@@ -23,16 +24,16 @@ export const words = {
       ...{ title: WORDS, content: WORDS, body: WORDS, imageUrl: WORDS, tags: WORDS },
       ...nobody('id', 'publishDate', 'publishTime', 'status', 'pinned', 'team_id', 'version'),
     },
-    edited: { place: 'News', path: id => `/admin/content?news=${id}` },
+    edited: inList('news'),
   },
   announcements: {
     what: ['announcement', 'announcements'],
     until: club,
     columns: {
       ...{ title: WORDS, content: WORDS },
-      ...nobody('id', 'startDate', 'endDate', 'priority', 'version'),
+      ...nobody('id', 'startDate', 'endDate', 'endTime', 'priority', 'version'),
     },
-    edited: { place: 'Announcements', path: id => `/admin/content?announcements=${id}` },
+    edited: inList('announcements'),
   },
   pages: {
     what: ['page', 'pages'],
@@ -42,7 +43,7 @@ export const words = {
       ...{ shareImageUrl: WORDS, shareDescription: WORDS },
       ...nobody('id', 'parent_id', 'status', 'publish_at', 'created_at', 'updated_at', 'version'),
     },
-    edited: { place: 'Pages', path: id => `/admin/pages?pages=${id}` },
+    edited: inList('pages'),
   },
   about_sections: {
     what: ['section of About', 'sections of About'],
@@ -51,7 +52,7 @@ export const words = {
       ...{ title: WORDS, body: WORDS },
       ...nobody('id', 'key', 'shown', 'position', 'version'),
     },
-    edited: { place: 'About Us', path: id => `/admin/about?about-sections=${id}` },
+    edited: inList('about-sections'),
   },
   menu_items: {
     what: ['entry of the menu', 'entries of the menu'],
@@ -61,8 +62,7 @@ export const words = {
       ...nobody('id', 'page_id', 'parent_id', 'shown', 'position', 'version'),
     },
     edited: {
-      place: 'Menu',
-      path: id => `/admin/menu?menu=${id}`,
+      ...inList('menu'),
       title: ({ label }) => label ?? '',
     },
   },
@@ -73,7 +73,7 @@ export const words = {
       ...{ title: WORDS, content: 'Whom to ask, and how to reach them' },
       ...nobody('id', 'section', 'order_index', 'created_at', 'updated_at', 'version'),
     },
-    edited: { place: 'Footer Content', path: id => `/admin/footer?contact-info=${id}` },
+    edited: inList('contact-info'),
   },
   gallery_images: {
     what: ['photo', 'photos'],
@@ -83,22 +83,22 @@ export const words = {
       imageUrl: 'Public: a photo, withheld while a child noted in it may not be shown',
       ...nobody('id', 'album_id', 'version'),
     },
-    edited: { place: 'Gallery', path: id => `/admin/gallery?gallery=${id}` },
+    edited: inList('gallery'),
   },
   albums: {
     what: ['album', 'albums'],
     until: club,
     columns: { name: WORDS, ...nobody('id', 'day', 'team_id', 'version') },
-    edited: { place: 'Gallery', path: id => `/admin/gallery?albums=${id}` },
+    edited: inList('albums'),
   },
   hero_videos: {
     what: ['hero video', 'hero videos'],
     until: club,
     columns: {
       ...{ title: WORDS, video_data: WORDS, static_photo: WORDS },
-      ...nobody('id', 'is_active', 'created_at', 'updated_at'),
+      ...nobody('id', 'is_active', 'position', 'created_at', 'updated_at'),
     },
-    edited: { place: 'Hero Video', path: () => '/admin/hero' },
+    edited: inPlace('hero'),
   },
   documents: {
     what: ['document', 'documents'],
@@ -107,7 +107,7 @@ export const words = {
       ...{ title: WORDS, group_name: WORDS, file: WORDS },
       ...nobody('id', 'size', 'uploaded_on', 'order_index', 'created_at', 'updated_at', 'version'),
     },
-    edited: { place: 'Documents', path: id => `/admin/documents?documents=${id}` },
+    edited: inList('documents'),
   },
   sponsors: {
     what: ['sponsor', 'sponsors'],
@@ -117,7 +117,7 @@ export const words = {
       ...nobody('id', 'tier', 'starts_on', 'ends_on', 'order_index', 'created_at', 'updated_at'),
       ...nobody('version'),
     },
-    edited: { place: 'Sponsors', path: id => `/admin/sponsors?sponsors=${id}` },
+    edited: inList('sponsors'),
   },
   settings: {
     what: ['setting', 'settings'],
@@ -126,7 +126,13 @@ export const words = {
       key: null,
       value: 'The club as it shows itself, and where its messages go',
     },
-    edited: { place: 'Club Settings', path: () => '/admin/settings', title: ({ key }) => key },
+    edited: { ...inPlace('settings'), title: ({ key }) => key },
+  },
+  saved_replies: {
+    what: ['saved reply', 'saved replies'],
+    until: club,
+    columns: { ...{ name: WORDS, text: WORDS }, ...nobody('id', 'version') },
+    edited: inList('saved-replies'),
   },
   fee_templates: {
     what: ['fee template', 'fee templates'],
@@ -137,8 +143,7 @@ export const words = {
       ...nobody('id', 'currency', 'amount', 'version'),
     },
     edited: {
-      place: 'Fees',
-      path: id => `/admin/fees?fee-templates=${id}`,
+      ...inList('fee-templates'),
       title: ({ description }) => description,
     },
   },

@@ -3,17 +3,18 @@ import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { currentIndex } from './current-index.server.ts'
 import type { SearchIndex } from './search-index.server.ts'
 import type { SearchResults } from './search-results.ts'
+import { sitePages } from './site-pages.server.ts'
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** What the public finds of the words. */
+    /** Returns the public content that matches the words. */
     search(query: string): SearchResults
   }
 }
 
-/** Search over what the features declare as `searchable`. */
+/** Search over the `searchable` declarations of the features. */
 export function search(features: readonly Feature[]): Feature {
-  const sources = features.flatMap(({ searchable = [] }) => searchable)
+  const sources = [sitePages, ...features.flatMap(({ searchable = [] }) => searchable)]
   const indexes = new WeakMap<FeatureContext, (context: FeatureContext) => Promise<SearchIndex>>()
 
   return {

@@ -6,16 +6,16 @@ import { type SearchIndex, searchIndex } from './search-index.server.ts'
 
 interface Built {
   version: string
-  /** The instants, in milliseconds, between which it holds what the public sees. */
+  /** The instants, in milliseconds, between which its content is valid. */
   from: number
   until: number
   index: Promise<SearchIndex>
 }
 
 /**
- * The index of what the public sees at this moment: built by the first search after a change of content, after something has
- * gone out, or after the club's midnight. The version is read for each search, so that nothing is found that was withdrawn a
- * moment ago on another instance. What the public sees no more is freed at once: it may be a child who was erased.
+ * Returns the index of the public content: built by the first search after a change of content, after a publication, or
+ * after the club's midnight. The version is read for each search, so that content withdrawn on another instance is not
+ * found. Content that is no longer public is freed at once: it may be a child who was erased.
  */
 export function currentIndex(sources: readonly Searchable<FeatureContext>[]) {
   let current: Built | undefined
@@ -24,7 +24,7 @@ export function currentIndex(sources: readonly Searchable<FeatureContext>[]) {
   function retire() {
     const former = current
     current = undefined
-    // Searches that were waiting for it run before.
+    // Searches that were waiting for the index run first.
     void former?.index.then(index => setImmediate(() => index.close())).catch(() => {})
   }
 

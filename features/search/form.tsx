@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { LONGEST_QUERY } from './query-words.ts'
 import css from './search.module.css'
+import { words } from './words.ts'
 
 /** A plain form: it works without JavaScript. */
 export function SearchForm({ query }: { query: string }) {
@@ -8,7 +9,7 @@ export function SearchForm({ query }: { query: string }) {
     <search>
       <form className={css.form} action="/search">
         <label className={css.label} htmlFor="q">
-          What are you looking for?
+          {words('question')}
         </label>
         <div className={css.line}>
           <input
@@ -22,7 +23,7 @@ export function SearchForm({ query }: { query: string }) {
             autoComplete="off"
             dir="auto"
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{words('search')}</Button>
         </div>
       </form>
     </search>

@@ -1,20 +1,21 @@
-import { formatCount } from '../../kit/part.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { wordsWith } from '../../ui/words-with.tsx'
 import css from './search.module.css'
 import type { Hit, Piece, SearchResults } from './search-results.ts'
+import { words } from './words.ts'
 
-/** What was found, by kind. */
+/** The results by kind. */
 export function Results({ results }: { results: SearchResults }) {
   const { query, groups, isPartial } = results
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   if (count === 0) {
-    return <Empty title={`Nothing found for “${query}”`}>Try another word, or fewer of them.</Empty>
+    return <Empty title={words('nothing', { query })}>{words('tryAnother')}</Empty>
   }
   return (
     <div className={css.results}>
       <p role="status">
-        {count === 1 ? '1 result' : `${formatCount(count)} results`} for “<bdi>{query}</bdi>”
-        {isPartial && ', with some of the words'}
+        {wordsWith(words, 'results', { count, query: <bdi>{query}</bdi> })}
+        {isPartial && words('partly')}
         <Corrections results={results} />
       </p>
       {groups.map(({ label, count, hits }) => (
@@ -28,9 +29,7 @@ export function Results({ results }: { results: SearchResults }) {
             ))}
           </ul>
           {count > hits.length && (
-            <p className={css.more}>
-              {formatCount(count - hits.length)} more. Another word makes it fewer.
-            </p>
+            <p className={css.more}>{words('more', { count: count - hits.length })}</p>
           )}
         </section>
       ))}
@@ -41,8 +40,10 @@ export function Results({ results }: { results: SearchResults }) {
 function Corrections({ results: { corrections } }: { results: SearchResults }) {
   return corrections.map(({ word, instead }) => (
     <span key={word}>
-      . Nothing has “<bdi>{word}</bdi>”; this is for{' '}
-      <bdi>{instead.map(other => `“${other}”`).join(' or ')}</bdi>
+      {wordsWith(words, 'corrected', {
+        word: <bdi>{word}</bdi>,
+        instead: <bdi>{instead.map(other => `“${other}”`).join(words('or'))}</bdi>,
+      })}
     </span>
   ))
 }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { SearchEntry } from '../../kit/searchable.ts'
 import { queryWords, wordsIn } from './query-words.ts'
 import type { Hit, Piece, SearchResults } from './search-results.ts'
+import { synonymsOf, tellingWords } from './synonyms.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /** An entry and the label of its kind. */
@@ -14,9 +15,9 @@ export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
 
 const HITS_OF_A_KIND = 8
 const WORDS_OF_AN_EXCERPT = 24
-/** Entries that are indexed before other requests get a turn. */
+/** The number of entries that are indexed before other requests run. */
 const AT_ONCE = 250
-/** Around a match in what SQLite returns: no text holds them, fields do not take control characters. */
+/** Marks around a match in SQLite's result: no text holds them, as fields do not take control characters. */
 const [OPEN, CLOSE] = ['\u0002', '\u0003']
 
 /** A full-text index in memory (docs/decisions/0046). `close` frees it. */
@@ -41,12 +42,15 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
   let correctionsOf: ((word: string) => string[]) | undefined
 
   function find(query: string, today: string): SearchResults {
-    const words = queryWords(query)
+    const words = tellingWords(queryWords(query))
     const none = { query: query.trim(), corrections: [], isPartial: false, groups: [] }
     if (words.length === 0) return none
-    const exact = words.map(word => [typed(word)])
-    const all = matches(allOf(exact))
-    if (all.length > 0) return { ...none, groups: groupsOf(all, allOf(exact), today) }
+    const whole = words.map(word => [`"${word}"`])
+    const begun = words.map(word => [typed(word)])
+    const wider = words.map(word => [typed(word), ...synonymsOf(word).map(other => `"${other}"`)])
+    // Entries with the words themselves, then those with longer ones, as 'feeds' for 'fees', then those that say it in others.
+    const all = [...new Set([whole, begun, wider].flatMap(each => matches(allOf(each))))]
+    if (all.length > 0) return { ...none, groups: groupsOf(all, allOf(wider), today) }
 
     const corrections = words.flatMap(word => {
       if (matches(typed(word)).length > 0) return []
@@ -85,7 +89,7 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
     }))
   }
 
-  /** With days: today's and later ones, the next first, then past ones, the latest first. */
+  /** Orders entries with days: today's and later ones first, the next in front, then past ones, the latest first. */
   function inOrder(members: number[], today: string) {
     const dayOf = (at: number) => entries[at]?.day
     if (!members.every(dayOf)) return members
@@ -101,7 +105,7 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
   }
 
   function hitAt(at: number, expression: string): Hit {
-    // FTS5 passes over a rowid that is no integer, and node:sqlite binds numbers as REAL.
+    // FTS5 skips a rowid that is not an integer, and node:sqlite binds numbers as REAL.
     const { title, excerpt } = shown.get(expression, BigInt(at)) ?? {}
     return { path: entries[at]?.path ?? '/', title: piecesOf(title), excerpt: piecesOf(excerpt) }
   }
@@ -109,7 +113,10 @@ export async function searchIndex(entries: readonly LabelledEntry[]) {
   return { find, close: () => db.close() }
 }
 
-/** Words that begin so. In quotes, nothing is an operator. One letter begins so many words that it only stands for itself. */
+/**
+ * Returns words that begin like this. In quotes, nothing is an operator. One letter begins so many words that it only
+ * stands for itself.
+ */
 function typed(word: string) {
   return /^[a-z0-9]$/.test(word) ? `"${word}"` : `"${word}"*`
 }
@@ -118,8 +125,9 @@ function allOf(alternatives: readonly string[][]) {
   return alternatives.map(words => `(${words.join(' OR ')})`).join(' AND ')
 }
 
+/** Removes what could be a mark; signs of lists become dots, as an excerpt is one line. */
 function plain(text: string) {
-  return text.replaceAll(OPEN, '').replaceAll(CLOSE, '')
+  return text.replaceAll(OPEN, '').replaceAll(CLOSE, '').replaceAll('• ', '· ')
 }
 
 function piecesOf(marked: unknown): Piece[] {

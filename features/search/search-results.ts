@@ -1,4 +1,4 @@
-/** A piece of text; `isMatch` where it is what was looked for. */
+/** A piece of text; `isMatch` where it matches the search. */
 export interface Piece {
   text: string
   isMatch: boolean
@@ -11,11 +11,11 @@ export interface Hit {
 }
 
 export interface SearchResults {
-  /** As it was typed, without spaces around. */
+  /** The trimmed query. */
   query: string
-  /** Words that were looked for instead of a word that is nowhere. */
+  /** Words that replaced a word without any match. */
   corrections: { word: string; instead: string[] }[]
-  /** Nothing has all words: these have some. */
+  /** No entry has all words: these have some. */
   isPartial: boolean
   /** The best one first. */
   groups: { label: string; count: number; hits: Hit[] }[]

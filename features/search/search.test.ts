@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { emptyTables } from '../../tests/content.ts'
+import { changeSettings, emptyTables } from '../../tests/content.ts'
 import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
 
 let now = new Date('2026-11-20T18:00:00Z')
@@ -29,7 +29,7 @@ const article = (title: string, more: object = {}) =>
 const search = (query: string, on: Pick<typeof club, 'visitor'> = club) =>
   on.visitor().get(`/search?q=${encodeURIComponent(query)}`)
 
-/** The results alone: the form has what was typed, too. */
+/** Returns the results alone, as the form repeats the query. */
 async function found(query: string, on: Pick<typeof club, 'visitor'> = club) {
   const { text, status } = await search(query, on)
   expect(status).toBe(200)
@@ -205,4 +205,52 @@ test('GET /search too often: 429 with the page, what was typed and when to try a
   expect(text).toContain('Too many attempts. Please try again in 1 minute.')
   expect(text).toContain('value="pineapple"')
   expect((await visitor.get('/search')).status).toBe(200)
+})
+
+test.each([
+  ['fees', '/contact'],
+  ['what does it cost', '/contact'],
+  ['parking', '/schedule'],
+  ['parking', '/fields#place-'],
+  ['uniform', '/schedule'],
+  ['what to wear', '/schedule'],
+  ['rain', '/schedule'],
+  ['is it cancelled', '/schedule'],
+  ['how to join', '/zephyr-tryouts'],
+  ['how to join', '/contact'],
+  ['sign up', '/zephyr-tryouts'],
+  ['where are the fields', '/fields'],
+  ['photos', '/gallery'],
+])('GET /search?q=%s, as families ask: finds %s', async (query, path) => {
+  if ((await admin.get('/api/places')).body.length === 0)
+    await add('places', { name: 'Oak Park', parking: 'Gravel lot' })
+  expect(await found(query)).toContain(`href="${path}`)
+})
+
+test('GET /search: entries with the word itself before those that say it in another', async () => {
+  await article('Cost of the bus', { content: 'Ten dollars.' })
+  await article('Fees of the cup', { content: 'Twenty dollars.' })
+  const page = await found('cost')
+  expect(page.indexOf('of the bus')).toBeLessThan(page.indexOf('of the cup'))
+  expect(page.indexOf('of the bus')).toBeGreaterThan(0)
+  expect(page).toContain('<mark>Fees</mark> of the cup')
+})
+
+test('GET /search?q=fees: what says fees, before a title with feeds', async () => {
+  await article('Feeds the volunteers')
+  const text = await found('fees')
+  expect(text.indexOf('Contact Us')).toBeGreaterThan(0)
+  expect(text.indexOf('the volunteers')).toBeGreaterThan(text.indexOf('Contact Us'))
+})
+
+test("GET /search?q=rain: the club's own sentence", async () => {
+  await changeSettings(club.db, { rainLine: 'Coaches decide by noon.' })
+  expect(await found('rain')).toContain('Coaches decide by noon.')
+})
+
+test('GET /search: the excerpt of a list has no bullets in the middle of a line', async () => {
+  await article('What to bring', { content: 'Please bring:\n\n• Pineapple\n• Water' })
+  const page = await found('pineapple')
+  expect(page).toContain('· <mark>Pineapple</mark>')
+  expect(page).not.toContain('•')
 })

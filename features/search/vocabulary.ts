@@ -39,7 +39,8 @@ function trigramsOf(word: string) {
 }
 
 /**
- * How many letters were added, left out, replaced or exchanged with the next one; above `most` the number may be too low.
+ * Counts the letters that were added, left out, replaced or exchanged with the next one; above `most` the number may be
+ * too low.
  */
 function editsBetween(typed: string, word: string, most: number) {
   if (Math.abs(typed.length - word.length) > most) return most + 1

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
@@ -7,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { unreachable } from '../../ui/http/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
+import { QrCode } from '../../ui/qr-code.tsx'
 import css from './admin.module.css'
 import { type NewRecoveryCodes, type NewTotp, type SecondStep, secondStep } from './schema.ts'
 
@@ -29,7 +31,7 @@ export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
     mutate: (input: SecondStep) => send<NewRecoveryCodes>('PUT', '/api/account/totp', input),
     invalidates: ['account/second-factor'],
     notices: {
-      done: 'App set up. From now on a code of it is asked for when you sign in.',
+      done: told('the app', 'is set up. From now on a code of it is asked for when you sign in.'),
       failed: ({ errors, message }) =>
         errors.code ? undefined : `Failed to set up the app: ${message}`,
     },
@@ -45,7 +47,7 @@ export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
         {({ secret, modules }) => (
           <div className={panel.part}>
             <p>1. Scan this with the app, or type the key into it.</p>
-            <QrCode modules={modules} />
+            <QrCode modules={modules} label="QR code of the key" className={css.qr} />
             <p>
               Key: <code className={css.secret}>{secret.replaceAll(/.{4}/g, '$& ').trim()}</code>
             </p>
@@ -72,23 +74,4 @@ async function begin() {
     throw unreachable()
   })
   return { secret, modules: encode(uri, { border: 2 }).data }
-}
-
-/** Black on white in dark mode too: some apps read no other. */
-function QrCode({ modules }: { modules: boolean[][] }) {
-  const path = modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg
-      className={css.qr}
-      viewBox={`0 0 ${modules.length} ${modules.length}`}
-      role="img"
-      aria-label="QR code of the key"
-      shapeRendering="crispEdges"
-    >
-      <rect width="100%" height="100%" fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
@@ -16,7 +17,7 @@ import type { NewRecoveryCodes, SecondFactors } from './schema.ts'
 export const SECOND_FACTOR = '/api/account/second-factor'
 const LIST = 'account/second-factor'
 
-/** What can be asked for at the sign-in beside the password. */
+/** The second factors of the sign-in. */
 export function SecondFactorPanel() {
   const { data } = useQuery<SecondFactors>({ queryKey: [SECOND_FACTOR] })
   const [open, setOpen] = useState<'totp' | 'passkey'>()
@@ -72,20 +73,20 @@ function Factor({ name, path }: { name: string; path: string }) {
   const remove = usePortalMutation({
     mutate: () => send('DELETE', `/api/account/${path}`),
     invalidates: [LIST],
-    notices: { done: `${name} removed`, failed: `Failed to remove ${name}` },
+    notices: { done: told(name, 'was deleted'), failed: `Failed to delete ${name}` },
   })
   return (
     <li className={panel.row}>
       <strong>{name}</strong>
-      <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
-        Remove
+      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => setAsked(true)}>
+        Delete
       </Button>
       {isAsked && (
         <Confirm
-          title={`Remove ${name}?`}
+          title={`Delete ${name}?`}
           text="It is then asked for no more when you sign in."
-          action="Remove"
-          busy="Removing..."
+          action="Delete"
+          busy="Deleting..."
           run={async () => {
             await remove.mutateAsync()
             setAsked(false)
@@ -109,7 +110,7 @@ function RecoveryCodes({ left, onRenewed }: RecoveryCodesProps) {
     },
     invalidates: [LIST],
     notices: {
-      done: 'New recovery codes. The old ones no longer work.',
+      done: told('the recovery codes', 'are new. The old ones no longer work.'),
       failed: 'Failed to make recovery codes',
     },
   })

@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { afterSignIn } from '../../kit/after-sign-in.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { requestUrl } from '../../kit/http/request-url.server.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import { noteProof, signedIn } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
 import { readFactors, stepMethods } from './factors.server.ts'
+import { operations } from './operations.server.ts'
 import {
   acceptPasskey,
   addPasskey,
@@ -19,14 +24,14 @@ import { newRecoveryCodes } from './recovery-codes.server.ts'
 import { type NewRecoveryCodes, newPasskey, passkeyAnswer, secondStep } from './schema.ts'
 import { secondStepEndpoints, secondStepOf } from './sign-in.server.ts'
 import { beginTotp, confirmTotp } from './totp.server.ts'
+import { errorWords } from './words.ts'
 
-const NOT_HERE = 'Passkeys need a site with a domain name and an encrypted connection.'
-const STILL_REQUIRED =
-  'The club asks admins for a second factor. Set up another one first, then remove this one.'
+const NOT_HERE = sentence(errorWords, 'notHere')
+const STILL_REQUIRED = sentence(errorWords, 'stillRequired')
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** What is asked for at the sign-in beside the password, for who wants it. */
+/** Second factors of the sign-in, for users who want them. */
 export default {
   setUp(context) {
     const step = secondStepOf(context)
@@ -41,41 +46,43 @@ export default {
         '/second-step': {
           async submit(values, request, reply) {
             await step.byCode(request, reply, values)
-            return '/admin'
+            return afterSignIn(requestUrl(request, ['to']).query.to)
           },
-          failure: 'You are not signed in yet',
+          failure: sentence(errorWords, 'notSignedIn'),
         },
       },
     }
   },
 } satisfies Feature
 
-const sensitive = { config: { recentProof: true } } as const
+const sensitive = (operation: Operation) => described(operation, { recentProof: true })
 
 /** Codes of an app, and recovery codes. */
 function totpEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, now, config, read } = context
   const guesses = limiter(db, { name: 'totp-set-up', attempts: 20, minutes: 15 })
 
-  app.get('/second-factor', request => readFactors(db, signedIn(request).user, config.origin))
+  app.get('/second-factor', described(operations.read), request =>
+    readFactors(db, signedIn(request).user, config.origin),
+  )
 
-  app.post('/totp', sensitive, async request => {
+  app.post('/totp', sensitive(operations.beginTotp), async request => {
     const { name } = await read('settings')
     return beginTotp(db, signedIn(request).user, name)
   })
 
-  app.put('/totp', sensitive, async (request): Promise<NewRecoveryCodes> => {
+  app.put('/totp', sensitive(operations.setTotp), async (request): Promise<NewRecoveryCodes> => {
     const { user } = signedIn(request)
     const code = valid(secondStep, request.body).code.replaceAll(/\s/g, '')
     await guesses.take(String(user.id))
     if (!(await confirmTotp(db, user.id, code, now()))) {
-      throw invalid({ code: 'This code is not right. Is the clock of the phone right?' })
+      throw invalid({ code: sentence(errorWords, 'clock') })
     }
     await noteSecurity(db, context, { kind: 'factor-added', user })
     return { recoveryCodes: await firstRecoveryCodes(db, user.id) }
   })
 
-  app.delete('/totp', sensitive, async (request, reply) => {
+  app.delete('/totp', sensitive(operations.removeTotp), async (request, reply) => {
     const { user } = signedIn(request)
     await removeFactor(context, user, db =>
       db.deleteFrom('totp_factors').where('user_id', '=', user.id).executeTakeFirstOrThrow(),
@@ -83,24 +90,28 @@ function totpEndpoints(app: FastifyInstance, context: FeatureContext) {
     return reply.code(204).send()
   })
 
-  app.post('/recovery-codes', sensitive, async (request): Promise<NewRecoveryCodes> => {
-    const { user } = signedIn(request)
-    if (!(await stepMethods(db, user.id))) {
-      throw new ExpectedError(409, 'Set up an app or a passkey first.')
-    }
-    const renewed = db.transaction().execute(async db => {
-      await noteSecurity(db, context, { kind: 'recovery-codes', user })
-      return newRecoveryCodes(db, user.id)
-    })
-    return { recoveryCodes: await renewed }
-  })
+  app.post(
+    '/recovery-codes',
+    sensitive(operations.renewCodes),
+    async (request): Promise<NewRecoveryCodes> => {
+      const { user } = signedIn(request)
+      if (!(await stepMethods(db, user.id))) {
+        throw new ExpectedError(409, sentence(errorWords, 'factorFirst'))
+      }
+      const renewed = db.transaction().execute(async db => {
+        await noteSecurity(db, context, { kind: 'recovery-codes', user })
+        return newRecoveryCodes(db, user.id)
+      })
+      return { recoveryCodes: await renewed }
+    },
+  )
 }
 
 function passkeyEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, config, read } = context
   const site = { db, origin: config.origin }
 
-  app.post('/passkeys/options', sensitive, async request => {
+  app.post('/passkeys/options', sensitive(operations.beginPasskey), async request => {
     if (!canUsePasskeys(config.origin)) throw new ExpectedError(409, NOT_HERE)
     const { user, session } = signedIn(request)
     const { name } = await read('settings')
@@ -109,18 +120,22 @@ function passkeyEndpoints(app: FastifyInstance, context: FeatureContext) {
     return options
   })
 
-  app.post('/passkeys', sensitive, async (request): Promise<NewRecoveryCodes> => {
-    const { user, session } = signedIn(request)
-    const { name, response } = valid(newPasskey, request.body)
-    const challenge = await takeChallenge(db, session.idHash)
-    if (!challenge || !(await addPasskey(site, user, { challenge, response, name }))) {
-      throw new ExpectedError(400, 'The passkey could not be added. Please try again.')
-    }
-    await noteSecurity(db, context, { kind: 'factor-added', user })
-    return { recoveryCodes: await firstRecoveryCodes(db, user.id) }
-  })
+  app.post(
+    '/passkeys',
+    sensitive(operations.addPasskey),
+    async (request): Promise<NewRecoveryCodes> => {
+      const { user, session } = signedIn(request)
+      const { name, response } = valid(newPasskey, request.body)
+      const challenge = await takeChallenge(db, session.idHash)
+      if (!challenge || !(await addPasskey(site, user, { challenge, response, name }))) {
+        throw new ExpectedError(400, sentence(errorWords, 'notAdded'))
+      }
+      await noteSecurity(db, context, { kind: 'factor-added', user })
+      return { recoveryCodes: await firstRecoveryCodes(db, user.id) }
+    },
+  )
 
-  app.delete('/passkeys/:id', sensitive, async (request: ById, reply) => {
+  app.delete('/passkeys/:id', sensitive(operations.removePasskey), async (request: ById, reply) => {
     const { user } = signedIn(request)
     await removeFactor(context, user, db =>
       db
@@ -137,26 +152,26 @@ function passkeyEndpoints(app: FastifyInstance, context: FeatureContext) {
 function proofEndpoints(app: FastifyInstance, { db, config }: FeatureContext) {
   const site = { db, origin: config.origin }
 
-  app.post('/proof/passkey-options', async request => {
+  app.post('/proof/passkey-options', described(operations.beginProof), async request => {
     const { user, session } = signedIn(request)
     const options = await requestOptions(site, user.id)
     await setChallenge(db, session.idHash, options.challenge)
     return { ...options, userVerification: 'required' }
   })
 
-  app.post('/proof/passkey', async (request, reply) => {
+  app.post('/proof/passkey', described(operations.prove), async (request, reply) => {
     const { user, session } = signedIn(request)
     const { response } = valid(passkeyAnswer, request.body)
     const challenge = await takeChallenge(db, session.idHash)
     if (!(await acceptPasskey(site, user.id, { challenge, response, isAlone: true }))) {
-      throw new ExpectedError(400, 'This passkey did not confirm that it is you.')
+      throw new ExpectedError(400, sentence(errorWords, 'notConfirmed'))
     }
     await noteProof(db, session.idHash)
     return reply.code(204).send()
   })
 }
 
-/** Whoever has no recovery codes yet gets some with the first factor. */
+/** Makes recovery codes with the user's first factor. */
 function firstRecoveryCodes(db: Db, userId: number) {
   return db.transaction().execute(async db => {
     const some = db.selectFrom('recovery_codes').select('user_id').where('user_id', '=', userId)
@@ -164,7 +179,10 @@ function firstRecoveryCodes(db: Db, userId: number) {
   })
 }
 
-/** Recovery codes go with the last factor. Throws 404 for one that does not exist, 409 for the last one of an admin who must have one. */
+/**
+ * Removes recovery codes with the last factor. Throws 404 for an unknown factor, 409 for the last one of an admin who
+ * must have one.
+ */
 function removeFactor(
   context: FeatureContext,
   user: CurrentUser,

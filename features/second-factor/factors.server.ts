@@ -3,7 +3,7 @@ import { readSettings } from '../settings/store.server.ts'
 import { canUsePasskeys } from './passkeys.server.ts'
 import type { SecondFactors, StepMethods } from './schema.ts'
 
-/** How the user can take the second step; undefined when the password is enough. */
+/** Returns the user's ways to take the second step; undefined when the password is enough. */
 export async function stepMethods(db: Db, userId: number): Promise<StepMethods | undefined> {
   const [totp, passkey] = await Promise.all([
     db
@@ -52,7 +52,7 @@ export async function usersWithFactor(db: Db) {
   return new Set([...apps, ...passkeys].map(({ user_id }) => user_id))
 }
 
-/** Whether the user may do nothing before they have set up a second factor. */
+/** Tells whether the user must set up a second factor before anything else. */
 export async function lacksRequiredFactor(db: Db, user: { id: number; is_admin: boolean }) {
   return (await isRequired(db, user)) && (await stepMethods(db, user.id)) === undefined
 }

@@ -3,8 +3,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RequestError } from '../../ui/http/api.ts'
 import css from './section.module.css'
+import { words } from './words.ts'
 
-/** Uses a passkey; what goes wrong is said beside it. */
+/** Uses a passkey; an error is shown beside it. */
 export function PasskeyButton({ use }: { use: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -24,9 +25,9 @@ export function PasskeyButton({ use }: { use: () => Promise<void> }) {
 
   return (
     <div className={css.passkey}>
-      {problem && <Alert title="Error" text={problem} />}
-      <Button variant="quiet" busy={isBusy && 'Waiting for the passkey...'} onClick={press}>
-        Use a passkey
+      {problem && <Alert title={words('error')} text={problem} />}
+      <Button variant="quiet" busy={isBusy && words('waiting')} onClick={press}>
+        {words('usePasskey')}
       </Button>
     </div>
   )

@@ -5,15 +5,15 @@ import type { Db } from '../../kit/tables.server.ts'
 declare module '../../kit/tables.server.ts' {
   interface Tables {
     passkeys: {
-      /** Its id, base64url. */
+      /** The credential's id, base64url. */
       credential: string
       user_id: number
       name: string
       /** COSE, base64url. */
       public_key: string
-      /** How often it has signed; many always say 0. */
+      /** The number of its signatures; many passkeys always report 0. */
       counter: string
-      /** How the browser reaches it, separated by commas. */
+      /** The ways by which the browser reaches it, separated by commas. */
       transports: string
       created_at: string
       used_at: string | null
@@ -21,7 +21,7 @@ declare module '../../kit/tables.server.ts' {
   }
 }
 
-// Only who uses passkeys loads the library.
+// Loads the library only for users of passkeys.
 const library = () => import('@simplewebauthn/server')
 
 /** Passkeys belong to a domain name, and need an encrypted connection. */
@@ -32,7 +32,7 @@ export function canUsePasskeys(origin: string) {
 
 interface Site {
   db: Db
-  /** Of the site's own URL. */
+  /** The origin of the site's own URL. */
   origin: string
 }
 
@@ -41,7 +41,7 @@ interface Person {
   username: string
 }
 
-/** What a browser needs to make a passkey, with the challenge to keep. */
+/** Returns the browser's options for making a passkey, with the challenge to keep. */
 export async function creationOptions({ db, origin }: Site, user: Person, club: string) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
@@ -84,7 +84,7 @@ export async function addPasskey(
   return true
 }
 
-/** What a browser needs to use a passkey of the user, with the challenge to keep. */
+/** Returns the browser's options for using a passkey of the user, with the challenge to keep. */
 export async function requestOptions({ db, origin }: Site, userId: number) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
@@ -102,7 +102,7 @@ interface Answer {
   isAlone?: boolean
 }
 
-/** Whether a passkey of the user has signed the challenge. */
+/** Tells whether a passkey of the user has signed the challenge. */
 export async function acceptPasskey(
   { db, origin }: Site,
   userId: number,

@@ -8,7 +8,7 @@ declare module '../../kit/tables.server.ts' {
 }
 
 const COUNT = 10
-/** Without letters and digits that look alike. */
+/** The alphabet leaves out letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 24
 
@@ -23,7 +23,7 @@ export async function newRecoveryCodes(db: Db, userId: number) {
   return codes
 }
 
-/** Whether it is one of the user's codes; it then works no more. */
+/** Tells whether it is one of the user's codes, and uses it up. */
 export async function acceptRecoveryCode(db: Db, userId: number, code: string) {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -9,23 +9,23 @@ export const newPasskey = z.object({ name: text('Name', { max: 60 }), response: 
 /** A passkey's answer, which the library checks. */
 export const passkeyAnswer = z.object({ response: z.unknown() })
 
-/** What `POST /api/login` answers, with 202, when the password alone does not sign in. */
+/** The response of `POST /api/login`, with 202, when the password alone does not sign in. */
 export interface SecondStepNeeded {
   secondStep: StepMethods
 }
 
-/** A recovery code can always take the place of what is lost. */
+/** The second factors of an account; a recovery code can always replace a lost one. */
 export interface StepMethods {
   /** Codes of an app. */
   totp: boolean
   passkey: boolean
 }
 
-/** What `GET /api/account/second-factor` answers. Instants are ISO 8601 UTC. */
+/** The response of `GET /api/account/second-factor`. Instants are ISO 8601 UTC. */
 export interface SecondFactors {
   totp: boolean
   passkeys: Passkey[]
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: number
   /** The club asks for one. */
   isRequired: boolean
@@ -46,7 +46,7 @@ export interface NewTotp {
   uri: string
 }
 
-/** Shown once; null when the user has some from before. */
+/** The recovery codes, shown once; null when the user has some from before. */
 export interface NewRecoveryCodes {
   recoveryCodes: string[] | null
 }

@@ -18,7 +18,7 @@ const PASSWORD = 'correct horse'
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock })
 
-/** An account with an app; a code is right once, so the clock goes on. */
+/** An account with an authenticator app; a code is accepted once, so the clock goes on. */
 async function withApp(role: 'admin' | 'editor' = 'editor') {
   const client = await userWith(role)
   const { secret, uri } = (await client.post('/api/account/totp', {})).body
@@ -49,7 +49,7 @@ test('an app is set up: its secret as text and for a QR code, ten recovery codes
   const user = await withApp()
   expect(user.uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
   expect(new Set(user.recoveryCodes).size).toBe(10)
-  // 24 of 31 signs: 118 bits, of which a plain hash is enough (ASVS 6.5.2).
+  // A code has 24 of 31 signs: 118 bits, for which a plain hash is enough (ASVS 6.5.2).
   for (const code of user.recoveryCodes)
     expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/)
   expect((await user.get('/api/account/second-factor')).body).toMatchObject({
@@ -173,6 +173,24 @@ test('POST /second-step, the form without JavaScript: a wrong code comes back wi
   expect(await isSignedIn(browser)).toBe(true)
   clock += 60_000
 })
+
+test.each([
+  ['/admin/players?players=7', '/admin/players?players=7'],
+  ['//evil.example/admin', '/admin'],
+])(
+  'the form of the second step without JavaScript, for a link to %s: leads to %s',
+  async (to, target) => {
+    const user = await withApp()
+    const browser = await atSecondStep(user)
+    const path = `/second-step?to=${encodeURIComponent(to)}`
+    const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec((await browser.get(path)).text) ?? []
+    expect(action.includes('evil')).toBe(false)
+    const body = new URLSearchParams({ code: codeOf(user.secret) })
+    const right = await browser.send('POST', action.replaceAll('&amp;', '&'), { body })
+    expect([right.status, right.headers.get('location')]).toEqual([303, target])
+    clock += 60_000
+  },
+)
 
 test('POST /api/direct-admin-login for an account with an app: the second step is asked for, too', async () => {
   const { username } = await withApp('admin')

@@ -6,6 +6,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { type SecondStep, type SecondStepNeeded, secondStep } from './schema.ts'
 import css from './section.module.css'
 import { signInWithPasskey } from './use-passkey.ts'
+import { stepWords } from './words.ts'
 
 const Field = fieldsOf<SecondStep>()
 
@@ -22,13 +23,13 @@ export function SecondStepForm({ secondStep: { passkey }, done }: SecondStepForm
         save={async input => {
           done(await api<CurrentUser>('POST', '/api/login/second-step', { body: input }))
         }}
-        submit="Sign in"
-        busy="Checking..."
+        submit={stepWords('signIn')}
+        busy={stepWords('checking')}
       >
         <Field.Text
           name="code"
-          label="Code"
-          hint="Six digits from your app, or one of your recovery codes."
+          label={stepWords('code')}
+          hint={stepWords('codeHint')}
           autoComplete="one-time-code"
           autoCapitalize="none"
         />

@@ -1,24 +1,30 @@
+import { signInPath } from '../../kit/after-sign-in.ts'
 import type { Posted } from '../../kit/page-request.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import form from '../../ui/form/form.module.css'
 import PasskeySignIn from './passkey-sign-in.island.tsx'
 import css from './section.module.css'
+import { stepWords } from './words.ts'
+
+interface SecondStepPageProps {
+  posted: Posted | undefined
+  /** Where the sign-in leads. */
+  to: string | undefined
+}
 
 /** The second step of the sign-in. The code is a plain form, so that it needs no JavaScript; a passkey does. */
-export function SecondStepPage({ posted }: { posted: Posted | undefined }) {
+export function SecondStepPage({ posted, to }: SecondStepPageProps) {
   const problem = posted?.errors.code
   return (
     <section className={css.page}>
-      <h1 className={css.title}>One more step</h1>
-      <p className={css.intro}>
-        Your password is right. Your account also asks for a code of your app, or for a passkey.
-      </p>
-      <form className={form.form} method="post" action="/second-step">
-        {posted?.failure && !problem && <Alert title="Error" text={posted.failure} />}
+      <h1 className={css.title}>{stepWords('title')}</h1>
+      <p className={css.intro}>{stepWords('intro')}</p>
+      <form className={form.form} method="post" action={signInPath('/second-step', to)}>
+        {posted?.failure && !problem && <Alert title={stepWords('error')} text={posted.failure} />}
         <div className={form.field}>
           <label className={form.label} htmlFor="second-step-code">
-            Code
+            {stepWords('code')}
           </label>
           <input
             className={form.input}
@@ -33,17 +39,16 @@ export function SecondStepPage({ posted }: { posted: Posted | undefined }) {
             aria-describedby="second-step-code-message"
           />
           <p className={problem ? form.message : form.hint} id="second-step-code-message">
-            {problem ?? 'Six digits from your app, or one of your recovery codes.'}
+            {problem ?? stepWords('codeHint')}
           </p>
         </div>
         <div>
-          <Button type="submit">Sign in</Button>
+          <Button type="submit">{stepWords('signIn')}</Button>
         </div>
       </form>
       <PasskeySignIn />
       <p className={css.intro}>
-        Nothing of it at hand? Another admin of the club can remove it under Accounts, and so can
-        whoever runs the server. <a href="/auth">Back to sign-in</a>
+        {stepWords('nothingAtHand')} <a href={signInPath('/auth', to)}>{stepWords('back')}</a>
       </p>
     </section>
   )

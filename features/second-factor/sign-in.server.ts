@@ -4,16 +4,21 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { deviceName } from '../../kit/device-name.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import { described } from '../../kit/operation.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { digest, newToken } from '../../kit/tokens.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
+import { wrongAttempts } from '../security-log/wrong-attempts.server.ts'
 import { stepMethods } from './factors.server.ts'
+import { operations } from './operations.server.ts'
 import { acceptPasskey, requestOptions } from './passkeys.server.ts'
 import { acceptRecoveryCode } from './recovery-codes.server.ts'
 import { passkeyAnswer, type SecondStepNeeded, secondStep } from './schema.ts'
 import { acceptTotp } from './totp.server.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -22,7 +27,7 @@ declare module '../../kit/tables.server.ts' {
       id_hash: string
       user_id: number
       expires_at: string
-      /** What a passkey has to sign. */
+      /** The challenge that a passkey has to sign. */
       challenge: string | null
     }
   }
@@ -31,14 +36,14 @@ declare module '../../kit/tables.server.ts' {
 type SignInContext = SecurityContext & Pick<FeatureContext, 'db'>
 
 const MINUTES = 10
-const TOO_LATE = 'That took too long. Please enter your password once more.'
-const WRONG_CODE = 'This code is not right. A code works once, and for about a minute.'
-const NO_PASSKEY = 'Your account has no passkey: type a code of your app.'
-const WRONG_PASSKEY = 'This passkey does not belong to the account.'
+const TOO_LATE = sentence(errorWords, 'tooLate')
+const WRONG_CODE = sentence(errorWords, 'wrongCode')
+const NO_PASSKEY = sentence(errorWords, 'noPasskey')
+const WRONG_PASSKEY = sentence(errorWords, 'otherPasskey')
 
 /**
- * After the password: signs in, or, for an account with a second factor, remembers the browser for the second step and
- * answers how it can be taken.
+ * Completes the sign-in after the password: signs in, or, for an account with a second factor, remembers the browser
+ * for the second step and returns its methods.
  */
 export async function enter(
   context: SignInContext,
@@ -87,6 +92,8 @@ export function secondStepOf(context: FeatureContext) {
     perDay: limiter(db, { name: 'second-step-day', attempts: 50, minutes: 24 * 60 }),
   }
 
+  const noteWrongCode = wrongAttempts(context)
+
   async function take(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -97,11 +104,14 @@ export function secondStepOf(context: FeatureContext) {
     if (!step) throw new ExpectedError(401, TOO_LATE)
     const { user_id } = step
     const user = currentUser(await readUser(db, user_id))
-    // Who knows the password does not lock out the owner, whose browser is known.
+    // An attacker who knows the password does not lock out the owner, whose browser is known.
     const key = `${(await request.knownDevice(user.username)) ?? 'unknown'} ${user_id}`
     await wrong.perQuarter.take(key)
     await wrong.perDay.take(key)
-    if (!(await isRight(user_id))) throw error
+    if (!(await isRight(user_id))) {
+      await noteWrongCode(user)
+      throw error
+    }
     await wrong.perQuarter.giveBack(key)
     await wrong.perDay.giveBack(key)
     await db.deleteFrom('sign_in_steps').where('id_hash', '=', step.id_hash).execute()
@@ -132,9 +142,11 @@ export function secondStepEndpoints(app: FastifyInstance, context: FeatureContex
   const { db, config } = context
   const step = secondStepOf(context)
 
-  app.post('/login/second-step', (request, reply) => step.byCode(request, reply, request.body))
+  app.post('/login/second-step', described(operations.byCode), (request, reply) =>
+    step.byCode(request, reply, request.body),
+  )
 
-  app.post('/login/passkey-options', async request => {
+  app.post('/login/passkey-options', described(operations.beginByPasskey), async request => {
     const found = await findStep(context, request)
     if (!found) throw new ExpectedError(401, TOO_LATE)
     const methods = await stepMethods(db, found.user_id)
@@ -148,7 +160,9 @@ export function secondStepEndpoints(app: FastifyInstance, context: FeatureContex
     return options
   })
 
-  app.post('/login/passkey', (request, reply) => step.byPasskey(request, reply, request.body))
+  app.post('/login/passkey', described(operations.byPasskey), (request, reply) =>
+    step.byPasskey(request, reply, request.body),
+  )
 }
 
 async function findStep({ db, config }: FeatureContext, { cookies }: FastifyRequest) {

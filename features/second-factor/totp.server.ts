@@ -8,7 +8,7 @@ declare module '../../kit/tables.server.ts' {
       user_id: number
       /** Base32; null while the first one is being set up. */
       secret: string | null
-      /** One that is being set up. */
+      /** The secret of an app that is being set up. */
       next_secret: string | null
       /** Number of the half minute of the last code that was accepted: no code is accepted twice. */
       last_step: number
@@ -37,7 +37,7 @@ export async function beginTotp(
   return { secret: next_secret, uri }
 }
 
-/** Puts the new secret in the place of the old one; false when the code was not made from it. */
+/** Replaces the old secret by the new one; false when the code was not made from it. */
 export async function confirmTotp(db: Db, userId: number, code: string, now: Date) {
   const factor = await find(db, userId)
   const step = factor?.next_secret && stepOf(factor.next_secret, code, now)
@@ -50,12 +50,12 @@ export async function confirmTotp(db: Db, userId: number, code: string, now: Dat
   return true
 }
 
-/** Whether the code is right and has not been accepted before. */
+/** Tells whether the code is right and has not been accepted before. */
 export async function acceptTotp(db: Db, userId: number, code: string, now: Date) {
   const factor = await find(db, userId)
   const step = factor?.secret && stepOf(factor.secret, code, now)
   if (!step) return false
-  // Of two requests with one code, one finds it used.
+  // One of two requests with one code finds it used.
   const { numUpdatedRows } = await db
     .updateTable('totp_factors')
     .set({ last_step: step })
@@ -65,7 +65,7 @@ export async function acceptTotp(db: Db, userId: number, code: string, now: Date
   return numUpdatedRows > 0n
 }
 
-/** Number of the half minute from which the code is; undefined for one that is wrong. */
+/** Returns the number of the half minute that the code belongs to; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date) {
   if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = now.getTime()

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
 import { stepOf } from './totp.server.ts'
 
-/** The vectors of RFC 6238, appendix B, for SHA-1: there of eight digits, of which ours are the last six. */
+/** The vectors of RFC 6238, appendix B, for SHA-1: they have eight digits, and ours are the last six. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
 
 test.each([

@@ -18,7 +18,7 @@ export async function proveByPasskey() {
   await api('POST', '/api/account/proof/passkey', { body: { response } })
 }
 
-/** Makes a passkey on this device, or on one beside it, and returns its answer. */
+/** Makes a passkey on this device or a nearby one, and returns its response. */
 export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await library()
   return withSentences(() => startRegistration({ optionsJSON }))

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../kit/admin/format.ts'
 import panel from '../../ui/panel.module.css'
 import { useClub } from '../settings/use-club.ts'
-import { type SecurityEvent, securityEvents } from './schema.ts'
+import type { SecurityEvent } from './schema.ts'
+import { eventWords } from './words.ts'
 
 /** Sign-ins and changes of access, the newest first. */
 export function SecurityLog() {
@@ -22,7 +23,7 @@ export function SecurityLog() {
         <ul>
           {data.map(event => (
             <li key={event.id}>
-              {formatInstant(event.at, timeZone)}: {event.username} {securityEvents[event.kind]}
+              {formatInstant(event.at, timeZone)}: {event.username} {eventWords(event.kind)}
               {event.device && `, with ${event.device}`}
               {event.by_name && `, by ${event.by_name}`}
             </li>

@@ -1,22 +1,24 @@
-import { z } from 'zod'
 import type { Feature } from '../../kit/feature.server.ts'
-import { integer, optional } from '../../kit/fields.ts'
+import { described } from '../../kit/operation.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { operations, part } from './operations.server.ts'
 import type { SecurityEvent } from './schema.ts'
 
 const SHOWN = 50
-
-const query = z.object({ before: optional(integer('Before', { min: 1 })) })
 
 /** Sign-ins and changes of access, for admins: read in parts, the newest first. */
 export default {
   setUp: ({ db }) => ({
     admin(app) {
-      app.get('/security-log', async (request): Promise<SecurityEvent[]> => {
-        const { before } = valid(query, request.query)
-        return readPart(db, before)
-      })
+      app.get(
+        '/security-log',
+        described(operations.list),
+        async (request): Promise<SecurityEvent[]> => {
+          const { before } = valid(part, request.query)
+          return readPart(db, before)
+        },
+      )
     },
   }),
 } satisfies Feature

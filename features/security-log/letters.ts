@@ -1,19 +1,18 @@
-import { type SecurityEvent, securityEvents } from './schema.ts'
+import type { SecurityEvent } from './schema.ts'
+import { eventWords, letterWords } from './words.ts'
 
-/** To the person and to all admins. `when` is in the club's time, in words. */
+/** Returns the letter to the person and to all admins. `when` is in the club's time, in words. */
 export function securityLetter(
   { kind, username, by_name, device }: Omit<SecurityEvent, 'id' | 'at'>,
   { when, url }: { when: string; url: string },
 ) {
-  const where = device ? `, with ${device}` : ''
-  const by = by_name ? ` This was done by ‘${by_name}’.` : ''
+  const event = eventWords(kind)
+  const where = device ? letterWords('device', { device }) : ''
+  const by = by_name ? letterWords('by', { name: by_name }) : ''
   return {
-    subject: `‘${username}’ ${securityEvents[kind]}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `the account ‘${username}’ ${securityEvents[kind]} on ${when}${where}.${by}`,
-      'If that was meant to be, there is nothing to do. If not, sign in, change the password, sign out the other devices, and tell an admin of the club.',
-    ],
-    action: { label: 'Look at the account', url },
+    subject: letterWords('subject', { username, event }),
+    greeting: letterWords('hello'),
+    paragraphs: [letterWords('text', { username, event, when, where, by }), letterWords('meant')],
+    action: { label: letterWords('look'), url },
   }
 }

@@ -6,33 +6,36 @@ import { formatDay, formatTime } from '../../kit/format-date.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db, Numbered } from '../../kit/tables.server.ts'
+import { portalPath } from '../portal-places.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { securityLetter } from './letters.ts'
 import type { SecurityEvent, SecurityEventKind } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    /** For admins alone, for a year. Without foreign keys: the log outlives the accounts that it names. */
+    /** The log for admins alone, kept for a year. It has no foreign keys, as it outlives the accounts that it names. */
     security_log: Numbered<Omit<SecurityEvent, 'id'> & { user_id: number | null }>
   }
 }
 
-/** Events of one kind and account that are told by mail in an hour; the log has them all. */
+/** The limit of letters about events of one kind and account in an hour; the log has all events. */
 const LETTERS = { name: 'security letters', attempts: 3, minutes: 60 }
 
 interface Noted {
   kind: SecurityEventKind
   user: Pick<CurrentUser, 'id' | 'username' | 'email' | 'role'>
-  /** Who did it, where that is somebody else. */
+  /** The user who did it, if it is another one. */
   by?: Pick<CurrentUser, 'username'> | null
   device?: string | null
 }
 
-export type SecurityContext = Pick<FeatureContext, 'mail' | 'config' | 'now' | 'jobs'>
+export type SecurityContext = Pick<FeatureContext, 'mail' | 'now' | 'jobs'> & {
+  config: Pick<FeatureContext['config'], 'origin'>
+}
 
 /**
- * Writes into the security log and tells the person and all admins by mail, in the caller's transaction. Accounts without a
- * role are left out: they may do nothing, and anybody can make them.
+ * Writes into the security log and tells the person and all admins by mail, in the caller's transaction. Accounts
+ * without a role are left out: they have no rights, and anybody can make them.
  */
 export async function noteSecurity(
   db: Db,
@@ -53,9 +56,9 @@ export async function noteSecurity(
   const { timeZone } = await readSettings(db)
   const today = dayIn(timeZone, now())
   const when = `${formatDay(today, today)} at ${formatTime(timeIn(timeZone, now()))}`
-  const letter = securityLetter(event, { when, url: `${config.origin}/admin/accounts` })
+  const letter = securityLetter(event, { when, url: config.origin + portalPath('accounts') })
   const addresses = new Set([...(user.email ? [user.email] : []), ...(await adminAddresses(db))])
   for (const to of addresses) await mail.queue(db, { to, ...letter })
-  // After the commit; a letter that is missed is sent within seconds anyway.
+  // Runs after the commit; a letter whose start is missed is sent within seconds anyway.
   setImmediate(() => void jobs.trigger(MAIL_JOB))
 }

@@ -24,13 +24,13 @@ async function newest() {
   return event
 }
 
-/** Who got a letter that says this of the account, when as many have as are expected. */
+/** Returns the recipients of letters that say this of the account, once as many have arrived as expected. */
 async function told(username: string, what: string, count: number) {
   const words = `‘${username}’ ${what}`
   const unfolded = (text: string) => text.replaceAll(/\s+/g, ' ')
   const to = () =>
     server.received.filter(({ text }) => unfolded(text).includes(words)).map(letter => letter.to)
-  // The job that sends may have looked just before the commit.
+  // The job that sends letters may have looked just before the commit.
   await club.app.jobs.trigger(MAIL_JOB)
   await expect.poll(() => to().length).toBe(count)
   return to().sort()
@@ -129,4 +129,18 @@ test('events older than a year are deleted by the job', async () => {
   expect((await boss.get(LOG)).text).toContain('quinn-of-old')
   await club.app.jobs.trigger('retention')
   expect((await boss.get(LOG)).text).not.toContain('quinn-of-old')
+})
+
+test('wrong passwords in the portal count as those at the sign-in, and twenty of an hour are noted once', async () => {
+  const editor = await anEditor()
+  const count = async () =>
+    (await boss.get(LOG)).body.filter(
+      (event: { kind: string; username: string }) =>
+        event.kind === 'wrong-passwords' && event.username === editor.username,
+    ).length
+  for (let nth = 0; nth < 10; nth++)
+    await editor.post('/api/account/proof', { password: 'wrong horse' })
+  expect(await count()).toBe(1)
+  for (let nth = 0; nth < 10; nth++) await signIn(visitor(), editor.username, 'wrong horse')
+  expect(await count()).toBe(1)
 })

@@ -13,8 +13,8 @@ export function ColourFields() {
   return (
     <>
       <SideBySide>
-        <Field.Color name="clubColour" label="Club colour" hint="Header, footer, buttons" />
-        <Field.Color name="accentColour" label="Accent colour" hint="Registration, small marks" />
+        <Field.Color name="clubColour" label="Club color" hint="Header, footer, buttons" />
+        <Field.Color name="accentColour" label="Accent color" hint="Registration, small marks" />
       </SideBySide>
       <p role="status" className={css.hint}>
         {warningsAbout(club, accent).join(' ')}
@@ -26,8 +26,8 @@ export function ColourFields() {
 function warningsAbout(club: string, accent: string) {
   return [
     contrast(club, CHALK) < 4.5 &&
-      'The club colour is light: words and lines in it are drawn darker, so that they can be read.',
+      'The club color is light: words and lines in it are shown darker, so that they can be read.',
     contrast(club, accent) < 3 &&
-      'The two colours are close to each other: the accent will be hard to see in the header.',
+      'The two colors are close to each other: the accent will be hard to see in the header.',
   ].filter(Boolean)
 }

@@ -4,12 +4,12 @@ import type { CalendarFeedInput, ShownFeed } from './calendar-feed.ts'
 import type { AdminSettings, AdminSettingsInput } from './schema.ts'
 
 interface SettingsCollision extends Collision<AdminSettings> {
-  mine: AdminSettingsInput
+  mine: Partial<AdminSettingsInput>
 }
 
 interface SettingsConflictProps {
   collision: SettingsCollision
-  save: (values: AdminSettingsInput) => Promise<void>
+  save: (values: Partial<AdminSettingsInput>) => Promise<void>
   takeTheirs: () => void
   onClose: () => void
 }
@@ -22,7 +22,7 @@ export function SettingsConflict({ collision, save, ...rest }: SettingsConflictP
     <Conflict
       what="page of settings"
       collision={{ opened: asSent(opened), theirs: asSent(theirs), mine, by }}
-      save={values => save(values as AdminSettingsInput)}
+      save={values => save(values as Partial<AdminSettingsInput>)}
       describe={(name, value) => {
         if (name !== 'calendarFeeds') return fieldText(name, listed(value))
         return { label: 'Calendar feeds', text: feedHosts(value as CalendarFeedInput[], known) }
@@ -34,7 +34,7 @@ export function SettingsConflict({ collision, save, ...rest }: SettingsConflictP
 
 /** The settings as a form without changes sends them. */
 function asSent({ calendarFeeds, ...settings }: AdminSettings) {
-  const unchanged = calendarFeeds.map(({ id, teamId }) => ({ id, teamId, address: null }))
+  const unchanged = calendarFeeds.map(({ host: _host, ...feed }) => ({ ...feed, address: null }))
   return { ...settings, calendarFeeds: unchanged }
 }
 

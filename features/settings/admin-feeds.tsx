@@ -3,22 +3,59 @@ import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/choices.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
 import { Message, useMessage } from '../../ui/form/frame.tsx'
 import { Text } from '../../ui/form/inputs.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
 import { useTeamChoices } from '../teams/admin-choice.tsx'
 import css from './admin.module.css'
+import { FeedTimes, OperatorFeedTimes } from './admin-feed-times.tsx'
 import type { ShownFeed } from './calendar-feed.ts'
+import type { Settings } from './schema.ts'
 
 /** A feed in the form: `host` is empty for a new one, `address` (its URL) unless one is typed. */
-export type FeedValues = { id: string; host: string; teamId: string; address: string }
+export type FeedValues = {
+  id: string
+  host: string
+  teamId: string
+  address: string
+  timesAreLocal: boolean
+}
 
 export function feedValues({ teamId, ...feed }: ShownFeed): FeedValues {
   return { ...feed, teamId: String(teamId ?? ''), address: '' }
 }
 
+const Field = fieldsOf<Omit<Settings, 'homeTeamNames'> & { homeTeamNames: string }>()
+
+/** The settings for calendars from elsewhere. */
+export function FeedFields() {
+  return (
+    <>
+      <CalendarFeeds />
+      <Field.Options
+        name="newFeedEvents"
+        label="New events in the feeds"
+        hint="Feeds can hold parties in private homes and sign-up links. Events that wait are in the Schedule tab."
+        choices={feedEventChoices}
+      />
+      <Field.TextArea
+        name="homeTeamNames"
+        label="Home-team names"
+        hint="How leagues and calendars write your teams, one a line: it tells home games from away. The club’s own name counts already."
+        optional
+      />
+    </>
+  )
+}
+
+const feedEventChoices = [
+  { value: 'show', label: 'Show all at once' },
+  { value: 'ask', label: 'Show games and practices at once, ask about the rest' },
+]
+
 /** The feeds of the team calendar. A URL is typed to set it and never shown again. */
-export function CalendarFeeds() {
+function CalendarFeeds() {
   const { fields, append, remove } = useFieldArray<
     { calendarFeeds: FeedValues[] },
     'calendarFeeds',
@@ -31,16 +68,16 @@ export function CalendarFeeds() {
 
   return (
     <div className={css.feeds}>
-      <h4 className={css.feedsTitle}>Calendar feeds</h4>
       <p className={css.hint}>
         The schedule is read from here. Copy the address from TeamSnap or another service, where it
         is called subscribe or iCal. It works like a password, so it is not shown again.
       </p>
       <ul className={css.feedList} aria-label="Calendar feeds">
-        {fields.map(({ key, host, teamId }, at) => (
+        {fields.map(({ key, id, host, teamId }, at) => (
           <Feed
             key={key}
             name={`calendarFeeds.${at}`}
+            id={id}
             host={host}
             teamId={teamId}
             onRemove={() => {
@@ -50,15 +87,16 @@ export function CalendarFeeds() {
           />
         ))}
       </ul>
+      {stored.length === 0 && <OperatorFeedTimes />}
       <p role="status" className={css.hint}>
-        {removed === 1 && 'One feed is removed when you save.'}
-        {removed > 1 && `${removed} feeds are removed when you save.`}
+        {removed === 1 && 'One feed is deleted when you save.'}
+        {removed > 1 && `${removed} feeds are deleted when you save.`}
       </p>
       <Message id="feeds-message" text={message} />
       <Button
         ref={add}
         variant="quiet"
-        onClick={() => append({ id: '', host: '', teamId: '', address: '' })}
+        onClick={() => append({ id: '', host: '', teamId: '', address: '', timesAreLocal: false })}
       >
         Add a feed
       </Button>
@@ -68,12 +106,13 @@ export function CalendarFeeds() {
 
 interface FeedProps {
   name: string
+  id: string
   host: string
   teamId: string
   onRemove: () => void
 }
 
-function Feed({ name, host, teamId, onRemove }: FeedProps) {
+function Feed({ name, id, host, teamId, onRemove }: FeedProps) {
   const { setFocus, setValue, clearErrors } = useFormContext()
   const [replacing, setReplacing] = useState(false)
   const teams = useTeamChoices()
@@ -81,7 +120,7 @@ function Feed({ name, host, teamId, onRemove }: FeedProps) {
   const urlField = `${name}.address`
 
   function replace() {
-    // Rendered at once, so that the field can get the focus before anything is typed.
+    // Rendered at once, so that the field can get the focus before the user types.
     flushSync(() => setReplacing(true))
     setFocus(urlField)
   }
@@ -114,6 +153,7 @@ function Feed({ name, host, teamId, onRemove }: FeedProps) {
         choices={isGone ? [...teams, { value: teamId, label: 'A team that is gone' }] : teams}
         empty="The whole club’s"
       />
+      {host && !replacing && <FeedTimes name={name} id={id} host={host} />}
       <div className={css.feedButtons}>
         {host && (
           <Button variant="quiet" onClick={replacing ? cancelReplace : replace}>
@@ -122,7 +162,7 @@ function Feed({ name, host, teamId, onRemove }: FeedProps) {
           </Button>
         )}
         <Button variant="quiet" onClick={onRemove}>
-          Remove feed
+          Delete feed
           {host && <Hidden> from {host}</Hidden>}
         </Button>
       </div>

@@ -5,10 +5,11 @@ import { Conflict } from '../../ui/dialog/conflict.tsx'
 import { fieldText } from '../../ui/form/field-text.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import css from './admin.module.css'
 import home from './admin-home.module.css'
+import { sectionNames } from './admin-home-names.ts'
 import { arranged, type HomeSection } from './home-sections.ts'
 import { type HomePage, homePage, type Settings } from './schema.ts'
 import { useClub } from './use-club.ts'
@@ -26,8 +27,8 @@ export function HomePanel() {
   return (
     <section className={css.tab} aria-label="Home Page">
       <h2 className={css.title}>Home Page</h2>
-      <Loaded query={page} what="home page">
-        {start => (club ? <HomeForm start={start} club={club} /> : <Spinner />)}
+      <Loaded query={page} what="home page" shape="form">
+        {start => (club ? <HomeForm start={start} club={club} /> : <FormSkeleton />)}
       </Loaded>
     </section>
   )
@@ -136,20 +137,8 @@ function SectionsField() {
   )
 }
 
-const names: Record<HomeSection, string> = {
-  'next-game': 'Next game',
-  hero: 'Photo and video',
-  welcome: 'Welcome',
-  events: 'Upcoming Events',
-  team: 'Meet Our Team',
-  gallery: 'Team Gallery',
-  news: 'Team News',
-  sponsors: 'Sponsors',
-  contact: 'Contact',
-}
-
 function nameOf(section: HomeSection) {
-  return names[section]
+  return sectionNames[section]
 }
 
 const listLabels: Record<string, string> = { homeOrder: 'Order', homeHidden: 'Not shown' }

@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { nameStyleLabels } from './admin-labels.ts'
 import { shownName } from './player-names.ts'
 import { nameStyles, type Settings } from './schema.ts'
 
 const Field = fieldsOf<Settings>()
 
-/** The settings that decide what the public sees of a child. */
+/** The settings for the public data of children. */
 export function PlayersFields() {
   const nameStyle = useWatch({ name: 'nameStyle' })
   return (
@@ -62,13 +63,6 @@ const detailChoices = [
   { value: 'bio', label: 'Bio' },
   { value: 'stat', label: 'Statistic' },
 ]
-
-const nameStyleLabels = {
-  first_last_initial: 'First name and last initial',
-  first: 'First name',
-  full: 'Full name',
-  number: 'Number only',
-}
 
 const nameChoices = nameStyles.map(style => ({
   value: style,

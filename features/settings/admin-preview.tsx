@@ -3,19 +3,24 @@ import { themeCss } from '../../ui/document/theme.ts'
 import { Framed } from '../../ui/picture/framed.tsx'
 import css from './admin.module.css'
 import { Header, usualMenu } from './header.tsx'
+import type { AdminSettings } from './schema.ts'
 
-/** The site's header with the values in the form. */
-export function HeaderPreview() {
-  const watched = ['name', 'founded', 'logoUrl', 'registrationUrl', 'clubColour', 'accentColour']
-  const values = useWatch({ name: watched }).map(String)
-  const [name = '', founded = '', logo = '', registration = '', club = '', accent = ''] = values
+/** The site's header with the values in the form, and the stored ones of other parts. */
+export function HeaderPreview({ stored }: { stored: AdminSettings }) {
+  const { name, founded, logoUrl, registrationUrl, clubColour, accentColour } = {
+    ...stored,
+    ...useWatch<AdminSettings>(),
+  }
   const header = (
     <>
-      <style>{themeCss({ club, accent })}</style>
+      <style>{themeCss({ club: clubColour, accent: accentColour })}</style>
       <Header
-        // Only whether there is a link is visible, not its URL.
-        club={{ name, founded, logoUrl: logo || null, registrationUrl: registration ? '/' : null }}
-        menu={usualMenu}
+        // Only the existence of a link is visible, not its URL.
+        club={{
+          ...{ name, founded, logoUrl: logoUrl || null },
+          registrationUrl: registrationUrl ? '/' : null,
+        }}
+        menu={usualMenu()}
         signedIn={false}
         path="/"
       />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Choice } from '../../ui/form/choices.tsx'
 
-/** Those that most clubs need, from east to west. */
+/** The zones that most clubs need, from east to west. */
 const NEAREST = [
   'America/St_Johns',
   'America/Halifax',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { rowPath } from '../portal-places.ts'
 import { ageGroupOf } from '../teams/age-group.ts'
 import type { Team } from '../teams/schema.ts'
 
-/** The teams of which nobody has said how old they are, while scores of the younger are private: so are theirs. */
+/** Lists teams of unknown age while scores of the younger ones are private: their scores are private too. */
 export function UnknownAges() {
   const [limit] = useWatch({ name: ['noScoresUnder'] })
   const { data: teams = [] } = useQuery<Team[]>({ queryKey: ['/api/teams'] })
@@ -19,7 +20,7 @@ export function UnknownAges() {
       <ul>
         {unknown.map(({ id, name }) => (
           <li key={id}>
-            <a href={`/admin/teams?teams=${id}`}>
+            <a href={rowPath('teams', id)}>
               <bdi>{name}</bdi>
             </a>
           </li>

@@ -1,61 +1,153 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Form } from '../../ui/form/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { useWindow } from '../../ui/wide.ts'
 import css from './admin.module.css'
 import { SettingsConflict } from './admin-conflict.tsx'
 import { feedValues } from './admin-feeds.tsx'
-import { SettingsFields } from './admin-fields.tsx'
+import { partFields } from './admin-fields.tsx'
+import { partIn, type SettingsPart, settingsParts, settingsPath } from './admin-parts.ts'
 import { HeaderPreview } from './admin-preview.tsx'
+import { partSummaries } from './admin-summaries.ts'
 import { type AdminSettings, type AdminSettingsInput, adminSettings } from './schema.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const PATH = '/api/admin/settings'
+const keys = Object.keys(settingsParts) as SettingsPart[]
 
-/** The tab with the club's settings. */
-export function ClubSettings() {
-  // Fetched whenever the tab is opened: the form starts from the stored settings.
+/** Stands above the form of the club's name. */
+type ClubNote = (props: { stored: AdminSettings }) => ReactNode
+
+interface ClubSettingsProps {
+  search: string
+  clubNote: ClubNote
+}
+
+/** The place of the club's settings: a list of their parts, of which the query names the open one. */
+export function ClubSettings({ search, clubNote }: ClubSettingsProps) {
+  // Fetched whenever the place is opened: the form starts from the stored settings.
   const settings = useQuery<AdminSettings>({ queryKey: [PATH], gcTime: 0 })
   return (
     <section className={css.tab} aria-label="Club Settings">
-      <h2 className={css.title}>Club Settings</h2>
-      <Loaded query={settings} what="club settings">
-        {start => <SettingsForm start={start} />}
+      {!settings.data && <h2 className={css.title}>Club Settings</h2>}
+      <Loaded query={settings} what="club settings" shape="form">
+        {start => <Settings start={start} named={partIn(search)} clubNote={clubNote} />}
       </Loaded>
     </section>
   )
 }
 
-function SettingsForm({ start }: { start: AdminSettings }) {
-  const { opened, save, conflict } = useSettingsForm<AdminSettings, AdminSettingsInput>({
+interface SettingsProps {
+  start: AdminSettings
+  named: SettingsPart | undefined
+  clubNote: ClubNote
+}
+
+function Settings({ start, named, clubNote }: SettingsProps) {
+  const isBeside = useWindow('(width >= 45rem)')
+  const open = named ?? (isBeside ? keys[0] : undefined)
+  const form = useSettingsForm<AdminSettings, Partial<AdminSettingsInput>>({
     path: PATH,
     start,
     what: 'Club settings',
   })
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(named)
+  // On a phone the link with the focus went, from the list or back to it.
+  useEffect(() => {
+    const last = before.current
+    before.current = named
+    if (last === named || document.activeElement !== document.body) return
+    const link = list.current?.querySelector<HTMLElement>(`[data-part="${last}"]`)
+    const target = named ? heading.current : link
+    target?.focus()
+  }, [named])
+
+  const { stored, opened, save, conflict } = form
   return (
-    <>
-      <Form
-        key={opened.version}
-        schema={adminSettings}
-        start={formValues(opened)}
-        save={async mine => formValues(await save(mine))}
+    <div className={css.parts}>
+      {(isBeside || !open) && (
+        <nav className={css.list} aria-label="Club Settings">
+          <h2 className={css.title}>Club Settings</h2>
+          <ul className={css.links} ref={list}>
+            {keys.map(key => (
+              <li key={key}>
+                <a
+                  className={css.link}
+                  href={settingsPath(key)}
+                  data-part={key}
+                  aria-current={key === open ? 'page' : undefined}
+                >
+                  <span className={css.name}>{settingsParts[key].label}</span>
+                  <span className={css.summary} dir="auto">
+                    {partSummaries[key](stored)}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {open && (
+        <Part key={`${open} ${opened.version}`} {...{ open, stored, save, heading, clubNote }} />
+      )}
+      {conflict && <SettingsConflict {...conflict} />}
+    </div>
+  )
+}
+
+interface PartProps {
+  open: SettingsPart
+  stored: AdminSettings
+  save: (mine: Partial<AdminSettingsInput>) => Promise<AdminSettings>
+  heading: RefObject<HTMLHeadingElement | null>
+  clubNote: ClubNote
+}
+
+function Part({ open, stored, save, heading, clubNote: ClubNote }: PartProps) {
+  const id = useId()
+  const { label, fields } = settingsParts[open]
+  const Fields = partFields[open]
+  const next = keys[keys.indexOf(open) + 1]
+  const mask = Object.fromEntries(fields.map(name => [name, true]))
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <a className={css.back} href={settingsPath()}>
+        All settings
+      </a>
+      <h2 className={css.partTitle} id={id} tabIndex={-1} ref={heading}>
+        {label}
+      </h2>
+      {open === 'club' && <ClubNote stored={stored} />}
+      <Form<Partial<AdminSettingsInput>>
+        schema={adminSettings.pick(mask as Record<keyof AdminSettingsInput, true>)}
+        start={formValues(stored, fields)}
+        save={async mine => formValues(await save(mine), fields)}
         submit="Save Settings"
         busy="Saving..."
         guarded
         long
       >
-        <HeaderPreview />
-        <SettingsFields timeZone={opened.timeZone} />
+        {(open === 'club' || open === 'look') && <HeaderPreview stored={stored} />}
+        <Fields />
       </Form>
-      {conflict && <SettingsConflict {...conflict} />}
-    </>
+      {next && (
+        <a className={css.next} href={settingsPath(next)}>
+          Next: {settingsParts[next].label}
+        </a>
+      )}
+    </section>
   )
 }
 
-/** The settings as the form's fields hold them. */
-function formValues({ version: _version, ...settings }: AdminSettings) {
-  return {
+/** The settings of a part as its fields hold them. */
+function formValues(settings: AdminSettings, names: readonly (keyof AdminSettingsInput)[]) {
+  const values = {
     ...settings,
     homeTeamNames: settings.homeTeamNames.join('\n'),
     calendarFeeds: settings.calendarFeeds.map(feedValues),
   }
+  return Object.fromEntries(names.map(name => [name, values[name]]))
 }

@@ -1,30 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { actorOf } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
-import { ExpectedError } from '../../kit/errors.ts'
+import { ExpectedError, type FieldErrors } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
-import { integer } from '../../kit/fields.ts'
 import { same } from '../../kit/history/record.server.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
 import { lastAuthor } from '../../kit/last-author.server.ts'
 import { message } from '../../kit/messages.ts'
+import { described } from '../../kit/operation.server.ts'
 import { requireRecentProof } from '../../kit/recent-proof.server.ts'
 import { foreignPictures, storePictures } from '../../kit/resource/pictures.server.ts'
 import { withheldPictures, withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { readCalendarFeeds, writeCalendarFeeds } from './calendar-feeds.server.ts'
+import { errorWords } from './error-words.ts'
 import { isLoosened } from './loosening.server.ts'
-import {
-  type AdminSettings,
-  adminSettings,
-  type HomePage,
-  homePage,
-  type Settings,
-  settings,
-} from './schema.ts'
+import { operations, sent, sentOfHome } from './operations.server.ts'
+import { type AdminSettings, type HomePage, homePage, type Settings, settings } from './schema.ts'
 import { raiseVersion, readSettings, settingsVersion, writeSettings } from './store.server.ts'
 
 declare module '../../kit/reads.ts' {
@@ -35,11 +32,13 @@ declare module '../../kit/reads.ts' {
 
 export default {
   reads: { settings: ({ db }) => readPublicSettings(db) },
-  history: { settings: { singular: 'settings', plural: 'settings', takeBack } },
+  history: {
+    settings: { singular: 'settings', plural: 'settings', takeBack, takesBack: ['club'] },
+  },
   lists: { settings: ['settings', 'home-page', 'calendar-feeds', 'backups'] },
   setUp: context => ({
     api(app) {
-      app.get('/settings', (request, reply) =>
+      app.get('/settings', described(operations.read), (request, reply) =>
         context.content.sendJson(request, reply, { name: '/api/settings' }, () =>
           context.read('settings'),
         ),
@@ -49,43 +48,53 @@ export default {
   }),
 } satisfies Feature
 
-/** Without a logo that is withheld. */
+/** Reads the settings without a withheld logo. */
 async function readPublicSettings(db: Db): Promise<Settings> {
   const stored = await readSettings(db)
   const [shown = stored] = await withoutWithheld(db, settings, [stored])
   return shown
 }
 
-/** How admins read and write the settings, the feeds of the calendar among them, and staff those of home. */
+/**
+ * Adds the endpoints by which admins read and write the settings, including the calendar's feeds, and staff those of
+ * home.
+ */
 function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) {
-  app.get('/settings', () => readAdminSettings(db))
+  app.get('/settings', described(operations.readAll), () => readAdminSettings(db))
 
-  app.put('/settings', { bodyLimit: LARGEST_PICTURE_BODY }, async request => {
+  const loosening = {
+    bodyLimit: LARGEST_PICTURE_BODY,
+    ...described(operations.change, { recentProof: 'if-loosened' }),
+  }
+  app.put('/settings', loosening, async request => {
     await change(request, sent, settings => settings)
     return readAdminSettings(db)
   })
 
-  app.get('/home-page', { config: { permission: 'pages.read' } }, () => readHomePage(db))
+  app.get('/home-page', described(operations.readHome, { permission: 'pages.read' }), () =>
+    readHomePage(db),
+  )
 
-  app.put('/home-page', { config: { permission: 'pages.update' } }, async request => {
+  const changingHome = described(operations.changeHome, { permission: 'pages.update' })
+  app.put('/home-page', changingHome, async request => {
     await change(request, sentOfHome, homeOf)
     return readHomePage(db)
   })
 
-  /** `shown` picks what the caller may read of the settings that are newer than theirs. */
+  /** `shown` picks the fields that the caller may read of newer settings. */
   async function change(
     request: FastifyRequest,
     schema: typeof sent | typeof sentOfHome,
     shown: (settings: AdminSettings) => object,
   ) {
-    const { body, user } = request
+    const { body } = request
     const given: Partial<z.output<typeof sent>> = onlySent(valid(schema, body), body as object)
     const stored = await readSettings(db)
     const wrong =
       foreignPictures(schema, given, stored) ?? (await withheldPictures(db, schema, given, stored))
     if (wrong) throw invalid(wrong)
     const { version, calendarFeeds, ...values } = await storePictures(media, schema, given)
-    await changeContent(db, user, async ({ db, record }) => {
+    await changeContent(db, actorOf(request), async ({ db, record }) => {
       const before = await readAdminSettings(db)
       if (!(await raiseVersion(db, version)))
         throw changedSince(shown(before), await lastAuthor(db, 'settings', 'club'))
@@ -95,27 +104,26 @@ function settingsEndpoints(app: FastifyInstance, { db, media }: FeatureContext) 
       const crossed = crossedLimits(after)
       if (crossed) throw invalid(crossed)
       // Feeds decide where families go.
-      const isOtherFeed = !same(before.calendarFeeds, after.calendarFeeds)
+      const isOtherFeed = FEEDS.some(name => !same(before[name], after[name]))
       if (isOtherFeed || isLoosened(before, after)) requireRecentProof(request)
       record({
         ...{ table: 'settings', id: 'club', before, after, isPublic: true },
-        // Of the feeds only their teams and hosts: an address is a password.
+        // History gets only the teams and hosts of feeds: an address is a password.
         history: { name: CLUB },
       })
     })
   }
 }
 
-/** Writes earlier values of some settings in place of later ones. */
+/** Writes earlier values of some settings over later ones. */
 async function takeBack(
   { db, record }: ContentTransaction,
-  { rowId, before: wanted, after: seen, undoes, requireProof }: TakenBack,
+  { rowId, before: wanted, undoes, stays, requireProof }: TakenBack,
 ) {
-  if (rowId !== 'club') throw new ExpectedError(409, message('notRestorable'))
+  if (rowId !== 'club') throw new ExpectedError(409, sentence(message, 'notRestorable'))
   if ('calendarFeeds' in wanted) throw new ExpectedError(409, FEEDS_STAY)
   const before = await readAdminSettings(db)
-  const isNewer = Object.entries(seen).some(([name, value]) => !same(before[name as Name], value))
-  if (isNewer) throw new ExpectedError(409, message('changedSince', { name: 'A setting' }))
+  if (stays({ ...before })) return
   await raiseVersion(db, undefined)
   await writeSettings(db, wanted)
   const after = await readAdminSettings(db)
@@ -126,15 +134,11 @@ async function takeBack(
 
 type Name = keyof AdminSettings
 
-/** As in 'updated settings of the club'. */
-const CLUB = 'of the club'
-const FEEDS_STAY =
-  'The address of a calendar feed is not in History, because it works like a password. Set the feed again in Club Settings.'
+const FEEDS: readonly Name[] = ['calendarFeeds', 'operatorFeedTimes']
 
-/** `version` is that of the settings that the change began with; without one, the change wins over any other. */
-const version = integer('Version').optional()
-const sent = adminSettings.extend({ version })
-const sentOfHome = homePage.extend({ version })
+/** The name, as in 'updated settings of the club'. */
+const CLUB = 'of the club'
+const FEEDS_STAY = sentence(errorWords, 'feedsStay')
 
 async function readHomePage(db: Db) {
   return homeOf(await readAdminSettings(db))
@@ -145,34 +149,43 @@ function homeOf({ version, ...settings }: AdminSettings): HomePage & { version: 
 }
 
 async function readAdminSettings(db: Db): Promise<AdminSettings> {
-  // The version first: after a write in between it is the older one, and no change is lost.
+  // Reads the version first: after a write in between it is the older one, and no change is lost.
   const version = await settingsVersion(db)
   const feeds = await readCalendarFeeds(db)
-  const calendarFeeds = feeds.map(({ address, ...feed }) => ({
+  const calendarFeeds = feeds.map(({ address, timesAreLocal = false, ...feed }) => ({
     ...feed,
+    timesAreLocal,
     host: new URL(address).host,
   }))
   return { ...(await readSettings(db)), calendarFeeds, version }
 }
 
-function crossedLimits(club: Settings) {
+function crossedLimits(club: Settings): FieldErrors | undefined {
   const { birthYearMin, birthYearMax, ageMin, ageMax, youngestGroup, oldestGroup } = club
   if (birthYearMax < birthYearMin) {
-    return { birthYearMax: `Last year of birth must be at least ${birthYearMin}` }
+    return {
+      birthYearMax: sentence(message, 'atLeast', {
+        label: 'Last year of birth',
+        min: birthYearMin,
+      }),
+    }
   }
   if (oldestGroup < youngestGroup) {
-    return { oldestGroup: `Oldest age group must be at least ${youngestGroup}` }
+    return {
+      oldestGroup: sentence(message, 'atLeast', { label: 'Oldest age group', min: youngestGroup }),
+    }
   }
-  return ageMax < ageMin ? { ageMax: `Oldest age must be at least ${ageMin}` } : undefined
+  return ageMax < ageMin
+    ? { ageMax: sentence(message, 'atLeast', { label: 'Oldest age', min: ageMin }) }
+    : undefined
 }
 
-/** Fields left out of the body keep their value; the schema has put defaults there. */
+/** Removes the schema's defaults, as fields left out of the body keep their value. */
 function onlySent<Values extends object>(values: Values, body: object): Partial<Values> {
   const given = Object.entries(values).filter(([name]) => Object.hasOwn(body, name))
   return Object.fromEntries(given) as Partial<Values>
 }
 
 function changedSince(current: object, changedBy: string | undefined) {
-  const message = 'Someone else changed the club settings since you opened them.'
-  return new ExpectedError(409, message, { current, changedBy })
+  return new ExpectedError(409, sentence(errorWords, 'changedSince'), { current, changedBy })
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { optional, reference, text } from '../../kit/fields.ts'
+import { optional, reference, text, yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
+import { refuses } from '../../kit/refusal.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from './error-words.ts'
 
 /** A feed of the team calendar as staff see it. Its URL works like a password: only its host is shown. */
 export interface ShownFeed {
@@ -9,6 +12,24 @@ export interface ShownFeed {
   /** The team whose games and practices it contains; `null` for the whole club. */
   teamId: number | null
   host: string
+  /** The feed's times that say UTC are local ones, as LeagueApps writes them. */
+  timesAreLocal: boolean
+}
+
+/** `GET /api/admin/calendar-feeds/{id}/times`: the next events of a feed, read in two ways. */
+export interface FeedTimes {
+  events: {
+    title: string
+    /** The time that the feed states. */
+    said: DayAndTime
+    /** The time if it were local although the feed says UTC. */
+    local: DayAndTime
+  }[]
+}
+
+interface DayAndTime {
+  date: string
+  time: string
 }
 
 /** A feed as staff send it: with an `id`, the stored URL stays when `address` is empty. */
@@ -17,10 +38,11 @@ export const calendarFeed = z
     id: optional(text('Feed')),
     teamId: optional(reference('Team', 'teams')),
     address: optional(feedUrl('Feed address')),
+    timesAreLocal: yesNo('Times are local').optional(),
   })
   .refine(({ id, address }) => id || address, {
     path: ['address'],
-    error: () => message('required', { label: 'Feed address' }),
+    ...refuses(message, 'required', { label: 'Feed address' }),
   })
 
 export type CalendarFeedInput = z.output<typeof calendarFeed>
@@ -31,20 +53,21 @@ function feedUrl(label: string) {
     const url = typed.replace(/^(webcals?|http):/i, 'https:')
     const problem = problemOf(url)
     if (!problem) return new URL(url).href
-    issues.push({ code: 'custom', message: `${label} ${problem}`, input: typed })
+    const why = sentence(errorWords, problem, { label })
+    issues.push({ code: 'custom', message: String(why), sentence: why, input: typed })
     return z.NEVER
   })
 }
 
 function problemOf(url: string) {
-  if (!URL.canParse(url)) return 'must be an address like https://ical-cdn.teamsnap.com/….ics'
+  if (!URL.canParse(url)) return 'likeFeed' as const
   const { protocol, hostname, port, username, password } = new URL(url)
-  if (protocol !== 'https:') return 'must begin with https:// or webcal://'
-  if (username || password) return 'must not hold a user name or a password'
-  if (port) return 'must not name a port'
-  if (url.includes('#')) return 'must not hold a # and what follows it'
-  if (isNumeric(hostname)) return 'must name a host in words, not by its number'
-  return isPublic(hostname) ? undefined : 'must be on the public internet'
+  if (protocol !== 'https:') return 'https' as const
+  if (username || password) return 'noUser' as const
+  if (port) return 'noPort' as const
+  if (url.includes('#')) return 'noHash' as const
+  if (isNumeric(hostname)) return 'inWords' as const
+  return isPublic(hostname) ? undefined : ('publicHost' as const)
 }
 
 /** An IPv4 or IPv6 address: the URL parser has normalised every notation to these two. */

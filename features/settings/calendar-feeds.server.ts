@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { message } from '../../kit/messages.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { invalid } from '../../kit/validation.ts'
+import { type Sentence, sentence } from '../../ui/sentence.ts'
 import type { CalendarFeedInput } from './calendar-feed.ts'
+import { errorWords } from './error-words.ts'
 
 export interface CalendarFeed {
-  /** Belongs to the address: a feed whose address changes gets another one. */
+  /** The id belongs to the address: a feed whose address changes gets another one. */
   id: string
-  /** Whose games and practices are in it; `null`, the whole club's. */
+  /** The team whose games and practices it holds; `null`: the whole club. */
   teamId: number | null
   /** An https address, and a password: never in a log, an error or an answer. */
   address: string
+  /** Absent: no. */
+  timesAreLocal?: boolean
 }
 
-/** The feeds that staff have set; none, and the one of the configuration counts. */
+/** The feeds that staff have set; if there are none, the one of the configuration counts. */
 export async function readCalendarFeeds(db: Db): Promise<CalendarFeed[]> {
   const row = await db
     .selectFrom('settings')
@@ -22,21 +27,23 @@ export async function readCalendarFeeds(db: Db): Promise<CalendarFeed[]> {
   return row ? JSON.parse(row.value) : []
 }
 
-/** Sets the feeds, and no others. Runs in a transaction. */
+/** Replaces all feeds. Runs in a transaction. */
 export async function writeCalendarFeeds(db: Db, wanted: CalendarFeedInput[]) {
   const set = await readCalendarFeeds(db)
-  const feeds = wanted.map(({ id, teamId, address }, at) => {
+  const feeds = wanted.map(({ id, teamId, address, timesAreLocal }, at) => {
     const known = set.find(feed => feed.id === id)
-    if (known && [null, known.address].includes(address)) return { ...known, teamId }
-    if (!address) throw wrong(at, 'address', 'This feed is no longer set: type its address again')
-    return { id: randomUUID(), teamId, address }
+    if (known && [null, known.address].includes(address)) {
+      return { ...known, teamId, ...(timesAreLocal !== undefined && { timesAreLocal }) }
+    }
+    if (!address) throw wrong(at, 'address', sentence(errorWords, 'feedGone'))
+    return { id: randomUUID(), teamId, address, ...(timesAreLocal && { timesAreLocal }) }
   })
   const teams = await db.selectFrom('teams').select('id').execute()
   for (const [at, { teamId, address }] of feeds.entries()) {
     if (teamId !== null && !teams.some(({ id }) => id === teamId))
-      throw wrong(at, 'teamId', 'Team is not one that exists')
+      throw wrong(at, 'teamId', sentence(message, 'notExisting', { label: 'Team' }))
     if (feeds.findIndex(feed => feed.address === address) < at)
-      throw wrong(at, 'address', 'This feed is there already')
+      throw wrong(at, 'address', sentence(errorWords, 'feedTwice'))
   }
   await db.deleteFrom('settings').where('key', '=', KEY).execute()
   if (feeds.length > 0)
@@ -48,6 +55,6 @@ export async function writeCalendarFeeds(db: Db, wanted: CalendarFeedInput[]) {
 
 const KEY = 'calendarFeeds'
 
-function wrong(at: number, field: keyof CalendarFeedInput, message: string) {
-  return invalid({ [`${KEY}.${at}.${field}`]: message })
+function wrong(at: number, field: keyof CalendarFeedInput, why: Sentence) {
+  return invalid({ [`${KEY}.${at}.${field}`]: why })
 }

@@ -14,7 +14,7 @@ test('the URL of a feed is never shown again: not to admins, not in pages, not i
   const { status, body } = await put([{ address }])
   expect([status, body.calendarFeeds]).toEqual([
     200,
-    [{ id: expect.any(String), teamId: null, host: 'ical-cdn.teamsnap.com' }],
+    [{ id: expect.any(String), teamId: null, timesAreLocal: false, host: 'ical-cdn.teamsnap.com' }],
   ])
   const { version } = body
   const answers = [
@@ -43,7 +43,7 @@ test('PUT of feeds: an empty address leaves the URL, another URL gets another id
   ).body.calendarFeeds
   expect([unchanged, added]).toEqual([
     club,
-    { id: expect.any(String), teamId: team.id, host: club.host },
+    { id: expect.any(String), teamId: team.id, timesAreLocal: false, host: club.host },
   ])
 
   const moved = (await put([{ ...unchanged, teamId: team.id }, added])).body.calendarFeeds

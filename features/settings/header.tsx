@@ -1,7 +1,9 @@
+import { withTeams } from '../addresses.ts'
 import { Brand } from './brand.tsx'
 import css from './header.module.css'
 import type { Settings } from './schema.ts'
 import submenu from './submenu.optional.module.css'
+import { headerWords } from './words.ts'
 
 /** An entry of the menu. */
 export interface MenuLink {
@@ -11,16 +13,16 @@ export interface MenuLink {
   entries: readonly MenuLink[]
 }
 
+const MENU = ['home', 'about', 'schedule', 'team', 'gallery', 'news', 'contact'] as const
+
 /** The menu of a new club. */
-export const usualMenu: readonly MenuLink[] = [
-  ['/', 'Home'],
-  ['/about', 'About'],
-  ['/schedule', 'Schedule'],
-  ['/team', 'Team'],
-  ['/gallery', 'Gallery'],
-  ['/news', 'News'],
-  ['/contact', 'Contact'],
-].map(([href = '', label = '']) => ({ href, label, entries: [] }))
+export function usualMenu(): readonly MenuLink[] {
+  return MENU.map(page => ({
+    href: page === 'home' ? '/' : `/${page}`,
+    label: headerWords(page),
+    entries: [],
+  }))
+}
 
 interface HeaderProps {
   club: Pick<Settings, 'name' | 'founded' | 'logoUrl' | 'registrationUrl'>
@@ -29,47 +31,53 @@ interface HeaderProps {
   signedIn: boolean
   /** Path of the page. */
   path: string
+  /** The teams that the page shows; the other pages of a family's teams then show them, too. */
+  teams?: string | undefined
 }
 
-/** The header of every public page. The menu is a popover: the browser opens it, says so, closes it on Esc and returns the focus. */
-export function Header({ club, menu, signedIn, path }: HeaderProps) {
+/**
+ * The header of every public page. The menu is a popover: the browser opens it, announces it, closes it on Esc and
+ * returns the focus.
+ */
+export function Header({ club, menu, signedIn, path, teams }: HeaderProps) {
+  const here = { path, teams }
   return (
     <header className={css.header}>
-      <a className={css.brand} href="/">
+      <a className={css.brand} href={withTeams('/', teams)}>
         <Brand club={club} className={css.crest} />
         <span className={css.names}>
           <span className={css.name} dir="auto">
             {club.name}
           </span>
-          <span className={css.founded}>Est. {club.founded}</span>
+          <span className={css.founded}>{headerWords('founded', { year: club.founded })}</span>
         </span>
       </a>
       <button type="button" className={css.toggle} popoverTarget="menu" aria-controls="menu">
         <Bars />
-        Menu
+        {headerWords('menu')}
       </button>
-      <nav id="menu" className={css.menu} popover="auto" aria-label="Main">
+      <nav id="menu" className={css.menu} popover="auto" aria-label={headerWords('main')}>
         <button type="button" className={css.close} popoverTarget="menu" popoverTargetAction="hide">
-          Close menu
+          {headerWords('closeMenu')}
         </button>
         <ul className={css.links}>
           {menu.map(entry => (
             <li key={entry.label + entry.href}>
               {entry.entries.length > 0 ? (
-                <SubMenu entry={entry} path={path} />
+                <SubMenu entry={entry} here={here} />
               ) : (
-                <MenuAnchor entry={entry} path={path} />
+                <MenuAnchor entry={entry} here={here} />
               )}
             </li>
           ))}
           <li>
             <a href="/search" aria-current={currentOf('/search', path)}>
-              Search
+              {headerWords('search')}
             </a>
           </li>
           {signedIn && (
             <li>
-              <a href="/admin">Admin</a>
+              <a href="/admin">{headerWords('admin')}</a>
             </li>
           )}
           {club.registrationUrl && (
@@ -80,7 +88,8 @@ export function Header({ club, menu, signedIn, path }: HeaderProps) {
                 target="_blank"
                 rel="noopener"
               >
-                Registration <span className={css.newTab}>(opens in a new tab)</span>
+                {headerWords('registration')}{' '}
+                <span className={css.newTab}>{headerWords('newTab')}</span>
               </a>
             </li>
           )}
@@ -90,11 +99,16 @@ export function Header({ club, menu, signedIn, path }: HeaderProps) {
   )
 }
 
+interface EntryProps {
+  entry: MenuLink
+  here: Pick<HeaderProps, 'path' | 'teams'>
+}
+
 /** An entry with a list, which begins with the entry's own page. One list is open at a time (site/submenus.ts closes the others). */
-function SubMenu({ entry, path }: { entry: MenuLink; path: string }) {
+function SubMenu({ entry, here }: EntryProps) {
   const { label, href, entries } = entry
   const links = href === null ? entries : [{ label, href, entries: [] }, ...entries]
-  const isCurrent = links.some(({ href }) => currentOf(href, path))
+  const isCurrent = links.some(({ href }) => currentOf(href, here.path))
   return (
     <details className={submenu.sub} name="menu">
       <summary data-current={isCurrent || undefined} dir="auto">
@@ -103,7 +117,7 @@ function SubMenu({ entry, path }: { entry: MenuLink; path: string }) {
       <ul className={submenu.list}>
         {links.map(link => (
           <li key={link.label + link.href}>
-            <MenuAnchor entry={link} path={path} />
+            <MenuAnchor entry={link} here={here} />
           </li>
         ))}
       </ul>
@@ -111,16 +125,16 @@ function SubMenu({ entry, path }: { entry: MenuLink; path: string }) {
   )
 }
 
-function MenuAnchor({ entry: { label, href }, path }: { entry: MenuLink; path: string }) {
+function MenuAnchor({ entry: { label, href }, here }: EntryProps) {
   const isElsewhere = href?.startsWith('http')
   return (
     <a
-      href={href ?? undefined}
-      aria-current={currentOf(href, path)}
+      href={href === null ? undefined : withTeams(href, here.teams)}
+      aria-current={currentOf(href, here.path)}
       {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
     >
       {label}
-      {isElsewhere && <span className={css.newTab}> (opens in a new tab)</span>}
+      {isElsewhere && <span className={css.newTab}> {headerWords('newTab')}</span>}
     </a>
   )
 }

@@ -13,7 +13,7 @@ export const homeSections = [
 
 export type HomeSection = (typeof homeSections)[number]
 
-/** All sections in the given order; one that it does not name follows the one that it usually follows. */
+/** Returns all sections in the given order; a section that it lacks follows its usual predecessor. */
 export function arranged(order: readonly HomeSection[]): HomeSection[] {
   const all = order.filter((section, place) => order.indexOf(section) === place)
   for (const [place, section] of homeSections.entries()) {

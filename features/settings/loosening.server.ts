@@ -1,6 +1,6 @@
 import type { AdminSettings, nameStyles } from './schema.ts'
 
-/** How much of a name each style shows, the least first. */
+/** The styles by how much of a name they show, the least first. */
 const NAMES_BY_EXPOSURE: readonly (typeof nameStyles)[number][] = [
   'number',
   'first',
@@ -10,7 +10,7 @@ const NAMES_BY_EXPOSURE: readonly (typeof nameStyles)[number][] = [
 
 type Rule = (before: AdminSettings, after: AdminSettings) => boolean
 
-/** When a setting shows more of children, or lets more people in, than before. */
+/** The rules: a setting shows more of children, or lets more people in, than before. */
 const rules: readonly Rule[] = [
   (before, after) => exposure(after) > exposure(before),
   (before, after) => becomes('photoRule', 'unless_refused', before, after),
@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
   (before, after) => becomes('secondFactor', 'optional', before, after),
 ]
 
-/** Whether a change of settings takes back some of what they promised to families. */
+/** Tells whether a change of settings takes back a promise to families. */
 export function isLoosened(before: AdminSettings, after: AdminSettings) {
   return rules.some(rule => rule(before, after))
 }

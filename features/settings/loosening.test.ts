@@ -8,7 +8,7 @@ const SETTINGS = '/api/admin/settings'
 
 beforeEach(() => proveAnew(db, admin))
 
-/** From what protects families to what promises them less. */
+/** Pairs of settings: one that protects families, and one that promises them less. */
 const LOOSER: [tight: object, loose: object][] = [
   [{ nameStyle: 'number' }, { nameStyle: 'first' }],
   [{ nameStyle: 'first' }, { nameStyle: 'first_last_initial' }],
@@ -29,8 +29,8 @@ async function set(values: object) {
 }
 
 const restore = async () => {
-  const [act] = (await admin.get('/api/admin/history')).body.acts
-  return admin.post('/api/admin/history/restore', { act: act.id })
+  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  return admin.post('/api/admin/history/restore', { act: changeSet.id })
 }
 
 test.each(LOOSER)(

@@ -4,20 +4,32 @@ import type { Settings } from './schema.ts'
 /** The names under which the club plays. */
 export type Names = Pick<Settings, 'name' | 'homeTeamNames'>
 
-/** What calendars need to know of the club. */
+/** The part of the club that calendars need. */
 export type CalendarClub = Names &
   Pick<Settings, 'timeZone' | 'timeFormat' | 'gameMinutes' | 'practiceMinutes'> & {
-    /** Only families learn where and when teams practice. */
+    /** True if only families learn where and when teams practice. */
     hidesPractices?: true
+    /** The club's sentence on who decides about rain, and when. */
+    rainLine?: string
   }
 
 export function calendarClub(settings: Settings): CalendarClub {
   const { name, homeTeamNames, timeZone, timeFormat, gameMinutes, practiceMinutes } = settings
   const hides = settings.practices === 'families' && ({ hidesPractices: true } as const)
-  return { name, homeTeamNames, timeZone, timeFormat, gameMinutes, practiceMinutes, ...hides }
+  const rain = settings.rainLine !== null && { rainLine: settings.rainLine }
+  return {
+    name,
+    homeTeamNames,
+    timeZone,
+    timeFormat,
+    gameMinutes,
+    practiceMinutes,
+    ...hides,
+    ...rain,
+  }
 }
 
-/** Whether a team is the club's own: leagues and calendars write its name differently. */
+/** Tells whether a team is the club's own: leagues and calendars write its name differently. */
 export function isOurs(team: string, { name, homeTeamNames }: Names) {
   return [name, ...homeTeamNames].some(ours => isSameName(ours, team))
 }

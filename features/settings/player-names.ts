@@ -1,4 +1,5 @@
 import type { Settings } from './schema.ts'
+import { nameWords } from './words.ts'
 
 /** A child's name as the club shows it to the public. */
 export function shownName(player: { name: string; number: number }, style: Settings['nameStyle']) {
@@ -9,7 +10,7 @@ export function shownName(player: { name: string; number: number }, style: Setti
     case 'first':
       return first
     case 'number':
-      return `Player ${player.number}`
+      return nameWords('player', { number: player.number })
     case 'first_last_initial': {
       const initial = initialOf(rest.at(-1) ?? '')
       return initial ? `${first} ${initial.toUpperCase()}.` : first

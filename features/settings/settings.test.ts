@@ -53,13 +53,14 @@ test.each([
   ['name', 'Name is required', null],
   ['name', 'Name must be at most 80 characters', 'x'.repeat(81)],
   ['founded', 'Founded is required', ' '],
-  ['clubColour', 'Club colour must be a colour like #0E3B2E', 'green'],
-  ['accentColour', 'Accent colour must be a colour like #0E3B2E', null],
+  ['clubColour', 'Club color must be a color like #0E3B2E', 'green'],
+  ['accentColour', 'Accent color must be a color like #0E3B2E', null],
   ['timeZone', 'Time zone is not one that exists', 'Texas'],
   ['timeZone', 'Time zone is required', null],
   ['nameStyle', expect.stringContaining('must be one of first_last_initial'), 'nickname'],
   ['logoUrl', 'Logo must be an uploaded picture', 'javascript:alert(1)'],
-  ['registrationUrl', `Registration link ${LINK}`, 'club.example'],
+  ['registrationUrl', `Registration link ${LINK}`, 'our club'],
+  ['registrationUrl', `Registration link ${LINK}`, 'dana@club.example'],
   ['registrationUrl', `Registration link ${LINK}`, 'javascript:alert(1)'],
   ['facebookUrl', expect.stringContaining('https://www.facebook.com/'), 'http://facebook.example'],
   ['homeTeamNames', 'Home-team names must be at most 2000 characters', 'x'.repeat(2_001)],
@@ -69,6 +70,20 @@ test.each([
   const { status, body } = await admin.put(SETTINGS, { youtubeUrl: null, [field]: value })
   expect([status, body]).toEqual([400, { message, errors: { [field]: message } }])
   expect((await admin.get(SETTINGS)).body).toEqual(before)
+})
+
+test.each([
+  ['registrationUrl', 'club.example/join', 'https://club.example/join'],
+  ['registrationUrl', ' http://club.example ', 'http://club.example'],
+  ['facebookUrl', 'facebook.com/club', 'https://facebook.com/club'],
+  ['facebookUrl', 'club', 'https://www.facebook.com/club'],
+  ['instagramUrl', '@blue.stem_fc', 'https://www.instagram.com/blue.stem_fc'],
+  ['twitterUrl', 'https://x.com/club', 'https://x.com/club'],
+  ['youtubeUrl', '@club', 'https://www.youtube.com/@club'],
+])('PUT of %s as people type it: %s becomes %s', async (field, typed, stored) => {
+  const { status, body } = await admin.put(SETTINGS, { [field]: typed })
+  expect([status, body[field]]).toEqual([200, stored])
+  await admin.put(SETTINGS, { [field]: null })
 })
 
 test('PUT with an older version: 409 with the stored settings, and nothing changes', async () => {
@@ -104,13 +119,11 @@ test('PUT a logo as a data URL: stored as media; other data: 415', async () => {
   expect((await anonymous.get('/api/settings')).body.logoUrl).toBe(logoUrl)
 })
 
-const DEPENDENTS = [
-  '/',
-  '/manifest.webmanifest',
-  '/crest.svg',
-  '/favicon.ico',
-  '/share/team.jpg',
-].concat('/news.xml', '/api/settings', '/api/players')
+const DEPENDENTS = ['/', '/manifest.webmanifest', '/crest.svg', '/favicon.ico'].concat(
+  '/news.xml',
+  '/api/settings',
+  '/api/players',
+)
 
 test('PUT of settings invalidates pages, icons, shared pictures and lists', async () => {
   await admin.put(SETTINGS, { name: 'Old Name FC', nameStyle: 'first', logoUrl: null })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onceAReading } from '../../kit/one-reading.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { type Settings, settings } from './schema.ts'
 
@@ -8,9 +9,11 @@ declare module '../../kit/tables.server.ts' {
   }
 }
 
-/** The club's settings; one that was never set, or is no longer valid, has its default. */
+/** Returns the club's settings; one that was never set, or is no longer valid, has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('settings').selectAll().execute()
+  const rows = await onceAReading(db, 'settings', () =>
+    db.selectFrom('settings').selectAll().execute(),
+  )
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const { success, data, error } = settings.safeParse(stored)
   if (success) return data
@@ -37,7 +40,7 @@ export async function settingsVersion(db: Db) {
   return Number(value)
 }
 
-/** Raises the version; returns false when it is no longer `seen`. Of two parallel transactions, one waits. */
+/** Raises the version; returns false when it is no longer `seen`. One of two parallel transactions waits. */
 export async function raiseVersion(db: Db, seen: number | undefined) {
   const { numUpdatedRows } = await db
     .updateTable('settings')

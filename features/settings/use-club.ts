@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../kit/admin/portal-client.ts'
 import { dayIn } from '../../kit/clock.ts'
-import { type Settings, settings } from './schema.ts'
+import type { Settings } from './schema.ts'
 
-/** The club's settings in the portal; the defaults when they cannot be read. */
+/** Returns the club's settings in the portal; the defaults when they cannot be read. */
 export function useClub(): Settings | undefined {
   const { data, isError } = useQuery<Settings>({ queryKey: ['/api/settings'] })
-  return data ?? (isError ? settings.parse({}) : undefined)
+  const defaults = useQuery({
+    queryKey: ['default settings'],
+    queryFn: async () => (await import('./schema.ts')).settings.parse({}),
+    enabled: isError,
+  })
+  return data ?? defaults.data
 }
 
 /** Today in the club's time zone. */
@@ -15,12 +20,12 @@ export function useToday() {
   return club && dayIn(club.timeZone, new Date())
 }
 
-/** The club's settings, also where they have not been read yet. */
+/** Returns the club's settings, even if they have not been read yet. */
 export function fetchClub() {
   return queryClient.fetchQuery<Settings>({ queryKey: ['/api/settings'] })
 }
 
-/** Today in the club's time zone, also where the settings have not been read yet. */
+/** Returns today in the club's time zone, even if the settings have not been read yet. */
 export async function fetchToday() {
   const { timeZone } = await fetchClub()
   return dayIn(timeZone, new Date())

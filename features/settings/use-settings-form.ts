@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { Collision } from '../../ui/dialog/conflict.tsx'
 import { RequestError } from '../../ui/http/api.ts'
+import { portalPath } from '../portal-places.ts'
 
 interface SettingsEndpoint<Stored> {
   path: string
   start: Stored
-  /** As in 'Failed to update club settings'. */
+  /** The subject of the message, as in 'Failed to update club settings'. */
   what: string
 }
 
@@ -21,37 +23,47 @@ export function useSettingsForm<Stored extends { version: number }, Input extend
   const [collision, setCollision] = useState<Omit<Collision<Stored>, 'mine'> & { mine: Input }>()
   // The version that the form's fields were made from; every save replaces it.
   const latest = useRef(start)
+  const [stored, setStored] = useState(start)
   const { mutateAsync } = usePortalMutation({
     mutate: (input: Input & { version: number }) => send<Stored>('PUT', path, input),
     invalidates: ['settings'],
     notices: {
-      done: `${what} updated`,
+      done: told(what, 'updated', what === 'Home page' ? '/' : portalPath('settings')),
       // A conflict is shown in its dialog.
       failed: ({ current, message }) =>
         current ? undefined : `Failed to update ${what.toLowerCase()}: ${message}`,
     },
   })
 
-  async function saveOnto(mine: Input, onto: Stored) {
+  function keep(saved: Stored) {
+    latest.current = saved
+    setStored(saved)
+  }
+
+  async function saveOnto(mine: Input, onto: Stored): Promise<Stored> {
     try {
       const saved = await mutateAsync({ ...mine, version: onto.version })
-      latest.current = saved
+      keep(saved)
       return saved
     } catch (error) {
       const theirs = error instanceof RequestError && (error.current as Stored | undefined)
+      // Somebody has changed other settings than those of this form.
+      if (theirs && areAlike(Object.keys(mine), onto, theirs)) return saveOnto(mine, theirs)
       if (theirs) setCollision({ opened: onto, theirs, mine, by: error.changedBy })
       throw error
     }
   }
 
   function restartFrom(from: Stored) {
-    latest.current = from
+    keep(from)
     setOpened(from)
     setCollision(undefined)
   }
 
   return {
     opened,
+    /** As they were last saved or read. */
+    stored,
     save: (mine: Input) => saveOnto(mine, latest.current),
     /** Set while the user must choose between two versions; the rest are the props of its dialog. */
     conflict: collision && {
@@ -61,4 +73,10 @@ export function useSettingsForm<Stored extends { version: number }, Input extend
       onClose: () => setCollision(undefined),
     },
   }
+}
+
+function areAlike<Thing extends object>(names: readonly string[], one: Thing, other: Thing) {
+  return names.every(
+    name => JSON.stringify(one[name as keyof Thing]) === JSON.stringify(other[name as keyof Thing]),
+  )
 }

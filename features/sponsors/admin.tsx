@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortDay } from '../../kit/admin/format.ts'
-import { adminTab } from '../../kit/admin/tab.ts'
+import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { More } from '../../ui/form/more.tsx'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { logo } from '../teams/admin-logo.ts'
 import css from './admin.module.css'
-import {
-  type SponsorClicks,
-  type SponsorInput,
-  type SponsorRow,
-  sponsor,
-  tierLabels,
-  tiers,
-} from './schema.ts'
+import { type SponsorClicks, type SponsorInput, type SponsorRow, sponsor, tiers } from './schema.ts'
+import { tierWords } from './words.ts'
 
 const Field = fieldsOf<SponsorInput>()
-
-/** Later than any day. */
-const ALWAYS = '9999-12-31'
 
 export default adminTab<SponsorInput, SponsorRow>({
   path: 'sponsors',
@@ -27,17 +19,26 @@ export default adminTab<SponsorInput, SponsorRow>({
   label: 'Sponsors',
   singular: 'sponsor',
   columns: useColumns,
-  past: { label: 'Former sponsors', lastDay: ({ ends_on }) => ends_on ?? ALWAYS },
+  useBrief,
+  past: 'Former sponsors',
   empty: 'No sponsors found. Add your first sponsor to get started.',
   emptyMore: 'With the first one, home shows the logos and the site gets a page of sponsors.',
   schema: sponsor,
+  alike: ['name'],
   blank: {
     ...{ name: '', tier: 'supporter', logo_url: '', link: '', description: '' },
     ...{ starts_on: '', ends_on: '', order_index: 0 },
   },
+  another: [],
   Fields: () => (
     <>
       <Field.Text name="name" label="Name" autoComplete="off" />
+      <Field.Select
+        name="tier"
+        label="Tier"
+        choices={tiers.map(value => ({ value, label: tierWords(value, { count: 1 }) }))}
+      />
+      <Field.Text name="link" label="Website" autoComplete="off" optional />
       <Field.Picture
         name="logo_url"
         label="Logo"
@@ -45,43 +46,55 @@ export default adminTab<SponsorInput, SponsorRow>({
         kind={{ ...logo, preview: 'onWhite' }}
         optional
       />
-      <Field.Text name="link" label="Website" autoComplete="off" optional />
-      <Field.Select
-        name="tier"
-        label="Tier"
-        choices={tiers.map(value => ({ value, label: tierLabels[value] }))}
-      />
       <Field.TextArea
         name="description"
         label="About"
         hint="One or two sentences for the page of sponsors"
         optional
       />
-      <SideBySide>
-        <Field.Date name="starts_on" label="From" hint="The first day" optional />
-        <Field.Date name="ends_on" label="Until" hint="The last day" optional />
-      </SideBySide>
-      <Field.Number
-        name="order_index"
-        label="Order"
-        hint="Within the tier; the lowest comes first."
-        optional
-      />
+      <More names={['starts_on', 'ends_on', 'order_index']}>
+        <SideBySide>
+          <Field.Date name="starts_on" label="From" hint="The first day" optional />
+          <Field.Date name="ends_on" label="Until" hint="The last day" optional />
+        </SideBySide>
+        <Field.Number
+          name="order_index"
+          label="Order"
+          hint="Within the tier; the lowest comes first."
+          optional
+        />
+      </More>
     </>
   ),
+  siteAddress: () => '/sponsors',
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name} from the sponsors. This action cannot be undone.`,
-  messages: { created: 'Sponsor created', updated: 'Sponsor updated', deleted: 'Sponsor deleted' },
 })
 
-function useColumns(): Column<SponsorRow>[] {
+function useClicks() {
   const { data = [] } = useQuery<SponsorClicks[]>({
     queryKey: ['/api/admin/sponsors/clicks'],
-    // Visitors raise them: no change in the portal says so.
+    // Visitors raise the numbers, and no change in the portal announces them.
     refetchOnMount: 'always',
   })
-  const clicks = new Map(data.map(each => [each.sponsor_id, each]))
+  return new Map(data.map(each => [each.sponsor_id, each]))
+}
+
+function useBrief(): RowBrief<SponsorRow> {
+  const clicks = useClicks()
+  return {
+    line: row => {
+      const count = clicks.get(row.id)?.last_30_days ?? 0
+      const shown = row.starts_on || row.ends_on ? [shownText(row)] : []
+      const clicked = `${count} ${count === 1 ? 'click' : 'clicks'} in 30 days`
+      return [tierWords(row.tier, { count: 1 }), ...shown, clicked].join(' · ')
+    },
+  }
+}
+
+function useColumns(): Column<SponsorRow>[] {
+  const clicks = useClicks()
   return [
     {
       header: 'Logo',
@@ -100,13 +113,11 @@ function useColumns(): Column<SponsorRow>[] {
     { header: 'Name', cell: ({ name }) => name, names: true },
     {
       header: 'Tier',
-      cell: ({ tier }) => tierLabels[tier],
-      value: ({ tier }) => tiers.indexOf(tier),
+      cell: ({ tier }) => tierWords(tier, { count: 1 }),
     },
     {
       header: 'Shown',
       cell: row => shownText(row),
-      value: ({ starts_on }) => starts_on,
     },
     {
       header: 'Clicks in 30 days',

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { described } from '../../kit/operation.server.ts'
 import { publicOnDays } from '../../kit/publication/publication.ts'
+import { sameName } from '../../kit/resource/recognition.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
 import { rowId } from '../../kit/resource/row-id.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { withoutPlaceholder } from '../../media/url.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { clickCounter, readClicks } from './clicks.server.ts'
+import { sponsorList } from './list.server.ts'
+import { operations } from './operations.server.ts'
 import { type Sponsor, type SponsorInput, sponsor } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -24,13 +28,16 @@ declare module '../../kit/reads.ts' {
 
 const sponsors = resource({
   path: 'sponsors',
+  list: sponsorList,
   area: 'sponsors',
   table: 'sponsors',
   singular: 'sponsor',
+  find: ({ name, tier }) => ({ title: name, detail: tier, more: 'sponsor' }),
   entity: sponsor,
+  alike: [sameName],
   public: {
     fields: ['id', 'version', 'name', 'tier', 'logo_url', 'link', 'description', 'order_index'],
-    // They stand on white: a placeholder would only cost bytes.
+    // Logos stand on white: a placeholder would only cost bytes.
     present: rows =>
       rows.map(row => ({ ...row, logo_url: row.logo_url && withoutPlaceholder(row.logo_url) })),
     async publication(db) {
@@ -64,9 +71,8 @@ export default {
 
 /** `GET /sponsors/clicks`: the clicks of each sponsor. */
 function clicksEndpoint(app: FastifyInstance, { db, clubNow }: FeatureContext) {
-  app.get('/sponsors/clicks', { config: { permission: 'sponsors.read' } }, async () =>
-    readClicks(db, (await clubNow(db)).today),
-  )
+  const reading = described(operations.clicks, { permission: 'sponsors.read' })
+  app.get('/sponsors/clicks', reading, async () => readClicks(db, (await clubNow(db)).today))
 }
 
 /** `GET /sponsors/{id}/visit`: counts the click and redirects to the sponsor's website, whatever the query says. */
@@ -82,7 +88,7 @@ function visitRoute(app: FastifyInstance, { db, clubNow, read }: FeatureContext)
       try {
         await count(request, id, (await clubNow(db)).today)
       } catch (error) {
-        // The visitor gets to the website all the same.
+        // The visitor reaches the website even if counting fails.
         request.log.error({ err: error }, 'a click could not be counted')
       }
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')

@@ -2,27 +2,24 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { addDays } from '../../kit/clock.ts'
+import { isPerson } from '../../kit/http/robots.server.ts'
 import { networksOf } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { SponsorClicks } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
-    /** How often the sponsor's link was followed on that day at the club. Nothing says by whom. */
+    /** The number of clicks on the sponsor's link on that day at the club. Visitors are not stored. */
     sponsor_clicks: { sponsor_id: number; day: string; clicks: number }
   }
 }
 
-/** A club has fewer visitors a day: beyond so many, clicks of robots are no longer counted. */
+/** The limit of counted visitors a day, which no club reaches: clicks of robots beyond it do not count. */
 const MOST_VISITORS = 50_000
 
-/** User agents of programs that read pages or previews of links. */
-const ROBOTS =
-  /bot|crawl|spider|slurp|preview|scan|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios|feed/i
-
 /**
- * Counts one click a visitor, sponsor and day. The process remembers visitors until the day is over, as an HMAC of network and
- * user agent with a key that is never stored and is new every day: nobody can be recognised by it.
+ * Counts one click for each visitor, sponsor and day. The process remembers visitors until the day is over, as an HMAC
+ * of network and user agent with a key that is never stored and is new every day: nobody can be recognised by it.
  */
 export function clickCounter(db: Db) {
   let today = { day: '', key: randomBytes(32), visitors: new Set<string>() }
@@ -49,7 +46,7 @@ export function clickCounter(db: Db) {
   }
 }
 
-/** How often each sponsor's link was followed in the 30 days up to that one, and in all. */
+/** Counts each sponsor's clicks in the 30 days up to that one, and in all. */
 export async function readClicks(db: Db, today: string): Promise<SponsorClicks[]> {
   const recent = sql<number>`sum(case when day > ${addDays(today, -30)} then clicks else 0 end)`
   const rows = await db
@@ -65,17 +62,11 @@ export async function readClicks(db: Db, today: string): Promise<SponsorClicks[]
   }))
 }
 
-/** Whether a visitor followed the link on a page of this site: no robot, prefetch, staff or other site. */
+/**
+ * Tells whether a visitor followed the link on a page of this site: a robot, prefetch, staff or other site does not
+ * count.
+ */
 function isClick({ method, user, headers }: FastifyRequest) {
-  const agent = headers['user-agent'] ?? ''
-  const { purpose, 'sec-purpose': secPurpose, 'sec-fetch-site': from = 'same-origin' } = headers
-  return (
-    method === 'GET' &&
-    !user &&
-    agent !== '' &&
-    !ROBOTS.test(agent) &&
-    !purpose &&
-    !secPurpose &&
-    from === 'same-origin'
-  )
+  const { 'sec-fetch-site': from = 'same-origin' } = headers
+  return method === 'GET' && !user && isPerson(headers) && from === 'same-origin'
 }

@@ -1,17 +1,18 @@
 import { Section } from '../../ui/section.tsx'
 import css from './list.module.css'
 import { SponsorLogo } from './logo.tsx'
-import { type Sponsor, tierLabels, tiers } from './schema.ts'
+import { type Sponsor, tiers } from './schema.ts'
+import { tierWords, words } from './words.ts'
 
-/** All sponsors by tier, with what they say about themselves. */
+/** Lists all sponsors by tier, with their texts. */
 export function SponsorList({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const groups = tiers.map(tier => ({ tier, of: sponsors.filter(each => each.tier === tier) }))
   return (
-    <Section id="sponsors" label="Sponsors" inView>
+    <Section id="sponsors" label={words('sponsors')} inView>
       {groups.map(({ tier, of }) =>
         of.length === 0 ? null : (
           <section key={tier} className={css.tier}>
-            <h2>{of.length === 1 ? tierLabels[tier] : `${tierLabels[tier]}s`}</h2>
+            <h2>{tierWords(tier, { count: of.length })}</h2>
             <ul className={css.list}>
               {of.map(sponsor => (
                 <li key={sponsor.id} className={css.sponsor}>

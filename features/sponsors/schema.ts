@@ -1,28 +1,18 @@
 import { z } from 'zod'
 import { choice, date, integer, link, optional, picture, text } from '../../kit/fields.ts'
-import { typedLink } from '../../kit/rich-text/link-target.ts'
+import { refuses } from '../../kit/refusal.ts'
+import { errorWords } from './error-words.ts'
 
-/** In the order in which the site shows them, which is also that of their letters. */
+/** The tiers in the order in which the site shows them, which is also alphabetical. */
 export const tiers = ['main', 'partner', 'supporter'] as const
 
-export const tierLabels: Record<(typeof tiers)[number], string> = {
-  main: 'Main sponsor',
-  partner: 'Partner',
-  supporter: 'Supporter',
-}
-
-/** Shown from its first to its last day, both included; without them, always. */
+/** Shown from its first to its last day, both included; always without these days. */
 export const sponsor = z
   .object({
     name: text('Name', { max: 100 }),
     tier: choice('Tier', tiers).default('supporter'),
     logo_url: optional(picture('Logo')),
-    link: optional(
-      z.preprocess(
-        value => (typeof value === 'string' ? (typedLink(value) ?? value) : value),
-        link('Website', /^https?:$/, 'https://example.org'),
-      ),
-    ),
+    link: optional(link('Website', /^https?:$/, 'https://example.org')),
     description: optional(text('About', { max: 300 })),
     starts_on: optional(date('From')),
     ends_on: optional(date('Until')),
@@ -30,25 +20,25 @@ export const sponsor = z
   })
   .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
     path: ['ends_on'],
-    error: 'Until must not be before From',
+    ...refuses(errorWords, 'untilBeforeFrom'),
   })
 
 export type SponsorInput = z.output<typeof sponsor>
 
-/** As staff read it. */
+/** The sponsor that staff read. */
 export type SponsorRow = SponsorInput & { id: number }
 
-/** As the public reads it, while it is shown. */
+/** The sponsor that the public reads, while it is shown. */
 export type Sponsor = Omit<SponsorRow, 'starts_on' | 'ends_on'>
 
-/** How often a sponsor's link was followed. */
+/** The clicks on a sponsor's link. */
 export interface SponsorClicks {
   sponsor_id: number
   last_30_days: number
   in_all: number
 }
 
-/** Where a click on the sponsor is counted before it is redirected to their website. */
+/** Returns the path at which a click on the sponsor is counted before it is redirected to their website. */
 export function visitPath({ id }: Pick<Sponsor, 'id'>) {
   return `/sponsors/${id}/visit`
 }

@@ -29,7 +29,7 @@ test('GET of a sponsor from one day until another: public from the club’s midn
   }
   const shown = [true, true, true, 200, true]
   const hidden = [false, false, false, 404, false]
-  // In Chicago, which is five hours behind UTC by then.
+  // The instants are in Chicago, which is five hours behind UTC then.
   expect(await seen('2026-03-20T04:59:59Z')).toEqual(hidden)
   expect(await seen('2026-03-20T05:00:00Z')).toEqual(shown)
   expect(await seen('2026-03-22T04:59:59Z')).toEqual(shown)

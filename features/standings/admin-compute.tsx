@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { reference } from '../../kit/fields.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { portalPath } from '../portal-places.ts'
 import { useDivisionChoices } from '../teams/admin-divisions.tsx'
 import { tieBreakOrders, tieBreaksInWords } from '../teams/tie-breaks.ts'
 import { type Counted, counted } from './compute.ts'
@@ -18,26 +19,16 @@ import { StandingsTable } from './table.tsx'
 const PATH = '/api/admin/standings/compute'
 const Field = fieldsOf<Counted>()
 
-/** Opens a preview of the table that follows from the results, which then replaces the stored one. */
-export function ComputeTool() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Compute from results
-      </Button>
-      {open && <ComputeDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+const ofDivision = counted.extend({ division_id: reference('Division', 'divisions') })
 
-function ComputeDialog({ onClose }: { onClose: () => void }) {
+/** Shows the table that follows from the results, which then replaces the stored one. */
+export function ComputeDialog({ onClose }: { onClose: () => void }) {
   const divisions = useDivisionChoices()
   const compute = usePortalMutation({
     mutate: (input: Counted) => send<StandingInput[]>('POST', PATH, input),
     invalidates: ['standings'],
     notices: {
-      done: rows => `Standings of ${rows.length} teams computed`,
+      done: rows => told('standings', `of ${rows.length} teams computed`, portalPath('standings')),
       failed: 'Failed to update standings',
     },
   })
@@ -54,8 +45,8 @@ function ComputeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Form
-        schema={counted}
-        start={{ division_id: divisions[0]?.value ?? '', from: '' }}
+        schema={divisions.length > 0 ? ofDivision : counted}
+        start={{ division_id: divisions.length === 1 ? divisions[0]?.value : '', from: '' }}
         save={save}
         submit="Update standings"
         busy="Updating..."
@@ -66,8 +57,7 @@ function ComputeDialog({ onClose }: { onClose: () => void }) {
             name="division_id"
             label="Division"
             choices={divisions}
-            empty="Teams without a division"
-            optional
+            empty="Choose a division"
           />
         )}
         <Field.Date
@@ -76,20 +66,24 @@ function ComputeDialog({ onClose }: { onClose: () => void }) {
           hint="Such as the first day of the season. Left empty, those of the division’s season count."
           optional
         />
-        <Preview />
+        <Preview isOfDivision={divisions.length > 0} />
       </Form>
     </Dialog>
   )
 }
 
-function Preview() {
+/** The table as it would be; where there are divisions, once one is chosen: teams of all ages share no table. */
+function Preview({ isOfDivision }: { isOfDivision: boolean }) {
   const [from, division_id] = useWatch({ name: ['from', 'division_id'] })
+  const isChosen = !isOfDivision || Boolean(division_id)
   const { data: rows, error } = useQuery({
     queryKey: [PATH, from, division_id],
     queryFn: () => send<StandingInput[]>('POST', PATH, { from, division_id, dryRun: true }),
+    enabled: isChosen,
     // The results may change until it is opened again.
     gcTime: 0,
   })
+  if (!isChosen) return <p>Choose the division whose table it is.</p>
   if (error) return <Alert title="Failed to compute standings" text={error.message} />
   if (!rows) return <Spinner />
   if (rows.length === 0) return <p>There are no results to compute a table from.</p>

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { More } from '../../ui/form/more.tsx'
 import { useProposed } from '../../ui/form/proposed.ts'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { initials } from '../../ui/picture/initials.ts'
@@ -39,14 +40,18 @@ export function StandingFields() {
       <SideBySide>
         <Field.Number name="played" label="Played" hint="Won, tied and lost together" />
         <Field.Number name="points" label="Points" hint="3 for a win, 1 for a tie" />
-        <Field.Text name="logoInitial" label="Logo initial" hint="At most 4 letters" />
-        <Field.Color name="logoColor" label="Logo colour" hint="Behind the initial" />
       </SideBySide>
+      <More names={['logoInitial', 'logoColor']} unfolding={[]}>
+        <SideBySide>
+          <Field.Text name="logoInitial" label="Logo initial" hint="At most 4 letters" />
+          <Field.Color name="logoColor" label="Logo color" hint="Behind the initial" />
+        </SideBySide>
+      </More>
     </>
   )
 }
 
-/** Empty while one of them is not a number. */
+/** Returns the sum, or '' while one of the counts is not a number. */
 function sum(counts: string[]) {
   return counts.every(count => /^\d+$/.test(count))
     ? String(counts.reduce((total, count) => total + Number(count), 0))

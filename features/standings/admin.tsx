@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
-import { adminTab } from '../../kit/admin/tab.ts'
+import { adminTab, type RowBrief } from '../../kit/admin/tab.ts'
+import { useMay } from '../../kit/admin/user.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { Side } from '../results/admin-side.tsx'
+import { TeamBadge } from '../results/team-badge.tsx'
 import { useDivisions } from '../teams/admin-divisions.tsx'
 import type { Division } from '../teams/division.ts'
-import { ComputeTool } from './admin-compute.tsx'
+import { ComputeDialog } from './admin-compute.tsx'
 import { StandingFields } from './admin-fields.tsx'
+import { divisionFilter, useTables } from './admin-tables.ts'
 import { type Standing, type StandingInput, standing } from './schema.ts'
 
 export default adminTab<StandingInput, Standing>({
@@ -15,8 +17,17 @@ export default adminTab<StandingInput, Standing>({
   singular: 'standings row',
   plural: 'rows',
   columns: useColumns,
-  Tools: ComputeTool,
+  filters: [divisionFilter],
+  useBrief,
+  useGroups: useTables,
+  tools: [
+    {
+      ...{ label: 'Compute from results', Dialog: ComputeDialog, isDaily: true },
+      useTool: () => ({ isOffered: useMay('standings.update') }),
+    },
+  ],
   empty: 'No standings found. Add your first team of the table to get started.',
+  emptyMore: 'Tables stand beside the schedule. Those of your own results are computed.',
   schema: standing,
   blank: {
     division_id: null,
@@ -34,15 +45,21 @@ export default adminTab<StandingInput, Standing>({
     logoColor: '#27538f',
   },
   Fields: StandingFields,
+  another: ['division_id'],
+  siteAddress: () => '/schedule',
   rowName: ({ teamName }) => teamName,
   deleteQuestion: ({ teamName }) =>
     `This will permanently delete ${teamName} from the standings. This action cannot be undone.`,
-  messages: {
-    created: 'Standings row created',
-    updated: 'Standings row updated',
-    deleted: 'Standings row deleted',
-  },
 })
+
+function useBrief(): RowBrief<Standing> {
+  return {
+    start: ({ position }) => position,
+    line: ({ played, won, tied, lost }) =>
+      `${played} played · ${won} won · ${tied} tied · ${lost} lost`,
+    end: ({ points }) => `${points} points`,
+  }
+}
 
 function useColumns() {
   const divisions = useDivisions()
@@ -54,17 +71,15 @@ function columnsOf(divisions: Division[]): Column<Standing>[] {
   return [
     { header: 'Position', cell: ({ position }) => position, numeric: true },
     {
-      header: 'Team',
-      cell: ({ teamName, logoInitial, logoColor }) => (
-        <Side team={teamName} initial={logoInitial} colour={logoColor} />
-      ),
-      text: ({ teamName }) => teamName,
-      names: true,
+      header: 'Badge',
+      cell: ({ logoInitial, logoColor }) => <TeamBadge initial={logoInitial} colour={logoColor} />,
+      picture: true,
     },
+    { header: 'Team', cell: ({ teamName }) => teamName, names: true },
     {
       header: 'Division',
       cell: ({ division_id }) => nameOf(division_id) ?? 'None',
-      value: ({ division_id }) => nameOf(division_id),
+      grouped: true,
     },
     { header: 'Played', cell: ({ played }) => played, numeric: true },
     { header: 'Won', cell: ({ won }) => won, numeric: true },

@@ -1,24 +1,25 @@
 import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { ageGroupOf, ageIn } from '../teams/age-group.ts'
 import { readScoreAges, storeScoreAge, youngest } from '../teams/score-ages.server.ts'
 
 type Standing = RowOf<'standings'>
 type Team = RowOf<'teams'>
 
-/** What says how old the players of a table are. */
+/** The sources for the age of a table's players. */
 interface Known {
   stored: Map<number, number>
-  teams: Team[]
-  divisions: RowOf<'divisions'>[]
+  teams: readonly Team[]
+  divisions: readonly RowOf<'divisions'>[]
   today: string
 }
 
 async function readKnown(db: Db): Promise<Known> {
   return {
     stored: await readScoreAges(db, 'standings'),
-    teams: await db.selectFrom('teams').selectAll().execute(),
-    divisions: await db.selectFrom('divisions').selectAll().execute(),
+    teams: await tableRows(db, 'teams'),
+    divisions: await tableRows(db, 'divisions'),
     today: new Date().toISOString().slice(0, 10),
   }
 }
@@ -31,7 +32,7 @@ export async function decideTableAge(db: Db, ids: readonly number[], age: number
   for (const id of ids) await storeScoreAge(db, 'standings', id, age ?? UNKNOWN)
 }
 
-/** Answers the age of the table of a division, or of the one without a division; undefined: unknown. */
+/** Returns a function for the age of the table of a division, or of the one without a division; undefined: unknown. */
 export async function tableAges(db: Db) {
   const known = await readKnown(db)
   return (division: number | null, rows: readonly Standing[]) => ageOfTable(division, rows, known)
@@ -49,14 +50,14 @@ function ageOfTable(id: number | null, rows: readonly Standing[], known: Known) 
     return youngest([division.age_group ?? youngest([...decided, ofName]), ...ofTeams])
   }
   const ofNames = rows.map(({ teamName }) => ageIn(teamName, today))
-  // Which of the teams without a division stand in it, nobody has said.
+  // Nobody has said which of the teams without a division stand in the table.
   return (
     youngest([...decided, ...ofNames]) ??
     (ofTeams.includes(undefined) ? undefined : youngest(ofTeams))
   )
 }
 
-/** Remembers how old the players of a table were, as `rememberResultAges` does. */
+/** Stores the age of a table's players, as `rememberResultAges` does. */
 export async function rememberTableAges(
   { db }: ContentTransaction,
   rows: readonly RowChange[],
@@ -66,7 +67,7 @@ export async function rememberTableAges(
     .map(({ after }) => after as Standing)
   const teamChanges = rows.filter(({ table, before }) => table === 'teams' && before)
   const teams = teamChanges.map(({ before }) => before as Team)
-  /** Tables that a team has left: what nobody knows of it now, nobody learns later. */
+  /** Tables that a team has left: their unknown ages will never be known. */
   const left = new Set(
     teamChanges
       .map(({ before, after }) => [before, after] as [Team, Team | null])
@@ -77,7 +78,7 @@ export async function rememberTableAges(
   const known = await readKnown(db)
   for (const { before, after } of rows.filter(({ table }) => table === 'standings')) {
     const [from, to] = [before, after] as (Standing | null)[]
-    // In another table it is decided anew.
+    // The age is decided again in another table.
     if (from && to && from.division_id !== to.division_id) known.stored.delete(to.id)
   }
   const was = { ...known, teams: [...known.teams, ...teams] }

@@ -3,6 +3,7 @@ import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited } from '../../kit/tables.server.ts'
 import { rememberTableAges } from './ages.server.ts'
 import { computeEndpoint } from './compute.server.ts'
+import { standingList } from './list.server.ts'
 import { type Standing, type StandingInput, standing } from './schema.ts'
 import { withoutYoung } from './without-young.server.ts'
 
@@ -20,10 +21,10 @@ declare module '../../kit/reads.ts' {
 
 const standings = resource({
   path: 'standings',
+  list: standingList,
   area: 'standings',
   table: 'standings',
-  singular: 'row of the standings',
-  plural: 'rows of the standings',
+  singular: 'standings row',
   entity: standing,
   public: {
     fields: [

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { z } from 'zod'
+import { actorOf } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { RowChange } from '../../kit/content-transaction.server.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { yesNo } from '../../kit/fields.ts'
 import { message } from '../../kit/messages.ts'
 import { isSameName } from '../../kit/name-key.ts'
+import { nextVersion } from '../../kit/next-version.server.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { invalid, valid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { resultAges } from '../results/ages.server.ts'
 import { isOurs } from '../settings/names.ts'
 import { readSettings } from '../settings/store.server.ts'
@@ -15,19 +19,25 @@ import { youngest } from '../teams/score-ages.server.ts'
 import { decideTableAge } from './ages.server.ts'
 import { type Counted, counted, tableOf } from './compute.ts'
 import { namedGames, namesIn } from './our-teams.ts'
-import type { StandingInput } from './schema.ts'
+import { type StandingInput, standing } from './schema.ts'
 
 const computeRequest = counted.extend({
-  /** Answers the table without storing it. */
+  /** Returns the table without storing it. */
   dryRun: yesNo('dryRun').default(false),
 })
 
-/** `POST /standings/compute`: stores the table that follows from the results in place of what was typed. */
+const operation: Operation = {
+  summary: 'Compute the table from the results',
+  body: computeRequest,
+  responses: { 200: () => z.array(standing.partial({ division_id: true })) },
+}
+
+/** `POST /standings/compute`: replaces the typed table by the one that follows from the results. */
 export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
-  app.post('/standings/compute', async request => {
+  app.post('/standings/compute', described(operation), async request => {
     const { dryRun, ...wanted } = valid(computeRequest, request.body)
     if (dryRun) return (await computed(db, wanted)).rows
-    return changeContent(db, request.user, async ({ db, record }) => {
+    return changeContent(db, actorOf(request), async ({ db, record }) => {
       const { rows, stored, results } = await computed(db, wanted)
       const changes: RowChange[] = []
       const free = new Set(stored)
@@ -39,7 +49,7 @@ export function computeEndpoint(app: FastifyInstance, { db }: FeatureContext) {
       // The same team in other words, or our club where now its teams stand.
       for (const row of free) changes.push(await remove(db, row))
       changes.forEach(record)
-      // Of a division its teams say it.
+      // A division's teams tell its age.
       if (wanted.division_id === null) {
         const ids = changes.map(({ id }) => Number(id))
         await decideTableAge(db, ids, await youngestOf(db, results))
@@ -66,15 +76,19 @@ async function readGames(db: Db, { division_id, from }: Counted) {
   const all = await db
     .selectFrom('results')
     .leftJoin('teams', 'teams.id', 'results.team_id')
+    .leftJoin('schedule_events', 'schedule_events.id', 'results.event_id')
     .selectAll('results')
-    .select('teams.division_id')
-    .where('date', '>=', first)
-    .orderBy('date')
+    .select(['teams.division_id', 'schedule_events.type'])
+    .where('results.date', '>=', first)
+    .orderBy('results.date')
     .execute()
-  return { division, results: all.filter(game => game.division_id === division_id) }
+  // Games of a tournament do not count in the league.
+  const isCounted = (game: (typeof all)[number]) =>
+    game.division_id === division_id && game.type !== 'tournament'
+  return { division, results: all.filter(isCounted) }
 }
 
-/** How the table names its teams, and its rows until now. */
+/** Reads how the table names its teams, and its current rows. */
 async function readNaming(
   db: Db,
   id: number | null,
@@ -83,7 +97,7 @@ async function readNaming(
   const all = await db.selectFrom('standings').selectAll().orderBy('id').execute()
   const stored = all.filter(({ division_id }) => division_id === id)
   const teams = await db.selectFrom('teams').selectAll().orderBy('id').execute()
-  // Without a division, those that play in the games.
+  // A table without a division has the teams that play in the games.
   const playing = new Set(results.map(({ team_id }) => team_id))
   const ours = teams.filter(
     team => team.division_id === id && (id !== null || playing.has(team.id)),
@@ -122,7 +136,8 @@ async function computed(db: Db, wanted: Counted) {
 async function readDivision(db: Db, id: number) {
   const query = db.selectFrom('divisions').selectAll().where('id', '=', id)
   const division = await query.executeTakeFirst()
-  if (!division) throw invalid({ division_id: message('notExisting', { label: 'Division' }) })
+  if (!division)
+    throw invalid({ division_id: sentence(message, 'notExisting', { label: 'Division' }) })
   return division
 }
 
@@ -133,7 +148,7 @@ async function store(db: Db, row: Row, before: Stored | undefined): Promise<RowC
   const query = before
     ? db
         .updateTable('standings')
-        .set({ ...row, version: sql`version + 1` })
+        .set({ ...row, version: nextVersion })
         .where('id', '=', before.id)
     : db.insertInto('standings').values({ ...row, division_id })
   const after = await query.returningAll().executeTakeFirstOrThrow()

@@ -5,9 +5,9 @@ import type { Division } from '../teams/division.ts'
 import { type TieBreak, tieBreakOrders, tieBreaksOf } from '../teams/tie-breaks.ts'
 import type { StandingInput } from './schema.ts'
 
-/** Which games count: those of a division, from that day on; without a day, all. */
+/** The games that count: those of a division, from that day on; without a day, all. */
 export const counted = z.object({
-  /** Null: games of teams that have no division. */
+  /** Null for games of teams that have no division. */
   division_id: optional(reference('Division', 'divisions')),
   from: optional(date('Count games from')),
 })
@@ -23,7 +23,7 @@ interface Tally {
   lost: number
   scored: number
   conceded: number
-  /** Of the goals, each game up to the league's cap. */
+  /** The goal difference, each game up to the league's cap. */
   difference: number
 }
 
@@ -76,7 +76,7 @@ function tally(games: readonly Game[], { goal_cap }: TableRule, others: readonly
     return team
   }
   for (const { homeTeam, homeScore, awayTeam, awayScore, outcome } of games) {
-    // Where both have forfeited, nobody has won.
+    // Nobody has won a game that both forfeited.
     const isNobodys = outcome === 'forfeit' && homeScore === awayScore
     count(of(homeTeam), homeScore, awayScore, isNobodys, goal_cap)
     count(of(awayTeam), awayScore, homeScore, isNobodys, goal_cap)
@@ -101,14 +101,14 @@ function count(
   else team.tied += 1
 }
 
-/** Groups of teams that are level by a measure, the best first. */
+/** Returns groups of teams that are level by a measure, the best first. */
 function levels(teams: readonly Tally[], measure: (team: Tally) => number): Tally[][] {
   return [...Map.groupBy(teams, measure).entries()]
     .sort(([one], [other]) => other - one)
     .map(([, level]) => level)
 }
 
-/** Teams that are level, by the first tie-break, and those that are still level by the next. */
+/** Orders level teams by the first tie-break, and those that are still level by the next. */
 function inOrder(
   teams: Tally[],
   games: readonly Game[],
@@ -143,7 +143,7 @@ function measureOf(tieBreak: TieBreak, level: Level): (team: Tally) => number {
   }
 }
 
-/** Points in the games between the teams; the same for all while not each has met each other. */
+/** Points in the games between the teams; equal for all until every team has met every other. */
 function headToHead({ teams, games, rule }: Level) {
   const names = new Set(teams.map(({ teamName }) => teamName))
   const between = games.filter(game => names.has(game.homeTeam) && names.has(game.awayTeam))

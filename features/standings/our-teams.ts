@@ -1,4 +1,4 @@
-/** Under which names games count in a table: leagues, coaches and feeds write those of one team differently. */
+/** Maps the names in games to a table's teams: leagues, coaches and feeds write one team's name differently. */
 import { nameKey } from '../../kit/name-key.ts'
 import { isOurs, type Names } from '../settings/names.ts'
 import type { Team } from '../teams/schema.ts'
@@ -11,7 +11,7 @@ interface Naming {
   club: Names
   /** The club's teams in the division. */
   teams: readonly OwnTeam[]
-  /** Names that the table has; a team keeps the one that stands there. */
+  /** Names in the table; a team keeps the one that stands there. */
   table: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function namedGames<Played extends DatedGame>(all: readonly Played[], nam
   return onceEach(named, naming)
 }
 
-/** Answers the name that a team has in the table: that of the table, else the first that was seen. */
+/** Returns a function from a team to its name in the table: that of the table, otherwise the first one seen. */
 export function namesIn({ table, teams, club }: Naming) {
   const isTwo = teams.length > 1
   const names = new Map<string, string>()
@@ -61,7 +61,7 @@ function withOwnTeams<Played extends DatedGame>(
   const [home, away] = [0, 1].map(side => {
     const other = named[1 - side]
     if (named[side] || !isClub[side]) return named[side]
-    // Both have the club's name: the team that it was entered for is at home.
+    // Both have the club's name: the team that the game was entered for is at home.
     const isEntered = other ? other.id !== ours?.id : !isClub[1 - side] || side === 0
     return isEntered && ours ? ours : otherOf(ours ?? other, teams)
   })
@@ -78,7 +78,7 @@ function otherOf(team: OwnTeam | undefined, teams: readonly OwnTeam[]) {
   return others.length === 1 ? others[0] : undefined
 }
 
-/** Answers the team of the club that is called so, alone or behind the club's name. */
+/** Returns a function from a name, alone or behind the club's, to the club's team. */
 function ownTeams({ club: { name, homeTeamNames }, teams }: Naming) {
   const byKey = new Map(
     ['', name, ...homeTeamNames].flatMap(club =>

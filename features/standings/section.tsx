@@ -6,6 +6,7 @@ import { tieBreaksInWords } from '../teams/tie-breaks.ts'
 import type { Standing } from './schema.ts'
 import css from './section.module.css'
 import { StandingsTable } from './table.tsx'
+import { words } from './words.ts'
 
 interface StandingsProps {
   standings: Standing[]
@@ -25,16 +26,14 @@ export function Standings({ standings, divisions, teams, club }: StandingsProps)
     .filter(({ rows }) => rows.length > 0)
   return (
     <section id="standings" className={css.section} aria-labelledby="standings-title">
-      <h3 id="standings-title">Standings</h3>
-      {tables.length === 0 && (
-        <Empty title="No standings yet.">The table appears after the first games.</Empty>
-      )}
+      <h3 id="standings-title">{words('standings')}</h3>
+      {tables.length === 0 && <Empty title={words('none')}>{words('afterFirstGames')}</Empty>}
       {tables.map(({ id, name, rule, rows }) => (
         <div key={id}>
           {name && <h4 dir="auto">{name}</h4>}
           <StandingsTable
             rows={rows}
-            label={name ? `Standings of ${name}` : 'Standings'}
+            label={name ? words('ofDivision', { division: name }) : words('standings')}
             club={withTeams(
               club,
               teams.filter(({ division_id }) => id !== null && division_id === id),
@@ -51,18 +50,18 @@ interface OrderProps extends Partial<Pick<Division, 'tie_breaks' | 'goal_cap'>> 
   rows: readonly Standing[]
 }
 
-/** By what teams are placed that are level, where the table has goals to check it by. */
+/** Names the tie-breaks, where the table has goals to check them by. */
 function Order({ rows, tie_breaks, goal_cap }: OrderProps) {
   if (!tie_breaks || rows.every(({ goals_for }) => goals_for === null)) return null
   return (
     <p className={css.order}>
-      Level on points: {tieBreaksInWords(tie_breaks)}.
-      {goal_cap && ` Of a game, at most ${goal_cap} goals count in the difference.`}
+      {words('level', { order: tieBreaksInWords(tie_breaks) })}
+      {goal_cap && ` ${words('cap', { goals: goal_cap })}`}
     </p>
   )
 }
 
-/** The table in which the team stands: its division's; without a division, the one that names the team. */
+/** Returns the table with the team: its division's; without a division, the one that names the team. */
 export function rowsOfTeam(standings: Standing[], team: Pick<Team, 'name' | 'division_id'>) {
   const rows = standings.filter(({ division_id }) => division_id === team.division_id)
   const isNamed = rows.some(({ teamName }) => teamName.includes(team.name))
@@ -70,6 +69,8 @@ export function rowsOfTeam(standings: Standing[], team: Pick<Team, 'name' | 'div
 }
 
 interface TeamStandingProps {
+  /** The section's, where a page has several. */
+  id?: string
   /** The result of `rowsOfTeam`. */
   rows: Standing[]
   /** Name of the division; empty without one. */
@@ -78,21 +79,21 @@ interface TeamStandingProps {
   club: Names
 }
 
-/** The league table of one team; nothing without one. */
-/** Where the club has two teams in a division, they stand there under their own names. */
+/** Two teams of the club in a division stand there under their own names. */
 function withTeams({ name, homeTeamNames }: Names, teams: readonly Pick<Team, 'name'>[]): Names {
   return { name, homeTeamNames: [...homeTeamNames, ...teams.map(each => each.name)] }
 }
 
-export function TeamStanding({ rows, division, team, club }: TeamStandingProps) {
+/** The league table of one team; nothing without one. */
+export function TeamStanding({ id = 'standings', rows, division, team, club }: TeamStandingProps) {
   if (rows.length === 0) return null
   return (
-    <section id="standings" className={css.section} aria-labelledby="standings-title">
-      <h3 id="standings-title">Standing</h3>
+    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words('standing')}</h3>
       {division && <h4 dir="auto">{division}</h4>}
       <StandingsTable
         rows={rows}
-        label={`Standings of ${division || 'the league'}`}
+        label={words('ofDivision', { division: division || words('theLeague') })}
         club={withTeams(club, [team])}
       />
     </section>

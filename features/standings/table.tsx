@@ -3,6 +3,7 @@ import { TeamBadge } from '../results/team-badge.tsx'
 import { isOurs, type Names } from '../settings/names.ts'
 import type { StandingInput } from './schema.ts'
 import css from './table.module.css'
+import { words } from './words.ts'
 
 type Row = Omit<StandingInput, 'division_id'>
 
@@ -16,7 +17,7 @@ interface StandingsTableProps {
 
 /** The league table. */
 export function StandingsTable({ rows, label, club }: StandingsTableProps) {
-  // Without them nobody can check the order of teams that are level.
+  // Without goals nobody can check the order of level teams.
   const hasGoals = rows.some(({ goals_for }) => goals_for !== null)
   return (
     <table className={css.table} aria-label={label}>
@@ -24,21 +25,25 @@ export function StandingsTable({ rows, label, club }: StandingsTableProps) {
         <tr>
           <th scope="col" className={css.place}>
             <span aria-hidden="true">#</span>
-            <Hidden>Position</Hidden>
+            <Hidden>{words('position')}</Hidden>
           </th>
           <th scope="col" className={css.team}>
-            Team
+            {words('team')}
           </th>
-          {['Played', 'Won', 'Tied', 'Lost'].map(word => (
-            <Abbreviated key={word} short={word.slice(0, 1)} full={word} />
+          {(['played', 'won', 'tied', 'lost'] as const).map(word => (
+            <Abbreviated key={word} short={words(`${word}Short`)} full={words(word)} />
           ))}
           {hasGoals && (
             <>
-              <Abbreviated short="Goals" full="Goals for and against" className={css.goals} />
-              <Abbreviated short="+/−" full="Goal difference" />
+              <Abbreviated
+                short={words('goals')}
+                full={words('forAndAgainst')}
+                className={css.goals}
+              />
+              <Abbreviated short="+/−" full={words('difference')} />
             </>
           )}
-          <Abbreviated short="Pts" full="Points" className={css.points} />
+          <Abbreviated short={words('pointsShort')} full={words('points')} className={css.points} />
         </tr>
       </thead>
       <tbody>
@@ -64,7 +69,7 @@ function TableRow({ row, hasGoals, isOurs }: { row: Row; hasGoals: boolean; isOu
         <span className={css.name}>
           <TeamBadge initial={row.logoInitial} colour={row.logoColor} />
           <bdi className={css.teamName}>{row.teamName}</bdi>
-          {isOurs && <Hidden> (our club)</Hidden>}
+          {isOurs && <Hidden> {words('ourClub')}</Hidden>}
         </span>
       </th>
       <td>{row.played}</td>

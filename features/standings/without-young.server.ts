@@ -1,4 +1,5 @@
 import type { Db, RowOf } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { isTooYoung } from '../teams/age-group.ts'
 import { tableAges } from './ages.server.ts'
@@ -8,7 +9,7 @@ export async function withoutYoung(standings: RowOf<'standings'>[], db: Db) {
   const { noScoresUnder } = await readSettings(db)
   if (noScoresUnder === null) return standings
   const ageOf = await tableAges(db)
-  const all = await db.selectFrom('standings').selectAll().execute()
+  const all = await tableRows(db, 'standings')
   const ids = new Set(standings.map(({ division_id }) => division_id))
   const hidden = new Set(
     [...ids].filter(id => {

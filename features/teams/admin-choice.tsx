@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { read } from '../../kit/admin/portal-client.ts'
 import { useOwnTeams } from '../../kit/admin/user.ts'
 import type { Choice } from '../../ui/form/choices.tsx'
-import type { Team } from './schema.ts'
+import type { NamedTeam } from './schema.ts'
 
 /** The teams to choose from. */
 export function useTeamChoices(): Choice[] {
   return useTeams()?.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }
 
-/** Of the field for the team of a row: a coach chooses among their own, and others also `none`. */
+/** Returns the choices for the team of a row: a coach chooses among their own teams, others also `none`. */
 export function useTeamField(none: string) {
   const all = useTeamChoices()
   const own = useOwnTeams()
@@ -27,6 +28,17 @@ export function useTeamName() {
   }, [teams])
 }
 
-function useTeams() {
-  return useQuery<Team[]>({ queryKey: ['/api/teams'] }).data
+/** The teams whose papers the user may print: a coach's own, or all. */
+export function usePrintedTeams() {
+  const [own, all] = [useOwnTeams(), useTeams()]
+  return own ?? all ?? []
+}
+
+/** Ids and names of the teams; undefined while they load. */
+export function useTeams() {
+  // Read again whenever the list of teams is.
+  return useQuery({
+    queryKey: ['/api/teams', 'names'],
+    queryFn: () => read<NamedTeam[]>('/api/admin/teams/names'),
+  }).data
 }

@@ -3,6 +3,7 @@ import { formatShortDay } from '../../kit/admin/format.ts'
 import { adminTab } from '../../kit/admin/tab.ts'
 import type { Choice } from '../../ui/form/choices.tsx'
 import { fieldsOf } from '../../ui/form/fields.ts'
+import { More } from '../../ui/form/more.tsx'
 import { SideBySide } from '../../ui/form/side-by-side.tsx'
 import { type Division, type DivisionInput, division } from './division.ts'
 import { tieBreakOrders, tieBreaksInWords } from './tie-breaks.ts'
@@ -28,6 +29,7 @@ export default adminTab<DivisionInput, Division>({
     },
   ],
   empty: 'No divisions found. With one, its teams have a table of their own.',
+  emptyMore: 'Add your first division, and choose it in the form of its teams.',
   schema: division,
   blank: {
     name: '',
@@ -43,11 +45,6 @@ export default adminTab<DivisionInput, Division>({
   rowName: ({ name }) => name,
   deleteQuestion: ({ name }) =>
     `This will permanently delete ${name} and its table. This action cannot be undone.`,
-  messages: {
-    created: 'Division created',
-    updated: 'Division updated',
-    deleted: 'Division deleted',
-  },
   invalidates: ['standings', 'teams'],
 })
 
@@ -60,35 +57,37 @@ function DivisionFields() {
   return (
     <>
       <Field.Text name="name" label="Name" hint="Such as U13 Boys, Division 2" autoComplete="off" />
-      <Field.Number
-        name="age_group"
-        label="Age group"
-        hint="Such as 13 for U13. Left empty, the name and the club’s teams say it."
-        optional
-      />
       <SideBySide as="trio">
         <Field.Number name="win_points" label="For a win" />
         <Field.Number name="tie_points" label="For a tie" />
         <Field.Number name="loss_points" label="For a loss" />
       </SideBySide>
-      <Field.Select
-        name="tie_breaks"
-        label="Teams level on points"
-        choices={orderChoices}
-        hint="Compared one after the other."
-      />
-      <Field.Number
-        name="goal_cap"
-        label="Goals that count"
-        hint="The league’s cap for the goal difference of a game, such as 4. Empty: all."
-        optional
-      />
       <Field.Date
         name="counts_from"
         label="Season from"
         hint="Games before do not count."
         optional
       />
+      <Field.Select
+        name="tie_breaks"
+        label="Teams level on points"
+        choices={orderChoices}
+        hint="Compared one after the other."
+      />
+      <More names={['goal_cap', 'age_group']}>
+        <Field.Number
+          name="goal_cap"
+          label="Goals that count"
+          hint="The league’s cap for the goal difference of a game, such as 4. Empty: all."
+          optional
+        />
+        <Field.Number
+          name="age_group"
+          label="Age group"
+          hint="Such as 13 for U13. Left empty, the name and the club’s teams say it."
+          optional
+        />
+      </More>
     </>
   )
 }
@@ -101,5 +100,5 @@ export function useDivisionChoices(): Choice[] {
   return useDivisions().map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Always the same, so that what is made of it is not made anew. */
+/** Always the same array, so that derived values are not computed again. */
 const NONE: Division[] = []

@@ -49,7 +49,7 @@ test.each([
   ['Grade 4', 10],
   ['5th & 6th Graders', 11],
   ['3rd/4th Boys', 9],
-  // In doubt the younger
+  // Ambiguous names mean the younger age.
   ['U13 2016', 10],
   // Unknown
   ['Sparrows', undefined],

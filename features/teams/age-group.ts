@@ -1,8 +1,11 @@
-/** How old a team's players are: as staff have said, else as its name or grade says. In doubt they are the younger. */
+/**
+ * Derives the age of a team's players: from staff, otherwise from its name or grade. An ambiguous name means the
+ * younger age.
+ */
 
 export const ageYears = ['school', 'calendar'] as const
 
-/** What a year of birth in a name means: see `ageOfBirthYears`. */
+/** The meaning of a year of birth in a name: see `ageOfBirthYears`. */
 export type AgeYears = (typeof ageYears)[number]
 
 interface TeamLike {
@@ -43,7 +46,7 @@ const ORDINAL =
 const GRADE_ONE = 7
 const OLDEST = 23
 
-/** The age group of a team in the season of that day: 10 for a U10; undefined if nothing says so. */
+/** Returns the age group of a team in the season of that day: 10 for a U10; undefined if it is unknown. */
 export function ageGroupOf({ name, grade, age_group, age_years }: TeamLike, day: string) {
   return age_group ?? ageIn(name, day, age_years) ?? ageOfGrade(grade ?? '')
 }
@@ -70,7 +73,7 @@ function under(text: string) {
 
 type Groups = Record<string, string | undefined>
 
-/** 'B12' may be born in 2012 or under 12; an apostrophe or a leading zero is a year's. */
+/** 'B12' may be born in 2012 or under 12; an apostrophe or a leading zero marks a year. */
 function ofShort(groups: Groups, day: string, years: AgeYears) {
   const text = groups.marked ?? groups.first ?? groups.second ?? groups.pair
   const to = groups.markedTo ?? groups.firstTo ?? groups.secondTo ?? groups.pairTo
@@ -78,7 +81,7 @@ function ofShort(groups: Groups, day: string, years: AgeYears) {
   const isYear = groups.mark !== undefined || text?.startsWith('0')
   const born = 2000 + one
   const ofYear = ageOfBirthYears(born, other === undefined ? undefined : 2000 + other, day, years)
-  // A pair without a word beside it, such as a date, says something only of years that follow each other.
+  // A pair without a word beside it, such as a date, only counts for consecutive years.
   if (groups.pair !== undefined && other !== one + 1) return []
   const isPast = text?.length === 2 && born <= seasonOf(day)
   return [...(isPast ? [ofYear] : []), ...(isYear ? [] : [one])]
@@ -92,7 +95,8 @@ function gradesIn(text: string) {
   return grade ? [GRADE_ONE - 1 + Number(grade)] : []
 }
 
-function ageOfGrade(grade: string) {
+/** The age group of children in that grade of school. */
+export function ageOfGrade(grade: string) {
   const [, year] = /^(\d+)/.exec(grade) ?? []
   return year ? GRADE_ONE - 1 + Number(year) : gradesIn(grade)[0]
 }
@@ -122,7 +126,16 @@ export function seasonOf(day: string) {
   return Number(day.slice(0, 4)) - Number(day.slice(5, 7) < '08')
 }
 
-/** Whether scores of the team stay private: where the club shows none under that age, or does not know its age. */
+/**
+ * Tells whether a change makes a team or division older, or states its age for the first time: scores may become public
+ * by it.
+ */
+export function isOlder(before: TeamLike, after: TeamLike, day: string) {
+  const [was, is] = [before, after].map(each => ageGroupOf(each, day))
+  return is !== undefined && (was === undefined || was < is)
+}
+
+/** Tells whether scores of the team stay private: the club shows none under that age, or the age is unknown. */
 export function isTooYoung(age: number | null | undefined, noScoresUnder: number | null) {
   return noScoresUnder !== null && (age ?? 0) < noScoresUnder
 }

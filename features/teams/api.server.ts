@@ -1,9 +1,17 @@
+import { z } from 'zod'
 import type { Feature } from '../../kit/feature.server.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
+import { inOrder } from '../../kit/resource/row-order.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { divisions } from './divisions.server.ts'
+import { validateGrade } from './grades.server.ts'
+import { gradeLabel } from './grades.ts'
+import { teamList } from './list.server.ts'
+import { mayShowScores, undoneOlder } from './loosened.server.ts'
 import { teamPath } from './path.ts'
-import { type Team, type TeamInput, team } from './schema.ts'
+import { type NamedTeam, type Team, type TeamInput, team } from './schema.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -19,11 +27,18 @@ declare module '../../kit/reads.ts' {
   }
 }
 
-const teams = resource({
+export const teams = resource({
   path: 'teams',
+  list: teamList,
   area: 'teams',
   table: 'teams',
   singular: 'team',
+  find: ({ id, name, coach, grade }) => ({
+    title: name,
+    detail: coach,
+    more: `team roster ${grade ? gradeLabel(grade) : ''}`,
+    team: id,
+  }),
   references: [
     { table: 'players', column: 'team_id', onDelete: 'set null' },
     { table: 'schedule_events', column: 'team_id', onDelete: 'set null' },
@@ -31,6 +46,7 @@ const teams = resource({
     { table: 'news_articles', column: 'team_id', onDelete: 'set null' },
     { table: 'albums', column: 'team_id', onDelete: 'set null' },
     { table: 'coach_teams', column: 'team_id', onDelete: 'delete' },
+    { table: 'spellings', column: 'team_id', onDelete: 'delete' },
   ],
   entity: team,
   public: {
@@ -48,11 +64,19 @@ const teams = resource({
     ],
   },
   admin: ['create', 'update', 'remove'],
+  loosens: mayShowScores,
+  takenBack: undoneOlder,
   // Scores and tables may be private by them.
-  seenElsewhere: ['age_group', 'age_years'],
+  affectsOtherRows: ['age_group', 'age_years'],
   orderBy: ['name'],
   stamped: true,
+  validate: validateGrade,
 })
+
+const namesOperation: Operation = {
+  summary: 'Ids and names of the teams',
+  responses: { 200: () => z.array(z.object({ id: z.int(), name: z.string() })) },
+}
 
 export default {
   resources: [teams, divisions],
@@ -62,11 +86,21 @@ export default {
       entries: async ({ read }) =>
         (await read('teams')).map(team => ({
           title: team.name,
-          text: [team.grade && `${team.grade} Grade`, team.coach, team.description]
+          text: [team.grade && gradeLabel(team.grade), team.coach, team.description]
             .filter(Boolean)
             .join(' · '),
           path: teamPath(team),
         })),
     },
   ],
+  setUp: ({ db }) => ({
+    admin(app) {
+      // For choices and names everywhere in the portal.
+      const reading = described(namesOperation, { permission: 'portal.read' })
+      app.get('/teams/names', reading, async (): Promise<NamedTeam[]> => {
+        const named = (await tableRows(db, 'teams')).map(({ id, name }) => ({ id, name }))
+        return inOrder(named, ['name'])
+      })
+    },
+  }),
 } satisfies Feature

@@ -1,6 +1,10 @@
 import { resource } from '../../kit/resource/resource.server.ts'
 import type { Edited, WithDefaults } from '../../kit/tables.server.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { type Division, type DivisionInput, division } from './division.ts'
+import { errorWords } from './error-words.ts'
+import { divisionList } from './list.server.ts'
+import { mayShowScores, undoneOlder } from './loosened.server.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -18,6 +22,7 @@ declare module '../../kit/reads.ts' {
 /** The divisions in which the club's teams play. */
 export const divisions = resource({
   path: 'divisions',
+  list: divisionList,
   table: 'divisions',
   singular: 'division',
   area: 'standings',
@@ -40,8 +45,10 @@ export const divisions = resource({
     ],
   },
   admin: ['create', 'update', 'remove'],
-  seenElsewhere: ['age_group'],
+  loosens: mayShowScores,
+  takenBack: undoneOlder,
+  affectsOtherRows: ['age_group'],
   orderBy: ['name'],
   importKey: ['name'],
-  taken: 'There is a division with this name already.',
+  taken: sentence(errorWords, 'divisionTaken'),
 })

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ChoiceForm } from '../../ui/choice-form.tsx'
 import css from './filter.module.css'
 import type { Team } from './schema.ts'
+import { words } from './words.ts'
 
 interface FilterProps {
   teams: Pick<Team, 'id' | 'name'>[]
-  chosen: Pick<Team, 'id'> | undefined
+  /** None: all teams. */
+  chosen: readonly Pick<Team, 'id'>[]
   /** Called with the team's id, or '' for all teams. */
   choose: (id: string) => void
   /** Accessible name, as in 'Show the players of'. */
@@ -16,16 +18,14 @@ interface FilterProps {
   children?: ReactNode
 }
 
-/** Buttons for all teams and for each team. */
+/** Buttons for all teams and for each team; the pressed one is brought into view (site/pressed.ts). */
 export function TeamFilter({ teams, chosen, choose, label, action, children }: FilterProps) {
-  const row = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => bringIntoView(row.current), [])
   return (
     <ChoiceForm action={action} onChoose={choose}>
       {children}
-      <fieldset ref={row} className={css.row} aria-label={label}>
-        <button className={css.team} type="submit" aria-pressed={!chosen}>
-          All Teams
+      <fieldset className={css.row} aria-label={label}>
+        <button className={css.team} type="submit" aria-pressed={chosen.length === 0}>
+          {words('allTeams')}
         </button>
         {teams.map(team => (
           <button
@@ -34,7 +34,7 @@ export function TeamFilter({ teams, chosen, choose, label, action, children }: F
             type="submit"
             name="team"
             value={team.id}
-            aria-pressed={team.id === chosen?.id}
+            aria-pressed={chosen.some(({ id }) => id === team.id)}
             dir="auto"
           >
             {team.name}
@@ -43,12 +43,4 @@ export function TeamFilter({ teams, chosen, choose, label, action, children }: F
       </fieldset>
     </ChoiceForm>
   )
-}
-
-/** On a phone the row scrolls sideways, and the pressed button may be beyond its edge. */
-function bringIntoView(row: HTMLElement | null) {
-  const pressed = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
-  if (row && pressed) {
-    row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.offsetWidth) / 2
-  }
 }

@@ -1,4 +1,4 @@
-import { grades } from './schema.ts'
+import { gradeLabel, grades } from './grades.ts'
 
-/** '1st Grade' to '8th Grade'. */
-export const gradeChoices = grades.map(grade => ({ value: grade, label: `${grade} Grade` }))
+/** The grades of all clubs. */
+export const gradeChoices = grades.map(grade => ({ value: grade, label: gradeLabel(grade) }))

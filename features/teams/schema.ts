@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { choice, integer, longText, optional, picture, reference, text } from '../../kit/fields.ts'
 import { ageYears } from './age-group.ts'
-
-export const grades = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'] as const
+import { grades } from './grades.ts'
 
 /** A team as admins edit it. */
 export const team = z.object({
@@ -11,13 +10,16 @@ export const team = z.object({
   grade: optional(choice('Grade', grades)),
   coach: optional(text('Coach')),
   logoUrl: optional(picture('Logo')),
-  /** U-N, where the name does not say so, or says something else; null: as name or grade say. */
+  /** The age group U-N, where the name lacks it or has another; null: as in name or grade. */
   age_group: optional(integer('Age group', { min: 3, max: 23 })),
-  /** What a year of birth in the name means. */
+  /** The meaning of a year of birth in the name. */
   age_years: choice('Years of birth', ageYears).default('school'),
-  /** Of the league that it plays in. */
+  /** The division of the league that it plays in. */
   division_id: optional(reference('Division', 'divisions')),
 })
 
 export type TeamInput = z.output<typeof team>
 export type Team = TeamInput & { id: number; created_at: string; updated_at: string }
+
+/** A team to choose. */
+export type NamedTeam = Pick<Team, 'id' | 'name'>

@@ -3,8 +3,8 @@ import type { Db } from '../../kit/tables.server.ts'
 declare module '../../kit/tables.server.ts' {
   interface Tables {
     /**
-     * How old the players were in a result or a row of a table, as it was decided when their team was known. It outlives the
-     * team, and the row itself, which may be restored.
+     * The age of the players in a result or a row of a table, decided when their team was known. It outlives the team,
+     * and the row itself, which may be restored.
      */
     score_ages: { of_table: ScoredTable; of_id: number; age_group: number }
   }
@@ -30,7 +30,7 @@ export async function storeScoreAge(db: Db, of_table: ScoredTable, of_id: number
     .execute()
 }
 
-/** The youngest of those that are known. */
+/** Returns the youngest of the known ages. */
 export function youngest(ages: Iterable<number | null | undefined>): number | undefined {
   const known = [...ages].filter(age => age !== null && age !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined

@@ -1,11 +1,13 @@
+import { keptAnswers } from '../../kit/kept-answers.ts'
 import { nameKey } from '../../kit/name-key.ts'
 
 /**
- * What two names of teams have in common that mean the same team: the age in any form ('U-12 Boys', '12U Boys', 'U12 boys'),
- * boys and girls in short or long, and without regard to dots and dashes. Other words count: 'U12 Boys Blue' is another.
+ * Returns the part of a team's name that distinguishes teams: it ignores the form of the age ('U-12 Boys', '12U Boys',
+ * 'U12 boys'), short or long words for boys and girls, and dots and dashes. Other words count: 'U12 Boys Blue' is
+ * another team.
  */
-export function teamKey(name: string) {
-  return nameKey(name)
+export const teamKey = keptAnswers(name =>
+  nameKey(name)
     .replaceAll(/['’.]/g, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])(?:u|under) ?(\d{1,2})(?![\p{L}\p{N}/])/gu, 'u$1')
@@ -16,10 +18,10 @@ export function teamKey(name: string) {
     .replaceAll(/(?<![\p{L}\p{N}])boys?(?![\p{L}\p{N}])/gu, 'b')
     .replaceAll(/(?<![\p{L}\p{N}])girls?(?![\p{L}\p{N}])/gu, 'g')
     .replaceAll(/ +/g, ' ')
-    .trim()
-}
+    .trim(),
+)
 
-/** Whether two names of teams mean the same one. */
+/** Tells whether two names mean the same team. */
 export function isSameTeam(one: string, other: string) {
   return teamKey(one) === teamKey(other)
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
 
 const {
   admin: newAdmin,
@@ -113,26 +114,66 @@ test('GET after the coach has left the team: the next answer names the team’s 
   expect(html).toContain('Coach Old Text')
 })
 
-test('GET /team: cards of all teams name the team, those of one team do not; a number stands once', async () => {
+test('GET /team: the players by team, below its name, then by number; a number stands once', async () => {
   const cards = (html: string) =>
     [
       ...html.matchAll(/<button class="[^"]*" type="submit"[^>]* name="player">.*?<\/button>/gs),
     ].map(([card]) => card.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|'))
   expect(cards(await page('/team'))).toEqual([
-    '|1|Thaddeus B.|Forward|U13 Harriers|',
-    '|1|Wilhelmina A.|Forward|U10 Kestrels|',
+    '|1|Wilhelmina A.|Forward|',
+    '|1|Thaddeus B.|Forward|',
   ])
+  const groups = async (path: string) =>
+    [...(await page(path)).matchAll(/<h3[^>]*>([^<]*)<\/h3><ul/g)].map(([, name]) => name)
+  expect(await groups('/team')).toEqual(['U10 Kestrels', 'U13 Harriers'])
   expect(cards(await page('/team?team=1'))).toEqual(['|1|Wilhelmina A.|Forward|'])
+  expect(await groups('/team?team=1')).toEqual([])
   expect(await page('/team?team=1')).toContain(`href="${PAGE}"`)
 })
 
-test('GET with twenty results: the first of them, with links to the others', async () => {
+test('GET with twenty results: the latest three with a link to all, which come page by page', async () => {
   for (let at = 1; at <= 19; at++) await create('results', result(`Visitors ${at}.`, 4, 1))
   const shown = async (path: string) =>
     new Set([...(await page(path)).matchAll(/Chalk Hill|Visitors \d+\./g)].map(([name]) => name))
-  const [first, second] = [await shown(PAGE), await shown(`${PAGE}?page=2`)]
-  expect(first.size).toBe(6)
+  const [latest, first, second] = [
+    await shown(PAGE),
+    await shown(`${PAGE}?page=1`),
+    await shown(`${PAGE}?page=2`),
+  ]
+  expect([latest.size, first.size]).toEqual([3, 6])
+  expect([...first].slice(0, 3)).toEqual([...latest])
   expect([...first].filter(name => second.has(name))).toEqual([])
-  expect(await page()).toContain(`href="${PAGE}?page=2#results"`)
+  const html = await page()
+  expect(html).toContain(`href="${PAGE}?page=1#results"`)
+  expect(html).toContain('All 20 results')
+  expect(await page(`${PAGE}?page=1`)).toContain(`href="${PAGE}?page=2#results"`)
   expect(await page('/schedule')).toContain('href="/schedule?page=2#results"')
+})
+
+test('GET: links to the parts that there are; each leads to one', async () => {
+  const parts = async (path: string) => {
+    const html = await page(path)
+    const [, nav = ''] = /aria-label="On this page">(.*?)<\/nav>/s.exec(html) ?? []
+    const links = [...nav.matchAll(/href="#(\w+)"[^>]*>([^<]*)</g)]
+    for (const [, id] of links) expect(html).toContain(` id="${id}"`)
+    return links.map(([, , name]) => name)
+  }
+  expect(await parts(PAGE)).toEqual(['Schedule', 'Results', 'Roster'])
+  await create('gallery', { title: 'Kick-off', imageUrl: await aPhotoUrl() })
+  const album = await create('albums', { name: 'Fall', team_id: 1 })
+  await admin.put('/api/admin/gallery/1', { album_id: album.id })
+  expect(await parts(PAGE)).toEqual(['Schedule', 'Results', 'Roster', 'Photos'])
+  await create('teams', { name: 'U8 Sparrows' })
+  expect(await parts('/team/3/u8-sparrows')).toEqual(['Schedule', 'Roster'])
+})
+
+test('GET: the form to its coach without an address, who decides about rain, its calendar opened by a link', async () => {
+  const rainLine = 'Coaches decide by 4 PM & call.'
+  expect((await admin.put('/api/admin/settings', { rainLine })).body.rainLine).toBe(rainLine)
+  const html = await page()
+  expect(html).toContain('href="/contact?team=1&amp;subject=general#message"')
+  expect(html).toContain('Coaches decide by 4 PM &amp; call.')
+  expect(html).not.toContain('mailto:')
+  expect(html).toContain('<details id="subscribe" class')
+  expect(await page(`${PAGE}?subscribe=1`)).toMatch(/<details id="subscribe"[^>]* open=""/)
 })

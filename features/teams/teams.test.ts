@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { aTeam } from '../../tests/factories.ts'
+import { forgetProof, proveAnew } from '../../tests/recent-proof.ts'
 
-const { admin: newAdmin, visitor } = await startApp()
+const { admin: newAdmin, visitor, db } = await startApp()
 let admin: Client
 beforeAll(async () => {
   admin = await newAdmin()
@@ -51,4 +52,20 @@ test('DELETE a team answers 204 and then 404', async () => {
   expect((await admin.delete(`/api/admin/teams/${id}`)).status).toBe(204)
   const again = await admin.delete(`/api/admin/teams/${id}`)
   expect([again.status, again.body]).toEqual([404, { message: 'There is no such team.' }])
+})
+
+test('PUT of an older age in a club that hides scores of young teams: asks for recent proof, and so does its Undo', async () => {
+  await admin.put('/api/admin/settings', { noScoresUnder: 10 })
+  const { body: team } = await admin.post('/api/admin/teams', { name: 'U8 Sparrows' })
+  const path = `/api/admin/teams/${team.id}`
+  await forgetProof(db, admin)
+  expect((await admin.put(path, { age_group: 7 })).status).toBe(200)
+  const older = await admin.put(path, { age_group: 14 })
+  expect([older.status, older.body.needs]).toEqual([403, 'proof'])
+  const [{ id: changeSet }] = (await admin.get('/api/admin/history')).body.acts
+  expect((await admin.post('/api/admin/history/restore', { act: changeSet })).status).toBe(403)
+  expect((await admin.put(path, { description: 'Sparrows' })).status).toBe(200)
+  await proveAnew(db, admin)
+  expect((await admin.put(path, { age_group: 14 })).status).toBe(200)
+  await admin.put('/api/admin/settings', { noScoresUnder: null })
 })

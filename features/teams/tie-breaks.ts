@@ -1,3 +1,6 @@
+import type { CodeOf } from '../../ui/words.ts'
+import { tieBreakWords } from './tie-break-words.ts'
+
 /** Orders in which leagues compare teams that are level on points, the first the usual one. */
 export const tieBreakOrders = [
   'head_to_head,goal_difference,goals_for',
@@ -10,21 +13,15 @@ export const tieBreakOrders = [
 
 export type TieBreakOrder = (typeof tieBreakOrders)[number]
 
-const WORDS = {
-  head_to_head: 'points in the games between those teams, if all of them have met',
-  goal_difference: 'goal difference',
-  goals_for: 'goals scored',
-  goals_against: 'fewest goals conceded',
-  wins: 'wins',
-}
-
-export type TieBreak = keyof typeof WORDS
+export type TieBreak = Exclude<CodeOf<typeof tieBreakWords.english>, 'name' | 'separator'>
 
 export function tieBreaksOf(order: TieBreakOrder) {
   return order.split(',') as TieBreak[]
 }
 
-/** As staff and families read it: 'wins, then goal difference, then name'. */
+/** Returns the order in words for staff and families: 'wins, then goal difference, then name'. */
 export function tieBreaksInWords(order: TieBreakOrder) {
-  return [...tieBreaksOf(order).map(each => WORDS[each]), 'name'].join(', then ')
+  return [...tieBreaksOf(order), 'name' as const]
+    .map(each => tieBreakWords(each))
+    .join(tieBreakWords('separator'))
 }

@@ -1,10 +1,14 @@
-import { roleOf } from '../../kit/current-user.server.ts'
+import { currentUser, userColumns } from '../../kit/current-user.server.ts'
+import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import { findByLink } from '../../kit/links.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { digest, newToken } from '../../kit/tokens.server.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { noteSecurity, type SecurityContext } from '../security-log/note.server.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../kit/tables.server.ts' {
   interface Tables {
@@ -24,7 +28,7 @@ type LinkKind = 'create-admin' | 'reset-password'
 
 export const LINK_HOURS = 24
 
-const INVALID = 'This link has been used already, or is too old. Ask for a new one.'
+const INVALID = sentence(errorWords, 'linkInvalid')
 
 /** Makes a link with which the password of a user can be set once; returns its path. */
 export async function createAccountLink(db: Db, kind: LinkKind, userId: number, now: Date) {
@@ -36,29 +40,47 @@ export async function createAccountLink(db: Db, kind: LinkKind, userId: number, 
       kind,
       user_id: userId,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LINK_HOURS * 3_600_000).toISOString(),
+      expires_at: new Date(now.getTime() + LINK_HOURS * HOUR_MS).toISOString(),
       used_at: null,
     })
     .execute()
   return `/reset-password/${token}`
 }
 
-/** The user whose password the link sets; undefined for a link that is not valid (any more). */
+/**
+ * Ends changes that were begun with the old password and could still take the account over: links for another password,
+ * an address that waits for confirmation, second steps of sign-ins.
+ */
+export async function endOpenChanges(db: Db, userId: number) {
+  for (const table of ['email_changes', 'sign_in_steps'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db
+    .deleteFrom('account_links')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Returns the user whose password the link sets; null for an invalid or expired link. */
 export async function findLinkedUser(db: Db, token: string, now: Date) {
-  const link = await db
+  const row = await findByLink(db, 'password links', token, token => findLink(db, token, now))
+  return row && currentUser(row)
+}
+
+function findLink(db: Db, token: string, now: Date) {
+  return db
     .selectFrom('account_links')
     .innerJoin('users', 'users.id', 'account_links.user_id')
-    .select(['users.id', 'username', 'email', 'is_admin', 'role'])
+    .select(userColumns)
     .where('token_hash', '=', digest(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return link && { ...link, role: roleOf(link) }
 }
 
 /**
  * Sets the password of the link's user, ends all their sessions, and uses up the link and every other one of that user.
- * Throws 410 for a link that is not valid (any more).
+ * Throws 410 for an invalid or expired link.
  */
 export async function setLinkedPassword(
   context: SecurityContext & Pick<FeatureContext, 'db' | 'passwords'>,
@@ -66,10 +88,12 @@ export async function setLinkedPassword(
 ) {
   const { db, passwords } = context
   const now = context.now()
-  // Hashing takes long: not for whoever guesses, and not within the transaction.
+  // Hashing takes long, so it happens outside the transaction, and only for a valid link.
   const user = await findLinkedUser(db, token, now)
   if (!user) throw new ExpectedError(410, INVALID)
-  await checkStaffPassword(db, { ...user, password })
+  // The password of an account that waits for a role must be good enough for one.
+  const asked = { username: user.username, password, isStaff: true }
+  const is_staff_password = await checkStaffPassword(db, asked)
   const hashed = await passwords.hash(password)
   await db.transaction().execute(async db => {
     const link = await db
@@ -79,7 +103,7 @@ export async function setLinkedPassword(
       .where('used_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst()
-    // Two requests with one link: the second finds it used.
+    // The second of two requests with one link finds it used.
     if (!link) throw new ExpectedError(410, INVALID)
     await db
       .updateTable('account_links')
@@ -87,8 +111,13 @@ export async function setLinkedPassword(
       .where('user_id', '=', link.user_id)
       .where('used_at', 'is', null)
       .execute()
-    await db.updateTable('users').set({ password: hashed }).where('id', '=', link.user_id).execute()
+    await db
+      .updateTable('users')
+      .set({ password: hashed, is_staff_password })
+      .where('id', '=', link.user_id)
+      .execute()
     await db.deleteFrom('sessions').where('user_id', '=', link.user_id).execute()
+    await endOpenChanges(db, link.user_id)
     await noteSecurity(db, context, { kind: 'password-by-link', user })
   })
 }

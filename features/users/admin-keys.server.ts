@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { ExpectedError } from '../../kit/errors.ts'
 import { networksOf } from '../../kit/rate-limit.server.ts'
+import { sentence } from '../../ui/sentence.ts'
 import type { attempts } from './attempts.server.ts'
+import { errorWords } from './words.ts'
 
 /** Milliseconds before each check for a client that has sent too many wrong keys. */
 const SLOW = 1_000
 /** Checks of one client that may wait for their turn. */
 const MAX_WAITING = 5
-const WRONG_KEY = 'The admin registration key is incorrect.'
+const WRONG_KEY = sentence(errorWords, 'wrongKey')
 
 /** Throws when the key is wrong. */
 export type CheckKey = (key: string, ip: string) => Promise<void>

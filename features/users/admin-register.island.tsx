@@ -9,46 +9,51 @@ import { adminRegistration } from './schema.ts'
 import css from './section.module.css'
 import { SignInPage } from './section-page.tsx'
 import { welcome } from './section-register.tsx'
-import { reason, register, signOut } from './session.ts'
+import { signOut } from './session.ts'
+import { reason, register } from './sign-in.ts'
+import { words } from './words.ts'
 
 const Field = fieldsOf<z.output<typeof adminRegistration>>()
 
 /** Creates an admin account with the club's admin key. */
 function AdminRegister() {
   return (
-    <SignInPage
-      title="Admin registration"
-      intro="Create an admin account with the club's admin registration key."
-    >
+    <SignInPage title={words('adminRegistration')} intro={words('adminIntro')}>
       <Form
         schema={adminRegistration}
         save={save}
-        submit="Create admin account"
-        busy="Creating account..."
+        submit={words('createAdmin')}
+        busy={words('creating')}
       >
         <Field.Text
           name="username"
-          label="Username"
+          label={words('username')}
           autoComplete="username"
           autoCapitalize="none"
         />
         <Field.Password
           name="password"
-          label="Password"
-          hint="At least 6 characters."
+          label={words('password')}
+          hint={words('atLeast')}
           autoComplete="new-password"
         />
-        <Field.Text name="email" label="Email" type="email" autoComplete="email" optional />
+        <Field.Text
+          name="email"
+          label={words('email')}
+          type="email"
+          autoComplete="email"
+          optional
+        />
         <Field.Password
           name="adminKey"
-          label="Admin registration key"
-          hint="Ask whoever runs the server of this site."
+          label={words('registrationKey')}
+          hint={words('keyHint')}
           autoComplete="off"
         />
       </Form>
       <p className={css.links}>
-        <a href="/auth">Back to sign-in</a>
-        <a href="/direct-admin">Emergency admin login</a>
+        <a href="/auth">{words('back')}</a>
+        <a href="/direct-admin">{words('emergency')}</a>
       </p>
     </SignInPage>
   )
@@ -57,9 +62,9 @@ function AdminRegister() {
 async function save(input: z.output<typeof adminRegistration>) {
   try {
     const { user, unread } = await register(input)
-    // The specified flow ends at the sign-in page, which would redirect a signed-in user to the portal.
+    // The specified flow leads to the sign-in page, which would redirect a signed-in user to the portal.
     await signOut()
-    const title = unread ? 'Registration Appears Successful' : 'Registration successful'
+    const title = unread ? words('appearsSuccessful') : words('registered')
     await leaveFor('/auth', welcome(user.username, title))
   } catch (error) {
     if (error instanceof RequestError) toast(failureToast(error))
@@ -71,11 +76,12 @@ function failureToast(error: RequestError) {
   const wrongKey = error.status === 403
   return {
     kind: 'error',
-    title: wrongKey ? 'Invalid Admin Key' : 'Registration Failed',
+    title: wrongKey ? words('invalidKey') : words('adminRegistrationFailed'),
     description: wrongKey
-      ? 'The admin registration key is incorrect.'
-      : reason(error, 'Registration failed', 'Could not create account'),
+      ? words('wrongKey')
+      : reason(error, words('registrationFailed'), words('couldNotCreate')),
   } as const
 }
 
-export default island('features/users/admin-register', AdminRegister)
+// Its button is disabled before: a browser that sends the form itself would put the password into the URL.
+export default island('features/users/admin-register', AdminRegister, { when: 'seen' })

@@ -1,36 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { changeContent } from '../../kit/content-change.server.ts'
-import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notSignedIn } from '../../kit/errors.ts'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { nameKey } from '../../kit/name-key.ts'
-import type { Role } from '../../kit/roles.ts'
+import { described } from '../../kit/operation.server.ts'
+import type { StaffRole } from '../../kit/roles.ts'
 import { valid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { enter } from '../second-factor/sign-in.server.ts'
 import { noteSecurity } from '../security-log/note.server.ts'
+import { wrongAttempts } from '../security-log/wrong-attempts.server.ts'
 import { readSettings } from '../settings/store.server.ts'
 import { findLinkedUser, setLinkedPassword } from './account-links.server.ts'
 import { adminKeyCheck } from './admin-keys.server.ts'
 import { attempts } from './attempts.server.ts'
 import { passwordReminder } from './forgotten.server.ts'
+import { operations } from './operations.server.ts'
 import { adminRegistration, directAdminLogin, login, newPassword, registration } from './schema.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
-import { accountChange, addAccount, findUsers, setRole } from './store.server.ts'
+import { accountChange, addAccount, findUsers, setRoles } from './store.server.ts'
 import { tellAdmins } from './waiting.server.ts'
+import { errorWords, words } from './words.ts'
 
-const WRONG_PASSWORD = 'Invalid username or password'
-const SEVERAL =
-  'Several accounts have this name, written differently, and this password. Type the name exactly as it was registered.'
-const INVITED_ONLY =
-  'New accounts are made by invitation here. Ask an admin of the club to invite you.'
+const WRONG_PASSWORD = sentence(errorWords, 'wrongPassword')
+const SEVERAL = sentence(errorWords, 'several')
+const INVITED_ONLY = sentence(errorWords, 'invitedOnly')
 
 declare module '../../kit/reads.ts' {
   interface Reads {
-    /** Whose password a link sets; null for a link that is not valid (any more). */
+    /** Returns the account whose password a link sets; null for an invalid or expired link. */
     'account-link'(token: string): { username: string | null }
-    /** Whether links for a new password can be sent. */
+    /** Tells whether links for a new password can be sent. */
     'can-mail'(): boolean
   }
 }
@@ -51,11 +53,11 @@ export default {
           submit: values => {
             return setLinkedPassword(context, valid(newPassword, values))
           },
-          failure: 'The password was not changed',
+          failure: sentence(errorWords, 'passwordNotChanged'),
         },
         '/forgot-password': {
           submit: (values, { ip }) => remind(values, ip),
-          failure: 'No link was sent',
+          failure: sentence(errorWords, 'noLink'),
         },
       },
     }
@@ -66,20 +68,21 @@ export default {
 function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, passwords, adminKey, jobs } = context
   const limits = attempts(db)
+  const noteWrongPassword = wrongAttempts(context)
   const checkKey = adminKeyCheck(limits, adminKey)
 
-  app.get('/user', async (request, reply) => {
+  app.get('/user', described(operations.who), async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     if (!request.user) throw notSignedIn()
     return request.user
   })
 
-  app.post('/login', async (request, reply) => {
+  app.post('/login', described(operations.login), async (request, reply) => {
     const { username, password } = valid(login, request.body)
     return enter(context, reply, await checkPassword(username, password, request))
   })
 
-  app.post('/register', async (request, reply) => {
+  app.post('/register', described(operations.register), async (request, reply) => {
     const { adminKey: key, ...input } = hasKey(request.body)
       ? valid(adminRegistration, request.body)
       : { ...valid(registration, request.body), adminKey: undefined }
@@ -90,32 +93,34 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
       await limits.registrations.take(request.ip)
       await limits.allRegistrations.take('all')
     } else await checkKey(key, request.ip)
-    const user = await create(input, key === undefined ? 'user' : 'admin')
+    const user = await create(input, key === undefined ? [] : ['admin'])
     await reply.signIn(user)
     reply.code(201)
     return user
   })
 
-  app.post('/direct-admin-login', async (request, reply) => {
+  app.post('/direct-admin-login', described(operations.byKey), async (request, reply) => {
     const { adminKey: key, ...input } = valid(directAdminLogin, request.body)
     await checkKey(key, request.ip)
     const exists = (await findUsers(db, input.username)).length > 0
-    const user = exists ? await raise(input, request) : await create(input, 'admin')
+    const user = exists ? await raise(input, request) : await create(input, ['admin'])
     if (exists) await noteSecurity(db, context, { kind: 'direct-admin', user })
     const entered = await enter(context, reply, user)
-    return 'secondStep' in entered ? entered : { message: 'Login successful', user: entered }
+    return 'secondStep' in entered ? entered : { message: words('loginSuccessful'), user: entered }
   })
 
-  app.post('/logout', async (_request, reply) => {
+  app.post('/logout', described(operations.logout), async (_request, reply) => {
     await reply.signOut()
     return reply.code(204).send()
   })
 
-  async function create(input: z.output<typeof registration>, role: Role) {
+  async function create(input: z.output<typeof registration>, roles: StaffRole[]) {
     const { username } = input
-    await checkStaffPassword(db, { ...input, role })
-    const user = { ...input, password: await passwords.hash(input.password), role }
-    if (role !== 'user') {
+    const isStaff = roles.length > 0
+    const is_staff_password = await checkStaffPassword(db, { ...input, isStaff })
+    const password = await passwords.hash(input.password)
+    const user = { ...input, password, is_staff_password, roles }
+    if (isStaff) {
       return addAccount(db, user, (db, made) =>
         noteSecurity(db, context, { kind: 'admin-by-key', user: made }),
       )
@@ -133,9 +138,9 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     const user = await checkPasswordWithKey(input, request)
     if (user.is_admin) return user
     const { password } = input
-    await checkStaffPassword(db, { username: user.username, password, role: 'admin' })
+    await checkStaffPassword(db, { username: user.username, password, isStaff: true })
     return changeContent(db, null, async ({ db, record }) => {
-      const after = await setRole(db, user.id, 'admin')
+      const after = await setRoles(db, user.id, ['admin'])
       record(accountChange(user, after))
       await noteSecurity(db, context, { kind: 'admin-by-key', user: after })
       return after
@@ -148,7 +153,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     const attempt = { ip: request.ip, username: nameKey(username), device }
     await limits.passwords.take(attempt)
     const matching = []
-    // A name that does not exist takes as long as one that does.
+    // Takes as long for an unknown name as for a known one.
     for (const user of found.length > 0 ? found : [undefined]) {
       if ((await passwords.matches(user?.password, password)) && user) matching.push(user)
     }
@@ -163,13 +168,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     return user
   }
 
-  /** Notes every tenth wrong password of an account within an hour, from wherever they come. */
-  async function noteWrongPassword(user: CurrentUser) {
-    if (!(await limits.wrongPasswords.allows(String(user.id))))
-      await noteSecurity(db, context, { kind: 'wrong-passwords', user })
-  }
-
-  /** Whoever has the key may know what is wrong. */
+  /** A caller with the key may learn what is wrong. */
   async function checkPasswordWithKey(
     { username, password }: { username: string; password: string },
     request: FastifyRequest,
@@ -184,7 +183,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
 }
 
 function wrongPasswordOf(username: string) {
-  return `The key is right, and there is an account ‘${username}’, but the password is not that account’s. Type another username to make a new admin account; it can then set a new password for ‘${username}’ under Accounts. Whoever runs the server can do so too: npm run club -- reset-password`
+  return sentence(errorWords, 'wrongPasswordOf', { username })
 }
 
 function hasKey(body: unknown) {

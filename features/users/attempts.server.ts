@@ -3,7 +3,7 @@ import type { Db } from '../../kit/tables.server.ts'
 
 interface PasswordAttempt {
   ip: string
-  /** Its `nameKey`. */
+  /** The `nameKey` of the account name. */
   username: string
   /** Set when the account knows the browser. */
   device: string | undefined
@@ -21,7 +21,7 @@ export function attempts(db: Db) {
   const ofDevice = limiter(db, { name: 'devices', attempts: 10, minutes: 15 })
 
   return {
-    /** Comparisons of a password. What anonymous clients use up does not count against a browser that the account knows. */
+    /** Comparisons of a password. Attempts of anonymous clients do not count against a browser that the account knows. */
     passwords: {
       async take({ ip, username, device }: PasswordAttempt) {
         if (device) return ofDevice.take(`${device} ${username}`)
@@ -42,9 +42,7 @@ export function attempts(db: Db) {
     allKeys: limiter(db, { name: 'all-keys', attempts: 50, minutes: 60 }),
     /** Accounts made from one client. */
     registrations: clientLimiter(db, { name: 'registrations', attempts: 5, minutes: 60 }),
-    /** Wrong passwords of an account before admins are told. */
-    wrongPasswords: limiter(db, { name: 'wrong-passwords', attempts: 9, minutes: 60 }),
-    /** Letters that an account waits: after some, admins look anyway. */
+    /** Letters after which a waiting account is no longer announced: admins know by then. */
     waitingLetters: limiter(db, { name: 'waiting-letters', attempts: 5, minutes: 60 }),
     /** Accounts made from anywhere. */
     allRegistrations: limiter(db, { name: 'all-registrations', attempts: 100, minutes: 60 }),

@@ -10,11 +10,12 @@ import { leaveFor } from '../../ui/toast/toast-flash.ts'
 import { directAdminLogin } from './schema.ts'
 import css from './section.module.css'
 import { SignInPage } from './section-page.tsx'
-import { reason, signInDirectly } from './session.ts'
+import { reason, signInDirectly } from './sign-in.ts'
+import { words } from './words.ts'
 
 const Field = fieldsOf<z.output<typeof directAdminLogin>>()
 
-/** Signs in as an admin with the admin key, for when no admin can sign in. */
+/** Signs in as an admin with the admin key, when no admin can sign in. */
 function DirectAdmin() {
   const [problem, setProblem] = useState<string>()
 
@@ -23,41 +24,50 @@ function DirectAdmin() {
     try {
       const { user } = await signInDirectly(input)
       if ('secondStep' in user) return location.assign('/second-step')
-      const description = `Welcome ${user.username}!`
-      await leaveFor('/admin', { kind: 'success', title: 'Login successful', description })
+      const description = words('welcome', { username: user.username })
+      await leaveFor('/admin', { kind: 'success', title: words('loginSuccessful'), description })
     } catch (error) {
       if (error instanceof RequestError) {
-        const description = reason(error, 'Login failed', 'Invalid username or password')
+        const description = reason(error, words('loginFailed'), words('wrong'))
         setProblem(description)
-        toast({ kind: 'error', title: 'Login Failed', description })
+        toast({ kind: 'error', title: words('directLoginFailed'), description })
       }
       throw error
     }
   }
 
   return (
-    <SignInPage
-      title="Emergency admin login"
-      intro="For when no admin can sign in. A name that exists needs its own password too; a new name becomes a new admin."
-    >
-      <Form schema={directAdminLogin} save={save} submit="Login as admin" busy="Logging in...">
-        {problem && <Alert title="Error" text={problem} />}
+    <SignInPage title={words('emergency')} intro={words('emergencyIntro')}>
+      <Form
+        schema={directAdminLogin}
+        save={save}
+        submit={words('loginAsAdmin')}
+        busy={words('loggingIn')}
+      >
+        {problem && <Alert title={words('error')} text={problem} />}
         <Field.Text
           name="username"
-          label="Username"
+          label={words('username')}
           autoComplete="username"
           autoCapitalize="none"
         />
-        <Field.Password name="password" label="Password" autoComplete="current-password" />
-        <Field.Text name="email" label="Email" type="email" autoComplete="email" optional />
-        <Field.Password name="adminKey" label="Admin key" autoComplete="off" />
+        <Field.Password name="password" label={words('password')} autoComplete="current-password" />
+        <Field.Text
+          name="email"
+          label={words('email')}
+          type="email"
+          autoComplete="email"
+          optional
+        />
+        <Field.Password name="adminKey" label={words('adminKey')} autoComplete="off" />
       </Form>
       <p className={css.links}>
-        <a href="/auth">Back to sign-in</a>
-        <a href="/admin-register">Admin registration</a>
+        <a href="/auth">{words('back')}</a>
+        <a href="/admin-register">{words('adminRegistration')}</a>
       </p>
     </SignInPage>
   )
 }
 
-export default island('features/users/direct-admin', DirectAdmin)
+// Its button is disabled before: a browser that sends the form itself would put the password into the URL.
+export default island('features/users/direct-admin', DirectAdmin, { when: 'seen' })

@@ -1,19 +1,25 @@
 import { sql } from 'kysely'
+import { HOUR_MS } from '../../kit/durations.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { createAccountLink, LINK_HOURS } from './account-links.server.ts'
 import { passwordLetter } from './letters.ts'
 import { forgottenPassword } from './schema.ts'
 import { findUsers } from './store.server.ts'
+import { errorWords } from './words.ts'
 
-/** Accounts with one e-mail address that get a letter at once. */
+/** The number of accounts with one e-mail address that get a letter at once. */
 const MOST = 5
 
-/** Sends a link for a new password to whoever has that user name or e-mail address. No answer tells whether there is one. */
+/**
+ * Sends a link for a new password to the account with that user name or e-mail address. No response tells whether it
+ * exists.
+ */
 export function passwordReminder(context: FeatureContext) {
   const { db, mail, jobs, log, now, config } = context
   const perClient = clientLimiter(db, { name: 'forgotten', attempts: 5, minutes: 60 })
@@ -27,7 +33,7 @@ export function passwordReminder(context: FeatureContext) {
         await mail.queue(db, {
           to: email,
           ...passwordLetter(username, { url: config.origin + path, days: 1 }),
-          expiresAt: new Date(now().getTime() + LINK_HOURS * 3_600_000),
+          expiresAt: new Date(now().getTime() + LINK_HOURS * HOUR_MS),
         })
       })
     }
@@ -38,14 +44,14 @@ export function passwordReminder(context: FeatureContext) {
     const { account } = valid(forgottenPassword, body)
     if (!mail.isSetUp) throw new ExpectedError(409, NO_MAIL)
     await perClient.take(ip)
-    // Not awaited: the time that it takes would tell what the answer does not.
+    // Not awaited: the time it takes would reveal what the response does not.
     void remind(account).catch(error => {
       if (!(error instanceof ExpectedError)) log.error({ err: error }, 'a link was not sent')
     })
   }
 }
 
-const NO_MAIL = 'This site sends no mail. Ask another admin for a link.'
+const NO_MAIL = sentence(errorWords, 'siteSendsNoMail')
 
 async function accountsOf(db: Db, typed: string) {
   const named = await findUsers(db, typed)
@@ -53,6 +59,7 @@ async function accountsOf(db: Db, typed: string) {
     .selectFrom('users')
     .select(['id', 'username', 'email'])
     .where(sql`lower(email)`, '=', typed.toLowerCase())
+    .where('left_at', 'is', null)
     .orderBy('id')
     .limit(MOST)
     .execute()

@@ -72,7 +72,7 @@ test('a fourth letter within an hour for one account: not sent, and the answer i
     await links(nth)
   }
   expect((await ask(dana.username)).status).toBe(303)
-  // Of the client, and of the account: the fourth was counted, and not sent.
+  // The limits of the client and of the account: the fourth request was counted, and not sent.
   const counted = db.selectFrom('rate_limits').select('attempts').where('attempts', '=', 4)
   await expect.poll(async () => (await counted.execute()).length).toBe(2)
   expect((await letters()).length - before).toBe(3)

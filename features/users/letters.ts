@@ -1,4 +1,5 @@
-import { type Role, roleLabels } from '../../kit/roles.ts'
+import { rolesInWords, type StaffRole } from '../../kit/roles.ts'
+import { letterWords } from './words.ts'
 
 interface Link {
   url: string
@@ -9,42 +10,36 @@ interface Link {
 
 interface Invited {
   name: string
-  role: Role
+  roles: readonly StaffRole[]
+  /** Names of the teams of a coach. */
+  teams: readonly string[]
 }
 
-export function invitationLetter({ name, role }: Invited, by: string, { url, days }: Link) {
+export function invitationLetter({ name, roles, teams }: Invited, by: string, { url, days }: Link) {
   return {
-    subject: 'Come and help with the club’s website',
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      `${by} invites you to help with the club’s website, as: ${roleLabels[role]}. Choose a user name and a password, and you can start.`,
-    ],
-    action: { label: 'Make my account', url },
-    notes: [`The link works once, for ${days} days. If you did not expect it, do nothing.`],
+    subject: letterWords('inviteSubject'),
+    greeting: letterWords('helloName', { name }),
+    paragraphs: [letterWords('invite', { by, role: rolesInWords(roles, teams) })],
+    action: { label: letterWords('makeAccount'), url },
+    notes: [letterWords('inviteNote', { days })],
   }
 }
 
 export function passwordLetter(username: string, { url, days }: Link) {
   return {
-    subject: 'A new password for the club’s website',
-    greeting: `Hello ${username},`,
-    paragraphs: [
-      'with this link you set a new password. Until then the old one stays as it is. Wherever the account is signed in, it will be signed out.',
-    ],
-    action: { label: 'Set a new password', url },
-    notes: [
-      `The link works once, for ${days === 1 ? 'a day' : `${days} days`}. If you did not ask for it, do nothing.`,
-    ],
+    subject: letterWords('passwordSubject'),
+    greeting: letterWords('helloName', { name: username }),
+    paragraphs: [letterWords('password')],
+    action: { label: letterWords('setPassword'), url },
+    notes: [letterWords('passwordNote', { count: days })],
   }
 }
 
 export function waitingLetter(username: string, url: string) {
   return {
-    subject: 'Somebody has registered on the club’s website',
-    greeting: 'Hello,',
-    paragraphs: [
-      `the account ‘${username}’ was made just now. It cannot do anything yet. If you know who it is, give it a role; if not, remove it.`,
-    ],
-    action: { label: 'Look at the account', url },
+    subject: letterWords('waitingSubject'),
+    greeting: letterWords('hello'),
+    paragraphs: [letterWords('waiting', { username })],
+    action: { label: letterWords('look'), url },
   }
 }

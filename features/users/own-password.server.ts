@@ -3,11 +3,16 @@ import { notSignedIn } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import { nameKey } from '../../kit/name-key.ts'
 import { invalid } from '../../kit/validation.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { wrongAttempts } from '../security-log/wrong-attempts.server.ts'
 import { attempts } from './attempts.server.ts'
+import { errorWords } from './words.ts'
 
-/** Checks the password of the signed-in user; throws a 400 at `field` when it is another, a 429 after too many. */
-export function ownPasswordCheck({ db, passwords }: Pick<FeatureContext, 'db' | 'passwords'>) {
+/** Checks the password of the signed-in user; throws a 400 at `field` when it is wrong, a 429 after too many. */
+export function ownPasswordCheck(context: FeatureContext) {
+  const { db, passwords } = context
   const limits = attempts(db)
+  const noteWrongPassword = wrongAttempts(context)
 
   return async (request: FastifyRequest, password: string, field: string) => {
     if (!request.user) throw notSignedIn()
@@ -20,8 +25,10 @@ export function ownPasswordCheck({ db, passwords }: Pick<FeatureContext, 'db' | 
       .select('password')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (!(await passwords.matches(stored, password)))
-      throw invalid({ [field]: 'This is not your password' })
+    if (!(await passwords.matches(stored, password))) {
+      await noteWrongPassword(request.user)
+      throw invalid({ [field]: sentence(errorWords, 'notYours') })
+    }
     await limits.passwords.giveBack(attempt)
   }
 }

@@ -2,10 +2,12 @@ import type { Posted } from '../../kit/page-request.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import form from '../../ui/form/form.module.css'
+import { wordsWith } from '../../ui/words-with.tsx'
 import css from './section.module.css'
+import { passwordWords } from './words.ts'
 
 interface ForgotPasswordProps {
-  /** Whether the site can send mail. */
+  /** True if the site can send mail. */
   canMail: boolean
   posted: Posted | undefined
 }
@@ -15,11 +17,11 @@ export function ForgotPassword({ canMail, posted }: ForgotPasswordProps) {
   return (
     <div className={css.page}>
       <section className={css.form}>
-        <h1 className={css.title}>Forgotten password</h1>
+        <h1 className={css.title}>{passwordWords('forgotten')}</h1>
         {!canMail && <NoMail />}
         {canMail && (posted && posted.failure === undefined ? <Sent /> : <Ask posted={posted} />)}
         <p className={css.links}>
-          <a href="/auth">Back to sign-in</a>
+          <a href="/auth">{passwordWords('back')}</a>
         </p>
       </section>
     </div>
@@ -30,14 +32,14 @@ function Ask({ posted }: { posted: Posted | undefined }) {
   const problem = posted?.errors.account
   return (
     <>
-      <p className={css.intro}>
-        We send a link to the e-mail address of your account. With it you set a new password.
-      </p>
+      <p className={css.intro}>{passwordWords('weSend')}</p>
       <form className={form.form} method="post" action="/forgot-password">
-        {posted?.failure && !problem && <Alert title="Error" text={posted.failure} />}
+        {posted?.failure && !problem && (
+          <Alert title={passwordWords('error')} text={posted.failure} />
+        )}
         <div className={form.field}>
           <label className={form.label} htmlFor="account">
-            Username or email
+            {passwordWords('account')}
           </label>
           <input
             className={form.input}
@@ -57,25 +59,19 @@ function Ask({ posted }: { posted: Posted | undefined }) {
           )}
         </div>
         <div>
-          <Button type="submit">Send me a link</Button>
+          <Button type="submit">{passwordWords('send')}</Button>
         </div>
       </form>
     </>
   )
 }
 
-/** Alike whether or not there is such an account. */
+/** The page is the same whether or not such an account exists. */
 function Sent() {
   return (
     <>
-      <p className={css.intro}>
-        If there is an account with that name or address, a letter with a link is on its way. It
-        works for a day.
-      </p>
-      <p>
-        Nothing after ten minutes? Look into the spam folder. An account without an e-mail address
-        gets no letter: then ask another admin of the club, who can make a link for you.
-      </p>
+      <p className={css.intro}>{passwordWords('onItsWay')}</p>
+      <p>{passwordWords('nothing')}</p>
     </>
   )
 }
@@ -83,15 +79,18 @@ function Sent() {
 function NoMail() {
   return (
     <>
-      <p className={css.intro}>This site sends no mail, so a person has to help you back in.</p>
+      <p className={css.intro}>{passwordWords('noMail')}</p>
       <ul className={css.ways}>
         <li>
-          Ask another admin of the club: under <strong>Accounts</strong> they can make a link with
-          which you set a new password.
+          {wordsWith(passwordWords, 'askAdmin', {
+            accounts: <strong>{passwordWords('accounts')}</strong>,
+          })}
         </li>
         <li>
-          Or ask whoever runs the server: <code>npm run club -- reset-password</code> and your
-          username make such a link, too.
+          {wordsWith(passwordWords, 'askServer', {
+            // biome-ignore lint/plugin: a command, which has no language
+            command: <code>npm run club -- reset-password</code>,
+          })}
         </li>
       </ul>
     </>

@@ -7,7 +7,8 @@ import { Form } from '../../ui/form/form.tsx'
 import { RequestError } from '../../ui/http/api.ts'
 import type { SecondStepNeeded } from '../second-factor/schema.ts'
 import { login } from './schema.ts'
-import { signIn } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { words } from './words.ts'
 
 const Field = fieldsOf<z.output<typeof login>>()
 
@@ -16,7 +17,7 @@ interface LoginFormProps {
   username?: string
   done: (user: CurrentUser) => Promise<void> | void
   failed?: (error: RequestError) => void
-  /** What asks for the second step of an account that has one. */
+  /** Asks for the second step of an account that has one. */
   secondStep: (step: SecondStepNeeded) => void
 }
 
@@ -32,7 +33,7 @@ export function LoginForm({ username, done, failed, secondStep }: LoginFormProps
       else await done(user)
     } catch (error) {
       if (error instanceof RequestError) {
-        setProblem(error.serverMessage ?? 'Login failed. Please check your credentials.')
+        setProblem(error.serverMessage ?? words('checkCredentials'))
         failed?.(error)
       }
       throw error
@@ -43,13 +44,20 @@ export function LoginForm({ username, done, failed, secondStep }: LoginFormProps
     <Form
       schema={login}
       save={save}
-      submit="Login"
-      busy="Logging in..."
+      submit={words('login')}
+      busy={words('loggingIn')}
       {...(username && { start: { username } })}
     >
-      {problem && <Alert title="Login Error" text={problem} />}
-      <Field.Text name="username" label="Username" autoComplete="username" autoCapitalize="none" />
-      <Field.Password name="password" label="Password" autoComplete="current-password" />
+      {problem && <Alert title={words('loginError')} text={problem} />}
+      <div data-focus={username && 'later'}>
+        <Field.Text
+          name="username"
+          label={words('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+      </div>
+      <Field.Password name="password" label={words('password')} autoComplete="current-password" />
     </Form>
   )
 }

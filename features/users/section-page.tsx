@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Pitch } from '../../ui/chalk.tsx'
 import { fetchToast } from '../../ui/toast/toast.ts'
 import css from './section.module.css'
+import { words } from './words.ts'
 
 interface SignInPageProps {
   title: string
@@ -9,15 +10,9 @@ interface SignInPageProps {
   children: ReactNode
 }
 
-const MANAGED = [
-  'Players and roster',
-  'Schedule and practices',
-  'Results and standings',
-  'News',
-  'Gallery',
-]
+const MANAGED = ['roster', 'schedule', 'results', 'news', 'gallery'] as const
 
-/** Layout of the sign-in pages: the form, and beside it what admins manage. */
+/** The layout of the sign-in pages: the form, and beside it a list of the admins' tasks. */
 export function SignInPage({ title, intro, children }: SignInPageProps) {
   useEffect(() => void fetchToast(), [])
   return (
@@ -26,19 +21,17 @@ export function SignInPage({ title, intro, children }: SignInPageProps) {
         <h1 className={css.title}>{title}</h1>
         <p className={css.intro}>{intro}</p>
         <noscript>
-          <p className={css.noscript}>
-            Signing in needs JavaScript. Turn it on for this site, then load the page again.
-          </p>
+          <p className={css.noscript}>{words('needsJavaScript')}</p>
         </noscript>
         {children}
       </section>
-      <aside className={css.aside} aria-label="What admins manage">
+      <aside className={css.aside} aria-label={words('managed')}>
         <Pitch />
         <div className={css.asideText}>
-          <h2 className={css.asideTitle}>What admins manage</h2>
+          <h2 className={css.asideTitle}>{words('managed')}</h2>
           <ul className={css.list}>
             {MANAGED.map(thing => (
-              <li key={thing}>{thing}</li>
+              <li key={thing}>{words(thing)}</li>
             ))}
           </ul>
         </div>

@@ -7,7 +7,8 @@ import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveFor } from '../../ui/toast/toast-flash.ts'
 import { registration } from './schema.ts'
-import { reason, register } from './session.ts'
+import { reason, register } from './sign-in.ts'
+import { words } from './words.ts'
 
 const Field = fieldsOf<z.output<typeof registration>>()
 
@@ -22,12 +23,12 @@ export function RegisterForm() {
       await leaveFor('/admin', welcome(user.username))
     } catch (error) {
       if (error instanceof RequestError) {
-        setProblem(error.serverMessage ?? 'Registration failed. Please try a different username.')
+        setProblem(error.serverMessage ?? words('tryAnotherName'))
         toast({
           kind: 'error',
-          title: 'Registration failed',
-          description: reason(error, 'Registration failed', 'Could not create account'),
-          link: { href: '/admin-register', label: 'Have an admin key? Use /admin-register' },
+          title: words('registrationFailed'),
+          description: reason(error, words('registrationFailed'), words('couldNotCreate')),
+          link: { href: '/admin-register', label: words('haveKey') },
         })
       }
       throw error
@@ -35,20 +36,25 @@ export function RegisterForm() {
   }
 
   return (
-    <Form schema={registration} save={save} submit="Register" busy="Creating account...">
-      {problem && <Alert title="Registration Error" text={problem} />}
-      <Field.Text name="username" label="Username" autoComplete="username" autoCapitalize="none" />
+    <Form schema={registration} save={save} submit={words('register')} busy={words('creating')}>
+      {problem && <Alert title={words('registrationError')} text={problem} />}
+      <Field.Text
+        name="username"
+        label={words('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
       <Field.Password
         name="password"
-        label="Password"
-        hint="At least 6 characters."
+        label={words('password')}
+        hint={words('atLeast')}
         autoComplete="new-password"
       />
-      <Field.Text name="email" label="Email" type="email" autoComplete="email" optional />
+      <Field.Text name="email" label={words('email')} type="email" autoComplete="email" optional />
     </Form>
   )
 }
 
-export function welcome(username: string, title = 'Registration successful') {
-  return { kind: 'success', title, description: `Welcome to the team, ${username}!` } as const
+export function welcome(username: string, title = words('registered')) {
+  return { kind: 'success', title, description: words('welcomeToTeam', { username }) } as const
 }

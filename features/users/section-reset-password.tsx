@@ -2,11 +2,13 @@ import type { Posted } from '../../kit/page-request.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import form from '../../ui/form/form.module.css'
+import { wordsWith } from '../../ui/words-with.tsx'
 import css from './section.module.css'
+import { passwordWords } from './words.ts'
 
 interface ResetPasswordProps {
   token: string
-  /** Null when the link is not valid (any more). */
+  /** Null when the link is invalid or expired. */
   username: string | null
   posted: Posted | undefined
 }
@@ -19,19 +21,20 @@ export function ResetPassword({ token, username, posted }: ResetPasswordProps) {
   return (
     <div className={css.page}>
       <section className={css.form}>
-        <h1 className={css.title}>New password</h1>
+        <h1 className={css.title}>{passwordWords('new')}</h1>
         <p className={css.intro}>
-          For the account <strong>{username}</strong>. Wherever it is signed in, it will be signed
-          out.
+          {wordsWith(passwordWords, 'forAccount', { username: <strong>{username}</strong> })}
         </p>
         <form className={form.form} method="post" action="/reset-password">
-          {posted?.failure && !problem && <Alert title="Error" text={posted.failure} />}
+          {posted?.failure && !problem && (
+            <Alert title={passwordWords('error')} text={posted.failure} />
+          )}
           <input type="hidden" name="token" value={token} />
-          {/* For password managers. */}
+          {/* The user name for password managers. */}
           <input type="text" autoComplete="username" defaultValue={username} hidden readOnly />
           <div className={form.field}>
             <label className={form.label} htmlFor="new-password">
-              Password
+              {passwordWords('password')}
             </label>
             <input
               className={form.input}
@@ -45,11 +48,11 @@ export function ResetPassword({ token, username, posted }: ResetPasswordProps) {
               aria-describedby="new-password-message"
             />
             <p className={problem ? form.message : form.hint} id="new-password-message">
-              {problem ?? 'At least 6 characters.'}
+              {problem ?? passwordWords('atLeast')}
             </p>
           </div>
           <div>
-            <Button type="submit">Set password</Button>
+            <Button type="submit">{passwordWords('set')}</Button>
           </div>
         </form>
       </section>
@@ -61,10 +64,10 @@ function Changed() {
   return (
     <div className={css.page}>
       <section className={css.form}>
-        <h1 className={css.title}>Password changed</h1>
-        <p className={css.intro}>Sign in with your new password.</p>
+        <h1 className={css.title}>{passwordWords('changed')}</h1>
+        <p className={css.intro}>{passwordWords('signInWithIt')}</p>
         <p>
-          <ButtonLink href="/auth">Go to sign-in</ButtonLink>
+          <ButtonLink href="/auth">{passwordWords('goToSignIn')}</ButtonLink>
         </p>
       </section>
     </div>
@@ -75,10 +78,11 @@ function Invalid() {
   return (
     <div className={css.page}>
       <section className={css.form}>
-        <h1 className={css.title}>This link is not valid</h1>
+        <h1 className={css.title}>{passwordWords('invalid')}</h1>
         <p className={css.intro}>
-          It has been used already, or is older than a day.{' '}
-          <a href="/forgot-password">Get a new one</a>, or ask an admin of the club.
+          {wordsWith(passwordWords, 'invalidText', {
+            getNew: <a href="/forgot-password">{passwordWords('getNew')}</a>,
+          })}
         </p>
       </section>
     </div>

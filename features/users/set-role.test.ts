@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { type Role, rolesFrom } from '../../kit/roles.ts'
 import { startApp } from '../../tests/app.ts'
-import { setRole } from './store.server.ts'
+import { setRoles } from './store.server.ts'
 
 const { admin, userWith, db } = await startApp()
 const boss = await admin()
 const bossId: number = (await boss.get('/api/user')).body.id
-const give = (id: number, role: 'admin' | 'editor' | 'user') =>
-  db.transaction().execute(transaction => setRole(transaction, id, role))
+const give = (id: number, ...names: Role[]) =>
+  db.transaction().execute(transaction => setRoles(transaction, id, rolesFrom(names)))
 
 test('an account is raised or lowered: its sessions end, and the next sign-in has the new role', async () => {
   const editor = await userWith('editor')

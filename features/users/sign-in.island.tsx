@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterSignIn, signInPath, targetInAddress } from '../../kit/after-sign-in.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import type { RequestError } from '../../ui/http/api.ts'
 import { island } from '../../ui/island.tsx'
@@ -9,15 +10,11 @@ import css from './section.module.css'
 import { LoginForm } from './section-login.tsx'
 import { SignInPage } from './section-page.tsx'
 import { RegisterForm } from './section-register.tsx'
-import { reason } from './session.ts'
-
-const tabs = [
-  { key: 'login', label: 'Login' },
-  { key: 'register', label: 'Register' },
-]
+import { reason } from './sign-in.ts'
+import { words } from './words.ts'
 
 interface SignInProps {
-  /** Whether new accounts are made by invitation alone. */
+  /** True if new accounts need an invitation. */
   isByInvitation: boolean
 }
 
@@ -25,49 +22,54 @@ interface SignInProps {
 function SignIn({ isByInvitation }: SignInProps) {
   const [tab, setTab] = useState('login')
   return (
-    <SignInPage title="Admin sign-in" intro="For the volunteers who keep this site up to date.">
-      <Tabs label="Sign in or register" tabs={tabs} chosen={tab} onChoose={setTab}>
+    <SignInPage title={words('title')} intro={words('intro')}>
+      <Tabs
+        label={words('signInOrRegister')}
+        tabs={(['login', 'register'] as const).map(key => ({ key, label: words(key) }))}
+        chosen={tab}
+        onChoose={setTab}
+      >
         <div className={css.panel}>
           {tab === 'login' && (
             <LoginForm
               done={enter}
               failed={suggest}
-              secondStep={() => location.assign('/second-step')}
+              secondStep={() => location.assign(signInPath('/second-step', targetInAddress()))}
             />
           )}
           {tab === 'register' && (isByInvitation ? <ByInvitation /> : <RegisterForm />)}
         </div>
       </Tabs>
       <p className={css.links}>
-        <a href="/forgot-password">Forgot your password?</a>
-        <a href="/admin-register">Register as an admin with a key</a>
-        <a href="/direct-admin">Emergency admin login</a>
+        <a href="/forgot-password">{words('forgot')}</a>
+        <a href="/admin-register">{words('registerWithKey')}</a>
+        <a href="/direct-admin">{words('emergency')}</a>
       </p>
     </SignInPage>
   )
 }
 
 function ByInvitation() {
-  return (
-    <p>
-      New accounts are made by invitation here. Ask an admin of the club to invite you: you then get
-      a link.
-    </p>
-  )
+  return <p>{words('byInvitation')}</p>
 }
 
 function enter(user: CurrentUser) {
-  const description = `Welcome ${user.username}!`
-  return leaveFor('/admin', { kind: 'success', title: 'Login successful', description })
+  const description = words('welcome', { username: user.username })
+  return leaveFor(afterSignIn(targetInAddress()), {
+    kind: 'success',
+    title: words('loginSuccessful'),
+    description,
+  })
 }
 
 function suggest(error: RequestError) {
   toast({
     kind: 'error',
-    title: 'Login failed',
-    description: reason(error, 'Login failed', 'Invalid username or password'),
-    link: { href: '/direct-admin', label: 'Locked out? Use /direct-admin' },
+    title: words('loginFailed'),
+    description: reason(error, words('loginFailed'), words('wrong')),
+    link: { href: '/direct-admin', label: words('lockedOut') },
   })
 }
 
-export default island('features/users/sign-in', SignIn)
+// Its button is disabled before: a browser that sends the form itself would put the password into the URL.
+export default island('features/users/sign-in', SignIn, { when: 'seen' })

@@ -1,22 +1,26 @@
 import { brokenConstraint, lockTable } from '../../db/engines.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { RowChange } from '../../kit/content-transaction.server.ts'
-import { currentUser, roleColumns, roleOf, userColumns } from '../../kit/current-user.server.ts'
+import { currentUser, roleColumns, rolesOf, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import { nameKey } from '../../kit/name-key.ts'
-import type { Role } from '../../kit/roles.ts'
+import { rolesFrom, type StaffRole } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from './words.ts'
 
 interface NewUser {
   username: string
   /** Hash of the password. */
   password: string
+  /** True if the password is good enough for users of the portal. */
+  is_staff_password: boolean
   email: string | null
-  role: Role
+  roles: readonly StaffRole[]
 }
 
-/** Makes an account as a change of its own; what else belongs to it goes into `and`. Throws a 409 like `createUser`. */
+/** Makes an account in its own change; `and` makes the rows that belong to it. Throws a 409 like `createUser`. */
 export function addAccount(
   db: Db,
   user: NewUser,
@@ -31,16 +35,17 @@ export function addAccount(
 }
 
 /** Throws a 409 when the user name, or one like it, exists. */
-export async function createUser(db: Db, { role, ...user }: NewUser): Promise<CurrentUser> {
-  if ((await findUsers(db, user.username)).length > 0) throw nameTaken()
+export async function createUser(db: Db, { roles, ...user }: NewUser): Promise<CurrentUser> {
+  if (await isTaken(db, user.username)) throw nameTaken()
   try {
     const row = await db
       .insertInto('users')
       .values({
         ...user,
-        ...roleColumns(role),
+        ...roleColumns(...roles),
         name_key: nameKey(user.username),
         createdAt: new Date().toISOString(),
+        left_at: null,
       })
       .returning(userColumns)
       .executeTakeFirstOrThrow()
@@ -51,22 +56,35 @@ export async function createUser(db: Db, { role, ...user }: NewUser): Promise<Cu
   }
 }
 
-function nameTaken() {
-  const sentence = 'This username already exists.'
-  return new ExpectedError(409, sentence, { errors: { username: sentence } })
+/** A closed account keeps its name, as it may come back. */
+async function isTaken(db: Db, username: string) {
+  return (await usersNamed(db, username).select('id').limit(1).execute()).length > 0
 }
 
-/** Accounts from before user names had to differ in more than case; nobody has more of a kind. */
-const MOST_ALIKE = 5
-
-/** Whom a typed name means, with the hash of the password: the account of exactly that name, else all with one like it. */
-export async function findUsers(db: Db, username: string) {
-  const rows = await db
+function usersNamed(db: Db, username: string) {
+  return db
     .selectFrom('users')
-    .select([...userColumns, 'password'])
     .where(where =>
       where.or([where('username', '=', username), where('name_key', '=', nameKey(username))]),
     )
+}
+
+function nameTaken() {
+  const taken = sentence(errorWords, 'nameTaken')
+  return new ExpectedError(409, taken, { errors: { username: taken } })
+}
+
+/** The most accounts with alike names, from before user names had to differ in more than case. */
+const MOST_ALIKE = 5
+
+/**
+ * Returns the accounts that a typed name may mean, with the hash of the password: the one of exactly that name,
+ * otherwise all alike. Closed ones are none of them.
+ */
+export async function findUsers(db: Db, username: string) {
+  const rows = await usersNamed(db, username)
+    .select([...userColumns, 'password'])
+    .where('left_at', 'is', null)
     .orderBy('id')
     .limit(MOST_ALIKE)
     .execute()
@@ -84,11 +102,15 @@ export async function findUser(db: Db, username: string) {
 }
 
 /**
- * Gives an account a role, and ends its sessions when that is another one than before. Within the caller's transaction.
- * Throws 409 when no admin would remain.
+ * Gives an account these roles in place of its own, and ends its sessions when they differ. A closed account that gets a
+ * role is open again. Runs in the caller's transaction. Throws 409 when no admin would remain.
  */
-export async function setRole(db: Db, id: number, role: Role): Promise<CurrentUser> {
-  // Two admins who demote each other at once: the second sees what the first has done.
+export async function setRoles(
+  db: Db,
+  id: number,
+  roles: readonly StaffRole[],
+): Promise<CurrentUser> {
+  // When two admins demote each other at once, the second sees the first's change.
   await lockTable(db, 'users')
   const before = await db
     .selectFrom('users')
@@ -96,16 +118,22 @@ export async function setRole(db: Db, id: number, role: Role): Promise<CurrentUs
     .where('id', '=', id)
     .executeTakeFirst()
   if (!before) throw notFound('account')
-  if (roleOf(before) === role) return currentUser(before)
+  const wanted = rolesFrom(roles)
+  if (sameRoles(rolesOf(before), wanted)) return currentUser(before)
   if (before.is_admin) await requireAnotherAdmin(db, id)
   const after = await db
     .updateTable('users')
-    .set(roleColumns(role))
+    .set({ ...roleColumns(...wanted), left_at: null })
     .where('id', '=', id)
     .returning(userColumns)
     .executeTakeFirstOrThrow()
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   return currentUser(after)
+}
+
+/** Roles are listed in one order. */
+export function sameRoles(some: readonly StaffRole[], others: readonly StaffRole[]) {
+  return some.join() === others.join()
 }
 
 /** Throws 409 when this is the only admin. The caller's transaction holds the lock of the table `users`. */
@@ -120,15 +148,25 @@ export async function requireAnotherAdmin(db: Db, id: number) {
   if (!another) throw new ExpectedError(409, LAST_ADMIN)
 }
 
-const LAST_ADMIN = 'This is the only admin. Make somebody else an admin first.'
+const LAST_ADMIN = sentence(errorWords, 'lastAdmin')
 
-/** How the change of an account is recorded; History gets nothing that signs in. */
-export function accountChange(before: CurrentUser | null, after: CurrentUser | null): RowChange {
-  const { id = 0, username: name = '' } = after ?? before ?? {}
-  const change = { before: before && shown(before), after: after && shown(after) }
-  return { table: 'users', id, ...change, isPublic: false, history: { name } }
+/** An account as History knows it. */
+export interface RecordedAccount extends CurrentUser {
+  left_at?: string | null
 }
 
-function shown({ username, email, role }: CurrentUser) {
-  return { username, email, role }
+/** Records the change of an account; History gets nothing that signs in. */
+export function accountChange(
+  before: RecordedAccount | null,
+  after: RecordedAccount | null,
+  undoes?: number,
+): RowChange {
+  const { id = 0, username: name = '' } = after ?? before ?? {}
+  const change = { before: before && shown(before), after: after && shown(after) }
+  const history = { name, ...(undoes !== undefined && { undoes }) }
+  return { table: 'users', id, ...change, isPublic: false, history }
+}
+
+function shown({ username, email, roles, left_at }: RecordedAccount) {
+  return { username, email, roles, ...(left_at !== undefined && { left_at }) }
 }

@@ -3,9 +3,10 @@ import { removeDrafts } from '../../ui/form/drafts.ts'
 import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { leaveFor } from '../../ui/toast/toast-flash.ts'
+import { logOutWords } from './log-out-words.ts'
 import { signOut } from './session.ts'
 
-/** Ends the session and leads home; says so when it fails. */
+/** Ends the session and leads home; shows a message when it fails. */
 export function useLogOut() {
   const [isLeaving, setLeaving] = useState(false)
 
@@ -14,11 +15,11 @@ export function useLogOut() {
     try {
       await signOut()
       removeDrafts()
-      const description = 'You have been successfully logged out.'
-      await leaveFor('/', { kind: 'success', title: 'Logged out', description })
+      const description = logOutWords('done')
+      await leaveFor('/', { kind: 'success', title: logOutWords('loggedOut'), description })
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      toast({ kind: 'error', title: 'Logout failed', description: error.message })
+      toast({ kind: 'error', title: logOutWords('failed'), description: error.message })
       setLeaving(false)
     }
   }

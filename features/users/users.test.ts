@@ -16,6 +16,7 @@ test('POST /api/register makes a plain user, signs it in and never answers the p
     email: null,
     is_admin: false,
     role: 'user',
+    roles: [],
   })
   expect((await client.get('/api/user')).body).toEqual(body)
 })
@@ -155,6 +156,7 @@ test('POST /api/direct-admin-login makes a new admin, and an existing user one o
       email: null,
       is_admin: true,
       role: 'admin',
+      roles: ['admin'],
     },
   })
   expect((await fresh.get('/api/user')).body.is_admin).toBe(true)
@@ -165,7 +167,7 @@ test('POST /api/direct-admin-login makes a new admin, and an existing user one o
   expect(wrong.status).toBe(401)
   expect((await user.get('/api/user')).body.is_admin).toBe(false)
   await visitor().post('/api/direct-admin-login', { ...claim, password })
-  // What was signed in before the account was raised signs in again.
+  // Sessions from before the account was raised must sign in again.
   expect((await user.get('/api/user')).status).toBe(401)
   await user.post('/api/login', { username: user.username, password: user.password })
   expect((await user.get('/api/user')).body.is_admin).toBe(true)

@@ -1,5 +1,6 @@
 import type { FeatureContext } from '../../kit/feature.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import { portalPath } from '../portal-places.ts'
 import { waitingLetter } from './letters.ts'
 
 /** Tells the admins by mail that an account waits for a role, in the transaction that makes it. */
@@ -21,5 +22,5 @@ export async function tellAdmins(
 }
 
 function accountsUrl({ origin }: FeatureContext['config']) {
-  return `${origin}/admin/accounts`
+  return origin + portalPath('accounts')
 }

@@ -3,7 +3,7 @@ import { ADMIN_KEY, startApp } from '../../tests/app.ts'
 
 const { visitor, db } = await startApp()
 const long = 'four old oak trees beside the field, and a goal without a net at both ends'
-// Without repeats, which are refused.
+// Repeats are refused, so the text has none.
 const longest = Array.from({ length: 300 }, (_, nth) => (nth * 7_919).toString(36))
   .join(' ')
   .slice(0, 1_000)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatShortDay } from '../../kit/admin/format.ts'
 import { send } from '../../kit/admin/portal-client.ts'
+import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { reasonLabels } from '../../kit/withheld/reasons.ts'
@@ -13,11 +14,11 @@ import { useClub } from '../settings/use-club.ts'
 import css from './admin.module.css'
 import type { WithheldPicture, WithheldPictures } from './shapes.ts'
 
-/** Pictures that the public does not get, and the release of those about which no child or photo decides any more. */
+/** Withheld pictures, and the release of those that no child or photo decides about any longer. */
 export function WithheldPicturesList() {
   const query = useQuery<WithheldPictures>({ queryKey: ['/api/admin/withheld-files'], gcTime: 0 })
   return (
-    <Loaded query={query} what="the pictures">
+    <Loaded query={query} what="the photos">
       {({ pictures, count }) => {
         const current = pictures.filter(({ isCurrent }) => isCurrent)
         const others = pictures.filter(({ isCurrent }) => !isCurrent)
@@ -25,17 +26,17 @@ export function WithheldPicturesList() {
         const withoutCopy = others.filter(({ isStored }) => !isStored)
         return (
           <>
-            <h3 className={panel.partTitle}>Pictures kept off the site ({count})</h3>
+            <h3 className={panel.partTitle}>Photos kept off the site ({count})</h3>
             <p className={panel.hint}>
               No page shows them and no address answers with them, whoever names or uploads them
-              again. A copy that was cropped, edited or saved anew is another picture.
+              again. A copy that was cropped, edited or saved anew is another photo.
             </p>
             {waiting.length === 0 ? (
               <p>None of them waits for an admin.</p>
             ) : (
               <>
                 <p>
-                  The child or photo that decided about these is gone, or has another picture now.
+                  The child or photo that decided about these is gone, or has another photo now.
                   Only an admin releases them.
                 </p>
                 <List pictures={waiting} />
@@ -81,12 +82,15 @@ function Item({ picture }: { picture: WithheldPicture }) {
   const { name, since, decisions, isCurrent, isStored } = picture
   const timeZone = useClub()?.timeZone ?? 'UTC'
   const [isAsking, setAsking] = useState(false)
+  const reasons = [...new Set(decisions.map(({ reason }) => reasonLabels[reason]))].join('; ')
   const release = usePortalMutation({
     mutate: () => send('POST', `/api/admin/withheld-files/${name}/release`, {}),
     invalidates: ['admin/withheld-files', 'admin/gallery-withheld'],
-    notices: { done: 'The picture was released', failed: 'The picture was not released' },
+    notices: {
+      done: toldOf('The photo was released', decisions.find(({ of }) => of)?.of ?? reasons),
+      failed: 'The photo was not released',
+    },
   })
-  const reasons = [...new Set(decisions.map(({ reason }) => reasonLabels[reason]))].join('; ')
   return (
     <>
       {isStored ? (
@@ -120,7 +124,7 @@ function Item({ picture }: { picture: WithheldPicture }) {
       )}
       {isAsking && (
         <Confirm
-          title="Release this picture?"
+          title="Release this photo?"
           text={`${reasons}. When you release it, everybody sees it again wherever an article, page, album or profile still names it, and it can be uploaded again. Ask the family first. History notes that you released it.`}
           action="Release"
           busy="Releasing..."

@@ -1,24 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../../kit/actor.server.ts'
 import type { Feature } from '../../kit/feature.server.ts'
+import { described } from '../../kit/operation.server.ts'
 import { listWithheld } from './list.server.ts'
+import { operations } from './operations.server.ts'
 import { releaseFile, takeBackRelease } from './release.server.ts'
 import type { WithheldPictures } from './shapes.ts'
 
 type ByName = FastifyRequest<{ Params: { name: string } }>
 
-/** Pictures that are kept off the site, for admins alone: docs/decisions/0057. */
+/** Withheld pictures, for admins alone: docs/decisions/0057. */
 export default {
   lists: { withheld_files: ['admin/withheld-files'] },
   history: {
-    withheld_files: { singular: 'withheld picture', takeBack: takeBackRelease },
+    withheld_files: { singular: 'withheld photo', takeBack: takeBackRelease },
   },
   setUp: ({ db, media, now }) => ({
     admin(app) {
-      app.get('/withheld-files', (): Promise<WithheldPictures> => listWithheld(db, media))
+      app.get(
+        '/withheld-files',
+        described(operations.list),
+        (): Promise<WithheldPictures> => listWithheld(db, media),
+      )
 
       // Loosens what protects a child.
-      const proof = { config: { recentProof: true } }
+      const proof = described(operations.release, { recentProof: true })
       app.post('/withheld-files/:name/release', proof, async (request: ByName, reply) => {
         await releaseFile(db, actorOf(request), { name: request.params.name, now: now() })
         return reply.code(204).send()

@@ -6,7 +6,7 @@ import type { WithheldPicture, WithheldPictures } from './shapes.ts'
 /** Pictures of one answer. */
 const MOST = 200
 
-/** All pictures that are withheld, by their files. */
+/** Lists all pictures that are withheld, by their files. */
 export async function listWithheld(db: Db, media: MediaStore): Promise<WithheldPictures> {
   const files = await db
     .selectFrom('withheld_files')
@@ -15,7 +15,7 @@ export async function listWithheld(db: Db, media: MediaStore): Promise<WithheldP
     .orderBy('id', 'desc')
     .execute()
   const byName = [...Map.groupBy(files, ({ name }) => name)]
-  const stored = new Set(await media.listHeld())
+  const stored = new Set(await media.listQuarantined())
   const isCurrent = (decisions: readonly WithheldFile[]) => decisions.some(each => each.is_current)
   const rank = ([name, decisions]: [string, WithheldFile[]]) =>
     isCurrent(decisions) ? 1 : stored.has(name) ? 0 : 2

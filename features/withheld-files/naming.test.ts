@@ -7,7 +7,7 @@ import { aPhotoUrl } from '../../tests/photos.ts'
 const { admin: newAdmin, userWith, visitor } = await startApp()
 let admin: Client
 let editor: Client
-/** The URL of a photo that is withheld, and what was uploaded. */
+/** The URL of a withheld photo, and the uploaded file. */
 let url: string
 let upload: string
 let child: { id: number }

@@ -59,7 +59,7 @@ const DOCUMENTS = [
     .map(path => `/api/${path}`),
 ]
 
-/** Where the public finds the picture: statuses of its addresses that are not 404, and documents that name it. */
+/** Returns the public places of the picture: statuses of its addresses other than 404, and documents that name it. */
 async function places(url: string, more: readonly string[] = []) {
   const name = nameOf(url)
   const found: string[] = []
@@ -76,7 +76,7 @@ async function places(url: string, more: readonly string[] = []) {
   return found
 }
 
-/** Waits until files that nobody shows any more are put away, which is done a moment later. */
+/** Waits until files that no row shows are removed or quarantined, which happens soon afterwards. */
 async function settled() {
   const { id, photoUrl } = await create('coaches', aCoach({ photoUrl: await aPhotoUrl() }))
   await admin.delete(`/api/admin/coaches/${id}`)
@@ -177,7 +177,7 @@ test('a group photo is deleted, a child in it erased, and the deletion cannot be
   const key = 'e'.repeat(32)
   await admin.send('DELETE', `/api/admin/gallery/${id}`, { headers: { 'x-act': key } })
   await ends.erased(child)
-  // History has forgotten who was in it.
+  // History has forgotten the children in the photo.
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(409)
   await settled()
   expect(await places(imageUrl)).toEqual([])

@@ -4,15 +4,15 @@ import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import type { TakenBack } from '../../kit/history/tables.server.ts'
-import { message } from '../../kit/messages.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { changeOf, type WithheldFile } from '../../kit/withheld/files.server.ts'
 import { reasonLabels } from '../../kit/withheld/reasons.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from './words.ts'
 
-const STILL_DECIDED =
-  'A child or photo on this site still decides about this picture. Record the family’s new answer at the child, or change who is in the photo.'
+const STILL_DECIDED = sentence(errorWords, 'stillDecided')
 
-/** Ends all decisions about a file; not those that a row upholds. History notes who did it. */
+/** Ends all decisions about a file, except those that a row upholds. History notes the author. */
 export function releaseFile(db: Db, actor: Actor, { name, now }: { name: string; now: Date }) {
   return changeContent(db, actor, async ({ db, record }) => {
     await lockTable(db, 'withheld_files')
@@ -22,7 +22,7 @@ export function releaseFile(db: Db, actor: Actor, { name, now }: { name: string;
       .where('name', '=', name)
       .where('released_at', 'is', null)
       .execute()
-    if (files.length === 0) throw notFound('withheld picture')
+    if (files.length === 0) throw notFound('withheld photo')
     if (files.some(({ is_current }) => is_current)) throw new ExpectedError(409, STILL_DECIDED)
     for (const before of files) {
       const after = await write(db, before, {
@@ -34,10 +34,10 @@ export function releaseFile(db: Db, actor: Actor, { name, now }: { name: string;
   })
 }
 
-/** Withholds again what was released. */
+/** Withholds a released file again. */
 export async function takeBackRelease(
   { db, record }: ContentTransaction,
-  { rowId, after, undoes }: TakenBack,
+  { rowId, undoes, stays }: TakenBack,
 ) {
   await lockTable(db, 'withheld_files')
   const before = await db
@@ -45,8 +45,8 @@ export async function takeBackRelease(
     .selectAll()
     .where('id', '=', Number(rowId))
     .executeTakeFirst()
-  if (!before || before.released_at !== after.released_at)
-    throw new ExpectedError(409, message('changedSince', { name: 'The picture' }))
+  if (!before) throw notFound('withheld photo')
+  if (stays({ ...before })) return
   const now = await write(db, before, { released_at: null, released_by: null })
   const history = { name: reasonLabels[before.reason], undoes }
   record({ ...changeOf(before, now), history })

@@ -81,12 +81,12 @@ test('POST release after the child was deleted: shown again, in History, and wit
   expect(await listed(child.file)).toBeUndefined()
   expect((await release(child.file)).status).toBe(404)
 
-  const [act] = (await admin.get('/api/admin/history')).body.acts
-  expect(act).toMatchObject({
+  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  expect(changeSet).toMatchObject({
     by: { username },
-    parts: [{ what: 'withheld picture', names: ['The family said no'] }],
+    parts: [{ what: 'withheld photo', names: ['The family said no'] }],
   })
-  expect((await admin.post('/api/admin/history/restore', { act: act.id })).status).toBe(200)
+  expect((await admin.post('/api/admin/history/restore', { act: changeSet.id })).status).toBe(200)
   expect(await status(child.file)).toBe(404)
   expect(await cover(child)).toBeNull()
 })

@@ -13,7 +13,7 @@ const STEPS = 30
 const { admin: newAdmin, userWith, visitor, db, media } = await startApp()
 const clients = { admin: await newAdmin(), editor: await userWith('editor'), visitor: visitor() }
 
-/** More often than the others: what decides, what shows, and what goes. */
+/** These steps come more often: they decide, show, or remove. */
 const OFTEN: StepName[] = [
   ...(['record an answer', 'answer by link', 'use', 'use'] as const),
   ...(['delete a child', 'delete a group photo', 'undo'] as const),
@@ -59,9 +59,12 @@ async function clear() {
   await changeSettings(db, { photoRule: 'unless_refused' })
   await db.deleteFrom('rate_limits').execute()
   await db.updateTable('sessions').set({ proven_at: new Date().toISOString() }).execute()
-  const files = [...(await media.list()).map(({ name }) => name), ...(await media.listHeld())]
+  const files = [
+    ...(await media.list()).map(({ name }) => name),
+    ...(await media.listQuarantined()),
+  ]
   for (const name of files) {
     await media.remove(name, { unusedSince: new Date(Date.now() + 60_000) })
-    await media.removeHeld(name)
+    await media.removeQuarantined(name)
   }
 }

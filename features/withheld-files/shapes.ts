@@ -2,7 +2,7 @@ import type { WithheldReason } from '../../kit/withheld/reasons.ts'
 
 /** A picture that the public does not get, for admins. */
 export interface WithheldPicture {
-  /** Of its file. */
+  /** The name of its file. */
   name: string
   /** The first of its decisions, ISO 8601 UTC. */
   since: string
@@ -10,18 +10,18 @@ export interface WithheldPicture {
     reason: WithheldReason
     /** User name; null for a family's own answer, and for the program. */
     by: string | null
-    /** The child or the photo of the gallery, while it is there and decides; null otherwise. */
+    /** The child or the photo of the gallery, while it exists and decides; null otherwise. */
     of: string | null
   }[]
-  /** Whether rows decide about it, at which it has to be changed. Otherwise an admin may release it. */
+  /** True if rows decide about it, and must be changed first. Otherwise an admin may release it. */
   isCurrent: boolean
-  /** Whether its bytes are still there. */
+  /** True if its bytes are still stored. */
   isStored: boolean
 }
 
 export interface WithheldPictures {
-  /** Those that wait for an admin, those about which rows decide, those without a copy; each the newest first. */
+  /** The pictures that wait for an admin, those about which rows decide, those without a copy; each the newest first. */
   pictures: WithheldPicture[]
-  /** How many there are in all. */
+  /** The number of all of them. */
   count: number
 }

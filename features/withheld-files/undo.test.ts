@@ -11,12 +11,12 @@ beforeAll(async () => {
   admin = await newAdmin()
 })
 
-let acts = 0
+let changeSets = 0
 
-/** Sends a request as an act of its own; returns its key. */
-async function act(method: string, path: string, body?: object) {
-  acts += 1
-  const key = `${acts}`.padStart(32, 'u')
+/** Sends a request as a new change set and returns its key. */
+async function sendAsChangeSet(method: string, path: string, body?: object) {
+  changeSets += 1
+  const key = `${changeSets}`.padStart(32, 'u')
   const headers = { 'x-act': key, ...(body && { 'content-type': 'application/json' }) }
   const sent = { headers, ...(body && { body: JSON.stringify(body) }) }
   const { status } = await admin.send(method, `/api/admin/${path}`, sent)
@@ -34,25 +34,28 @@ const aChild = async (more: object = {}) =>
 const refuse = ({ id }: { id: number }) =>
   admin.put(`/api/admin/players/${id}`, { consent: 'refused' })
 
-/** Each leaves a file that is withheld once the act is taken back; answers its URL and the key of the act. */
+/**
+ * Each way leaves a file that is withheld once the change set is taken back; it returns the file's URL and the key of
+ * the change set.
+ */
 const cases = {
   async 'another photo in the profile'() {
     const child = await aChild()
     await refuse(child)
-    const key = await act('PUT', `players/${child.id}`, { photoUrl: await aPhotoUrl() })
+    const key = await sendAsChangeSet('PUT', `players/${child.id}`, { photoUrl: await aPhotoUrl() })
     return { url: child.photoUrl, key }
   },
   async 'the deletion of a child'() {
     const child = await aChild()
     await refuse(child)
-    return { url: child.photoUrl, key: await act('DELETE', `players/${child.id}`) }
+    return { url: child.photoUrl, key: await sendAsChangeSet('DELETE', `players/${child.id}`) }
   },
   async 'the deletion of a group photo'() {
     const child = await aChild()
     const { id, imageUrl } = await create('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() })
     await admin.put(`/api/admin/gallery/${id}/people`, { player_ids: [child.id] })
     await refuse(child)
-    return { url: imageUrl, key: await act('DELETE', `gallery/${id}`) }
+    return { url: imageUrl, key: await sendAsChangeSet('DELETE', `gallery/${id}`) }
   },
   async 'the deletion of an article with the photo as its cover'() {
     const child = await aChild()
@@ -60,11 +63,11 @@ const cases = {
     const { id } = await create('news', row)
     await refuse(child)
     await admin.delete(`/api/admin/players/${child.id}`)
-    return { url: child.photoUrl, key: await act('DELETE', `news/${id}`) }
+    return { url: child.photoUrl, key: await sendAsChangeSet('DELETE', `news/${id}`) }
   },
   async 'the deletion of a child from before photos needed consent'() {
     const child = await aChild()
-    const key = await act('DELETE', `players/${child.id}`)
+    const key = await sendAsChangeSet('DELETE', `players/${child.id}`)
     await changeSettings(db, { photoRule: 'with_consent' })
     return { url: child.photoUrl, key }
   },
@@ -104,8 +107,8 @@ test.each(Object.entries(cases))(
   async (_, prepare) => {
     const { url, key } = await prepare()
     const name = url.replace(/^.*\/|#.*$/g, '')
-    const isHeld = async () => (await media.listHeld()).includes(name)
-    await expect.poll(isHeld).toBe(true)
+    const isQuarantined = async () => (await media.listQuarantined()).includes(name)
+    await expect.poll(isQuarantined).toBe(true)
     const { statuses, stop } = watchFile(name)
     try {
       await expect.poll(() => statuses.get(404) ?? 0).toBeGreaterThan(20)
@@ -121,7 +124,7 @@ test.each(Object.entries(cases))(
 
 test('the deletion of a child who may be shown is taken back: the photo answers 200 at once', async () => {
   const { id, photoUrl } = await aChild({ consent: 'given' })
-  const key = await act('DELETE', `players/${id}`)
+  const key = await sendAsChangeSet('DELETE', `players/${id}`)
   const status = async () => (await visitor().get(photoUrl.split('#')[0] ?? '')).status
   await expect.poll(status).toBe(404)
   expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)

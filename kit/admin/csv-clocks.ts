@@ -1,13 +1,15 @@
+import { DAY_MINUTES } from '../durations.ts'
+
 /** Times of day as people and programs write them. */
 
 export interface WrittenTime {
   text: string
-  /** Of 12 or 24 hours, as it stands. */
+  /** The hour as written, of 12 or 24. */
   hour: number
   minute: number
   /** AM or PM; undefined where the text has neither. */
   half: 'a' | 'p' | undefined
-  /** The time cannot be of a clock of 12 hours: 18:30, or a fraction of the day. */
+  /** The time cannot be on a 12-hour clock: 18:30, or a fraction of the day. */
   isOf24: boolean
   /** 'CST', 'Z' or '-05:00', in capitals. */
   zone: string | undefined
@@ -21,7 +23,7 @@ export interface WrittenSpan {
 const TBD =
   /^(?:(?:time\s*)?t\.?\s?b\.?\s?[acd]\.?|(?:time )?to be (?:announced|determined|decided|confirmed)|unknown|-+|[–—?]+)$/i
 
-/** Whether the cell says that the time is still to come. */
+/** Tells whether the cell means that the time is still to come. */
 export function saysLater(cell: string) {
   return TBD.test(cell.trim())
 }
@@ -39,7 +41,7 @@ const DIGITS = new RegExp(
 )
 const SPAN = /\s*(?:[–—-]|\bto\b|\buntil\b|\btill\b)\s*/i
 
-/** The time, or the two of '9:00-10:15'; undefined where there is none, a sentence where it cannot be. */
+/** Returns the time, or the two of '9:00-10:15'; undefined for a text without one, a sentence for an impossible one. */
 export function writtenTimes(cell: string): WrittenSpan | string | undefined {
   const text = cell.trim()
   const whole = writtenTime(text)
@@ -53,7 +55,7 @@ export function writtenTimes(cell: string): WrittenSpan | string | undefined {
   return start && end ? { start: inheriting(start, end), end } : whole
 }
 
-/** Of '6:00-7:15 PM' the start is PM, too, unless it would then be after the end. */
+/** Gives the start of '6:00-7:15 PM' the PM of its end, unless it would then be after the end. */
 function inheriting(start: WrittenTime, end: WrittenTime): WrittenTime {
   if (start.half || !end.half || start.isOf24) return start
   const same = { ...start, half: end.half }
@@ -74,7 +76,7 @@ function writtenTime(cell: string, isPart = false): WrittenTime | string | undef
   const match = CLOCK.exec(text) ?? DIGITS.exec(text)
   if (!match?.groups) return undefined
   const { hour = '', minute, half, zone, offset } = match.groups
-  // '9' alone may be anything.
+  // A bare '9' may mean anything.
   if (minute === undefined && !half && !isPart) return undefined
   const time: WrittenTime = {
     ...common,
@@ -96,7 +98,7 @@ function impossible({ text, hour, minute, half }: WrittenTime) {
   return undefined
 }
 
-/** Minutes since midnight; a time without AM or PM is one of 24 hours. */
+/** Minutes since midnight; a time without AM or PM is read as 24-hour time. */
 export function minutesOf({ hour, minute, half }: WrittenTime) {
   const hours = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
   return hours * 60 + minute
@@ -104,8 +106,6 @@ export function minutesOf({ hour, minute, half }: WrittenTime) {
 
 /** `HH:MM` */
 export function timeOf(minutes: number) {
-  const inDay = ((minutes % DAY) + DAY) % DAY
+  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   return [Math.floor(inDay / 60), inDay % 60].map(part => String(part).padStart(2, '0')).join(':')
 }
-
-const DAY = 24 * 60

@@ -1,19 +1,19 @@
 /** Days as people and programs write them. */
 import { addDays } from '../clock.ts'
 
-/** Which of the two numbers of '9/12/2026' is the month. */
+/** The order of month and day in '9/12/2026'. */
 export type DayOrder = 'monthFirst' | 'dayFirst'
 
 export interface WrittenDay {
   text: string
   /** Undefined where the text has none. */
   year: number | undefined
-  /** Month and day; of '9/12/2026' as they stand, in the order that is yet to be told. */
+  /** Month and day; for '9/12/2026' both numbers as written, until their order is known. */
   numbers: readonly [number, number]
   order: DayOrder | 'open'
   /** 0: Sunday. */
   weekday: number | undefined
-  /** What stands behind it: a time. */
+  /** The text after the day: a time. */
   rest: string
 }
 
@@ -37,7 +37,7 @@ const FORMS = [
   ),
 ]
 
-/** The day at the start of a text; undefined where there is none. */
+/** Returns the day at the start of a text; undefined for a text without one. */
 export function writtenDay(cell: string): WrittenDay | undefined {
   const text = cell.trim()
   const serial = serialDay(text)
@@ -65,7 +65,7 @@ export function writtenDay(cell: string): WrittenDay | undefined {
   return undefined
 }
 
-/** The weekday that a cell names, and nothing else; 0: Sunday. */
+/** Returns the weekday of a cell that holds nothing else; 0: Sunday. */
 export function weekdayIn(cell: string) {
   const text = cell.trim()
   const { weekday } = WEEKDAY.exec(text)?.groups ?? {}

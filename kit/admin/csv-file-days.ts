@@ -5,7 +5,7 @@ import { type DayOrder, dayOf, ordersOf, type WrittenDay, weekdayOf } from './cs
 import type { Questions } from './csv-questions.ts'
 
 export interface DayInFile extends WrittenDay {
-  /** Also of a column beside it; 0: Sunday. */
+  /** The weekday, which may come from a neighbouring column; 0: Sunday. */
   weekday: number | undefined
 }
 
@@ -25,7 +25,10 @@ export function dayReader(days: readonly DayInFile[], today: string, questions: 
   }
 }
 
-/** The one that the file's own days tell: one of 13 to 31, or with a weekday; else what staff say. */
+/**
+ * Returns the order that the file's own days show: a number from 13 to 31, or a weekday, decides it. Otherwise staff
+ * are asked.
+ */
 function orderOf(days: readonly DayInFile[], today: string, questions: Questions): DayOrder {
   const open = days.filter(({ order, numbers: [one, other] }) => order === 'open' && one !== other)
   const told = new Set(open.map(day => ordersOf(day)).flatMap(orders => (orders[1] ? [] : orders)))
@@ -55,7 +58,7 @@ function orderIn(day: DayInFile, order: DayOrder) {
 const BEFORE = 60
 const SEASON = 305
 
-/** The year of days that have none: that in which their weekdays are right, else what staff say. */
+/** Returns the year of days without one: the one in which their weekdays are right, or the reply of staff. */
 function yearReader(
   days: readonly DayInFile[],
   order: DayOrder,

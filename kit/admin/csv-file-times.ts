@@ -1,33 +1,39 @@
-/** The times of a file: of one clock, and in the club's time zone. */
+/** Reads the times of a file: of one clock, and in the club's time zone. */
 import { dayIn, instantOf, timeIn } from '../clock.ts'
-import { formatTime } from '../format-date.ts'
 import { minutesOf, timeOf, type WrittenSpan, type WrittenTime } from './csv-clocks.ts'
 import type { Questions } from './csv-questions.ts'
+import { shownTime } from './csv-times.ts'
+
+/** The club for which the file is read. */
+interface Club {
+  timeZone: string
+  timeFormat?: '12' | '24'
+}
 
 /** A span on its day, `yyyy-MM-dd`. */
 export interface SpanInFile {
   day: string
   span: WrittenSpan
-  /** The row is one of our own export, or says itself that its time is to come: nothing is asked about it. */
+  /** The row is from our own export, or says itself that its time is unknown: nothing is asked about it. */
   isOwn: boolean
 }
 
 export interface TimesInClub {
   day: string
-  /** `HH:MM`; null: still to come. */
+  /** `HH:MM`; null: not known yet. */
   start: string | null
   end: string | null
 }
 
 const HALF_DAY = 12 * 60
-/** Minutes that are taken for the length of an event whose end has no AM or PM. */
+/** Minutes assumed for the length of an event whose end has no AM or PM. */
 const LONGEST = 6 * 60
 
 /** Returns a function for the times as the club reads them. */
-export function timeReader(spans: readonly SpanInFile[], timeZone: string, questions: Questions) {
-  const clock = clockOf(spans, questions)
+export function timeReader(spans: readonly SpanInFile[], club: Club, questions: Questions) {
+  const clock = clockOf(spans, club, questions)
   const isLater = midnightIsLater(spans, questions)
-  const toClub = zoneReader(spans, timeZone, clock, questions)
+  const toClub = zoneReader(spans, club, clock, questions)
   return ({ day, span, isOwn }: SpanInFile): TimesInClub => {
     if (!isOwn && isLater && isZero(span.start)) return { day, start: null, end: null }
     const start = isOwn ? minutesOf(span.start) : clock.minutes(span.start)
@@ -38,7 +44,7 @@ export function timeReader(spans: readonly SpanInFile[], timeZone: string, quest
   }
 }
 
-/** Of '11:30-1:00' the end is the first that comes after the start. */
+/** Returns the first time after the start that an end such as that of '11:30-1:00' can mean. */
 export function endAfter(start: number, end: WrittenTime, isOf24: boolean) {
   const minutes = minutesOf(end)
   if (end.half || end.isOf24 || isOf24) return minutes
@@ -48,8 +54,9 @@ export function endAfter(start: number, end: WrittenTime, isOf24: boolean) {
   return nearest
 }
 
-/** Of 12 hours or 24: '1:30' beside '9:00' is 1:30 PM or in the night. */
-function clockOf(spans: readonly SpanInFile[], questions: Questions) {
+/** Decides between 12 and 24 hours: '1:30' beside '9:00' is 1:30 PM, or in the night. */
+function clockOf(spans: readonly SpanInFile[], club: Club, questions: Questions) {
+  const shown = (minutes: number) => shownTime(timeOf(minutes), club.timeFormat)
   const bare = spans.filter(({ isOwn, span: { start } }) => !isOwn && !start.half && !start.isOf24)
   const isOf24 = spans.some(
     ({ span: { start, end } }) => !start.half && (start.isOf24 || end?.isOf24),
@@ -80,7 +87,7 @@ function clockOf(spans: readonly SpanInFile[], questions: Questions) {
   return { isOf24: false, minutes }
 }
 
-/** '12:00 AM' and '0:00' stand in many exports where the time is still to come. */
+/** Many exports write '12:00 AM' and '0:00' for an unknown time. */
 function midnightIsLater(spans: readonly SpanInFile[], questions: Questions) {
   const zero = spans.find(({ isOwn, span }) => !isOwn && isZero(span.start))
   if (!zero) return false
@@ -104,10 +111,10 @@ const ZONES: Readonly<Record<string, string>> = {
   ...{ A: 'America/Anchorage', H: 'Pacific/Honolulu', U: 'UTC', G: 'UTC', Z: 'UTC' },
 }
 
-/** 'EDT' in a file of a club in Chicago: the club's time is another, or the letters mean nothing. */
+/** 'EDT' in a file of a club in Chicago: another time zone, or letters without meaning. */
 function zoneReader(
   spans: readonly SpanInFile[],
-  timeZone: string,
+  { timeZone, timeFormat }: Club,
   clock: { minutes(time: WrittenTime): number },
   questions: Questions,
 ) {
@@ -119,12 +126,13 @@ function zoneReader(
   if (!other) return asWritten
   const { start } = other.span
   const minutes = clock.minutes(start)
+  const shown = (time: string) => shownTime(time, timeFormat)
   const reply = questions.ask({
     key: 'zone',
     text: `“${start.text}” names another time zone than the club’s. When does it begin on the club’s clock?`,
     choices: [
-      { value: 'club', label: formatTime(inClub(other.day, minutes, start.zone, timeZone).time) },
-      { value: 'written', label: `${shown(minutes)}, whatever zone the file names` },
+      { value: 'club', label: shown(inClub(other.day, minutes, start.zone, timeZone).time) },
+      { value: 'written', label: `${shown(timeOf(minutes))}, whatever zone the file names` },
     ],
   })
   if (reply === 'written') return asWritten
@@ -141,9 +149,4 @@ function inClub(day: string, minutes: number, zone: string | undefined, timeZone
     : instantOf(day, time, ZONES[zone[0] ?? ''] ?? timeZone)
   if (Number.isNaN(at.getTime())) return { day, time }
   return { day: dayIn(timeZone, at), time: timeIn(timeZone, at) }
-}
-
-/** Where AM or PM is the question, the clock of 12 hours alone tells. */
-function shown(minutes: number) {
-  return formatTime(timeOf(minutes))
 }

@@ -1,17 +1,23 @@
-/** Which row of a sheet names its columns, and which rows are none of the list. */
+/** Finds the row of a sheet that names its columns, and the rows that do not belong to the list. */
 import { type CsvTable, type Sheet, tableOfSheet } from '../../ui/csv/read.ts'
+import { nameKey } from '../name-key.ts'
 import type { CsvColumn, CsvModule } from './csv.ts'
 import { writtenDay } from './csv-days.ts'
 import { isHeaderOf, targetsOf } from './csv-mapping.ts'
 
-/** Rows among which the names of the columns are looked for. */
+/** The number of rows in which the names of the columns are searched. */
 const MOST = 50
 
-/** The number of the row with the most headers that we know, if there are two; else the first about as wide as the others. */
+/**
+ * Returns the number of the row with the most known headers, if there are two; otherwise the first row about as wide as
+ * the others.
+ */
 export function headRow(module: CsvModule, { cells }: Sheet): { row: number; isKnown: boolean } {
   const first = cells.slice(0, MOST)
   const targets = targetsOf(module)
-  const known = first.map(row => new Set(row.filter(cell => isKnown(targets, cell)).map(low)).size)
+  const known = first.map(
+    row => new Set(row.filter(cell => isKnown(targets, cell)).map(nameKey)).size,
+  )
   const most = Math.max(0, ...known)
   if (most >= 2) return { row: known.indexOf(most) + 1, isKnown: true }
   const widths = first.map(row => row.filter(cell => cell.trim()).length)
@@ -21,11 +27,11 @@ export function headRow(module: CsvModule, { cells }: Sheet): { row: number; isK
 
 export interface ListInSheet {
   table: CsvTable
-  /** Why rows are passed over, each reason with their number. */
+  /** The reasons why rows are skipped, each with their number. */
   passed: Map<string, number>
 }
 
-/** The rows of a list without what stands between them; a day above several rows is the day of each. */
+/** Returns the rows of a list without those in between; a day above several rows applies to each. */
 export function listIn(module: CsvModule, sheet: Sheet, heads: number): ListInSheet {
   const table = tableOfSheet(sheet, heads)
   const { header } = table
@@ -58,11 +64,11 @@ export function listIn(module: CsvModule, sheet: Sheet, heads: number): ListInSh
 
 function holdsDay(module: CsvModule, word: string) {
   return targetsOf(module).some(
-    target => isHeaderOf(target, word) && (target.holds === 'day' || target.holds === 'moment'),
+    target => isHeaderOf(target, word) && (target.holds === 'day' || target.holds === 'date-time'),
   )
 }
 
-/** Whether we know the word as the name of a column. */
+/** Tells whether the word is a known name of a column. */
 function isKnown(targets: readonly CsvColumn[], word: string) {
   return word.trim() !== '' && targets.some(target => isHeaderOf(target, word))
 }
@@ -73,11 +79,14 @@ function reasonToPass({ default: columns }: CsvModule, header: readonly string[]
   const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []))
   const [only = 0] = filled
   if (/^(?:grand |sub)?totals?\b/i.test(cells[only]?.trim() ?? '')) return 'totals'
-  if (filled.length > 1 && filled.every(at => low(cells[at] ?? '') === low(header[at] ?? ''))) {
+  if (
+    filled.length > 1 &&
+    filled.every(at => nameKey(cells[at] ?? '') === nameKey(header[at] ?? ''))
+  ) {
     return 'the names of the columns again'
   }
   const named = header.filter(word => word.trim()).length
-  // A name alone may be a row whose other cells are still to come.
+  // A single name may begin a row whose other cells are still empty.
   const [naming] = columns
   const isNamed = naming && !naming.holds && isKnown([naming], header[only] ?? '')
   return filled.length === 1 && named > 2 && !isNamed ? DIVIDER : undefined
@@ -85,8 +94,4 @@ function reasonToPass({ default: columns }: CsvModule, header: readonly string[]
 
 function filledAbove({ cells }: Sheet, heads: number) {
   return cells.slice(0, heads - 1).filter(row => row.some(cell => cell.trim())).length
-}
-
-function low(word: string) {
-  return word.trim().toLowerCase()
 }

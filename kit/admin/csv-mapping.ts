@@ -1,13 +1,14 @@
-/** Which column of a file is which of ours. */
+/** Maps the columns of a file to ours. */
 import type { CsvTable } from '../../ui/csv/read.ts'
+import { nameKey } from '../name-key.ts'
 import { type CsvColumn, type CsvModule, plain } from './csv.ts'
 
-/** For each column of the file the header of ours; LEFT_OUT; or '' while the user has to decide. */
+/** For each column of the file our header; LEFT_OUT; or '' while the user has to decide. */
 export type Mapping = readonly string[]
 
 export const LEFT_OUT = '-'
 
-/** The first column of every exported file; it identifies the rows of an import. Text that is no number is no id. */
+/** The first column of every exported file; it identifies the rows of an import. Text that is not a number is not an id. */
 export const id: CsvColumn = {
   header: 'id',
   field: 'id',
@@ -17,22 +18,23 @@ export const id: CsvColumn = {
 /** Header of the last column of downloaded rows with errors. */
 export const ERRORS = 'Errors'
 
-/** What a column of a file can be. */
+/** Returns the columns that a column of a file can be mapped to. */
 export function targetsOf({ default: columns, foreign }: CsvModule): readonly CsvColumn[] {
   return [id, ...columns, ...(foreign?.columns ?? [])]
 }
 
-/** The mapping by headers, then by cells; `isCertain` when every header is one that we know. */
+/** Maps by headers, then by cells; `isCertain` when every header is known. */
 export function guessMapping(module: CsvModule, table: CsvTable) {
   const { header } = table
   const targets = targetsOf(module)
+  const { leftOut } = module
   const named = namedTargets(targets, table)
   const free = targets.filter(target => !named.includes(target))
   const mapping = header.map((word, index) => {
     const known = named[index]
     if (known) return known.header
-    if (word.trim() === '' || word === ERRORS) return LEFT_OUT
     const cells = cellsOf(table, index)
+    if (word.trim() === '' || word === ERRORS || leftOut?.isSo(word, cells)) return LEFT_OUT
     const like = free.findIndex(
       ({ looksLike }) => cells.length > 0 && looksLike && cells.every(cell => looksLike.test(cell)),
     )
@@ -40,7 +42,10 @@ export function guessMapping(module: CsvModule, table: CsvTable) {
     return found?.header ?? (namesSide(word, cells) ? '' : LEFT_OUT)
   })
   const isKnown = (word: string, index: number) =>
-    word.trim() === '' || word === ERRORS || named[index] !== undefined
+    word.trim() === '' ||
+    word === ERRORS ||
+    named[index] !== undefined ||
+    leftOut?.isSo(word, cellsOf(table, index))
   return { mapping, isCertain: header.every(isKnown) }
 }
 
@@ -49,7 +54,7 @@ export function cellsOf({ rows }: CsvTable, index: number) {
   return rows.map(({ cells }) => (cells[index] ?? '').trim()).filter(Boolean)
 }
 
-/** By header alone; a target that is taken is not given again, and a column whose cells fit comes before others. */
+/** Maps by header alone; a target is given once, and a column whose cells fit comes before others. */
 function namedTargets(targets: readonly CsvColumn[], table: CsvTable) {
   const { header } = table
   const taken = new Set<CsvColumn>()
@@ -65,23 +70,24 @@ function namedTargets(targets: readonly CsvColumn[], table: CsvTable) {
   })
   return header.map((word, index) => {
     const found = fitting[index] ?? take(index, target => target === called[index]?.[0])
-    // The same header twice is an error of the file; another word for the same is only more than we take.
+    // A repeated header counts as the same column, which is an error of the file; another synonym of a column that was
+    // found is an extra column.
     const isRepeated = header.findIndex(other => letters(other) === letters(word)) < index
     return found ?? (isRepeated ? called[index]?.[0] : undefined)
   })
 }
 
-/** Whether a column of a file is called as one of ours is. */
+/** Tells whether a column of a file has one of the names of our column. */
 export function isHeaderOf({ header, also = [] }: CsvColumn, word: string) {
   return [header, ...also].some(name => letters(name) === letters(word))
 }
 
-/** '#' has no letters, and is a header all the same. */
+/** '#' has no letters, but is a header. */
 function letters(word: string) {
-  return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') || word.trim()
+  return nameKey(word).replaceAll(/[^\p{L}\p{N}]/gu, '') || word.trim()
 }
 
-/** Whether the column may say who plays where: left out in silence, away games would become home games. */
+/** Tells whether the column may say who plays where: if it were silently left out, away games would become home games. */
 function namesSide(word: string, cells: readonly string[]) {
   const isNamed = /home|away|opponent|\bopp\b|visitor|versus|\bvs\b|\bteams?\b|\bh\/a\b/i.test(
     word.replaceAll('_', ' '),

@@ -1,4 +1,4 @@
-/** What a file leaves open, asked once for the whole file. */
+/** A question that a file leaves open; staff answer it once for the whole file. */
 
 export interface FileQuestion {
   key: string
@@ -6,10 +6,10 @@ export interface FileQuestion {
   choices: readonly { value: string; label: string }[]
 }
 
-/** By key of the question. */
+/** The replies by key of the question. */
 export type Replies = Readonly<Record<string, string>>
 
-/** Questions as they come up while a file is read, and what is answered. */
+/** The questions that come up while a file is read, with their replies. */
 export class Questions {
   readonly asked = new Map<string, FileQuestion>()
   readonly #replies: Replies
@@ -18,14 +18,14 @@ export class Questions {
     this.#replies = replies
   }
 
-  /** The reply; undefined while there is none. One that is no longer among the choices does not count. */
+  /** Returns the reply; undefined while there is none. A reply that is no longer among the choices does not count. */
   ask(question: FileQuestion) {
     this.asked.set(question.key, question)
     const reply = this.#replies[question.key]
     return question.choices.some(({ value }) => value === reply) ? reply : undefined
   }
 
-  /** Those without a reply. */
+  /** Returns the questions without a reply. */
   open() {
     return [...this.asked.values()].filter(question => this.ask(question) === undefined)
   }

@@ -1,7 +1,7 @@
 import type { CsvTable } from '../../ui/csv/read.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { Compose, CsvModule } from './csv.ts'
-import { type Mapping, targetsOf } from './csv-mapping.ts'
+import { cellsOf, LEFT_OUT, type Mapping, targetsOf } from './csv-mapping.ts'
 import { type FileQuestion, Questions, type Replies } from './csv-questions.ts'
 import { type RowsOfFile, rowsOf } from './csv-rows.ts'
 import { type ClubClock, settle } from './csv-settle.ts'
@@ -11,12 +11,16 @@ interface Reading {
   replies: Replies
   club: ClubClock
   compose?: Compose | undefined
+  /** Staff have ticked to keep columns that are left out otherwise. */
+  keeps?: boolean
 }
 
 /** The rows of a file from elsewhere, as far as its questions are answered. */
 export interface RowsRead extends RowsOfFile {
+  /** Columns that are kept when staff tick it. */
+  keepable: readonly string[]
   questions: FileQuestion[]
-  /** Those without a reply: their rows are read by the first choice, and must not be written. */
+  /** Questions without a reply: their rows are read by the first choice, and must not be written. */
   open: FileQuestion[]
 }
 
@@ -24,17 +28,18 @@ export interface RowsRead extends RowsOfFile {
 export function readRows(
   module: CsvModule,
   table: CsvTable,
-  { compose, ...reading }: Reading,
+  { compose, keeps = false, ...reading }: Reading,
 ): RowsRead {
   const first = new Questions(reading.replies)
   const shown = withoutHidden(table, first)
-  const mapping = withMeaning(module, reading.mapping, first)
+  const mapping = withMeaning(module, reading.mapping, shown.table, first)
   const settled = settle(module, shown.table, { ...reading, mapping })
   const read = rowsOf(module, settled.table, { mapping, compose })
+  const { keepable, passedBy, rows } = keeping(module, settled.table, read, { mapping, keeps })
   const present = new Set(read.rows.map(({ row }) => row))
   const unread = settled.rejected.filter(({ row }) => present.has(row))
   return {
-    ...read,
+    ...{ ...read, keepable, passedBy, rows },
     rejected: merged([...unread, ...read.rejected]),
     skipped: new Map([...shown.skipped, ...read.skipped]),
     questions: [...first.asked.values(), ...settled.questions.asked.values()],
@@ -42,7 +47,35 @@ export function readRows(
   }
 }
 
-/** Of rows that a workbook hides nobody knows whether they were taken out or only folded. */
+/** Keeps columns that are left out otherwise, if staff have ticked it. */
+function keeping(
+  { leftOut }: CsvModule,
+  table: CsvTable,
+  { passedBy, rows }: RowsOfFile,
+  { mapping, keeps }: { mapping: Mapping; keeps: boolean },
+) {
+  const { header } = table
+  // A column that the user has matched otherwise is not left out.
+  const isLeft = (index: number) =>
+    mapping[index] === LEFT_OUT && leftOut?.isSo(header[index] ?? '', cellsOf(table, index))
+  const cellsLeft = (index: number) => (isLeft(index) ? cellsOf(table, index) : [])
+  const left = header.map((word, index) => (isLeft(index) ? word : ''))
+  const indexes = leftOut?.kept?.columns(left, cellsLeft) ?? []
+  const keepable = indexes.map(index => header[index] ?? '')
+  if (!keeps || indexes.length === 0) return { keepable, passedBy, rows }
+  const cells = new Map(table.rows.map(row => [row.row, row.cells]))
+  const fieldsOf = (row: number) =>
+    leftOut?.kept?.fields(
+      left,
+      header.map((_, index) => (indexes.includes(index) ? (cells.get(row)?.[index] ?? '') : '')),
+    )
+  return {
+    ...{ keepable, passedBy: passedBy.filter(word => !keepable.includes(word)) },
+    rows: rows.map(row => ({ ...row, ...fieldsOf(row.row) })),
+  }
+}
+
+/** Asks about rows that a workbook hides: nobody knows whether they were taken out or only folded. */
 function withoutHidden(table: CsvTable, questions: Questions) {
   const isHidden = ({ row }: CsvTable['rows'][number]) => table.hidden?.has(row) ?? false
   const count = table.rows.filter(isHidden).length
@@ -64,19 +97,27 @@ function withoutHidden(table: CsvTable, questions: Questions) {
   return { table: { ...table, rows: table.rows.filter(row => !isHidden(row)) }, skipped }
 }
 
-/** The mapping with columns that may be one of two as what they are. */
-function withMeaning(module: CsvModule, mapping: Mapping, questions: Questions): Mapping {
+/** Replaces each column that may be one of two by the one that it is. */
+function withMeaning(
+  module: CsvModule,
+  mapping: Mapping,
+  table: CsvTable,
+  questions: Questions,
+): Mapping {
   const targets = targetsOf(module)
-  return mapping.map(name => {
+  return mapping.map((name, index) => {
     const means = targets.find(({ header }) => header === name)?.means
     if (!means) return name
-    if (mapping.includes(means.settledBy)) return means.settled
+    const isSettled =
+      (means.settledBy !== undefined && mapping.includes(means.settledBy)) ||
+      means.isSettled?.(cellsOf(table, index))
+    if (isSettled) return means.settled
     const reply = questions.ask(means.question) ?? means.question.choices[0]?.value ?? ''
     return means.columns[reply] ?? name
   })
 }
 
-function merged(rejected: readonly RejectedRow[]): RejectedRow[] {
+function merged(rejected: readonly RejectedRow<string>[]): RejectedRow<string>[] {
   return [...Map.groupBy(rejected, ({ row }) => row)].map(([row, several]) => ({
     row,
     errors: Object.assign({}, ...several.map(({ errors }) => errors)),

@@ -3,7 +3,14 @@ import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
 import type { RejectedRow } from '../errors.ts'
 import { type ImportRow, MAX_ROWS } from '../import/import-shapes.ts'
 import { type Compose, type CsvColumn, type CsvModule, type Named, plain } from './csv.ts'
-import { ERRORS, guessMapping, id, type Mapping, targetsOf } from './csv-mapping.ts'
+import {
+  cellsOf as cellsIn,
+  ERRORS,
+  guessMapping,
+  id,
+  type Mapping,
+  targetsOf,
+} from './csv-mapping.ts'
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -26,15 +33,17 @@ export function tableOf(
 /** The rows of a parsed file. */
 export interface RowsOfFile {
   rows: ImportRow[]
-  /** Headers of columns that are left out. */
+  /** Headers of columns left out. */
   ignored: string[]
+  /** Numbers of the rows that the module leaves out on purpose (`leftOut`). */
+  passedBy: string[]
   /** Rows that cannot be sent, with their errors. */
-  rejected: RejectedRow[]
-  /** Why some rows are not imported, each reason with their number. */
+  rejected: RejectedRow<string>[]
+  /** The reasons why rows are not imported, each with their number. */
   skipped: Map<string, number>
 }
 
-/** How a file is read; by default by its headers, without foreign columns. */
+/** The settings for reading a file; by default columns are found by their headers, without foreign ones. */
 interface Reading {
   mapping?: Mapping
   compose?: Compose | undefined
@@ -48,10 +57,17 @@ export function rowsOf(module: CsvModule, table: CsvTable, reading: Reading = {}
   const places = mapping.map(name => targets.find(({ header }) => header === name))
   const problem = missing(module, places) ?? twice(places) ?? tooWide(header, rows) ?? tooMany(rows)
   if (problem) throw new UnreadableCsv(problem)
-  const unknown = header.filter((word, index) => word.trim() && !places[index])
+  const isPassedBy = (word: string, index: number) =>
+    module.leftOut?.isSo(word, cellsIn(table, index)) ?? false
+  const unknown = header.flatMap((word, index) =>
+    word.trim() && word !== ERRORS && !places[index]
+      ? [{ word, isPassedBy: isPassedBy(word, index) }]
+      : [],
+  )
   const read: RowsOfFile = {
     rows: [],
-    ignored: unknown.filter(word => word !== ERRORS),
+    ignored: unknown.flatMap(({ word, isPassedBy }) => (isPassedBy ? [] : [word])),
+    passedBy: unknown.flatMap(({ word, isPassedBy }) => (isPassedBy ? [word] : [])),
     rejected: [],
     skipped: new Map(),
   }
@@ -88,7 +104,7 @@ function cellsOf({ cells }: CsvRow, places: Place[], isForeign: Test) {
   return Object.fromEntries(texts)
 }
 
-/** A sentence that names the required columns that no column of the file is, unless its rows have ids. */
+/** A sentence that names the required columns that the file lacks, unless its rows have ids. */
 export function missingColumns(module: CsvModule, mapping: Mapping) {
   const targets = targetsOf(module)
   return missing(

@@ -1,4 +1,4 @@
-/** What a file says in words of its own becomes what the columns of a tab say, or is asked about once. */
+/** Translates a file's own words into those of a tab's columns, and asks once about the others. */
 import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
 import type { RejectedRow } from '../errors.ts'
 import type { CsvColumn, CsvModule } from './csv.ts'
@@ -8,20 +8,23 @@ import { type DayInFile, dayReader } from './csv-file-days.ts'
 import { type SpanInFile, timeReader } from './csv-file-times.ts'
 import { id, type Mapping, targetsOf } from './csv-mapping.ts'
 import { Questions, type Replies } from './csv-questions.ts'
+import { shownTime } from './csv-times.ts'
 import { settleWords } from './csv-words.ts'
 
-/** Where and when the club is. */
+/** The club's time zone and the current time there. */
 export interface ClubClock {
   /** `yyyy-MM-dd` */
   today: string
   timeZone: string
+  /** The club's clock; by default of 12 hours. */
+  timeFormat?: '12' | '24'
 }
 
 export interface Settled {
-  /** Its days are `yyyy-MM-dd`; its times `HH:MM`, of a span with the end behind a hyphen, or 'TBD'. */
+  /** The days are `yyyy-MM-dd`; the times `HH:MM`, for a span with the end behind a hyphen, or 'TBD'. */
   table: CsvTable
   questions: Questions
-  rejected: RejectedRow[]
+  rejected: RejectedRow<string>[]
 }
 
 /** Reads the days, times and words of a file, in the light of all its rows. */
@@ -51,7 +54,7 @@ interface Reading {
   reject(row: number, field: string, message: string): void
 }
 
-/** What the cells of a row are: by number of the column. */
+/** The parsed cells of a row, by number of the column. */
 interface RowParts {
   days: ReadonlyMap<number, DayInFile>
   spans: ReadonlyMap<number, WrittenSpan | string | undefined>
@@ -64,7 +67,7 @@ function rowReader(
 ) {
   const holding = (what: CsvColumn['holds']) =>
     places.flatMap((place, index) => (place?.holds === what ? [index] : []))
-  const [dayColumns, moments, starts] = [holding('day'), holding('moment'), holding('start')]
+  const [dayColumns, dateTimes, starts] = [holding('day'), holding('date-time'), holding('start')]
   const [weekday = -1] = holding('weekday')
   const [later = -1] = holding('later')
   const idColumn = places.indexOf(id)
@@ -72,7 +75,7 @@ function rowReader(
 
   function partsOf({ cells }: CsvRow): RowParts {
     const beside = weekdayIn(cells[weekday] ?? '')
-    const days = [...dayColumns, ...moments].flatMap(index => {
+    const days = [...dayColumns, ...dateTimes].flatMap(index => {
       const day = writtenDay(cells[index] ?? '')
       return day ? [[index, { ...day, weekday: day.weekday ?? beside }] as const] : []
     })
@@ -89,14 +92,14 @@ function rowReader(
     questions,
   )
 
-  /** The column that says when a row begins: of its own, or behind the day. */
+  /** Returns the column that gives a row's start time: a column of its own, or the text after the day. */
   function spanOf({ row, cells }: CsvRow): (SpanInFile & { column: number }) | undefined {
     const { days, spans } = parts.get(row) ?? { days: new Map(), spans: new Map() }
     const filled = starts.find(index => cells[index]?.trim())
-    const behind = [...moments, ...dayColumns].find(index => spans.get(index))
+    const behind = [...dateTimes, ...dayColumns].find(index => spans.get(index))
     const column = filled ?? behind
     const span = column === undefined ? undefined : spans.get(column)
-    const written = days.get([...moments, ...dayColumns].find(index => days.has(index)) ?? -1)
+    const written = days.get([...dateTimes, ...dayColumns].find(index => days.has(index)) ?? -1)
     if (column === undefined || !span || typeof span === 'string') return undefined
     const day = written ? dayOf(written) : undefined
     const isOwn = [idColumn, later].some(index => Boolean(cells[index]?.trim()))
@@ -105,7 +108,7 @@ function rowReader(
 
   const timesOf = timeReader(
     rows.flatMap(row => spanOf(row) ?? []),
-    club.timeZone,
+    club,
     questions,
   )
 
@@ -116,7 +119,7 @@ function rowReader(
     const time = times?.start ? [times.start, times.end].filter(Boolean).join('-') : 'TBD'
     const cells = row.cells.map((cell, index) => {
       const field = places[index]?.field ?? ''
-      if (dayColumns.includes(index) || moments.includes(index)) {
+      if (dayColumns.includes(index) || dateTimes.includes(index)) {
         const day = days.get(index)
         if (!day) return unreadDay(cell, row.row, field)
         const read = dayOf(day)
@@ -124,7 +127,7 @@ function rowReader(
         const on = 'day' in read ? (isStart(index) && times ? times.day : read.day) : cell
         if (!isStart(index) || starts.some(column => row.cells[column]?.trim())) return on
         unreadTime(day.rest, row.row, field)
-        return moments.includes(index) ? `${on} ${time}` : on
+        return dateTimes.includes(index) ? `${on} ${time}` : on
       }
       if (!starts.includes(index)) return cell
       if (cell.trim()) unreadTime(cell, row.row, field)
@@ -133,9 +136,12 @@ function rowReader(
     return { row: row.row, cells }
   }
 
-  /** Of several days in a row, such as the last day of an event, the first begins it. */
+  /**
+   * Tells whether the column is the first of several days in a row, which begins it; a later one may be the last day of
+   * an event.
+   */
   function isStart(index: number) {
-    return index === ([...moments, ...dayColumns][0] ?? -1)
+    return index === ([...dateTimes, ...dayColumns][0] ?? -1)
   }
 
   function unreadDay(cell: string, row: number, field: string) {
@@ -151,7 +157,7 @@ function rowReader(
       reject(
         row,
         field,
-        `“${text.trim()}” is no time that can be read: write it as 9:30 AM, or TBD`,
+        `“${text.trim()}” is no time that can be read: write it as ${shownTime('09:30', club.timeFormat)}, or TBD`,
       )
     }
   }

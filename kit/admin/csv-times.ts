@@ -17,10 +17,15 @@ export const day: CsvKind = {
 const OF_24 = /^(?<hours>\d{1,2}):(?<minutes>\d{2})(:00)?$/
 const OF_12 = /^(?<hours>0?[1-9]|1[0-2])(:(?<minutes>\d{2}))?(:00)?\s*(?<half>[ap])\.?m\.?$/i
 
+/** Formats a time for people; a club with 24 hours reads it as stored. */
+export function shownTime(time: string, times: '12' | '24' = '12') {
+  return (times === '12' && formatTime(time)) || time
+}
+
 /** A time of day, `HH:MM`; also parsed from 9:30 AM. */
 export const clock: CsvKind = {
   ...plain,
-  shown: (value, times) => (times === '12' && formatTime(String(value))) || plain.toText(value, {}),
+  shown: (value, times) => shownTime(plain.toText(value, {}), times),
   fromText(text) {
     const {
       hours,

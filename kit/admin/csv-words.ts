@@ -1,9 +1,10 @@
-/** Words of a file that our columns do not know, or that are not there: each is asked about once. */
+/** Asks once about each word of a file that our columns do not know. */
 import type { CsvRow, CsvTable } from '../../ui/csv/read.ts'
+import { nameKey } from '../name-key.ts'
 import type { CsvColumn } from './csv.ts'
 import type { Questions } from './csv-questions.ts'
 
-/** More different words than this are a column that was taken for another. */
+/** The most different words of a column; one with more was mapped wrongly. */
 const MOST = 12
 
 export function settleWords(
@@ -19,7 +20,7 @@ export function settleWords(
   })
 }
 
-/** By index of the row what its unclear cell in that column says. */
+/** Returns the reply about the unclear cell in that column, by index of the row. */
 function repliesOf(
   { header, rows }: CsvTable,
   places: readonly (CsvColumn | undefined)[],
@@ -33,7 +34,7 @@ function repliesOf(
     const word = all[at] ?? ''
     return words.isClear(word, { all, fields: fieldsOf(row, places) }) ? [] : [{ at, word }]
   })
-  const byWord = Map.groupBy(unclear, ({ word }) => word.toLowerCase())
+  const byWord = Map.groupBy(unclear, ({ word }) => nameKey(word))
   if (byWord.size > MOST) return undefined
   return new Map(
     [...byWord].flatMap(([key, cells]) => {

@@ -38,6 +38,7 @@ test('columns come in any order, under any of their names; others are ignored by
         team_id: null,
       },
     ],
+    passedBy: [],
     ignored: ['Shoe size'],
     rejected: [],
     skipped: new Map(),
@@ -165,4 +166,9 @@ test.each([
 test('the preview shows times by the club’s clock', () => {
   expect([clock.shown?.('13:30', '12'), clock.shown?.('13:30', '24')]).toEqual(['1:30 PM', '13:30'])
   expect(clock.shown?.(null, '12')).toBe('')
+})
+
+test('names of columns and words in full-width letters or with invisible characters: read as any other', () => {
+  const file = 'Name,Ｎｕｍｂｅｒ,Posi\u200btion,Year of birth\nAna Brooks,7,ＧＫ,2015\n'
+  expect(read(playerColumns, file).rows).toMatchObject([{ number: '7', position: 'goalkeeper' }])
 })

@@ -1,39 +1,51 @@
 /** The columns of a CSV file of rows, and how their values are written as text. */
 
-import type { ImportRow } from '../import/import-shapes.ts'
+import type { ImportRow, PreviewRow } from '../import/import-shapes.ts'
 import { type NamedRow, nameOfRow } from '../import/row-names.ts'
+import { nameKey } from '../name-key.ts'
 import type { FileQuestion } from './csv-questions.ts'
 
 export interface CsvColumn<Field extends string = string> {
-  /** Matched without regard to case, spaces and punctuation. */
+  /** Matched ignoring case, spaces and punctuation. */
   header: string
   /** Other headers for the column in files from elsewhere. */
   also?: readonly string[]
   field: Field
-  /** A file without ids must have it; what is only `asked` is asked about, where rows are new. */
+  /** A file without ids must have the column; `asked`: staff are asked for its value where rows are new. */
   required?: boolean | 'asked'
   /** Exported only when a row has a value for it. */
   rare?: boolean
-  /** By default plain text. */
+  /** The kind of value; by default plain text. */
   kind?: CsvKind
   /** A cell of the template's example row. */
   example?: string
   /** A column with another header is taken for it when all its cells match. */
   looksLike?: RegExp
-  /** Of two columns with the same header, or where a header means several things: whether these cells can be of this column. */
+  /**
+   * Tells whether these cells can belong to this column, when two columns share a header or a header means several
+   * things.
+   */
   fits?(cells: readonly string[]): boolean
-  /** Of a column of foreign files: the fields that are made of it. */
+  /** The fields that a column of a foreign file gives. */
   gives?: readonly string[]
-  /** Days, times or both, in any form that people write (csv-settle.ts): `start` is when a row begins, `later` that the time is still to come. */
-  holds?: 'day' | 'start' | 'moment' | 'weekday' | 'later'
-  /** What is asked about words that it does not know. */
+  /**
+   * The content in any form that people write (csv-settle.ts): days, times or both; `start` is when a row begins,
+   * `later` that its time is still unknown.
+   */
+  holds?: 'day' | 'start' | 'date-time' | 'weekday' | 'later'
+  /** The question about unknown words. */
   words?: CsvWords
-  /** A column that may be one of two others, by header: as `settled` where the file has that column, else as asked. */
+  /**
+   * For a column that may be one of two others, by header: the one in `settled` where the file has that column, or as
+   * asked.
+   */
   means?: {
-    settledBy: string
+    settledBy?: string
     settled: string
     question: FileQuestion
-    /** By value of the reply. */
+    /** Tells whether the cells, none of them empty, decide it themselves. */
+    isSettled?(cells: readonly string[]): boolean
+    /** The column by value of the reply. */
     columns: Readonly<Record<string, string>>
   }
 }
@@ -46,35 +58,88 @@ export interface CsvWords {
     around: { all: readonly string[]; fields: Readonly<Record<string, string>> },
   ): boolean
   question(word: string, header: string, count: number): string
-  /** What the word may be read as. */
+  /** The possible meanings of the word. */
   choices: readonly { value: string; label: string }[]
 }
 
-/** What a tab knows about files: the columns that it exports, and those of files from elsewhere. */
+/** A tab's declaration for files: the columns that it exports, and those of files from elsewhere. */
 export interface CsvModule<Field extends string = string> {
   default: readonly CsvColumn<Field>[]
   foreign?: ForeignColumns
-  /** What is asked about rows that would be new and lack something; those that are stored keep what they say. */
+  /** Questions about new rows that lack something; stored rows keep their values. */
   newRows?: readonly NewRows[]
+  /** Known columns that are left out on purpose; the sentence gives the reason. */
+  leftOut?: {
+    isSo(header: string, cells: readonly string[]): boolean
+    sentence: string
+    /** The columns among them that are kept when staff tick it. */
+    kept?: KeptColumns
+  }
+  beside?: BesideColumn
+  /** The places of rows that take place somewhere. */
+  places?: PlacesOfRows
+  /** Fields whose limits the club sets, with the place to change them. */
+  limits?: { fields: readonly string[]; where: string }
+}
+
+/** Columns that are left out unless staff tick that they are kept. */
+export interface KeptColumns {
+  label: string
+  /** Numbers of the columns; `cellsOf` gives the cells that are not empty, trimmed. */
+  columns(
+    header: readonly string[],
+    cellsOf: (index: number) => readonly string[],
+  ): readonly number[]
+  /** Returns the fields that they give to a row whose other cells are empty. */
+  fields(header: readonly string[], cells: readonly string[]): Record<string, unknown>
+}
+
+/** The places of rows, in words that may mean a place of the club. */
+export interface PlacesOfRows {
+  textOf(row: ImportRow): string | undefined
+  /** Returns the row at that index. */
+  at(row: ImportRow, place: string): ImportRow
+  isSame(one: string, other: string): boolean
+  /** Fetches the choices: the club's places. */
+  fetchKnown(): Promise<readonly string[]>
+}
+
+/** Values of rows that are stored elsewhere (`Beside` of a resource), as the preview shows it. */
+export interface BesideColumn {
+  header: string
+  field: string
+  /** The title above rows whose value differs from the stored one. */
+  title: string
+  note: string
+  /** Returns the value with which a row replaces the stored one. */
+  replacing(value: unknown): unknown
 }
 
 export interface NewRows {
-  /** Without it a new row is refused. */
+  /** The field that a new row needs. */
   field: string
+  /** Selects the rows that are asked about, by their preview; by default the new ones. */
+  asks?(preview: PreviewRow): boolean
   isClear(row: ImportRow): boolean
   question(count: number): FileQuestion
-  /** The row as the reply completes it, or why it is left out; `others` are all other rows, stored and of the file. */
+  /**
+   * Returns the row as the reply completes it, or the reason why it is left out; `others` are all other rows, stored
+   * and of the file.
+   */
   complete(reply: string, row: ImportRow, others: readonly object[]): ImportRow | string
 }
 
-/** Columns of files from elsewhere, such as 'First name', of which ours are made in the browser. */
+/** Columns of files from elsewhere, such as 'First name'; the browser turns them into ours. */
 export interface ForeignColumns {
   columns: readonly CsvColumn[]
-  /** Loads what `Compose` needs to know of the club. */
+  /** Loads the club's data for `Compose`. */
   prepare(): Promise<Compose>
 }
 
-/** Changes a row's fields by its foreign cells, which are trimmed texts by field; those of columns that the file lacks are undefined. */
+/**
+ * Changes a row's fields by its foreign cells, which are trimmed texts by field; cells of columns that the file lacks
+ * are undefined.
+ */
 export type Compose = (
   cells: Readonly<Record<string, string | undefined>>,
   fields: Readonly<Record<string, unknown>>,
@@ -87,14 +152,16 @@ export interface Composed {
   skipped?: string
 }
 
-/** Converts a value to text and back. `fromText` returns invalid text as it is: the server rejects it with a message. */
+/** Converts a value to text and back. `fromText` leaves invalid text unchanged: the server rejects it with a message. */
 export interface CsvKind {
   toText(value: unknown, named: Named): string
   fromText(text: string): unknown
-  /** As people read it in the preview of an import; by default as `toText`. */
+  /** Formats the value for the preview of an import; by default as `toText`. */
   shown?(value: unknown, times: '12' | '24'): string
   /** Path of the list, `/api/{names}`, whose rows the values refer to. */
   names?: string
+  /** The texts of all values, where they are few. */
+  choices?: readonly string[]
 }
 
 /** Rows of other lists, by the path of the list. */
@@ -105,19 +172,20 @@ export const plain: CsvKind = {
   fromText: text => text,
 }
 
-/** One of some choices, by value, label or one of the lower-case `synonyms`; a blank cell is `ifBlank`. */
+/** A choice, read from its value, label or one of the lower-case `synonyms`; a blank cell is `ifBlank`. */
 export function oneOf(
   choices: readonly { value: string; label: string }[],
   ifBlank = '',
   synonyms: Readonly<Record<string, string>> = {},
 ): CsvKind {
   return {
+    choices: choices.map(({ label }) => label),
     toText: value =>
       choices.find(choice => choice.value === value)?.label ?? plain.toText(value, {}),
     fromText(text) {
-      const word = text.trim().toLowerCase()
+      const word = nameKey(text)
       const choice = choices.find(({ value, label }) =>
-        [value, label].some(each => each.toLowerCase() === word),
+        [value, label].some(each => nameKey(each) === word),
       )
       return word === '' ? ifBlank : (choice?.value ?? synonyms[word] ?? text)
     },
@@ -131,15 +199,17 @@ export function yesOrNo(yes: readonly string[], no: readonly string[]): CsvKind 
     ...['no', 'n', 'false', '0', ...no].map(word => [word, false] as const),
   ])
   return {
+    choices: ['Yes', 'No'],
     toText: value => (value ? 'Yes' : 'No'),
-    fromText: text => values.get(text.trim().toLowerCase()) ?? text,
+    fromText: text => values.get(nameKey(text)) ?? text,
   }
 }
 
-/** A boolean of which, unlike other answers, a blank cell is no. */
+/** A boolean for which a blank cell means no. */
 export function yesIfSaid(yes: readonly string[], no: readonly string[]): CsvKind {
   const kind = yesOrNo(yes, no)
   return {
+    choices: ['Yes'],
     toText: value => (value ? 'Yes' : ''),
     fromText: text => text.trim() !== '' && kind.fromText(text),
   }

@@ -5,19 +5,19 @@ import { formatTime } from '../format-date.ts'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** 'Mar 14, 2026'; 'No date' of what is no day */
+/** Formats as 'Mar 14, 2026'; 'No date' for a text that is not a day. */
 export function formatShortDay(day: string | null) {
   return isDay(day) ? DAY.format(new Date(day)) : 'No date'
 }
 
-/** 'Mar 14, 2026 at 6:00 PM' in that time zone; 'No date' of what is no instant. */
+/** Formats as 'Mar 14, 2026 at 6:00 PM' in that time zone; 'No date' for a text that is not an instant. */
 export function formatInstant(instant: string, timeZone: string) {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return 'No date'
   return `${formatShortDay(dayIn(timeZone, date))} at ${formatTime(timeIn(timeZone, date))}`
 }
 
-/** On one line, with an ellipsis after `length` characters. */
+/** Returns the text on one line, with an ellipsis after `length` characters. */
 export function truncate(length: number, text: string) {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length > length

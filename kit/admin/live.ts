@@ -4,7 +4,7 @@ import type { Counts, Live } from '../live.ts'
 import { queryClient } from './portal-client.ts'
 
 const PATH = '/api/admin/live'
-/** Milliseconds between two requests while the page is visible, and after one that failed. */
+/** Milliseconds between two requests while the page is visible, and after a failed one. */
 const POLL = 4_000
 const POLL_AFTER_FAILURE = 20_000
 
@@ -17,12 +17,12 @@ const liveQuery = queryOptions({
   refetchInterval: ({ state }) => (state.status === 'error' ? POLL_AFTER_FAILURE : POLL),
 })
 
-/** What has changed on the server, asked again and again while the page is visible; undefined before the first answer. */
+/** Polls the server for changes while the page is visible; undefined before the first answer. */
 export function useLive(): Live | undefined {
   return useQuery(liveQuery).data
 }
 
-/** Reads it a first time; resolves when the answer has arrived, or has failed to. */
+/** Reads the list for the first time; resolves when the response has arrived or failed. */
 export function prefetchLive(): Promise<void> {
   return queryClient.prefetchQuery(liveQuery)
 }
@@ -35,8 +35,8 @@ export function useCount(name: keyof Counts): number {
 let last: { etag: string; live: Live } | undefined
 
 /**
- * Without the dialog for a session that has ended: whoever is away is not asked to sign in. The browser stores no answers
- * for signed-in users (`no-store`), so that the ETag is sent from here.
+ * Reads without the dialog for an ended session: a user who is away is not asked to sign in. The browser stores no
+ * responses for signed-in users (`no-store`), so the ETag is sent from here.
  */
 async function readLive(): Promise<Live> {
   const response = await fetch(PATH, { headers: last ? { 'if-none-match': last.etag } : {} })

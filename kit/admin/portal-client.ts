@@ -1,8 +1,9 @@
-import { QueryClient, type QueryFilters } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { api, RequestError } from '../../ui/http/api.ts'
-import { type Sending, upload as uploadOnce } from '../../ui/http/api-upload.ts'
+import type { NewerChanges, Settled } from '../history/shapes.ts'
+import { changeSetKey, noteUndo } from './change-set.ts'
 
-/** The portal's cache of what it has read: read once, and again after a mutation. */
+/** The portal's query cache: each query is fetched once, and again after a mutation. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -11,30 +12,69 @@ export const queryClient = new QueryClient({
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
-      // Without a network the query fails at once and does not wait for one.
+      // Without a network the query fails at once instead of waiting.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** Refetches the lists of `/api/{path}`; resolves when they have arrived, or have failed to. */
+/**
+ * Refetches the lists of `/api/{path}`, and the open parts of the portal's lists; resolves when they have arrived or
+ * failed.
+ */
 export async function invalidateLists(paths: readonly string[]) {
-  await Promise.all(paths.map(path => refetch({ queryKey: [`/api/${path}`] })))
+  await Promise.all([...paths.map(path => refetch({ queryKey: [`/api/${path}`] })), refetchParts()])
 }
 
-/** Refetches what was read of these lists at `/api/{path}`, `/api/admin/{path}` or below, as after somebody else's change. */
+/** Refetches these lists at `/api/{path}`, `/api/admin/{path}` or below, as after somebody else's change. */
 export async function refreshLists(paths: readonly string[]) {
   const roots = paths.flatMap(path => [`/api/${path}`, `/api/admin/${path}`])
-  await refetch({
-    predicate: ({ queryKey: [path] }) =>
-      roots.some(root => path === root || String(path).startsWith(`${root}/`)),
-  })
+  const isConcerned = (path: string) =>
+    roots.some(root => path === root || path.startsWith(`${root}/`))
+  await Promise.all([
+    refetch({
+      predicate: query => !isPart(query) && isConcerned(String(query.queryKey[0])),
+    }),
+    refetchParts(),
+  ])
+}
+
+/** The address of a part of a list: `GET /api/admin/{path}/rows?…` */
+export function rowsPath(path: string, query: Readonly<Record<string, string>> = {}) {
+  const params = new URLSearchParams(query).toString()
+  return `/api/admin/${path}/rows${params && `?${params}`}`
+}
+
+function isPart({ queryKey: [path] }: Pick<Query, 'queryKey'>) {
+  return /\/rows(?:\?|$)/.test(String(path))
 }
 
 /**
- * A list that is being read for the first time is read again when that has ended: its answer may be older than the change,
- * and the library would wait for it instead of asking anew.
+ * Refetches the parts that are shown, of whichever list: a list also shows what other tables say. Others are forgotten,
+ * and read again when they are opened.
+ */
+async function refetchParts() {
+  queryClient.removeQueries({ predicate: isPart, type: 'inactive' })
+  await refetch({ predicate: isPart, type: 'active' })
+}
+
+/** Changes the parts of a list that are kept, without a request. */
+export function changeParts<Part>(path: string, change: (part: Part) => Part) {
+  const root = rowsPath(path)
+  queryClient.setQueriesData<Part>(
+    {
+      predicate: ({ queryKey: [own, ...more] }) =>
+        (more.length === 0 && String(own).startsWith(`${root}?`)) ||
+        (own === root && more.length === 0),
+    },
+    part => part && change(part),
+  )
+}
+
+/**
+ * A list that is being read for the first time is read again afterwards: its response may be older than the change, and
+ * the library would wait for it instead of asking again.
  */
 async function refetch(filters: QueryFilters) {
   const isFirst = queryClient
@@ -47,8 +87,8 @@ async function refetch(filters: QueryFilters) {
 }
 
 /**
- * Sends a request as the signed-in user. Once more after they have signed in again when their session has ended, or have
- * confirmed that it is them.
+ * Sends a request as the signed-in user, and repeats it after they have signed in again when their session has ended,
+ * or have confirmed their identity.
  */
 export function send<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -56,40 +96,60 @@ export function send<Answer>(
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Answer> {
-  return withSteps(() => api(method, path, { body, headers }))
+  if (method === 'GET') return withSteps(() => api(method, path, { body, headers }))
+  const key = headers?.['x-act'] ?? changeSetKey()
+  const onHeaders = (answer: Headers) => answer.has(UNDO_HEADER) && noteUndo(key)
+  return withSteps(() =>
+    api(method, path, { body, headers: { ...headers, 'x-act': key }, onHeaders }),
+  )
 }
 
-/** The same by POST, with progress and a signal to stop it. */
-export function upload<Answer>(path: string, body: FormData | Blob, sending: Sending) {
-  return withSteps(() => uploadOnce<Answer>(path, body, sending))
-}
+/** Names the change sets of a write that can be taken back. */
+export const UNDO_HEADER = 'x-undo'
 
-/** Uploads a picture and returns its URL. */
-export async function sendPicture(file: File, sending: Sending) {
-  const form = new FormData()
-  form.append('image', file)
-  const { url } = await upload<{ url: string }>('/api/admin/upload-image', form, sending)
-  return url
-}
-
-/** What a screen cannot read is explained without the status. */
-async function read(path: string) {
+/** Reads as queries do: a failed read is explained without its status. */
+export async function read<Answer = unknown>(path: string): Promise<Answer> {
   try {
-    return await send('GET', path)
+    return await send<Answer>('GET', path)
   } catch (error) {
     if (error instanceof RequestError && error.text) error.message = error.text
     throw error
   }
 }
 
-/** What a user may have to do before a request succeeds. */
+/** A step that a user may have to take before a request succeeds. */
 type Step = 'sign-in' | 'proof' | 'second-factor'
 type Ask = () => Promise<void>
 
 const asks = new Map<Step, Ask>()
-const pending = new Map<Step, Promise<void>>()
 
-/** Sets how users are asked for that; it rejects when they do not want to. Returns what unsets it. */
+type AskAboutNewer = (newer: NewerChanges) => Promise<Settled['keep'] | undefined>
+
+/** Asks what becomes of rows that somebody else changed since; nothing is decided where nobody can ask. */
+let aboutNewer: AskAboutNewer | undefined
+
+export function askAboutNewer(newer: NewerChanges) {
+  return aboutNewer?.(newer)
+}
+
+/** Sets how that is asked. Returns a function that unsets it. */
+export function onNewer(ask: AskAboutNewer) {
+  aboutNewer = ask
+  return () => {
+    aboutNewer = undefined
+  }
+}
+
+interface Asked {
+  answer: Promise<void>
+  /** Requests that were sent until then share the answer, milliseconds; endless while the user is asked. */
+  until: number
+}
+
+/** The times that users were asked to take each step, oldest first. */
+const asked: Record<Step, Asked[]> = { 'sign-in': [], proof: [], 'second-factor': [] }
+
+/** Sets how users are asked to take that step; `ask` rejects when they do not want to. Returns a function that unsets it. */
 export function onNeeded(step: Step, ask: Ask) {
   asks.set(step, ask)
   return () => {
@@ -97,19 +157,29 @@ export function onNeeded(step: Step, ask: Ask) {
   }
 }
 
-/** Requests that fail together wait for the same answer. */
-async function withSteps<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+/** Requests that fail together share the user's answer, also one that fails after it was given. */
+export async function withSteps<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  const sentAt = performance.now()
   try {
     return await request()
   } catch (error) {
     const step = stepFor(error)
     const ask = step && asks.get(step)
     if (!ask) throw error
-    const asked = pending.get(step) ?? ask().finally(() => pending.delete(step))
-    pending.set(step, asked)
-    await asked
+    await askOnce(step, ask, sentAt)
     return request()
   }
+}
+
+function askOnce(step: Step, ask: Ask, sentAt: number) {
+  const shared = asked[step].find(({ until }) => sentAt <= until)
+  if (shared) return shared.answer
+  const answer = ask().finally(() => {
+    next.until = performance.now()
+  })
+  const next = { answer, until: Number.POSITIVE_INFINITY }
+  asked[step].push(next)
+  return answer
 }
 
 function stepFor(error: unknown): Step | undefined {

@@ -1,7 +1,7 @@
 import { isPublic, type Publication } from '../publication/publication.ts'
 import { formatInstant } from './format.ts'
 
-/** 'Draft', or 'Goes out on Dec 25, 2026 at 9:00 AM' in that time zone; undefined for what is public. */
+/** Returns 'Draft', or 'Goes out on Dec 25, 2026 at 9:00 AM' in that time zone; undefined for public content. */
 export function publicationLabel(
   publication: Publication,
   { now, timeZone }: { now: Date; timeZone: string },

@@ -1,42 +1,90 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column } from '../../ui/table/column.ts'
+import type { Brief } from '../../ui/table/table-props.ts'
 import type { Area } from '../roles.ts'
 import type { CsvModule } from './csv.ts'
 
-/** A button on each row and the dialog that it opens. */
+/** Something that is done with a row, offered in its menu, and the dialog that it opens, if any. */
 export interface RowAction<Row> {
   label: string
-  Dialog(props: { row: Row; onClose: () => void }): ReactNode
-  /** A hook; whether the row has the button. Left out, all have. */
+  Dialog?(props: { row: Row; onClose: () => void }): ReactNode
+  /** A hook that returns what is done at once, instead of a dialog. */
+  usePress?(): { press(row: Row): void }
+  /** A hook that tells whether the row has it; by default all have. */
   useIsOffered?(row: Row): boolean
+  /** Stands first. A phone then opens the menu when a row is pressed, with these as large buttons. */
+  isMain?: boolean
+  /** A wide screen shows it in the row, too. */
+  isDaily?: boolean
+  /** One short word: a phone shows it in the row, too. */
+  short?: string
 }
 
-/** A button for the selected rows and the dialog that it opens; `onClose` gets whether it did anything. */
+/** Something that is done with the whole list, offered in its menu. */
+export interface ListTool {
+  label: string
+  /** A hook: whether the user may, and what it says or does otherwise at the moment. */
+  useTool?(): ToolState
+  Dialog?(props: { onClose: () => void }): ReactNode
+  /** The list's primary button; 'Add' then stands in the menu. */
+  isMain?: boolean
+  /** Stands beside the menu, on a phone in a line of its own above the rows. */
+  isDaily?: boolean
+}
+
+export interface ToolState {
+  /** By default it is. */
+  isOffered?: boolean
+  isBusy?: boolean
+  /** Instead of its own label, such as a progress. */
+  label?: string | undefined
+  /** Called instead of opening a dialog. */
+  press?: () => void
+  /** Where the tool itself knows whether its dialog is open. */
+  isOpen?: boolean
+}
+
+/** How a list shows its rows: on a phone by two lines, in the row's menu by a heading. */
+export interface RowBrief<Row> extends Brief<Row> {
+  /** The heading of its menu on a phone; by default the row's name. */
+  title?(row: Row): string
+  /** Beneath that heading. */
+  about?(row: Row): ReactNode
+}
+
+/** The heading of each row's group, while the list has its usual order; the server puts groups together. */
+export interface RowGroups<Row> {
+  label(row: Row): string
+}
+
+/**
+ * A button for the selected rows and the dialog that it opens; `onClose` gets whether it did anything. The rows have
+ * their id, version and the columns that the list's `chosen` names.
+ */
 export interface SelectionAction<Row> {
   label: string
   Dialog(props: { rows: readonly Row[]; onClose: (done: boolean) => void }): ReactNode
 }
 
-/** A choice above the list that narrows it. */
-export interface ListFilter<Row> {
-  /** In the URL, `?{path}-{name}=`. */
+/** A choice above the list that narrows it; which rows each lets through, the server knows by the same name. */
+export interface ListFilter {
+  /** The name in the URL, `?{path}-{name}=`. */
   name: string
   label: string
-  /** A hook: what can be chosen, and which rows each choice lets through. */
-  useFilter(): {
-    choices: readonly { value: string | number; label: string }[]
-    matches(row: Row, value: string): boolean
-  }
+  /** A single choice that a phone has above the list, too. */
+  isQuick?: boolean
+  /** A hook that returns the choices. */
+  useChoices(): readonly { value: string | number; label: string }[]
 }
 
-/** A list of rows that staff read and delete. */
+/** A list of rows that staff read and delete; the server answers it by part (`kit/resource/list-parts.server.ts`). */
 export interface AdminList<Row extends { id: number } = { id: number }> {
-  /** Last part of its endpoints: read at `/api/{path}`, written at `/api/admin/{path}`. */
+  /** Last part of its endpoints: read by part at `/api/admin/{path}/rows`, written at `/api/admin/{path}`. */
   path: string
-  /** Whose permissions its buttons need. */
+  /** The area whose permissions its buttons need. */
   area: Area
-  /** Read at `/api/{listPath}` instead. */
+  /** Where it can be read as a whole, `/api/{listPath}`; by default `path`. */
   listPath?: string
   /** The list's name, as in 'Players'. */
   label: string
@@ -45,39 +93,63 @@ export interface AdminList<Row extends { id: number } = { id: number }> {
   plural?: string
   /** A hook, where cells need more than the row. */
   columns: readonly Column<Row>[] | (() => readonly Column<Row>[])
-  /** More buttons beside 'Add'. */
-  Tools?(): ReactNode
-  /** Those of which there are too many for a phone, where they stand behind 'More'. */
-  MoreTools?(): ReactNode
+  /** A hook that returns how a phone shows a row; by default its name and its other columns. */
+  useBrief?(): RowBrief<Row>
+  /** A hook that returns the headings of groups; undefined while there are none. */
+  useGroups?(): RowGroups<Row> | undefined
+  /** Shows the rows as pictures with a title. */
+  isGallery?: boolean
+  /** In the list's menu, in the order of their use. */
+  tools?: readonly ListTool[]
   /** Stands above the list. */
   Above?(): ReactNode
-  filters?: readonly ListFilter<Row>[]
-  /** Puts the rows in order; by default they stay in the server's. */
-  arrange?(rows: readonly Row[]): Row[]
-  /** Rows whose last day is before today stand apart under this label, the latest first. */
-  past?: { label: string; lastDay(row: Row): string }
-  /** Text of an empty list, and what to do about it. */
+  filters?: readonly ListFilter[]
+  /** The label of rows that are over, which the server lists apart. */
+  past?: string
+  /** Text of an empty list, with the next step. */
   empty: string
   emptyMore?: ReactNode
   /** A dialog that shows the whole row. */
   view?: { title(row: Row): string; Body(props: { row: Row }): ReactNode }
+  /** In the row's menu, in the order of their use. */
   rowActions?: readonly RowAction<Row>[]
+  /** The address of its page on the site; undefined while it has none. */
+  siteAddress?(row: Row): string | undefined
   selectionActions?: readonly SelectionAction<Row>[]
-  /** Its rows are not deleted in the list, whoever may: a row's own dialog says what becomes of it. */
+  /** The list never deletes its rows: a row's own dialog offers what can be done instead. */
   keepsRows?: boolean
   /** Names the row, as in 'Delete Ana Brooks'. */
   rowName(row: Row): string
   deleteQuestion(row: Row): string
-  /** A hook; what else goes with the rows, behind the question. */
-  useDeleteNote?(rows: readonly Row[]): string | undefined
-  /** What else the user should know before several rows are deleted. */
+  /** A hook that returns what else is deleted along with the rows, for the question. */
+  useDeleteNote?(rows: readonly { id: number }[]): string | undefined
+  /** A further warning before several rows are deleted. */
   deleteManyNote?: string
-  /** Notices of what was done. */
-  messages: { deleted: string }
+  /** Instead of the notices 'Ana Brooks was deleted'. */
+  messages?: { deleted: string }
+  /** The word for one row in notices of failures, where they are given; by default `singular`. */
+  failedWord?: string
   /** Replaces the notice 'Failed to create player: {message}'. */
   failureMessage?(message: string): string | undefined
   /** Paths of the other lists that a write changes. */
   invalidates?: readonly string[]
+}
+
+/** What staff are asked before a form is saved. */
+export interface SaveQuestion {
+  title: string
+  text: string
+  /** The text of the button that saves all the same. */
+  action: string
+}
+
+/** A column of a list that is edited as a table; its header and its texts are those of its CSV column. */
+export interface SheetField<Field extends string = string> {
+  field: Field
+  isNumber?: boolean
+  isWide?: boolean
+  /** Coaches may change it of their rows. */
+  isOwn?: boolean
 }
 
 /** A list whose rows staff also create and update; the portal renders its table, form and dialogs. */
@@ -87,28 +159,41 @@ export interface AdminTab<
   Field extends string = string,
 > extends AdminList<Row> {
   schema: z.ZodType<Input>
-  /** Initial values of a new row, given the day that it is at the club; its keys are the fields that the form sends. */
+  /** A hook that returns the schema with what the club's settings add to it, once they are known. */
+  useSchema?(row: Row | undefined): z.ZodType<Input> | undefined
+  /** Initial values of a new row, given the club's current day; its keys are the fields that the form sends. */
   blank: Blank<Input> | ((today: string) => Blank<Input>)
-  Fields(): ReactNode
+  /** Renders the fields; `row` is the edited row as it was opened. */
+  Fields(props: { row?: Row | undefined }): ReactNode
+  /** The row's page on the site, as it is typed: the form fills the screen, with this beside. Reads the form's values. */
+  Preview?: ComponentType
   /** Loads the columns of the CSV export and import when they are first needed. */
   csv?(): Promise<CsvModule<Field>>
-  /** What is typed into its form is stored in the browser until it is saved: not for data about people. */
+  /** The columns in which many rows are edited at once, as in a spreadsheet; the first names the row. Its resource has `bulk`. */
+  sheet?: readonly SheetField<Field>[]
+  /** Offers 'Save and add another', with these fields as in the row before. */
+  another?: readonly Field[]
+  /** Asks before input is saved in which something may have been overlooked. */
+  question?(input: Input): SaveQuestion | undefined
+  /** Asks before input is saved that may be in the list already, by the resource's `alike`; names the fields it compares. */
+  alike?: readonly Field[]
+  /** The browser keeps unsaved input of its form; not for data about people. */
   keepsDrafts?: boolean
-  /** Called before so many rows leave the portal as a file. */
+  /** Called before that number of rows leaves the portal as a file. */
   exporting?(rows: number): Promise<unknown>
-  messages: { created: string; updated: string; deleted: string }
+  messages?: { created: string; updated: string; deleted: string }
 }
 
 type Blank<Input> = { [Name in keyof Input]?: Input[Name] | '' }
 
-/** Checks a declaration against its own types; the portal's components need none of them. */
+/** Checks a declaration against its own types, which the portal's components do not need. */
 export function adminTab<Input extends object, Row extends Input & { id: number }>(
   tab: AdminTab<Input, Row, keyof Input & string>,
 ): AdminTab {
   return tab
 }
 
-/** The same for a list that staff only read and delete from. */
+/** Declares a list that staff only read and delete from. */
 export function adminList<Row extends { id: number }>(list: AdminList<Row>): AdminList {
   return list
 }

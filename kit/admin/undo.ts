@@ -1,27 +1,38 @@
 import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
-import type { Restored } from '../history/shapes.ts'
-import { invalidateLists, send } from './portal-client.ts'
+import type { NewerChanges, Restored, Settled } from '../history/shapes.ts'
+import { type Change, changeSetKey, done, hasUndo, undone } from './change-set.ts'
+import { askAboutNewer, invalidateLists, send } from './portal-client.ts'
 
-/** A key for requests that are one act in History. */
-export function newAct() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+/** The changes to take back, as `POST /api/admin/history/restore` takes them. */
+type Wanted = { key: string } | { act: number } | { changes: number[] }
+
+/**
+ * Takes back changes. What somebody else changed since is asked about, and never overwritten unasked; undefined when
+ * the user kept it as it is.
+ */
+export async function restore(wanted: Wanted, key: string): Promise<Restored | undefined> {
+  let settled: Settled | undefined
+  for (;;) {
+    try {
+      const headers = { 'x-act': key }
+      const body = { ...wanted, settled }
+      return await send<Restored>('POST', '/api/admin/history/restore', body, headers)
+    } catch (error) {
+      if (!(error instanceof RequestError) || !error.newer) throw error
+      const newer = error.newer as NewerChanges
+      const keep = await askAboutNewer(newer)
+      if (!keep || (keep === 'theirs' && newer.others === 0)) return undefined
+      settled = { keep, seen: newer.seen }
+    }
+  }
 }
 
-/** Deletes a row as part of an act. */
-export function sendDelete(path: string, act: string) {
-  return send('DELETE', path, undefined, { 'x-act': act })
-}
-
-/** The notice of what was done, with a button that takes the act back; `lists` are those that it changes. */
-export function undoNotice(description: string, act: string, lists: readonly string[]): Notice {
-  const action = { label: 'Undo', run: () => void undo(act, lists) }
-  return { kind: 'success', title: 'Success', description, action }
-}
-
-/** What is `back` or `as before`; what was left out stands there until it is read. */
+/**
+ * Returns the notice of a restoration; `what` is 'back' or 'as before'. A notice of rows that were left out stays until
+ * it is closed.
+ */
 export function restoredNotice({ restored, leftOut }: Restored, what: string): Notice {
   const done = restored === 1 ? `It is ${what}` : `${restored} rows are ${what}`
   if (leftOut.length === 0) return { kind: 'success', title: 'Restored', description: done }
@@ -29,14 +40,48 @@ export function restoredNotice({ restored, leftOut }: Restored, what: string): N
   return { kind: 'error', title, description: `${done}. ${leftOut.join(' ')}` }
 }
 
-async function undo(key: string, lists: readonly string[]) {
+/** Takes back a change of this browser, or does it again, and says so in a notice that offers the opposite. */
+export async function undoChange(change: Change, isRedo = false) {
+  // A button or a key that is pressed twice does it once.
+  if (running.has(change)) return
+  running.add(change)
+  const key = changeSetKey()
+  const { said, lists } = change
   try {
-    const answer = await send<Restored>('POST', '/api/admin/history/restore', { key })
+    const answer = await restore({ key: change.key }, key)
     await invalidateLists(lists)
-    toast(restoredNotice(answer, 'back'))
+    if (!answer) return toast({ kind: 'success', title: 'Nothing was changed', description: said })
+    const opposite = { ...change, key }
+    forget(change)
+    const others = isRedo ? done : undone
+    others.push(opposite)
+    const { leftOut } = answer
+    const title = isRedo ? 'Redone' : 'Undone'
+    const label = isRedo ? 'Undo' : 'Redo'
+    const run = () => void undoChange(opposite, !isRedo)
+    toast({
+      ...{ kind: leftOut.length > 0 ? 'error' : 'success', title },
+      description: [`${title}: ${said}`, ...leftOut].join('. '),
+      ...(hasUndo(key) && { action: { label, run } }),
+    })
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
-    toast({ kind: 'error', title: 'Not restored', description: error.message })
+    // Without a network, or a password that was asked for, it can be tried again.
+    if (error.status === 409 || error.status === 404) forget(change)
+    const title = isRedo ? 'Not redone' : 'Not undone'
+    toast({ kind: 'error', title, description: error.message })
     await invalidateLists(lists)
+  } finally {
+    running.delete(change)
+  }
+}
+
+const running = new Set<Change>()
+
+/** It can no longer be taken back. */
+function forget(change: Change) {
+  for (const list of [done, undone]) {
+    const at = list.indexOf(change)
+    if (at >= 0) list.splice(at, 1)
   }
 }

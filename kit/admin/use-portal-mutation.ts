@@ -2,29 +2,37 @@ import { useMutation } from '@tanstack/react-query'
 import { RequestError } from '../../ui/http/api.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
+import { asChangeSet, type Change, changeSetKey, hasUndo, rememberChange } from './change-set.ts'
 import { invalidateLists } from './portal-client.ts'
+import { runUndo } from './run-undo.ts'
+import { saidIn } from './told.ts'
 
 interface PortalMutation<Variables, Result> {
-  /** Sends it, by `send` or `upload`. */
+  /** Sends the request, by `send` or `upload`. */
   mutate: (variables: Variables) => Promise<Result>
-  /** Paths of the lists, `/api/{path}`, that it changes. */
+  /** Paths of the lists, `/api/{path}`, that the mutation changes. */
   invalidates: readonly string[]
-  /** Refetches them after any error; by default only after 404 and 409, when another user was faster. */
+  /** Refetches the lists after any error; by default only after 404 and 409, when another user was faster. */
   alwaysInvalidates?: boolean
+  /** The key of a change set that other requests have begun; by default the mutation is one. */
+  changeSet?: (variables: Variables) => string
   notices: {
     /** The text under the title 'Success', or a whole notice; a function may return undefined where a dialog shows the result. */
-    done: string | ((result: Result, variables: Variables) => string | Notice | undefined)
+    done: Telling | ((result: Result, variables: Variables) => Telling | undefined)
     /**
-     * Put in front of the error's message, as in 'Failed to update event'. A function returns the whole text, a notice, or
-     * undefined where a form or dialog shows the error.
+     * The text before the error's message, as in 'Failed to update event'. A function returns the whole text, a notice,
+     * or undefined where a form or dialog shows the error.
      */
     failed: string | ((error: RequestError, variables: Variables) => string | Notice | undefined)
   }
 }
 
+type Telling = string | Notice
+
 /**
- * How the portal writes: a mutation that refetches the lists it changes and shows a notice. `mutateAsync` resolves when
- * the lists have arrived, and throws the `RequestError` for a form or dialog to show; `mutate` does not throw.
+ * Creates a mutation of the portal, which refetches the lists that it changes and shows a notice. `mutateAsync`
+ * resolves when the lists have arrived, and throws the `RequestError` for a form or dialog to show; `mutate` does not
+ * throw.
  */
 export function usePortalMutation<Result = unknown, Variables = void>(
   options: PortalMutation<Variables, Result>,
@@ -32,11 +40,16 @@ export function usePortalMutation<Result = unknown, Variables = void>(
   const { mutate, invalidates, alwaysInvalidates = false, notices } = options
   const { done, failed } = notices
   return useMutation<Result, Error, Variables>({
-    mutationFn: variables => mutate(variables),
-    async onSuccess(result, variables) {
+    async mutationFn(variables) {
+      const key = options.changeSet?.(variables) ?? changeSetKey()
+      const begun = { key, place: location.pathname, lists: invalidates }
+      const result = await asChangeSet(key, () => mutate(variables))
       await invalidateLists(invalidates)
-      const notice = typeof done === 'string' ? done : done(result, variables)
-      if (notice) toast(asNotice(notice, { kind: 'success', title: 'Success' }))
+      const said = typeof done === 'function' ? done(result, variables) : done
+      const notice = said && asNotice(said, { kind: 'success', title: 'Success' })
+      const undo = undoOf(begun, notice)
+      if (notice) toast({ ...undo, ...notice })
+      return result
     },
     async onError(error, variables) {
       if (!(error instanceof RequestError)) return reportError(error)
@@ -47,6 +60,15 @@ export function usePortalMutation<Result = unknown, Variables = void>(
       if (isStale || alwaysInvalidates) await invalidateLists(invalidates)
     },
   })
+}
+
+/** Remembers the change for the keyboard, and returns the button of its notice. */
+function undoOf(begun: Omit<Change, 'said'>, notice: Notice | '' | undefined) {
+  if (!hasUndo(begun.key)) return undefined
+  const said = notice ? saidIn(notice) : 'The last change'
+  const change = { ...begun, said }
+  rememberChange(change)
+  return { action: { label: 'Undo', run: () => void runUndo(change) } }
 }
 
 function asNotice(notice: string | Notice, frame: Notice): Notice {

@@ -73,7 +73,7 @@ async function addEntry(
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ) {
   const written = Promise.withResolvers<void>()
-  // It is awaited below, but may be rejected before that.
+  // The promise is awaited below, but may be rejected before that.
   written.promise.catch(() => {})
   const entry = pack.entry({ ...header, mode: 0o600 }, error => {
     if (error) written.reject(error)

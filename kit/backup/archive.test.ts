@@ -129,7 +129,7 @@ function problemOf(bytes: Buffer) {
   )
 }
 
-/** In pieces of odd sizes, as a network brings them. */
+/** Yields pieces of odd sizes, as a network does. */
 async function* pieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 4_099) yield bytes.subarray(at, at + 4_099)
 }

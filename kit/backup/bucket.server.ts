@@ -8,13 +8,13 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { bucketAt } from '../../media/s3-client.ts'
+import { DAY_MS } from '../durations.ts'
 import { parseBackupName } from './names.ts'
 import { readArchive } from './read-archive.server.ts'
 import { type BackupStore, newestFirst } from './store.server.ts'
 
-/** Ending of the small object beside a backup that was read back and verified. */
+/** Suffix of the small object that marks a backup as read back and verified. */
 const VERIFIED = '.verified'
-const DAY = 24 * 60 * 60_000
 
 /** Stores backups in a bucket of S3-compatible object storage. */
 export function backupBucket(url: string): BackupStore {
@@ -39,7 +39,7 @@ export function backupBucket(url: string): BackupStore {
   }
 
   async function remove(name: string) {
-    // The mark first: without it, what is left of a backup is not listed.
+    // Deletes the mark first: without it, the remains of a backup are not listed.
     await client.send(new DeleteObjectCommand(at(name + VERIFIED)))
     await client.send(new DeleteObjectCommand(at(name)))
   }
@@ -49,13 +49,15 @@ export function backupBucket(url: string): BackupStore {
     const found = await objects()
     for (const [name, { changed }] of found) {
       const isAbandoned = parseBackupName(name) && !found.has(name + VERIFIED)
-      if (isAbandoned && Date.now() - changed.getTime() > DAY) await remove(name)
+      if (isAbandoned && Date.now() - changed.getTime() > DAY_MS) await remove(name)
     }
   }
 
   return {
     read,
-    remove,
+    async remove(names) {
+      for (const name of names) await remove(name)
+    },
     async list() {
       const found = await objects()
       const verified = [...found].filter(([name]) => found.has(name + VERIFIED))

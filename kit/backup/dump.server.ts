@@ -8,13 +8,13 @@ import { mediaUrlsIn } from '../../media/url.ts'
 import type { AddEntry } from './archive.server.ts'
 import { tableEntry } from './manifest.ts'
 
-/** Tables that concern this machine and its processes alone; letters of a restored outbox would be sent twice. */
+/** Tables about this machine and its processes alone; letters of a restored outbox would be sent twice. */
 const NOT_BACKED_UP = ['leases', 'mails', 'operations', 'rate_limits']
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables are those that the database has, whatever they are.
 export type AnyDb = Kysely<any>
 
-/** Adds every row of the database as it is at one moment, and returns what the manifest says of it. */
+/** Adds every row of one snapshot of the database, and returns its description for the manifest. */
 export async function dumpDatabase(db: AnyDb, add: AddEntry, now: () => Date) {
   return inSnapshot(db, async snapshot => {
     const madeAt = now().toISOString()
@@ -53,7 +53,7 @@ async function dumpTable(
   return count
 }
 
-/** Both engines store texts, whole numbers and booleans; for anything else the format would need a notation first. */
+/** Both engines store texts, whole numbers and booleans; any other type needs a notation in the format first. */
 function storable(column: string, value: unknown) {
   if (column !== '' && typeof value === 'object' && value !== null) {
     throw new Error(`A backup cannot hold the value of the column ${column}`)

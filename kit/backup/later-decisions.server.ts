@@ -1,6 +1,7 @@
 import { readTables } from '../../db/tables.ts'
 import type { RowOf } from '../tables.server.ts'
 import type { AnyDb } from './dump.server.ts'
+import { type Accounts, keepAccounts, readAccounts } from './later-accounts.server.ts'
 
 type WithheldFile = RowOf<'withheld_files'>
 
@@ -11,23 +12,26 @@ interface Answer {
   consent: string
 }
 
-/** What was decided about children in the club that a backup replaces. */
+/** Decisions about children and accounts in the club that a backup replaces. */
 export interface Decisions {
   withheld: WithheldFile[]
   answers: Answer[]
+  accounts: Accounts
 }
 
-/** What became of it in the restored club. */
+/** The outcome of those decisions in the restored club. */
 export interface KeptDecisions {
   /** Pictures that the backup would show, and that stay withheld. */
   withheld: number
-  /** Ids of players who are there again, and were erased or deleted since the backup. */
+  /** Ids of players who are there again, although they were erased or deleted after the backup. */
   back: number[]
   /** Ids of players whom the backup shows more of: not hidden, still in the club, or with consent. */
   shown: number[]
+  /** Names of accounts that were removed since the backup; they exist again, without a role. */
+  removed: string[]
 }
 
-/** Of a club of any version; an earlier one has decided less. */
+/** Reads the decisions of a club of any version; an earlier version has fewer kinds. */
 export async function readDecisions(db: AnyDb): Promise<Decisions> {
   const columns = new Map((await readTables(db)).map(each => [each.name, each.columns]))
   const has = (table: string, column: string) => columns.get(table)?.includes(column)
@@ -42,13 +46,14 @@ export async function readDecisions(db: AnyDb): Promise<Decisions> {
     answers: has('players', 'left_on')
       ? await db.selectFrom('players').select(['id', 'hidden', 'left_on', 'consent']).execute()
       : [],
+    accounts: await readAccounts(db),
   }
 }
 
-/** Withholds in the restored club what was withheld in the one that it replaces; what else was decided is answered. */
+/** Withholds in the restored club the pictures that were withheld in the replaced one; the other decisions are returned. */
 export async function keepDecisions(
   db: AnyDb,
-  { withheld, answers }: Decisions,
+  { withheld, answers, accounts }: Decisions,
 ): Promise<KeptDecisions> {
   let kept = 0
   for (const { id: _, name, source_table, source_id, ...decision } of withheld) {
@@ -61,7 +66,7 @@ export async function keepDecisions(
       .executeTakeFirst()
     if (known && known.released_at === null) continue
     kept += 1
-    // Its row is that of the backup, which may know of no decision: only an admin releases it.
+    // The backup's row may know of no decision, so only an admin releases the picture.
     const values = { ...decision, is_current: false }
     if (known)
       await db.updateTable('withheld_files').set(values).where('id', '=', known.id).execute()
@@ -81,6 +86,7 @@ export async function keepDecisions(
   return {
     withheld: kept,
     back: restored.filter(isBack).map(({ id }) => id),
+    removed: await keepAccounts(db, accounts),
     shown: restored.filter(answer => isLooser(answer, before.get(answer.id))).map(({ id }) => id),
   }
 }

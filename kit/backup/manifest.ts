@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Rises when an older program could not read what is written. */
+/** The version of the format; it rises when an older program could not read the result. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 
 const entry = z.object({ name: z.string(), size: z.int(), sha256: z.string() })
 
-/** Describes a backup: what it holds, of which moment, and the SHA-256 of every other entry of the archive. */
+/** Describes a backup: its content, its time, and the SHA-256 of every other entry of the archive. */
 export const manifestSchema = z.object({
   format: z.int(),
-  /** The moment of which it is, ISO 8601 UTC. */
+  /** The time of its snapshot, ISO 8601 UTC. */
   madeAt: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   /** Names of the migrations that had run. */
@@ -17,7 +17,7 @@ export const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.int() })),
   /** The last id that was assigned, by table: an id is never assigned twice. */
   lastIds: z.record(z.string(), z.int()),
-  /** Names of media that rows named and the store did not have. */
+  /** Names of media that rows named and the store lacked. */
   missing: z.array(z.string()),
   entries: z.array(entry),
 })

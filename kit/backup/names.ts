@@ -1,10 +1,10 @@
-/** Why a backup was made: every day, by hand in the portal, or before an upgrade of the database. */
+/** The reason for a backup: every day, by hand in the portal, or before an upgrade of the database. */
 const kinds = ['daily', 'manual', 'upgrade'] as const
 export type BackupKind = (typeof kinds)[number]
 
 export interface BackupName {
   name: string
-  /** When it was made, ISO 8601 UTC. */
+  /** The time at which it was made, ISO 8601 UTC. */
   madeAt: string
   kind: BackupKind
 }

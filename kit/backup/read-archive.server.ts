@@ -4,19 +4,19 @@ import tar from 'tar-stream'
 import { TRAILER_BYTES } from './archive.server.ts'
 import { type ArchiveEntry, FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 
-/** The file is not a backup, or not as it was written; the message says what is wrong. */
+/** The file is not a backup, or has changed since it was written; the message says what is wrong. */
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup'
 }
 
 const MAX_MANIFEST = 64 * 1024 * 1024
 
-/** Handles one entry; reads all of it or nothing. */
+/** Handles one entry; it reads all of it or nothing. */
 type Visit = (name: string, pieces: AsyncIterable<Buffer>) => Promise<void>
 
 /**
- * Reads a backup to its end and checks every byte of it. `visit` gets the entries as they come, before the whole is known to
- * be right. Throws `DamagedBackup`, which names what is wrong; errors of `visit` and of the source pass.
+ * Reads a backup to its end and checks every byte of it. `visit` gets the entries as they come, before the whole is
+ * verified. Throws `DamagedBackup`, which names what is wrong; errors of `visit` and of the source pass through.
  */
 export async function readArchive(source: AsyncIterable<Buffer>, visit?: Visit): Promise<Manifest> {
   const reading: Reading = { found: [], visiting: Promise.resolve() }
@@ -43,7 +43,7 @@ interface Reading {
   current?: string
   visiting: Promise<void>
   manifest?: Buffer
-  /** What `visit` or the source threw: not the archive's fault. */
+  /** An error of `visit` or the source, not of the archive. */
   failure?: { error: unknown }
   isCutOff?: boolean
 }
@@ -92,28 +92,28 @@ async function* remembered(source: AsyncIterable<Buffer>, reading: Reading) {
   }
 }
 
-/** Lets the archive pass, and holds back the trailer behind it. */
+/** Passes the archive on, and keeps back the trailer behind it. */
 function splitEnd() {
   const hash = createHash('sha256')
-  let held: Buffer = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   return {
     async *split(source: AsyncIterable<Buffer>) {
       for await (const piece of source) {
-        // Copies the few bytes that are held back, not the large pieces.
+        // Copies only the few bytes that are kept back, not the large pieces.
         const isSmall = piece.length < TRAILER_BYTES
-        const end = isSmall ? Buffer.concat([held, piece]) : piece
+        const end = isSmall ? Buffer.concat([rest, piece]) : piece
         const ready = end.subarray(0, -TRAILER_BYTES)
         if (!isSmall) {
-          hash.update(held)
-          yield held
+          hash.update(rest)
+          yield rest
         }
         hash.update(ready)
         yield ready
-        held = Buffer.from(end.subarray(ready.length))
+        rest = Buffer.from(end.subarray(ready.length))
       }
     },
     archive: () => hash.digest('hex'),
-    trailer: () => held.toString('latin1'),
+    trailer: () => rest.toString('latin1'),
   }
 }
 

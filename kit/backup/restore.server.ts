@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,11 +9,13 @@ import { checkUnused, DatabaseInUse, replaceDatabaseFile } from '../../db/replac
 import { otherConnections, readTables, writeLastIds } from '../../db/tables.ts'
 import type { MediaStore } from '../../media/store.ts'
 import type { AnyDb } from './dump.server.ts'
+import { endWaysIn } from './later-accounts.server.ts'
 import { type Decisions, keepDecisions, readDecisions } from './later-decisions.server.ts'
 import { type Manifest, mediaOfEntry, tableOfEntry } from './manifest.ts'
+import { archiveBytes } from './parts.server.ts'
 import { readArchive } from './read-archive.server.ts'
 
-/** Why a backup is not restored; the message is for the operator. Nothing has changed. */
+/** The reason why a backup is not restored; the message is for the operator. Nothing has changed. */
 export class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
@@ -25,23 +26,23 @@ export interface RestoreTarget {
 }
 
 interface RestoreOptions {
-  /** Puts the backup in the place of the club that is there. */
+  /** Replaces an existing club by the backup. */
   replace: boolean
   onProgress?: (text: string) => void
 }
 
-/** Below the data folder: the database that is being built. */
+/** The database that is being built, below the data folder. */
 export const RESTORING = '.restoring'
 
 /** Checks every byte of a backup in a file. Throws `DamagedBackup`, which names what is wrong. */
 export function verifyBackup(file: string, onProgress?: (text: string) => void) {
-  return readArchive(bytesOf(file), async name => onProgress?.(`Checking ${name}`))
+  return readArchive(archiveBytes(file), async name => onProgress?.(`Checking ${name}`))
 }
 
 /**
- * Restores a backup into an empty place, or with `replace` over the club that is there, which no process may have open. The
- * whole backup is checked before anything is written. The database changes in one step, at the end: a crash leaves the one
- * that was there, and at most media that no row names, which the sweep removes. Media that are there stay.
+ * Restores a backup into an empty place, or with `replace` over an existing club, which no process may have open. The
+ * whole backup is checked before anything is written. The database changes in one step, at the end: a crash leaves the
+ * former one, and at most media that no row names, which the sweep removes. Existing media stay.
  */
 export async function restoreBackup(
   archive: string,
@@ -50,7 +51,7 @@ export async function restoreBackup(
 ) {
   const { databaseUrl, dataDir } = target.database
   await mkdir(dataDir, { recursive: true })
-  // So that no site starts meanwhile. Throws when one runs.
+  // Keeps a site from starting meanwhile. Throws when one runs.
   const folder = databaseUrl ? undefined : lockFolder(dataDir)
   try {
     return await restoreLocked(archive, target, options)
@@ -93,7 +94,10 @@ async function restoreLocked(archive: string, target: RestoreTarget, options: Re
   return { manifest, replaced, kept }
 }
 
-/** Answers what was decided in the club that is there, if it can be read. Throws when a process has the club open, or there is one and it may not be replaced. */
+/**
+ * Reads the decisions of the existing club, if it is readable. Throws when a process has the club open, or when a club
+ * exists and may not be replaced.
+ */
 async function checkTarget(
   { database }: RestoreTarget,
   { replace }: RestoreOptions,
@@ -110,7 +114,7 @@ async function checkTarget(
     return { tables: await readTables(db), isOurs, decisions }
   }).catch(error => {
     if (error instanceof CannotRestore || databaseUrl) throw error
-    // A damaged file: all the more reason to restore, but not to lose it unasked.
+    // A damaged file is all the more reason to restore, but must not be lost unasked.
     return { tables: ['damaged'], isOurs: true, decisions: undefined }
   })
   if (tables.length > 0 && !isOurs) {
@@ -143,7 +147,7 @@ async function restoreInto(db: AnyDb, file: string, restoring: Restoring) {
   // Migrations put rows into some tables.
   for (const { name } of (await readTables(db)).toReversed()) await db.deleteFrom(name).execute()
   const rows = new Map<string, number>()
-  await readArchive(bytesOf(file), async (name, pieces) => {
+  await readArchive(archiveBytes(file), async (name, pieces) => {
     onProgress?.(`Restoring ${name}`)
     const table = tableOfEntry(name)
     const medium = mediaOfEntry(name)
@@ -156,6 +160,7 @@ async function restoreInto(db: AnyDb, file: string, restoring: Restoring) {
   }
   await writeLastIds(db, manifest.lastIds)
   await migrate(db)
+  await endWaysIn(db)
 }
 
 /** Returns the number of rows. */
@@ -185,8 +190,4 @@ async function dropTables(db: AnyDb) {
   for (const name of [...tables, 'kysely_migration', 'kysely_migration_lock']) {
     await db.schema.dropTable(name).ifExists().cascade().execute()
   }
-}
-
-function bytesOf(file: string) {
-  return createReadStream(file, { highWaterMark: 1024 * 1024 })
 }

@@ -1,9 +1,10 @@
-import type { Db } from '../tables.server.ts'
+import { DAY_MS } from '../durations.ts'
+import type { Db, TableName } from '../tables.server.ts'
+import { untyped } from '../untyped.server.ts'
+import { forgetFormerPictures } from '../withheld/former.server.ts'
 import { FORGOTTEN, RESTORABLE_DAYS } from './tables.server.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-
-/** Forgets what a row was and how it was called; who changed it and when stays. Within the caller's transaction. */
+/** Forgets a row's values and name; its author and time stay. Runs in the caller's transaction. */
 export async function forgetHistory(db: Db, table: string, id: number | string) {
   await db
     .updateTable('history_rows')
@@ -13,7 +14,7 @@ export async function forgetHistory(db: Db, table: string, id: number | string) 
     .execute()
 }
 
-/** Rows in one statement: SQLite takes 32,766 values. */
+/** The most rows in one statement: SQLite takes 32,766 values. */
 const ROWS_AT_ONCE = 500
 
 /** Forgets single changes; returns how many there were. */
@@ -25,23 +26,36 @@ export async function forgetHistoryRows(db: Db, ids: readonly number[]) {
   return ids.length
 }
 
-/** From now on, History notes who changes these rows and when, and no values: they name a child who was erased. */
-export async function unremember(
-  db: Db,
-  rows: readonly { table: string; id: string }[],
-  now: Date,
-) {
-  for (const { table: table_name, id: row_id } of rows)
-    await db
-      .insertInto('unremembered_rows')
-      .values({ table_name, row_id, since: now.toISOString() })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+/** A row that names an erased child, and the columns with the name. */
+export interface NamingRow {
+  table: string
+  id: string
+  columns: readonly string[]
 }
 
-/** Forgets rows that were deleted and that nobody has restored in time, with all that they ever were. */
+/** Makes History note only the author and time of later changes of these columns, until the row is deleted. */
+export async function unremember(db: Db, rows: readonly NamingRow[], now: Date) {
+  for (const { table: table_name, id: row_id, columns } of rows) {
+    const known = await db
+      .selectFrom('unremembered_rows')
+      .select('columns')
+      .where('table_name', '=', table_name)
+      .where('row_id', '=', row_id)
+      .executeTakeFirst()
+    if (known?.columns === null) continue
+    const all = new Set([...(known?.columns?.split(',') ?? []), ...columns])
+    const values = { columns: [...all].join(','), since: now.toISOString() }
+    await db
+      .insertInto('unremembered_rows')
+      .values({ table_name, row_id, ...values })
+      .onConflict(conflict => conflict.columns(['table_name', 'row_id']).doUpdateSet(values))
+      .execute()
+  }
+}
+
+/** Forgets all values of rows that were deleted and that nobody has restored in time. */
 export async function forgetDeletedRows(db: Db, now: Date) {
-  const inTime = new Date(now.getTime() - RESTORABLE_DAYS * DAY).toISOString()
+  const inTime = new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS).toISOString()
   const deleted = await db
     .selectFrom('history_rows')
     .select(['table_name', 'row_id', 'id'])
@@ -50,7 +64,7 @@ export async function forgetDeletedRows(db: Db, now: Date) {
     .where('changed_at', '<', inTime)
     .execute()
   for (const { table_name, row_id, id } of deleted) {
-    // What came after the deletion is of a row that was restored.
+    // Changes after the deletion belong to a row that was restored.
     await db
       .updateTable('history_rows')
       .set(FORGOTTEN)
@@ -58,5 +72,26 @@ export async function forgetDeletedRows(db: Db, now: Date) {
       .where('row_id', '=', row_id)
       .where('id', '<=', id)
       .execute()
+  }
+  await forgetPicturesOfGoneRows(db, deleted)
+}
+
+/** Former pictures are kept as long as their row can be restored. */
+async function forgetPicturesOfGoneRows(
+  db: Db,
+  deleted: readonly { table_name: string; row_id: string }[],
+) {
+  for (const [table, rows] of Map.groupBy(deleted, row => row.table_name as TableName)) {
+    const noted = await db
+      .selectFrom('former_pictures')
+      .select('source_id')
+      .distinct()
+      .where('source_table', '=', table)
+      .execute()
+    const gone = noted.filter(({ source_id: id }) => rows.some(row => row.row_id === String(id)))
+    for (const { source_id: id } of gone) {
+      const row = untyped(db).selectFrom(table).select('id').where('id', '=', id)
+      if (!(await row.executeTakeFirst())) await forgetFormerPictures(db, table, id)
+    }
   }
 }

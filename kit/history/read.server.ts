@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../durations.ts'
 import type { Db, TableName } from '../tables.server.ts'
+import { partsOf } from './parts.server.ts'
 import type {
-  ActDetail,
-  ActPart,
-  HistoryAct,
+  ChangeSet,
+  ChangeSetDetail,
+  ChangeSetPart,
   HistoryAction,
   HistoryChange,
   HistoryList,
 } from './shapes.ts'
-import { type HistoryTables, RESTORABLE_DAYS } from './tables.server.ts'
+import { RESTORABLE_DAYS, type Row } from './tables.server.ts'
+import { type NamingContext, noun, type WordsOfRows, wordsOf } from './words.server.ts'
 
 export interface HistoryFilter {
   /** An account's id; null: the program itself. */
@@ -18,30 +21,30 @@ export interface HistoryFilter {
   /** Instants, ISO 8601 UTC; `until` is not included. */
   from?: string | undefined
   until?: string | undefined
-  /** Only acts before the one with this id. */
+  /** Lists only change sets before the one with this id. */
   before?: number | undefined
 }
 
-interface HistoryContext {
-  db: Db
-  tables: HistoryTables
+interface HistoryContext extends NamingContext {
   now: Date
 }
 
-const ACTS = 30
-const NAMES = 3
+const CHANGE_SETS = 30
 const CHANGES = 300
 
-/** The acts that match, the last first. */
-export async function listActs(
+/** The change sets that match, the last first. */
+export async function listChangeSets(
   context: HistoryContext,
   filter: HistoryFilter,
 ): Promise<HistoryList> {
   const { db, tables } = context
   const found = await matching(db, filter)
-  const acts = found.slice(0, ACTS)
-  const parts = await partsOf(context, acts)
-  const takenBack = await countTakenBack(db, acts)
+  const changeSets = found.slice(0, CHANGE_SETS)
+  const parts = await partsOf(
+    context,
+    changeSets.map(({ id }) => id),
+  )
+  const takenBack = await countTakenBack(db, changeSets)
   const people = await db
     .selectFrom('history_acts')
     .select(['actor_id', sql<string>`max(actor_name)`.as('actor_name')])
@@ -49,18 +52,18 @@ export async function listActs(
     .execute()
   const changed = await db.selectFrom('history_rows').select('table_name').distinct().execute()
   return {
-    acts: acts.map(act => summary(context, act, parts, takenBack)),
-    next: found.length > ACTS ? (acts.at(-1)?.id ?? null) : null,
+    acts: changeSets.map(changeSet => summary(context, changeSet, parts, takenBack)),
+    next: found.length > CHANGE_SETS ? (changeSets.at(-1)?.id ?? null) : null,
     people: people.map(authorOf),
     tables: changed.map(({ table_name }) => ({
       table: table_name,
-      what: plural(tables, table_name),
+      what: noun(tables, { table_name }, 2),
     })),
   }
 }
 
-/** The changes of one act in their order, at most some hundred. */
-export async function readAct(context: HistoryContext, id: number): Promise<ActDetail> {
+/** Returns the changes of one change set in their order, at most some hundred. */
+export async function readChangeSet(context: HistoryContext, id: number): Promise<ChangeSetDetail> {
   const rows = await changes(context.db)
     .where('history_rows.act_id', '=', id)
     .orderBy('history_rows.id')
@@ -72,12 +75,12 @@ export async function readAct(context: HistoryContext, id: number): Promise<ActD
     .where('act_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    changes: rows.map(row => change(context, row)),
+    changes: await inWords(context, rows),
     more: Number(count) - rows.length,
   }
 }
 
-/** All that is known of one row, the last first. */
+/** Returns all known changes of one row, the last first. */
 export async function readRowHistory(
   context: HistoryContext,
   { table, id }: { table: string; id: string },
@@ -88,17 +91,17 @@ export async function readRowHistory(
     .orderBy('history_rows.id', 'desc')
     .limit(CHANGES)
     .execute()
-  return rows.map(row => change(context, row))
+  return inWords(context, rows)
 }
 
 function matching(db: Db, { who, table, action, from, until, before }: HistoryFilter) {
-  let acts = db.selectFrom('history_acts').selectAll()
-  if (who !== undefined) acts = acts.where('actor_id', who === null ? 'is' : '=', who)
-  if (from !== undefined) acts = acts.where('at', '>=', from)
-  if (until !== undefined) acts = acts.where('at', '<', until)
-  if (before !== undefined) acts = acts.where('id', '<', before)
+  let changeSets = db.selectFrom('history_acts').selectAll()
+  if (who !== undefined) changeSets = changeSets.where('actor_id', who === null ? 'is' : '=', who)
+  if (from !== undefined) changeSets = changeSets.where('at', '>=', from)
+  if (until !== undefined) changeSets = changeSets.where('at', '<', until)
+  if (before !== undefined) changeSets = changeSets.where('id', '<', before)
   if (table !== undefined || action !== undefined) {
-    acts = acts.where(({ exists, selectFrom }) => {
+    changeSets = changeSets.where(({ exists, selectFrom }) => {
       let rows = selectFrom('history_rows')
         .select('history_rows.id')
         .whereRef('history_rows.act_id', '=', 'history_acts.id')
@@ -108,56 +111,15 @@ function matching(db: Db, { who, table, action, from, until, before }: HistoryFi
       return exists(rows)
     })
   }
-  return acts
+  return changeSets
     .orderBy('id', 'desc')
-    .limit(ACTS + 1)
+    .limit(CHANGE_SETS + 1)
     .execute()
 }
 
-type ActRow = Awaited<ReturnType<typeof matching>>[number]
+type ChangeSetRow = Awaited<ReturnType<typeof matching>>[number]
 
-/** By act: how many rows of each table it created, updated and deleted, and the names of the first few. */
-async function partsOf({ db, tables }: HistoryContext, acts: ActRow[]) {
-  const rows = await db
-    .with('numbered', db =>
-      db
-        .selectFrom('history_rows')
-        .select(['act_id', 'table_name', 'action', 'name', 'undoes'])
-        .select(({ fn }) => [
-          fn
-            .agg<number>('row_number')
-            .over(over => over.partitionBy(['act_id', 'table_name', 'action']).orderBy('id'))
-            .as('nth'),
-          fn
-            .countAll<number | string>()
-            .over(over => over.partitionBy(['act_id', 'table_name', 'action']))
-            .as('count'),
-        ])
-        .where('act_id', 'in', idsOf(acts))
-        .where('because_of', 'is', null),
-    )
-    .selectFrom('numbered')
-    .selectAll()
-    .where('nth', '<=', NAMES)
-    .orderBy('nth')
-    .execute()
-  const byAct = new Map<number, Map<string, ActPart>>()
-  for (const { act_id, table_name: table, action, name, count, undoes } of rows) {
-    const parts = byAct.get(act_id) ?? new Map<string, ActPart>()
-    byAct.set(act_id, parts)
-    const total = Number(count)
-    const what = total === 1 ? singular(tables, table) : plural(tables, table)
-    const part = parts.get(`${table} ${action}`) ?? {
-      ...{ action, isUndo: undoes !== null, table, what },
-      ...{ count: total, names: [] },
-    }
-    parts.set(`${table} ${action}`, part)
-    if (name) part.names.push(name)
-  }
-  return byAct
-}
-
-async function countTakenBack(db: Db, acts: ActRow[]) {
+async function countTakenBack(db: Db, changeSets: ChangeSetRow[]) {
   const rows = await db
     .selectFrom('history_rows as changed')
     .innerJoin('history_rows as back', 'back.undoes', 'changed.id')
@@ -165,34 +127,33 @@ async function countTakenBack(db: Db, acts: ActRow[]) {
       'changed.act_id',
       ({ fn }) => fn.count<number | string>('changed.id').distinct().as('count'),
     ])
-    .where('changed.act_id', 'in', idsOf(acts))
+    .where('changed.act_id', 'in', idsOf(changeSets))
     .where('changed.because_of', 'is', null)
     .groupBy('changed.act_id')
     .execute()
   return new Map(rows.map(({ act_id, count }) => [act_id, Number(count)]))
 }
 
-/** Never empty: `in ()` is no SQL. */
-function idsOf(acts: ActRow[]) {
-  return [0, ...acts.map(({ id }) => id)]
+/** Returns a list that is never empty, as `in ()` is not valid SQL. */
+function idsOf(changeSets: ChangeSetRow[]) {
+  return [0, ...changeSets.map(({ id }) => id)]
 }
 
 function summary(
   context: HistoryContext,
-  act: ActRow,
-  partsByAct: Awaited<ReturnType<typeof partsOf>>,
+  changeSet: ChangeSetRow,
+  partsByChangeSet: ReadonlyMap<number, ChangeSetPart[]>,
   takenBack: Map<number, number>,
-): HistoryAct {
-  const parts = [...(partsByAct.get(act.id)?.values() ?? [])]
+): ChangeSet {
+  const parts = partsByChangeSet.get(changeSet.id) ?? []
   return {
-    id: act.id,
-    at: act.at,
-    by: authorOf(act),
+    id: changeSet.id,
+    at: changeSet.at,
+    by: authorOf(changeSet),
     parts,
     changes: parts.reduce((sum, { count }) => sum + count, 0),
-    takenBack: takenBack.get(act.id) ?? 0,
-    isRestorable:
-      isRecent(act.at, context.now) && parts.some(({ table }) => isKnown(context, table)),
+    takenBack: takenBack.get(changeSet.id) ?? 0,
+    isRestorable: isRecent(changeSet.at, context.now) && parts.some(part => isKnown(context, part)),
   }
 }
 
@@ -213,17 +174,23 @@ function changes(db: Db) {
 
 type ChangeRow = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]
 
-function change(context: HistoryContext, row: ChangeRow): HistoryChange {
+async function inWords(context: HistoryContext, rows: readonly ChangeRow[]) {
+  const words = await wordsOf(context, rows)
+  return rows.map(row => change(context, row, words))
+}
+
+function change(context: HistoryContext, row: ChangeRow, words: WordsOfRows): HistoryChange {
   const isForgotten = row.before === null && row.after === null
+  const after = row.after === null ? null : JSON.parse(row.after)
   return {
     id: row.id,
     at: row.changed_at,
     act: { id: row.act_id, by: authorOf(row) },
     action: row.action,
-    what: singular(context.tables, row.table_name),
-    name: row.name,
+    what: noun(context.tables, row, 1),
+    ...words(row),
     before: row.before === null ? null : JSON.parse(row.before),
-    after: row.after === null ? null : JSON.parse(row.after),
+    after,
     isAside: row.because_of !== null,
     takenBack: row.back_at
       ? { at: row.back_at, by: authorOf({ actor_id: row.back_id, actor_name: row.back_name }) }
@@ -233,17 +200,23 @@ function change(context: HistoryContext, row: ChangeRow): HistoryChange {
       !row.back_at &&
       row.because_of === null &&
       isRecent(row.changed_at, context.now) &&
-      isKnown(context, row.table_name),
+      isKnown(context, { table: row.table_name, action: row.action, after }),
   }
 }
 
 export function isRecent(at: string, now: Date) {
-  return now.getTime() - Date.parse(at) < RESTORABLE_DAYS * 24 * 60 * 60 * 1000
+  return now.getTime() - Date.parse(at) < RESTORABLE_DAYS * DAY_MS
 }
 
-function isKnown({ tables }: HistoryContext, table: string) {
+function isKnown(
+  { tables }: HistoryContext,
+  { table, action, after }: Pick<ChangeSetPart, 'table' | 'action'> & { after?: Row | null },
+) {
   const known = tables[table as TableName]
-  return Boolean(known?.area || known?.takeBack)
+  if (known?.area) return true
+  const columns = known?.takesBackColumns
+  const isOther = columns && after && !Object.keys(after).every(name => columns.includes(name))
+  return Boolean(known?.takeBack && action === 'updated' && !isOther)
 }
 
 function authorOf({
@@ -254,12 +227,4 @@ function authorOf({
   actor_name: string | null
 }) {
   return actor_id === null ? null : { id: actor_id, username: actor_name ?? '' }
-}
-
-function singular(tables: HistoryTables, table: string) {
-  return tables[table as TableName]?.singular ?? table.replaceAll('_', ' ')
-}
-
-function plural(tables: HistoryTables, table: string) {
-  return tables[table as TableName]?.plural ?? `${singular(tables, table)}s`
 }

@@ -2,52 +2,105 @@ import { needRewrite } from '../../db/rewrite.ts'
 import type { Actor } from '../actor.server.ts'
 import type { RowChange } from '../content-transaction.server.ts'
 import type { Db } from '../tables.server.ts'
+import { turns } from '../turns.server.ts'
 import type { HistoryAction } from './shapes.ts'
 import { FORGOTTEN, type Row } from './tables.server.ts'
 
-/** Rows in one statement: SQLite takes 32,766 values. */
-const ROWS_AT_ONCE = 500
+/** The most rows in one statement: more would delay other requests. */
+const ROWS_AT_ONCE = 100
 
-/** Writes the changes that carry `history` as one act, in the transaction of the change. */
+/** Writes the changes that carry `history` as one change set, in the transaction of the change. */
 export async function recordHistory(db: Db, actor: Actor, changes: readonly RowChange[]) {
-  const changed = changes.flatMap(change => historyRow(change) ?? [])
+  const turn = turns()
+  const changed: Changed[] = []
+  for (const change of changes) {
+    await turn()
+    const row = historyRow(change)
+    if (row) changed.push({ row, change })
+  }
   if (changed.length === 0) return
   const rows = await withoutUnremembered(db, changed)
   const changed_at = new Date().toISOString()
-  const act_id = await actOf(db, actor, changed_at)
+  const act_id = await changeSetOf(db, actor, changed_at)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await turn()
     const some = rows.slice(start, start + ROWS_AT_ONCE)
     const values = some.map(row => ({ ...row, act_id, changed_at }))
     await db.insertInto('history_rows').values(values).execute()
   }
+  note(actor, act_id, rows)
 }
 
-/** Of rows that name a child who was erased, who changed them and when: values would bring the name back. */
-async function withoutUnremembered(db: Db, rows: readonly NewRow[]) {
-  const unremembered = await db
-    .selectFrom('unremembered_rows')
-    .select(['table_name', 'row_id'])
-    .execute()
-  if (unremembered.length === 0) return rows
-  const keys = new Set(unremembered.map(({ table_name, row_id }) => `${table_name}/${row_id}`))
-  const isNamed = ({ table_name, row_id }: NewRow) => keys.has(`${table_name}/${row_id}`)
-  if (rows.some(isNamed)) await needRewrite(db)
-  for (const { table_name, row_id } of rows.filter(row => row.action === 'deleted' && isNamed(row)))
+/** Tells the actor what was written, each table and action once, without rows that changed along. */
+function note(actor: Actor, changeSet: number, rows: readonly NewRow[]) {
+  const own = rows.filter(({ because_of }) => because_of === null)
+  const kinds = new Map(own.map(row => [`${row.table_name} ${row.action}`, row]))
+  for (const { table_name: table, row_id: rowId, action } of kinds.values())
+    actor?.noted?.push({ changeSet, table, rowId, action })
+}
+
+interface Changed {
+  row: HistoryRow
+  change: RowChange
+}
+
+/** Leaves out values of texts that name an erased child, or did until now: they would bring the name back. */
+async function withoutUnremembered(db: Db, changed: readonly Changed[]) {
+  const unremembered = await db.selectFrom('unremembered_rows').selectAll().execute()
+  const marks = new Map(unremembered.map(mark => [keyOf(mark), mark]))
+  const marked = changed.filter(({ row }) => marks.has(keyOf(row)))
+  if (marked.length > 0) await needRewrite(db)
+  for (const { row } of marked) {
+    if (row.action !== 'deleted') continue
     await db
       .deleteFrom('unremembered_rows')
-      .where('table_name', '=', table_name)
-      .where('row_id', '=', row_id)
+      .where('table_name', '=', row.table_name)
+      .where('row_id', '=', row.row_id)
       .execute()
-  return rows.map(row => (isNamed(row) ? { ...row, ...FORGOTTEN } : row))
+  }
+  return changed.map(each => {
+    const mark = marks.get(keyOf(each.row))
+    return mark ? withoutColumns(each, mark.columns?.split(',')) : each.row
+  })
 }
 
-/** Milliseconds in which requests with one key are one act. A later one begins an act of its own day, which `continues` the first. */
+function keyOf({ table_name, row_id }: { table_name: string; row_id: string }) {
+  return `${table_name}/${row_id}`
+}
+
+/** A row without some of its values could not be restored: none of them are kept. */
+function withoutColumns({ row, change }: Changed, columns: readonly string[] | undefined): NewRow {
+  if (!columns || row.action !== 'updated') return { ...row, ...FORGOTTEN }
+  const before: Row = JSON.parse(row.before ?? '{}')
+  const after: Row = JSON.parse(row.after ?? '{}')
+  const kept = Object.keys(after).filter(name => !columns.includes(name))
+  if (kept.length === 0) return { ...row, ...FORGOTTEN }
+  const pick = (values: Row) =>
+    JSON.stringify(Object.fromEntries(kept.map(key => [key, values[key]])))
+  const name = isMadeOf(row.name, columns, change) ? null : row.name
+  return { ...row, name, before: pick(before), after: pick(after) }
+}
+
+function isMadeOf(name: string, columns: readonly string[], { before, after }: RowChange) {
+  const values = [before, after].flatMap(row =>
+    columns.map(column => (row as Row | null)?.[column]),
+  )
+  return values.some(
+    value =>
+      typeof value === 'string' && value !== '' && (name.includes(value) || value.includes(name)),
+  )
+}
+
+/**
+ * Milliseconds during which requests with one key belong to one change set. A later request begins a new one on its own
+ * day, which `continues` the first.
+ */
 const JOINED_FOR = 60_000
 
-async function actOf(db: Db, actor: Actor, at: string): Promise<number> {
-  const key = actor?.act ?? null
+async function changeSetOf(db: Db, actor: Actor, at: string): Promise<number> {
+  const key = actor?.changeSet ?? null
   const author = { actor_id: actor?.id ?? null, actor_name: actor?.username ?? null }
-  const [first, ...more] = actor && key ? await actsWithKey(db, { actor: actor.id, key }) : []
+  const [first, ...more] = actor && key ? await changeSetsWithKey(db, { actor: actor.id, key }) : []
   const last = more.at(-1) ?? first
   if (last && Math.abs(Date.parse(at) - Date.parse(last.at)) < JOINED_FOR) return last.id
   const { id } = await db
@@ -58,15 +111,19 @@ async function actOf(db: Db, actor: Actor, at: string): Promise<number> {
   return id
 }
 
-/** The acts of an account that carried the key, the first in front. */
-export async function actsWithKey(db: Db, { actor, key }: { actor: number; key: string }) {
-  const acts = db.selectFrom('history_acts').select(['id', 'at'])
-  const first = await acts.where('actor_id', '=', actor).where('key', '=', key).executeTakeFirst()
+/** Returns the change sets of an account with the key, the first one first. */
+export async function changeSetsWithKey(db: Db, { actor, key }: { actor: number; key: string }) {
+  const changeSets = db.selectFrom('history_acts').select(['id', 'at'])
+  const first = await changeSets
+    .where('actor_id', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!first) return []
-  return [first, ...(await acts.where('continues', '=', first.id).orderBy('id').execute())]
+  return [first, ...(await changeSets.where('continues', '=', first.id).orderBy('id').execute())]
 }
 
-type NewRow = NonNullable<ReturnType<typeof historyRow>>
+type HistoryRow = NonNullable<ReturnType<typeof historyRow>>
+type NewRow = Omit<HistoryRow, 'name'> & { name: string | null }
 
 function historyRow({ table, id, before, after, history }: RowChange) {
   if (!history) return undefined
@@ -78,6 +135,8 @@ function historyRow({ table, id, before, after, history }: RowChange) {
     row_id: String(id),
     action,
     name: history.name,
+    kind: history.kind ?? null,
+    within_id: history.within ?? null,
     before: values.before && JSON.stringify(values.before),
     after: values.after && JSON.stringify(values.after),
     because_of: history.becauseOf ?? null,
@@ -97,7 +156,7 @@ function differing(before: Row, after: Row) {
   return { before: pick(before), after: pick(after) }
 }
 
-/** Lists are compared by their content; an empty text is no null. */
+/** Compares lists by their content; an empty text differs from null. */
 export function same(one: unknown, other: unknown) {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

@@ -1,4 +1,6 @@
+import { StorageUnavailable } from '../../media/storage-error.ts'
 import type { MediaStore } from '../../media/store.ts'
+import { plain, sentence } from '../../ui/sentence.ts'
 import type { Actor } from '../actor.server.ts'
 import { changeContent } from '../content-change.server.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
@@ -8,11 +10,12 @@ import { message } from '../messages.ts'
 import type { Db } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 import { namesIn, withheldNames } from '../withheld/files.server.ts'
+import { newerChanges } from './newer.server.ts'
 import { isRecent } from './read.server.ts'
-import { actsWithKey } from './record.server.ts'
+import { changeSetsWithKey } from './record.server.ts'
 import { rightsOf } from './rights.server.ts'
-import type { Restored } from './shapes.ts'
-import { type HistoryTables, RESTORABLE_DAYS } from './tables.server.ts'
+import type { Restored, Settled } from './shapes.ts'
+import { type HistoryTables, RESTORABLE_DAYS, type TakeBackProgram } from './tables.server.ts'
 import { type Outcome, takeBack } from './take-back.server.ts'
 
 interface RestoreContext {
@@ -20,6 +23,7 @@ interface RestoreContext {
   media: MediaStore
   tables: HistoryTables
   now: Date
+  program: TakeBackProgram
   clubNow(db: Db): Promise<{ today: string }>
   ownTeams(user: CurrentUser): Promise<readonly OwnTeam[]>
 }
@@ -31,23 +35,25 @@ interface Requester {
   requireProof(): void
 }
 
-/** What is to be taken back: an act by its id, or by the key that its requests carried; or some changes alone. */
+/** Names the changes to take back: a change set by its id, or by the key of its requests; or single changes. */
 export interface Restoration {
   act?: number | undefined
   key?: string | undefined
   changes?: number[] | undefined
+  /** The user's decision about rows that somebody else has changed since. */
+  settled?: Settled | undefined
 }
 
 /**
- * Takes back an act or some of its changes, all or none; what was taken back before is left out. Admins may do so with any act,
- * others with their own, as far as they may write at this moment what that writes.
+ * Takes back a change set or some of its changes, all or none; changes that were taken back before are left out. Admins
+ * may take back any change set, other users their own, as far as they may write those rows now.
  */
 export async function restore(
   context: RestoreContext,
   requester: Requester,
   wanted: Restoration,
 ): Promise<Restored> {
-  const { db, media, tables } = context
+  const { db, media, tables, program } = context
   const { user, actor, requireProof } = requester
   const found = await find(db, user, wanted)
   requireRestorable(found, user, context.now)
@@ -56,15 +62,17 @@ export async function restore(
   const ids = found.map(({ id }) => id)
 
   async function work(content: ContentTransaction) {
-    // Read again: an erasure may have emptied them.
+    // The rows are read again, as an erasure may have emptied them.
     const left = (await changes(content.db).where('history_rows.id', 'in', ids).execute()).filter(
       ({ back }) => back === null,
     )
-    if (left.length === 0) throw new ExpectedError(409, message('nothingLeft'))
-    const outcome = await takeBack(content, left, { tables, rights, requireProof, today })
+    if (left.length === 0) throw new ExpectedError(409, sentence(message, 'nothingLeft'))
+    const newer = newerChanges(wanted.settled)
+    const context = { tables, rights, requireProof, today, newer, by: user, program }
+    const outcome = await takeBack(content, left, context)
     const leftOut = sentences(outcome)
     if (outcome.restored === 0 && leftOut.length > 0)
-      throw new ExpectedError(409, leftOut.join(' '))
+      throw new ExpectedError(409, plain(leftOut.join(' ')))
     return { restored: outcome.restored, leftOut }
   }
   const result = await changeContent(db, actor, work)
@@ -79,17 +87,22 @@ function requireRestorable(found: readonly Found[], user: CurrentUser, now: Date
   if (found.length === 0) throw notFound('change in History')
   if (!user.is_admin && found.some(({ actor_id }) => actor_id !== user.id)) throw notAllowed()
   if (!found.every(({ changed_at }) => isRecent(changed_at, now)))
-    throw new ExpectedError(409, message('tooLongAgo', { days: RESTORABLE_DAYS }))
+    throw new ExpectedError(409, sentence(message, 'tooLongAgo', { days: RESTORABLE_DAYS }))
 }
 
-/** After the commit: only then is it known which files the rows that came back withhold. */
+/** After the commit it is known which files the restored rows withhold. */
 async function releasePictures(
   { db, media }: Pick<RestoreContext, 'db' | 'media'>,
   rows: readonly Found[],
 ) {
   const withheld = await withheldNames(db)
   const names = new Set(rows.flatMap(({ before }) => namesIn(before)))
-  for (const name of names) if (!withheld.has(name)) await media.release(name)
+  try {
+    for (const name of names) if (!withheld.has(name)) await media.release(name)
+  } catch (error) {
+    // The rows are restored; the pictures follow when the storage answers (server/uploads/take-down.ts).
+    if (!(error instanceof StorageUnavailable)) throw error
+  }
 }
 
 const NAMES = 3
@@ -103,12 +116,16 @@ function sentences({ leftOut }: Outcome) {
   })
 }
 
-async function find(db: Db, user: CurrentUser, { act, key, changes: ids = [] }: Restoration) {
+async function find(
+  db: Db,
+  user: CurrentUser,
+  { act: changeSet, key, changes: ids = [] }: Restoration,
+) {
   const all = changes(db)
-  if (act !== undefined) return all.where('history_rows.act_id', '=', act).execute()
+  if (changeSet !== undefined) return all.where('history_rows.act_id', '=', changeSet).execute()
   if (key !== undefined) {
-    const acts = await actsWithKey(db, { actor: user.id, key })
-    return all.where('history_rows.act_id', 'in', [0, ...acts.map(({ id }) => id)]).execute()
+    const changeSets = await changeSetsWithKey(db, { actor: user.id, key })
+    return all.where('history_rows.act_id', 'in', [0, ...changeSets.map(({ id }) => id)]).execute()
   }
   const chosen = await all.where('history_rows.id', 'in', [0, ...ids]).execute()
   const along = await Promise.all(
@@ -122,7 +139,7 @@ async function find(db: Db, user: CurrentUser, { act, key, changes: ids = [] }: 
   return [...chosen, ...along.flat()]
 }
 
-/** Rows of History with whose they are, and what has taken them back. */
+/** Selects rows of History with their authors and the changes that took them back. */
 function changes(db: Db) {
   return db
     .selectFrom('history_rows')

@@ -1,29 +1,31 @@
+import type { Noted } from '../actor.server.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { notAllowed } from '../errors.ts'
 import { type Ownership, ownershipOf } from '../resource/ownership.server.ts'
-import type { Action } from '../roles.ts'
+import { type Action, scopeOf } from '../roles.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
+import type { HistoryAction } from './shapes.ts'
 import type { HistoryTable, Row } from './tables.server.ts'
 
-/** The right to write one row of a table in one way; each method throws what the ordinary endpoints throw without it. */
+/** The right to write one row of a table in one way; each method throws the errors that the ordinary endpoints throw. */
 export interface Right {
-  /** To touch the row at all. */
+  /** Throws without the right to touch the row at all. */
   permit(row: Row): void
-  /** To make a new row, or to write these columns of a stored one. */
+  /** Throws without the right to create a row, or to write these columns of a stored one. */
   permitColumns(columns: Row, stored?: Row): void
 }
 
-/** Throws 403 when the user may do it with no row of the table. */
+/** Throws 403 when there is no row of the table with which the user may do this. */
 export type Rights = (table: HistoryTable | undefined, action: Action) => Promise<Right>
 
-/** What a user with these teams may write at this moment, whatever they could when they made the change. */
+/** Returns the rights that a user with these teams has now, whatever they had when they made the change. */
 export function rightsOf(user: CurrentUser, teams: readonly OwnTeam[]): Rights {
   return async (table, action) => {
     if (table?.area) {
       const guarded = { area: table.area, own: table.own, singular: table.singular }
       return rightOf(await ownershipOf(user, action, guarded, { ownTeams: async () => teams }))
     }
-    // As a route without a permission: for admins alone.
+    // The table is for admins alone, like a route without a permission.
     if (!user.is_admin) throw notAllowed()
     return { permit() {}, permitColumns() {} }
   }
@@ -37,4 +39,25 @@ function rightOf({ permit, permitColumns }: Ownership): Right {
       permitColumns(columns, stored)
     },
   }
+}
+
+/** Taking back a creation is a deletion, and so on. */
+export const REVERSED: Record<HistoryAction, Action> = {
+  created: 'remove',
+  updated: 'update',
+  deleted: 'create',
+}
+
+/** Tells whether the user may take back such a change of a row that they may write. */
+export function isTakenBackBy(
+  user: CurrentUser,
+  table: HistoryTable | undefined,
+  { action, rowId }: Noted,
+) {
+  if (table?.area) {
+    const scope = scopeOf(user, `${table.area}.${REVERSED[action]}`)
+    return scope === 'all' || (scope === 'own' && table.own !== undefined)
+  }
+  const isKnown = table?.takeBack && (table.takesBack?.includes(rowId) ?? true)
+  return Boolean(user.is_admin && isKnown && action === 'updated')
 }

@@ -7,7 +7,7 @@ import type { Role } from '../roles.ts'
 
 const { admin: newAdmin, userWith, visitor, db } = await startApp()
 const admin = await newAdmin()
-/** Somebody whose role and teams change. */
+/** A user whose role and teams change. */
 const sam = await userWith('coach')
 const own = await made('teams', aTeam())
 const other = await made('teams', aTeam())
@@ -28,7 +28,7 @@ async function is(role: Role, teams: number[] = []) {
   await db.updateTable('users').set(roleColumns(role)).where('id', '=', sam.id).execute()
 }
 
-/** Sends it as one act, and returns how it is taken back. */
+/** Sends the request as one change set, and returns how to take it back. */
 async function done(method: string, path: string, body?: object) {
   const key = crypto.randomUUID()
   const headers = { 'x-act': key, ...(body && { 'content-type': 'application/json' }) }
@@ -137,13 +137,13 @@ test.each(['coach', 'editor', 'treasurer'] as const)(
       await done('PUT', 'home-page', { welcome: 'Howdy' }),
     ]
     await is(role, [own])
-    const acts = await db
+    const changeSets = await db
       .selectFrom('history_acts')
       .select('id')
       .where('actor_id', '=', sam.id)
       .orderBy('id')
       .execute()
-    for (const { id } of acts.slice(-steps.length)) {
+    for (const { id } of changeSets.slice(-steps.length)) {
       const answer = await sam.post('/api/admin/history/restore', { act: id })
       expect([answer.status, answer.body.restored]).toEqual([403, undefined])
     }
@@ -234,16 +234,16 @@ test('Undo by a coach of a deleted game whose result is of another team: the gam
   expect([await row('schedule_events', event), stored]).toMatchObject([{}, { event_id: null }])
 })
 
-test('restore of somebody else’s act by its id: 403 for all but admins', async () => {
+test('restore of somebody else’s change set by its id: 403 for all but admins', async () => {
   const event = await made('schedule', anEvent())
   await admin.delete(`/api/admin/schedule/${event}`)
-  const [act] = (await admin.get('/api/admin/history')).body.acts
+  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
   for (const role of ['coach', 'editor', 'treasurer', 'user'] as const) {
     await is(role, [own])
-    expect((await sam.post('/api/admin/history/restore', { act: act.id })).status).toBe(403)
+    expect((await sam.post('/api/admin/history/restore', { act: changeSet.id })).status).toBe(403)
   }
   await is('admin')
-  expect((await sam.post('/api/admin/history/restore', { act: act.id })).status).toBe(200)
+  expect((await sam.post('/api/admin/history/restore', { act: changeSet.id })).status).toBe(200)
 })
 
 async function aPhotoOf(players: number[]) {

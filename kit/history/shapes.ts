@@ -1,15 +1,15 @@
-/** What History answers to the portal. Instants are ISO 8601 UTC. */
+/** The responses of History to the portal. Instants are ISO 8601 UTC. */
 
 export type HistoryAction = 'created' | 'updated' | 'deleted'
 
 /** One request, or several that belong together. */
-export interface HistoryAct {
+export interface ChangeSet {
   id: number
   at: string
-  /** Null: the program itself, as a sync does. */
+  /** Null when the program made the change, as a sync does. */
   by: Author | null
-  parts: ActPart[]
-  /** How many of its changes there are, and how many of them were taken back. */
+  parts: ChangeSetPart[]
+  /** The numbers of its changes, and of those that were taken back. */
   changes: number
   takenBack: number
   isRestorable: boolean
@@ -20,17 +20,26 @@ export interface Author {
   username: string
 }
 
-/** What an act did to the rows of one table, as in 'deleted 10 players'. */
-export interface ActPart {
+/** The effect of a change set on the rows of one table, as in 'deleted 10 players'. */
+export interface ChangeSetPart {
   action: HistoryAction
-  /** It took back an earlier change. */
+  /** The change set took back an earlier change. */
   isUndo: boolean
   table: string
-  /** 'player' or 'players'. */
+  /** 'player' or 'players', 'practices' for a kind; empty where `place` says enough. */
   what: string
   count: number
-  /** Of the first few rows; without those that History has forgotten. */
+  place: ChangedPlace | null
+  /** Names of the first few rows; rows that History has forgotten have none. */
   names: string[]
+  /** URLs of pictures of the first few rows, for admins. */
+  pictures: string[]
+}
+
+/** The part of the site, or the row, to which changed rows belong: 'in the menu', 'of U10'. */
+export interface ChangedPlace {
+  word: 'of' | 'in'
+  name: string
 }
 
 export interface HistoryChange {
@@ -41,34 +50,68 @@ export interface HistoryChange {
   /** 'player' */
   what: string
   name: string | null
-  /** Null when History has forgotten them. Of an update the columns that differ, else all. */
+  place: ChangedPlace | null
+  /** Names of the rows that the values name, by column and id. */
+  named: Record<string, Record<string, string>>
+  /** Null when History has forgotten them. For an update the columns that differ, otherwise all. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   /** Changed along with the deletion of another row. */
   isAside: boolean
-  /** By whom and when it was taken back. */
+  /** The author and time of taking it back. */
   takenBack: { at: string; by: Author | null } | null
   isRestorable: boolean
 }
 
 export interface HistoryList {
-  acts: HistoryAct[]
+  acts: ChangeSet[]
   /** Id for `before` of the next request; null at the end. */
   next: number | null
-  /** Whose and which tables' changes there are, for the filters. */
+  /** Authors and tables with changes, for the filters. */
   people: (Author | null)[]
   tables: { table: string; what: string }[]
 }
 
-export interface ActDetail {
+export interface ChangeSetDetail {
   changes: HistoryChange[]
-  /** How many more there are. */
+  /** The number of further changes. */
   more: number
 }
 
 export interface Restored {
-  /** How many rows are what they were before. */
+  /** The number of rows that were restored. */
   restored: number
-  /** Sentences about what stays as it is. */
+  /** Sentences about columns that stay unchanged. */
   leftOut: string[]
+}
+
+/** Rows that somebody changed after the changes that Undo would take back. */
+export interface NewerChanges {
+  /** The state of all of them, which the answer names: a later change is asked about again. */
+  seen: string
+  /** The first few. */
+  rows: NewerChange[]
+  /** The number of all of them. */
+  count: number
+  /** Rows that nobody else has changed. */
+  others: number
+}
+
+export interface NewerChange {
+  /** 'player' */
+  what: string
+  name: string
+  /** The columns that differ: as they are, and as Undo would write them; null: Undo would delete the row. */
+  now: Record<string, unknown>
+  back: Record<string, unknown> | null
+  /** Names of the rows that the values name, by column and id. */
+  named: Record<string, Record<string, string>>
+  /** The author of the last change, if it is known. */
+  by: string | null
+}
+
+/** What becomes of rows with newer changes: theirs stay as they are, mine are taken back nonetheless. */
+export interface Settled {
+  keep: 'theirs' | 'mine'
+  seen: string
 }

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely'
 import type { ContentTransaction } from '../content-transaction.server.ts'
+import type { CurrentUser } from '../current-user.ts'
+import type { HistoryWords } from '../history-words.server.ts'
+import type { Jobs } from '../jobs.server.ts'
+import type { Mail } from '../mail/mail.server.ts'
 import type { OwnRows } from '../resource/ownership.server.ts'
 import type { Reference } from '../resource/references.server.ts'
 import type { TakeBackRules } from '../resource/take-back-rules.server.ts'
@@ -15,9 +19,9 @@ declare module '../tables.server.ts' {
       at: string
       actor_id: number | null
       actor_name: string | null
-      /** Sent with its requests. */
+      /** The key that the change set's requests send. */
       key: string | null
-      /** The act with the key of this one, which began more than a minute before. */
+      /** The change set with the key of this one, which began more than a minute before. */
       continues: number | null
     }
     history_rows: {
@@ -30,57 +34,84 @@ declare module '../tables.server.ts' {
       action: HistoryAction
       /** The row's name for people; null when it was forgotten. */
       name: string | null
-      /** JSON: the whole row of a creation or deletion, else the columns that differ. Null when it was forgotten. */
+      /** The kind of the row, and the id of the team or album that it is of. */
+      kind: string | null
+      within_id: number | null
+      /** JSON: the whole row of a creation or deletion, otherwise the columns that differ. Null when it was forgotten. */
       before: string | null
       after: string | null
-      /** `{table}/{id}` of the row in the same act whose deletion changed this one. */
+      /** `{table}/{id}` of the row in the same change set whose deletion changed this one. */
       because_of: string | null
       /** Id of the history row that this one takes back. */
       undoes: number | null
     }
-    /** Rows that name a child who was erased. Until they are deleted, their changes are noted without values. */
+    /**
+     * Rows that name an erased child. Until they are deleted, History records changes of these columns without their
+     * values.
+     */
     unremembered_rows: {
       table_name: string
       row_id: string
+      /** Column names with commas between them; null: all, for a row that an earlier version noted. */
+      columns: string | null
       /** ISO 8601 UTC. */
       since: string
     }
   }
 }
 
-/** How History speaks of a table's rows, and brings them back. */
-export interface HistoryTable {
-  /** As in 'deleted 1 player', 'deleted 10 players'; `plural` is by default `singular` with an s. */
+/** Names a table's rows in History, and restores them. */
+export interface HistoryTable extends HistoryWords {
+  /** The word in 'deleted 1 player' and 'deleted 10 players'; `plural` is by default `singular` with an s. */
   singular: string
   plural?: string
-  /** Whose permissions bring its rows back; left out, they cannot be brought back. */
+  /** The area whose permissions allow restoring its rows; without one they cannot be restored. */
   area?: Area
-  /** What users may write of the rows of their teams; left out, nothing. */
+  /** The columns that users may write in rows of their teams; by default none. */
   own?: OwnRows | undefined
   references?: readonly Reference[] | undefined
+  /** Names a row for people. */
+  rowName?: ((row: Row & { id: number }) => string) | undefined
   rules?: TakeBackRules | undefined
-  /** Of a table that has no ids: writes `before` in place of `after`, and records it. For admins alone. */
+  /** Writes `before` in place of `after` and records it, for a table without ids. Admins alone may do it. */
   takeBack?(content: ContentTransaction, change: TakenBack): Promise<void>
+  /** Ids of the rows that it can take back; by default all. */
+  takesBack?: readonly string[]
+  /** The columns that it can take back; by default all. */
+  takesBackColumns?: readonly string[]
 }
 
 export interface TakenBack {
   rowId: string
   before: Row
   after: Row
-  /** For the history of the change that takes it back. */
+  /** The id of the change that is taken back, for the history of the new one. */
   undoes: number
+  /** Tells whether the row stays, as it has other values by now than `after`. */
+  stays(current: Row): boolean
   /** Throws a 403 when the password or a passkey was asked for too long ago. */
   requireProof(): void
+  /** Whoever takes it back. */
+  by: CurrentUser
+  program: TakeBackProgram
+}
+
+/** What taking back an account needs of the program, beside the database: people are told by mail. */
+export interface TakeBackProgram {
+  mail: Mail
+  config: { origin: string }
+  jobs: Jobs
+  now(): Date
 }
 
 export type Row = Record<string, unknown>
 
-/** What is left of a history row that was forgotten. */
+/** The values of a forgotten history row. */
 export const FORGOTTEN = { name: null, before: null, after: null }
 
 export type HistoryTables = { [Table in TableName]?: HistoryTable }
 
-/** Days in which what was deleted or changed can be brought back. Then values of deleted rows are forgotten. */
+/** Days during which a change or deletion can be taken back. Afterwards the values of deleted rows are forgotten. */
 export const RESTORABLE_DAYS = 30
 /** Days after which History forgets everything. */
 export const KEPT_DAYS = 365

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
+import { sentence } from '../../ui/sentence.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
 import { ExpectedError } from '../errors.ts'
 import { message } from '../messages.ts'
 import type { TableName } from '../tables.server.ts'
+import { nameOf } from './row-name.ts'
 import type { Row } from './tables.server.ts'
-import { type HistoryRow, nameOf, type TakeBackContext, writeBack } from './write-back.server.ts'
+import { type HistoryRow, type TakeBackContext, writeBack } from './write-back.server.ts'
 
 export interface Outcome {
-  /** Rows that were written, without those that were changed along. */
+  /** The number of rows that were written, without those that changed along. */
   restored: number
-  /** Names of rows of which columns stay as they are, by the reason. */
+  /** Names of rows in which some columns stay unchanged, by the reason. */
   leftOut: Map<string, string[]>
 }
 
 /**
- * Makes rows what they were before these changes: deleted ones are there again under their ids, created ones are gone.
- * Throws 409 when something newer stands against it. A row that a deletion changed along (`because_of`) is left as it is then.
+ * Restores rows to their state before these changes: deleted rows return under their ids, created rows go. Throws 409
+ * when a newer change stands against it. A row that a deletion changed along (`because_of`) keeps its state if it
+ * cannot be restored.
  */
 export async function takeBack(
   content: ContentTransaction,
@@ -23,10 +26,11 @@ export async function takeBack(
   context: TakeBackContext,
 ): Promise<Outcome> {
   const outcome: Outcome = { restored: 0, leftOut: new Map() }
-  // The last change first, so that a team is there before its players name it.
+  // Goes from the last change to the first, so that a team exists before its players name it.
   for (const row of rows.toSorted((one, other) => other.id - one.id)) {
     const values = { before: parsed(row.before), after: parsed(row.after) }
-    if (!values.before && !values.after) throw new ExpectedError(409, message('forgotten'))
+    if (!values.before && !values.after)
+      throw new ExpectedError(409, sentence(message, 'forgotten'))
     const table = context.tables[row.table_name as TableName]
     const back = () => writeBack({ content, row: { ...row, ...values }, table, context })
     if (row.because_of !== null) {
@@ -38,10 +42,11 @@ export async function takeBack(
     if (leftOut)
       outcome.leftOut.set(leftOut, [...(outcome.leftOut.get(leftOut) ?? []), nameOf(row)])
   }
+  await context.newer.requireSettled({ db: content.db, tables: context.tables, rows })
   return outcome
 }
 
-/** Without the right to bring back what went with a row, the row stays away too: a photo without its children, say. */
+/** A deleted row needs the right to restore the rows that went with it: a photo stays away without its children. */
 function isNeeded({ action }: HistoryRow, { statusCode }: ExpectedError) {
   return action === 'deleted' && statusCode === 403
 }

@@ -2,7 +2,7 @@ import type { Db } from '../tables.server.ts'
 import { untyped } from '../untyped.server.ts'
 import type { HistoryTables, Row } from './tables.server.ts'
 
-/** The row without what it named that was deleted since: it becomes what it would be, had it been there. */
+/** Returns the row without references to rows deleted since: it becomes what it would have become at their deletion. */
 export async function withoutGone(
   db: Db,
   table: string,

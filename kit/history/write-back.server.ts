@@ -1,16 +1,18 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { brokenConstraint, hasRowLocks } from '../../db/engines.ts'
+import { sentence } from '../../ui/sentence.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
+import type { CurrentUser } from '../current-user.ts'
 import { ExpectedError } from '../errors.ts'
 import { message } from '../messages.ts'
+import { nextVersion } from '../next-version.server.ts'
 import { releaseReferences } from '../resource/references.server.ts'
-import type { Action } from '../roles.ts'
 import type { TableName, Tables } from '../tables.server.ts'
 import { untyped } from '../untyped.server.ts'
-import { same } from './record.server.ts'
-import type { Right, Rights } from './rights.server.ts'
-import type { HistoryAction } from './shapes.ts'
-import type { HistoryTable, HistoryTables, Row } from './tables.server.ts'
+import type { Newer } from './newer.server.ts'
+import { REVERSED, type Right, type Rights } from './rights.server.ts'
+import { nameOf } from './row-name.ts'
+import type { HistoryTable, HistoryTables, Row, TakeBackProgram } from './tables.server.ts'
 import { withoutGone } from './without-gone.server.ts'
 
 export type HistoryRow = Selectable<Tables['history_rows']>
@@ -20,8 +22,13 @@ export interface TakeBackContext {
   rights: Rights
   /** Throws a 403 when the password or a passkey was asked for too long ago. */
   requireProof(): void
+  /** Whoever takes back. */
+  by: CurrentUser
+  program: TakeBackProgram
   /** `yyyy-MM-dd`, of the club. */
   today: string
+  /** Decides about rows that somebody else has changed since. */
+  newer: Newer
 }
 
 export interface Change {
@@ -37,28 +44,33 @@ interface Written {
   leftOut?: string | undefined
 }
 
-/** Taking back a creation is a deletion, and so on. */
-const REVERSED: Record<HistoryAction, Action> = {
-  created: 'remove',
-  updated: 'update',
-  deleted: 'create',
-}
-
-/** Takes back one change of one row, by the right to what that writes. */
+/** Takes back one change of one row, with the right to write the result. */
 export async function writeBack(change: Change): Promise<Written> {
   const { content, row, table, context } = change
   const { id: undoes, row_id: rowId, before, after, action } = row
   const right = await context.rights(table, REVERSED[action])
   if (table?.takeBack && before && after) {
-    const { requireProof } = context
-    await table.takeBack(content, { rowId, before, after, undoes, requireProof })
-    return { isWritten: true }
+    const { requireProof, newer, by, program } = context
+    requireKnown(table, after)
+    let isWritten = true
+    const stays = (current: Row) => {
+      isWritten = !newer.stays({ row, current, seen: after, back: before })
+      return !isWritten
+    }
+    const taken = { rowId, before, after, undoes, requireProof, stays, by, program }
+    await table.takeBack(content, taken)
+    return { isWritten }
   }
   if (!table?.area && row.because_of === null)
-    throw new ExpectedError(409, message('notRestorable'))
+    throw new ExpectedError(409, sentence(message, 'notRestorable'))
   if (action === 'deleted' && before) return insert(change, right, before)
   if (action === 'updated' && before && after) return update(change, right, { before, after })
   return remove(change, right, after ?? {})
+}
+
+function requireKnown({ takesBackColumns }: HistoryTable, after: Row) {
+  if (takesBackColumns && !Object.keys(after).every(name => takesBackColumns.includes(name)))
+    throw new ExpectedError(409, sentence(message, 'notRestorable'))
 }
 
 async function insert(change: Change, right: Right, deleted: Row): Promise<Written> {
@@ -68,7 +80,7 @@ async function insert(change: Change, right: Right, deleted: Row): Promise<Writt
   const wanted = isAlong ? await withoutGone(db, row.table_name, deleted, context.tables) : deleted
   right.permitColumns(wanted)
   if (await find(db, row, deleted))
-    throw new ExpectedError(409, message('alreadyThere', { name: nameOf(row) }))
+    throw new ExpectedError(409, sentence(message, 'alreadyThere', { name: nameOf(row) }))
   const { wanted: values, leftOut } = await amended(change, wanted, null)
   requireProof(change, { before: null, after: values })
   const after = await unlessTaken(row, () =>
@@ -83,7 +95,7 @@ async function update(
   right: Right,
   { before, after }: { before: Row; after: Row },
 ): Promise<Written> {
-  const { content, row } = change
+  const { content, row, context } = change
   const { db, record } = content
   const current = await find(db, row, after)
   if (!current) throw goneSince(row)
@@ -91,12 +103,13 @@ async function update(
   const { wanted, leftOut } = await amended(change, before, current)
   if (Object.keys(wanted).length === 0) return { isWritten: false, leftOut }
   right.permitColumns(wanted, current)
-  requireUnchanged(row, current, pick(after, Object.keys(wanted)))
+  const seen = pick(after, Object.keys(wanted))
+  if (context.newer.stays({ row, current, seen, back: wanted })) return { isWritten: false }
   requireProof(change, { before: current, after: wanted })
   const next = await unlessTaken(row, () =>
     untyped(db)
       .updateTable(row.table_name)
-      .set({ ...wanted, ...('version' in current && { version: sql`version + 1` }) })
+      .set({ ...wanted, ...('version' in current && { version: nextVersion }) })
       .where('id', '=', current.id)
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -106,16 +119,20 @@ async function update(
 }
 
 async function remove(change: Change, right: Right, created: Row): Promise<Written> {
-  const { content, row, table } = change
+  const { content, row, table, context } = change
   const { db, record } = content
   const current = await find(db, row, created)
   if (!current) throw goneSince(row)
   right.permit(current)
   const { version: _version, updated_at: _stamp, ...values } = created
-  requireUnchanged(row, current, values)
+  if (context.newer.stays({ row, current, seen: values, back: null })) return { isWritten: false }
   const deleted = { table: row.table_name, references: table?.references }
-  await releaseReferences(content, deleted, Number(current.id))
-  await untyped(db).deleteFrom(row.table_name).where('id', '=', current.id).execute()
+  if ('id' in current) await releaseReferences(content, deleted, Number(current.id))
+  const key = keyOf(row, created)
+  await untyped(db)
+    .deleteFrom(row.table_name)
+    .where(({ and }) => and(key))
+    .execute()
   record({ ...recordOf(row), before: current, after: null })
   return { isWritten: true }
 }
@@ -140,30 +157,30 @@ async function unlessTaken<Result>(row: Change['row'], write: () => Promise<Resu
   } catch (error) {
     const broken = brokenConstraint(error)
     const name = nameOf(row)
-    if (broken === 'unique') throw new ExpectedError(409, message('placeTaken', { name }))
-    if (broken === 'reference') throw new ExpectedError(409, message('partGone', { name }))
+    if (broken === 'unique') throw new ExpectedError(409, sentence(message, 'placeTaken', { name }))
+    if (broken === 'reference')
+      throw new ExpectedError(409, sentence(message, 'partGone', { name }))
     throw error
   }
 }
 
-/** The row as it is until the transaction ends; of a table without ids, the one with the same values. */
+function keyOf({ row_id }: Change['row'], values: Row) {
+  return /^\d+$/.test(row_id) ? { id: Number(row_id) } : values
+}
+
+/** Returns the row, locked until the transaction ends; in a table without ids, the row with the same values. */
 async function find(
   db: ContentTransaction['db'],
   row: Change['row'],
   values: Row,
 ): Promise<Row | undefined> {
-  const key = /^\d+$/.test(row.row_id) ? { id: Number(row.row_id) } : values
+  const key = keyOf(row, values)
   return untyped(db)
     .selectFrom(row.table_name)
     .selectAll()
     .where(({ and }) => and(key))
     .$if(hasRowLocks(db), query => query.forUpdate())
     .executeTakeFirst()
-}
-
-function requireUnchanged(row: Change['row'], current: Row, values: Row) {
-  const isNewer = Object.entries(values).some(([name, value]) => !same(current[name], value))
-  if (isNewer) throw new ExpectedError(409, message('changedSince', { name: nameOf(row) }))
 }
 
 function recordOf(row: Change['row']) {
@@ -173,18 +190,14 @@ function recordOf(row: Change['row']) {
     isPublic: true,
     history: {
       ...{ name: row.name ?? '', undoes: row.id },
+      ...{ kind: row.kind ?? undefined, within: row.within_id },
       ...(row.because_of !== null && { becauseOf: row.because_of }),
     },
   }
 }
 
 function goneSince(row: Change['row']) {
-  return new ExpectedError(409, message('goneSince', { name: nameOf(row) }))
-}
-
-/** The row's name for people. */
-export function nameOf({ name }: Pick<HistoryRow, 'name'>) {
-  return name || 'It'
+  return new ExpectedError(409, sentence(message, 'goneSince', { name: nameOf(row) }))
 }
 
 function pick(row: Row, names: readonly string[]) {

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 
 export type Coding = 'identity' | 'br' | 'gzip'
 
-/** One body by content coding; the compressed ones are made at the first request for them. */
+/** One body by content coding; the compressed ones are made at their first request. */
 export interface Bodies {
   identity: Buffer
   br?: Buffer
@@ -13,7 +13,7 @@ export interface Bodies {
 
 /** Qualities of Brotli: while a visitor waits, and in the background, one body at a time. */
 const QUALITY = { quick: 5, best: 11 }
-/** A list of thousands of rows would take 200 ms instead of 15 while somebody waits, and seconds for the last percent. */
+/** A list of thousands of rows would take 200 ms instead of 15 while a visitor waits, and seconds for the last percent. */
 const QUALITY_OF_LARGE = { quick: 3, best: 9 }
 const LARGE = 512 * 1024
 const oneAtATime = pLimit(1)
@@ -29,7 +29,7 @@ export async function bodyIn(coding: Coding, bodies: Bodies): Promise<Buffer> {
   return bodies[coding]
 }
 
-/** Compresses the body anew as small as it gets, if `isNeeded` when its turn comes. */
+/** Compresses the body again as small as possible, if it is still needed (`isNeeded`) when its turn comes. */
 export function compressBest(bodies: Bodies, isNeeded: () => boolean) {
   return oneAtATime(async () => {
     if (!bodies.br || !isNeeded()) return

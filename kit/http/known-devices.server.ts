@@ -12,8 +12,8 @@ declare module '../tables.server.ts' {
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * A cookie by which an account knows the browsers that signed in to it before: anonymous clients that use up the account's sign-in
- * attempts do not lock these out. It signs nobody in.
+ * Sets a cookie by which an account recognises browsers that signed in to it before: anonymous clients that use up the
+ * account's sign-in attempts do not lock these out. The cookie signs nobody in.
  */
 export function knownDevices({ db, secure }: { db: Db; secure: boolean }) {
   const cookie = secure ? '__Host-device' : 'device'

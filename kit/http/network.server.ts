@@ -2,13 +2,13 @@ import { type LookupAddress, lookup } from 'node:dns'
 import type { ClientRequest, RequestOptions } from 'node:http'
 import { promisify } from 'node:util'
 
-/** How other servers are reached; tests put their own in its place. */
+/** The connection to other servers; tests replace it. */
 export interface Network {
   resolve(hostname: string): Promise<LookupAddress[]>
   request(url: URL, options: RequestOptions): ClientRequest
 }
 
-// Not imported: an import of `node:http` reads all its exports, of which some load `fetch`, 13 MB and 60 ms of a start.
+// An import of `node:http` would read all its exports, and some of them load `fetch`: 13 MB and 60 ms of a start.
 const http = process.getBuiltinModule('node:http')
 const https = process.getBuiltinModule('node:https')
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentVersion } from '../content-change.server.ts'
+import { asOneReading } from '../one-reading.server.ts'
 import type { Db } from '../tables.server.ts'
 import {
   type CachedResponse,
@@ -18,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * For browsers and for caches between them and the server (docs/performance.md). A browser asks each time: a change is in its
- * very next answer. A shared cache may answer for a second without asking.
+ * Headers for browsers and shared caches (docs/performance.md). A browser asks each time and sees a change at once. A
+ * shared cache may answer for a second without asking.
  */
 const CACHE_HEADERS = {
   'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
@@ -29,7 +30,7 @@ const CACHE_HEADERS = {
 }
 
 interface Cacheable {
-  /** Names all that the response depends on beside content and time: path and query. */
+  /** The key of everything, beside content and time, that the response depends on: path and query. */
   name: string
   /** The route itself sets headers that may differ between two requests. */
   headersVary?: boolean
@@ -40,11 +41,11 @@ export type PublicContent = ReturnType<typeof publicContent>
 interface ContentContext {
   db: Db
   now: () => Date
-  /** When the next row becomes public, after that instant. */
+  /** Returns the next instant at which a row becomes public. */
   nextPublication(now: Date): Promise<Date | undefined>
 }
 
-/** Responses made of the club's content, cached until it changes. While the database is away, the last ones are sent. */
+/** Caches responses made of the club's content until it changes. While the database is away, the last ones are sent. */
 export function publicContent({ db, now, nextPublication }: ContentContext) {
   const version = watched(db, {
     read: () => contentVersion(db),
@@ -64,7 +65,11 @@ export function publicContent({ db, now, nextPublication }: ContentContext) {
     return sendCached(request, reply, cached)
   }
 
-  async function untilPublication(make: () => Promise<ResponseContent>) {
+  function untilPublication(make: () => Promise<ResponseContent>) {
+    return asOneReading(() => publishedUntil(make))
+  }
+
+  async function publishedUntil(make: () => Promise<ResponseContent>) {
     // Asked before the content is read: a row that becomes public in between is in the next response at the latest.
     const next = await nextPublication(now())
     const content = await make()

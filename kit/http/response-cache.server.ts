@@ -11,7 +11,7 @@ import {
 } from './compress.server.ts'
 
 const MAX_BYTES = 40 * 1024 * 1024
-/** Milliseconds after which a response counts as one that stays. */
+/** Milliseconds after which a response counts as stable. */
 const SETTLED = 3_000
 /** Smaller bodies are sent as they are. */
 const MIN_COMPRESSED = 1_024
@@ -23,9 +23,12 @@ export interface ResponseContent {
   type: string
   body: string | Buffer
   headers?: Record<string, string>
-  /** From this instant on the response would differ, although no content has changed. */
+  /** The instant from which the response would differ although no content has changed. */
   validUntil?: Date | undefined
-  /** Something could not be read, because the database was away or for another reason: the next request makes it anew. */
+  /**
+   * Something could not be read, because the database was away or for another reason: the next request makes the
+   * response again.
+   */
   incomplete?: 'unavailable' | 'failed'
 }
 
@@ -34,7 +37,7 @@ export interface CachedResponse {
   status: number
   type: string
   headers: Record<string, string>
-  /** Content version that it was made of. */
+  /** The content version that it was made of. */
   version: string
   /** The instants between which it is valid, in milliseconds since 1970. */
   validFrom: number
@@ -48,13 +51,13 @@ export interface CacheCounts {
   hits: number
   misses: number
   entries: number
-  /** As counted against the cache's limit. */
+  /** The bytes that count towards the cache's limit. */
   bytes: number
 }
 
 /**
- * Responses that are the same for every anonymous visitor, the latest of each name. While the database is away, they are sent
- * whatever their version.
+ * Caches the latest response of each name; these are the same for every anonymous visitor. While the database is away,
+ * they are sent whatever their version.
  */
 export function responseCache(now: () => Date) {
   let requests = 0
@@ -66,7 +69,7 @@ export function responseCache(now: () => Date) {
   /** Parallel requests for one version wait for one `make`. */
   const making = new Map<string, Promise<CachedResponse>>()
 
-  /** `name` tells the response from the others: path and query. */
+  /** `name` distinguishes the responses: path and query. */
   async function find(name: string, version: string, make: () => Promise<ResponseContent>) {
     requests += 1
     const last = latest.get(name)
@@ -95,7 +98,7 @@ export function responseCache(now: () => Date) {
 
   function store(name: string, response: CachedResponse) {
     const previous = latest.get(name)
-    // Compressed once, however often the same is made anew.
+    // Compressed once, however often an identical response is made.
     if (previous?.hash === response.hash) response.bodies = previous.bodies
     else setTimeout(() => settle(name, response.bodies), SETTLED).unref()
     latest.set(name, response)
@@ -150,7 +153,7 @@ export async function sendCached(
   return reply.code(cached.status).send(body)
 }
 
-/** Whether a stored response may be sent at that version and instant. Clocks are also set back. */
+/** Tells whether a stored response may be sent at that version and instant. Clocks may be set back. */
 export function isValid(cached: CachedResponse, version: string | undefined, now: Date) {
   const instant = now.getTime()
   return cached.version === version && instant >= cached.validFrom && instant < cached.validUntil
@@ -167,6 +170,7 @@ export function etagOf({ hash }: CachedResponse, coding: Coding) {
 
 export function toCached(content: ResponseContent): CachedResponse {
   const { status, type, body, headers = {}, validUntil, incomplete } = content
+  const identity = typeof body === 'string' ? Buffer.from(body) : body
   return {
     status,
     type,
@@ -175,7 +179,7 @@ export function toCached(content: ResponseContent): CachedResponse {
     validFrom: 0,
     validUntil: validUntil?.getTime() ?? Number.POSITIVE_INFINITY,
     isComplete: !incomplete,
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    bodies: { identity: Buffer.from(body) },
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    bodies: { identity },
   }
 }

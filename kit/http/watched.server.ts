@@ -1,21 +1,22 @@
 import { type ContentChange, onContentChange } from '../content-change.server.ts'
 import type { Db } from '../tables.server.ts'
-import { readSoon } from './patience.server.ts'
+import { readSoon } from './timeouts.server.ts'
 
 /** A change that another instance or a command made is seen after this many milliseconds at the latest. */
 const MAX_AGE = 800
-/** From this age on, a value that is used is read again in the background. */
+/** The age from which a used value is read again in the background. */
 const REFRESH_AGE = 400
 
 interface Watched<Value> {
   read(): Promise<Value>
-  /** Whether the value may be another after the change. */
+  /** Tells whether the change may affect the value. */
   isChangedBy(change: ContentChange): boolean
 }
 
 /**
- * A value of the database as this process knows it. A change in this process forgets it at once; changes of other instances
- * are noticed because no value is used for longer than `MAX_AGE`. A timer would do the same for a site that nobody visits.
+ * Caches a value of the database in this process. A change in this process forgets it at once; changes of other
+ * instances are noticed because no value is used for longer than `MAX_AGE`. A timer would also run on a site that
+ * nobody visits.
  */
 export function watched<Value>(db: Db, { read: readValue, isChangedBy }: Watched<Value>) {
   let last: { value: Value } | undefined
@@ -28,7 +29,7 @@ export function watched<Value>(db: Db, { read: readValue, isChangedBy }: Watched
     if (!isChangedBy(change)) return
     changes += 1
     readAt = Number.NEGATIVE_INFINITY
-    // What was begun before the change may read the value before it.
+    // A read that began before the change may return the old value.
     reading = undefined
   })
 
@@ -51,7 +52,7 @@ export function watched<Value>(db: Db, { read: readValue, isChangedBy }: Watched
     )
   }
 
-  /** Parallel callers wait for one query. */
+  /** Parallel callers share one query. */
   function readOnce() {
     reading ??= start(changes)
     return reading

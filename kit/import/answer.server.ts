@@ -1,24 +1,45 @@
 import { createHash } from 'node:crypto'
+import { texts } from '../errors.ts'
+import type { Remark } from '../resource/remark.ts'
 import type { StoredRow } from '../resource/resource.server.ts'
+import type { Turn } from '../turns.server.ts'
 import type { ImportCounts, ImportPreview, PreviewRow } from './import-shapes.ts'
 import type { Plan, PlannedRow } from './plan.server.ts'
 
+interface About {
+  missing: readonly StoredRow[] | undefined
+  /** Remarks by row of the file. */
+  remarks: ReadonlyMap<number, readonly Remark[]> | undefined
+  rowName: RowName
+  turn: Turn
+}
+
 /** The answer of a dry run. */
-export function previewOf(
+export async function previewOf(
   plan: Plan,
-  missing: readonly StoredRow[] | undefined,
-  rowName: RowName,
-): ImportPreview {
-  const rejected = plan.rejected.map((row): PreviewRow => ({ ...row, state: 'refused' }))
-  const rows = [...plan.rows.map(row => previewRow(row, rowName)), ...rejected]
+  { missing, remarks, rowName, turn }: About,
+): Promise<ImportPreview> {
+  const rejected = plan.rejected.map(
+    (row): PreviewRow => ({
+      ...row,
+      errors: texts(row.errors),
+      state: 'refused',
+    }),
+  )
+  const accepted = plan.rows.map((planned): PreviewRow => {
+    const told = remarks?.get(planned.row)
+    return { ...previewRow(planned, rowName), ...(told && { remarks: told }) }
+  })
+  const rows = [...accepted, ...rejected]
   return {
     ...countsOf(plan),
     refused: rejected.length,
+    ...(plan.notes && plan.notes.length > 0 && { notes: plan.notes }),
     ...(missing && {
       missing: missing.map(row => ({ id: row.id, name: rowName(row) ?? '' })),
     }),
     rows: rows.sort((one, other) => one.row - other.row),
-    plan: digestOf(plan),
+    plan: await digestOf(plan, turn),
   }
 }
 
@@ -29,21 +50,28 @@ export function countsOf({ rows }: Plan): ImportCounts {
 }
 
 /** A hash of the outcome: it differs as soon as a stored row has changed since the preview. */
-export function digestOf({ rows }: Plan) {
-  const outcome = rows.map(({ row, stored, values }) => [row, stored, values])
-  return createHash('sha256').update(JSON.stringify(outcome)).digest('base64url')
+export async function digestOf({ rows }: Plan, turn: Turn) {
+  const hash = createHash('sha256')
+  for (const { row, stored, values, beside } of rows) {
+    await turn()
+    hash.update(JSON.stringify([row, stored, values, beside]))
+  }
+  return hash.digest('base64url')
 }
 
 type RowName = (row: StoredRow) => string | null
 
 function previewRow(planned: PlannedRow, rowName: RowName): PreviewRow {
-  const { row, changes, similar } = planned
+  const { row, changes, similar, beside } = planned
   const state = stateOf(planned)
-  if (similar) return { row, state, similar: { id: similar.id, name: rowName(similar) ?? '' } }
-  return state === 'updated' ? { row, state, changes } : { row, state }
+  return {
+    ...{ row, state, ...(beside && { beside }) },
+    ...(similar && { similar: { id: similar.id, name: rowName(similar) ?? '' } }),
+    ...(state === 'updated' && { changes }),
+  }
 }
 
-function stateOf({ stored, changes }: PlannedRow) {
+export function stateOf({ stored, changes, beside }: PlannedRow) {
   if (!stored) return 'created'
-  return Object.keys(changes).length > 0 ? 'updated' : 'unchanged'
+  return Object.keys(changes).length > 0 || beside?.isAgreed ? 'updated' : 'unchanged'
 }

@@ -1,11 +1,12 @@
-/** What `POST /api/admin/{path}/import` takes and answers. */
+/** The body and response of `POST /api/admin/{path}/import`. */
+import type { Remark } from '../resource/remark.ts'
 
-/** Of one import. */
+/** The limit of rows in one import. */
 export const MAX_ROWS = 5_000
 
 /**
- * A row to import: fields of the entity by name. Fields that are left out keep their stored value; a reference may be an
- * id or `{ name }`. With the `id` of a stored row it updates that row, else the one with its import key, else it is new.
+ * A row to import: fields of the entity by name. Missing fields keep their stored value; a reference may be an id or `{
+ * name }`. The row updates the stored row with its `id`, or the one with its import key; otherwise it is new.
  */
 export interface ImportRow {
   /** Row number in the file, for the messages. */
@@ -16,9 +17,14 @@ export interface ImportRow {
 
 export interface ImportRequest {
   rows: ImportRow[]
-  /** Answers a preview and writes nothing. */
+  /** Returns a preview and writes nothing. */
   dryRun: boolean
-  /** `plan` of the preview that the admin confirmed; when the outcome would be another one by now, nothing is written (409). */
+  /**
+   * For a preview: rows of the file that cannot be imported, with their readable fields. Stored rows that they may be
+   * do not count as missing.
+   */
+  unread?: ImportRow[]
+  /** `plan` of the preview that the admin confirmed; when the outcome would differ now, nothing is written (409). */
   plan?: string
 }
 
@@ -30,9 +36,11 @@ export interface ImportCounts {
 
 export interface ImportPreview extends ImportCounts {
   refused: number
-  /** Stored rows that an earlier file had and this one has not. Nothing becomes of them by itself. */
+  /** Stored rows that an earlier file had and this one lacks. The import leaves them unchanged. */
   missing?: { id: number; name: string }[]
-  /** In the order of their numbers. */
+  /** Sentences about the values that are stored elsewhere. */
+  notes?: readonly string[]
+  /** The rows in the order of their numbers. */
   rows: PreviewRow[]
   plan: string
 }
@@ -40,11 +48,15 @@ export interface ImportPreview extends ImportCounts {
 export interface PreviewRow {
   row: number
   state: 'created' | 'updated' | 'unchanged' | 'refused'
-  /** Of a created one: the stored row that it may be, which it updates when it is sent with that id. */
+  /** The stored row that a created row may be, and that it updates when it is sent with that id. */
   similar?: { id: number; name: string }
-  /** Of an updated one, by field. */
+  /** The changes of an updated row, by field. */
   changes?: Record<string, Change>
-  /** Of a rejected one (`refused`), by field. */
+  /** Remarks on a created or updated row. */
+  remarks?: readonly Remark[]
+  /** The value that is stored elsewhere; written only if staff agree to it. */
+  beside?: Change & { isAgreed: boolean }
+  /** The errors of a rejected row (`refused`), by field. */
   errors?: Record<string, string>
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
-import { emptyTables } from '../../tests/content.ts'
+import { emptyTables, writeContent } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { rowsNamed } from './row-names.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const admin = await newAdmin()
@@ -113,7 +114,7 @@ test('a row is the stored one with its id, or else with its name and number, or 
     'updated',
     'unchanged',
     'created',
-    // The one that has them now is the first row's, which still has them until it is written.
+    // The values belong to the first row, which has them until it is written.
     'refused',
   ])
 })
@@ -211,6 +212,43 @@ test('events that are alike stay apart, and each is found again', async () => {
   })
   const moved = practices.map(event => ({ ...event, isHome: false }))
   expect((await send(moved, {}, 'schedule')).body).toMatchObject({ created: 0, updated: 2 })
+})
+
+test('an event with its id and one like it without: the stored one is the first, the other is new', async () => {
+  await send([anEvent({ type: 'practice' })], {}, 'schedule')
+  const [{ id }] = (await admin.get('/api/schedule')).body
+  const rows = [anEvent({ type: 'practice' }), anEvent({ id, type: 'practice' })]
+  expect(
+    (await preview(rows, 'schedule')).rows.map(({ state }: { state: string }) => state),
+  ).toEqual(['created', 'unchanged'])
+})
+
+test('an event that a file moves: its end goes along', async () => {
+  const event = anEvent({ type: 'practice', end_time: '11:00' })
+  await send([event], {}, 'schedule')
+  const [{ id }] = (await admin.get('/api/schedule')).body
+  const { rows } = await preview([{ id, time: '10:30' }], 'schedule')
+  expect(rows[0].changes).toMatchObject({ time: { to: '10:30' }, end_time: { to: '12:00' } })
+})
+
+test('players who were alike before: each stays, and is changed by its id', async () => {
+  const [ana, other] = [await create({ name: 'Ana', number: 7 }), await create({ name: 'Bo' })]
+  await writeContent(db, db =>
+    db.updateTable('players').set({ name: 'ANA', number: 7 }).where('id', '=', other.id).execute(),
+  )
+  const rows = [ana, other].map(({ id }) => ({ id, bio: 'Fast' }))
+  const { status, body } = await send(rows)
+  expect([status, body.updated]).toEqual([200, 2])
+})
+
+test('teams whose names differ in case: a name that is one of them exactly means that one', async () => {
+  const [first, second] = await Promise.all(
+    ['Owls', 'OWLS'].map(
+      async name => (await admin.post('/api/admin/teams', aTeam({ name }))).body,
+    ),
+  )
+  expect(rowsNamed([first, second], 'OWLS')).toEqual([second])
+  expect(rowsNamed([first, second], 'owls')).toEqual([first, second])
 })
 
 test('an event of a date or a time that is none is refused at its row', async () => {

@@ -1,12 +1,16 @@
+import { sentence, together } from '../../ui/sentence.ts'
 import type { Actor } from '../actor.server.ts'
 import { ExpectedError } from '../errors.ts'
-import type { ClubNow, Resource } from '../resource/resource.server.ts'
+import { fieldsOf } from '../fields.ts'
+import { message } from '../messages.ts'
+import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { storeOf } from '../resource/store.server.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { Db } from '../tables.server.ts'
-import { countsOf, digestOf, previewOf } from './answer.server.ts'
+import { turns } from '../turns.server.ts'
+import { countsOf, digestOf, previewOf, stateOf } from './answer.server.ts'
 import type { ImportCounts, ImportPreview, ImportRow } from './import-shapes.ts'
-import { type Plan, planImport } from './plan.server.ts'
+import { type Plan, type PlannedRow, parsed, planImport } from './plan.server.ts'
 import { readKnown } from './read.server.ts'
 
 export interface ImportContext {
@@ -19,16 +23,29 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
   const plan = async (db: Db, rows: ImportRow[]) => {
     const club = await clubNow(db)
     const known = await readKnown(resource, club)
-    return { planned: await planImport(resource, rows, { known, club }), known, club }
+    const turn = turns()
+    return { planned: await planImport(resource, rows, { known, club, turn }), known, club, turn }
   }
 
-  /** What an import would do. */
-  async function preview(rows: ImportRow[]): Promise<ImportPreview> {
-    const { planned, known, club } = await plan(db, rows)
+  /** Previews an import; `unread` are rows of the file that cannot be sent, with their readable values. */
+  async function preview(rows: ImportRow[], unread: ImportRow[] = []): Promise<ImportPreview> {
+    const { planned, known, club, turn } = await plan(db, rows)
     const found = new Set(planned.rows.flatMap(({ stored, similar }) => stored ?? similar ?? []))
     const others = known.stored.filter(row => !found.has(row))
-    const missing = resource.missing?.({ rows: planned.rows, others, today: club.today })
-    return previewOf(planned, missing, resource.rowName ?? rowNameOf)
+    const refused = new Set(planned.rejected.map(({ row }) => row))
+    await turn()
+    const missing = await resource.missing?.({
+      ...{ rows: planned.rows, others, today: club.today, turn },
+      unread: [...rows.filter(({ row }) => refused.has(row)), ...unread].map(row => ({
+        ...parsed(fieldsOf(resource.entity), row, known),
+        ...(row.id !== undefined && { id: row.id }),
+      })),
+    })
+    const rowName = (await resource.fileRowName?.(db)) ?? resource.rowName ?? rowNameOf
+    const written = planned.rows.filter(row => stateOf(row) !== 'unchanged')
+    const remarks = written.length > 0 ? await resource.remarks?.(written, db) : undefined
+    await turn()
+    return previewOf(planned, { missing, remarks, rowName, turn })
   }
 
   /** Writes all rows or none; none when the outcome would no longer be the `agreed` one of the preview. */
@@ -37,18 +54,38 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
     agreed: string | undefined,
     actor: Actor,
   ): Promise<ImportCounts> {
-    return storeOf(db, resource).exclusively(actor, async (writes, transaction) => {
-      const { planned } = await plan(transaction, rows)
-      if (planned.rejected.length > 0) throw rejectedRows(planned)
-      if (agreed !== undefined && agreed !== digestOf(planned)) throw changedSincePreview()
-      const created = planned.rows.filter(({ stored }) => !stored)
-      await writes.insert(created.map(({ values }) => values))
-      for (const { stored, changes } of planned.rows) {
-        const changed = Object.entries(changes).map(([name, { to }]) => [name, to])
-        if (stored && changed.length > 0) await writes.update(stored, Object.fromEntries(changed))
-      }
-      return countsOf(planned)
-    })
+    return storeOf(db, resource).exclusively(
+      actor,
+      async (writes, transaction, content) => {
+        const { planned, turn } = await plan(transaction, rows)
+        if (planned.rejected.length > 0) throw rejectedRows(planned)
+        if (agreed !== undefined && agreed !== (await digestOf(planned, turn)))
+          throw changedSincePreview()
+        const created = planned.rows.filter(({ stored }) => !stored)
+        const written = new Map<PlannedRow, StoredRow>()
+        for (const [index, row] of (
+          await writes.insert(created.map(({ values }) => values))
+        ).entries()) {
+          const plannedRow = created[index]
+          if (plannedRow) written.set(plannedRow, row)
+        }
+        for (const row of planned.rows) {
+          const { stored, changes } = row
+          if (!stored) continue
+          const changed = Object.entries(changes).map(([name, { to }]) => [name, to])
+          written.set(
+            row,
+            changed.length > 0 ? await writes.update(stored, Object.fromEntries(changed)) : stored,
+          )
+        }
+        const beside = [...written].flatMap(([planned, row]) =>
+          planned.beside?.isAgreed ? [{ value: planned.brought, row }] : [],
+        )
+        if (beside.length > 0) await resource.beside?.write(beside, content)
+        return countsOf(planned)
+      },
+      'all',
+    )
   }
 
   return { preview, write }
@@ -56,12 +93,12 @@ export function importer(resource: Resource, { db, clubNow }: ImportContext) {
 
 function rejectedRows({ rejected }: Plan) {
   const [first] = rejected
-  const many = rejected.length === 1 ? '1 row has' : `${rejected.length} rows have`
-  const wrong = Object.values(first?.errors ?? {}).join('; ')
-  const message = `${many} errors, so nothing was imported. Row ${first?.row}: ${wrong}.`
-  return new ExpectedError(400, message, { rows: rejected })
+  const wrong = together(Object.values(first?.errors ?? {}), '; ')
+  const row = first?.row ?? 0
+  const why = sentence(message, 'rowsRejected', { count: rejected.length, row, wrong })
+  return new ExpectedError(400, why, { rows: rejected })
 }
 
 function changedSincePreview() {
-  return new ExpectedError(409, 'The list has changed since the preview, so nothing was imported.')
+  return new ExpectedError(409, sentence(message, 'changedSincePreview'))
 }

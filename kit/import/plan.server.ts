@@ -1,47 +1,89 @@
+import { sentence } from '../../ui/sentence.ts'
 import type { RejectedRow } from '../errors.ts'
 import { fieldsOf } from '../fields.ts'
+import { message } from '../messages.ts'
+import type { BesideOutcome } from '../resource/beside.server.ts'
 import { foreignPictures } from '../resource/pictures.server.ts'
-import { finder, type RecognitionRule } from '../resource/recognition.ts'
+import type { RecognitionRule } from '../resource/recognition.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
 import { rowKey } from '../resource/row-key.server.ts'
 import { withheldPictures } from '../resource/withheld-pictures.server.ts'
+import type { Turn } from '../turns.server.ts'
 import { check } from '../validation.ts'
+import { finder } from './finder.server.ts'
 import type { Change, ImportRow } from './import-shapes.ts'
 import { type Known, readRow } from './read.server.ts'
 
-/** What an import would do with a valid row. */
+/** The plan for one valid row. */
 export interface PlannedRow {
   row: number
-  /** The row that it updates; undefined for a new one. */
+  /** The row that the import updates; undefined for a new one. */
   stored: StoredRow | undefined
   /** A stored row that it may be, if it is new. */
   similar?: StoredRow | undefined
   /** The whole row as it will be. */
   values: Record<string, unknown>
-  /** By field; empty when the file says what is stored. */
+  /** The changes by field; empty when the file equals the stored row. */
   changes: Record<string, Change>
+  /** The row's fields as the file gives them. */
+  given: Record<string, unknown>
+  /** The value that the file gives beside the row's fields, and its outcome. */
+  brought?: unknown
+  beside?: BesideOutcome | undefined
 }
 
 export interface Plan {
   rows: PlannedRow[]
   rejected: RejectedRow[]
+  /** See `BesidePlan`. */
+  notes?: readonly string[]
 }
 
 interface PlanContext {
   known: Known
   club: ClubNow
+  /** Thousands of rows at once would delay other requests. */
+  turn: Turn
 }
 
-/** What an import would do. Rejected rows have no effect on the others: without them the plan would be the same. */
+/** Plans an import. Rejected rows do not affect the others: the plan would be the same without them. */
 export async function planImport(
   resource: Resource,
   sent: ImportRow[],
   context: PlanContext,
 ): Promise<Plan> {
-  const { known, club } = context
-  const matches = matchRows(resource, sent, known)
+  const plan = await planRows(resource, sent, context)
+  await context.turn()
+  return withNotes(resource, plan, context.club)
+}
+
+async function withNotes(
+  { beside, importNotes }: Resource,
+  plan: Plan,
+  club: ClubNow,
+): Promise<Plan> {
+  const told = importNotes?.(plan.rows) ?? []
+  const bringing = plan.rows.filter(({ brought }) => brought !== undefined)
+  if (!beside || bringing.length === 0) return { ...plan, notes: told }
+  const rows = bringing.map(({ brought, values, stored }) => ({
+    value: brought,
+    values: { ...stored, ...values, id: stored?.id },
+  }))
+  const { outcomes, notes } = await beside.plan(rows, club)
+  for (const [index, row] of bringing.entries()) row.beside = outcomes[index]
+  return { ...plan, notes: [...told, ...notes] }
+}
+
+async function planRows(
+  resource: Resource,
+  sent: ImportRow[],
+  context: PlanContext,
+): Promise<Plan> {
+  const { known, club, turn } = context
+  const matches = await matchRows(resource, sent, context)
   const outcomes: (PlannedRow | RejectedRow)[] = []
   for (const [index, row] of sent.entries()) {
+    await turn()
     const outcome = planRow(resource, row, matches[index] ?? {}, known)
     const errors = 'errors' in outcome ? undefined : await validateRow(resource, outcome, club)
     outcomes.push(errors ? { row: row.row, errors } : outcome)
@@ -52,7 +94,7 @@ export async function planImport(
   if (rejected.length === 0) return { rows, rejected }
   const numbers = new Set(rejected.map(({ row }) => row))
   const left = sent.filter(({ row }) => !numbers.has(row))
-  const rest = await planImport(resource, left, context)
+  const rest = await planRows(resource, left, context)
   return { rows: rest.rows, rejected: [...rejected, ...rest.rejected] }
 }
 
@@ -75,10 +117,14 @@ interface Match {
 }
 
 /**
- * Which stored row each one updates: that with its id; else the first that the resource recognises, or that has its import
- * key. No row is claimed twice. Of the others, which it may be.
+ * Returns the stored row that each row updates: the one with its id, otherwise the first that the resource recognises
+ * or that has its import key. No stored row is claimed twice. For the other rows it returns the row that they may be.
  */
-function matchRows({ entity, importKey, recognise }: Resource, sent: ImportRow[], known: Known) {
+async function matchRows(
+  { entity, importKey, recognise }: Resource,
+  sent: ImportRow[],
+  { known, turn }: PlanContext,
+) {
   const byId = new Map(known.stored.map(row => [row.id, row]))
   const matches = sent.map(({ id }): Match => {
     return { stored: id === undefined ? undefined : byId.get(id) }
@@ -88,11 +134,16 @@ function matchRows({ entity, importKey, recognise }: Resource, sent: ImportRow[]
   const rules: readonly RecognitionRule<StoredRow>[] =
     recognise ?? (importKey ? [{ key: row => rowKey(importKey, row) }] : [])
   const fields = fieldsOf(entity)
-  const values = rules.length > 0 ? sent.map(row => parsed(fields, row, known)) : []
+  const values: Partial<StoredRow>[] = []
+  for (const row of rules.length > 0 ? sent : []) {
+    await turn()
+    values.push(parsed(fields, row, known))
+  }
   for (const rule of rules) {
-    const find = finder<StoredRow>(rule, free)
+    const find = await finder<StoredRow>(rule, free, turn)
     for (const [index, match] of matches.entries()) {
       if (match.stored || match.similar) continue
+      await turn()
       const found = find(values[index] ?? {})
       if (!found) continue
       free.delete(found)
@@ -103,17 +154,17 @@ function matchRows({ entity, importKey, recognise }: Resource, sent: ImportRow[]
 }
 
 /** The fields of a row as they would be stored, as far as they were sent and are valid. */
-function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, known: Known) {
-  const { given } = readRow(fields, sent, known)
-  const values = Object.entries(given).map(([name, value]) => [
-    name,
-    fields[name]?.safeParse(value).data,
-  ])
+export function parsed(fields: ReturnType<typeof fieldsOf>, sent: ImportRow, known: Known) {
+  const { given, errors } = readRow(fields, sent, known)
+  const values = Object.entries(given).flatMap(([name, value]) => {
+    const data = errors[name] ? undefined : fields[name]?.safeParse(value).data
+    return data === undefined ? [] : [[name, data]]
+  })
   return Object.fromEntries(values)
 }
 
 function planRow(
-  { entity, imported, follows }: Resource,
+  { entity, imported, follows, beside }: Resource,
   sent: ImportRow,
   { stored, similar }: Match,
   known: Known,
@@ -121,16 +172,22 @@ function planRow(
   const { given: read, errors } = readRow(fieldsOf(entity), sent, known)
   const given = imported?.(read, stored) ?? read
   const { data, errors: invalid } = check(entity, { ...(stored ?? known.defaults), ...given })
+  const brought = beside && sent[beside.field]
+  const wrong = brought === undefined ? undefined : beside?.validate(brought)
+  if (beside && wrong) errors[beside.field] = wrong
   if (!data || Object.keys(errors).length > 0)
     return { row: sent.row, errors: { ...invalid, ...errors } }
-  // What is no field is a column that the resource itself has added.
+  // A value that is not a field is a column that the resource itself has added.
   const unsent = Object.entries(given).filter(([name]) => !Object.hasOwn(data, name))
   const along = (stored && follows?.(stored, { ...pick(data, Object.keys(given)) })) ?? {}
   const values: Record<string, unknown> = { ...data, ...Object.fromEntries(unsent), ...along }
   const written = Object.keys({ ...given, ...along })
   const changed = stored ? written.filter(name => values[name] !== stored[name]) : []
   const changes = changed.map(name => [name, { from: stored?.[name], to: values[name] }])
-  return { row: sent.row, stored, similar, values, changes: Object.fromEntries(changes) }
+  return {
+    ...{ row: sent.row, stored, similar, values, changes: Object.fromEntries(changes) },
+    ...{ given: read, ...(brought !== undefined && { brought }) },
+  }
 }
 
 function pick(values: object, names: readonly string[]) {
@@ -152,16 +209,17 @@ function collisions(
     const twin = own && rowOfId.get(own.id)
     const holder = storedByKey.get(key)
     if (twin) {
-      rejected.push({ row, errors: { id: `Row ${twin} has the same id` } })
+      rejected.push({ row, errors: { id: sentence(message, 'sameId', { row: twin }) } })
     } else if (
       taken &&
       importKey?.[0] &&
-      // Rows that were alike before stay as they are.
+      // Rows that were equal before the import stay as they are.
       !(own && rowKey(importKey, own) === key) &&
       (rowOfKey.has(key) || (holder && holder !== own))
     ) {
-      const where = rowOfKey.has(key) ? ` in row ${rowOfKey.get(key)}` : ''
-      rejected.push({ row, errors: { [importKey[0]]: `${taken}${where}` } })
+      const other = rowOfKey.get(key)
+      const why = other ? sentence(message, 'takenInRow', { taken, row: other }) : taken
+      rejected.push({ row, errors: { [importKey[0]]: why } })
     } else {
       if (own) rowOfId.set(own.id, row)
       rowOfKey.set(key, row)

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { type Sentence, sentence } from '../../ui/sentence.ts'
+import type { FieldErrors } from '../errors.ts'
 import { fieldsOf, markOf } from '../fields.ts'
 import { message } from '../messages.ts'
 import type { ClubNow, Resource, StoredRow } from '../resource/resource.server.ts'
@@ -7,13 +9,20 @@ import { untyped } from '../untyped.server.ts'
 import type { ImportRow } from './import-shapes.ts'
 import { type NamedRow, rowsNamed, withId } from './row-names.ts'
 
-/** What an import is compared with. */
+/** The stored state that an import is compared with. */
 export interface Known {
   stored: readonly StoredRow[]
-  /** Values of a new row for fields that were left out. */
+  /** Default values for missing fields of a new row. */
   defaults: object
   /** Rows that the entity may refer to, by table. */
   named: Map<string, NamedRow[]>
+  /** The meaning of each reference of a file: most rows repeat a few. */
+  resolved: Map<string, Resolved>
+}
+
+interface Resolved {
+  id?: number
+  error?: Sentence
 }
 
 export async function readKnown(resource: Resource, { db, today }: ClubNow): Promise<Known> {
@@ -25,29 +34,43 @@ export async function readKnown(resource: Resource, { db, today }: ClubNow): Pro
     }
   }
   const stored = await storeOf(db, resource).list()
-  return { stored, defaults: resource.defaults?.(today) ?? {}, named }
+  return { stored, defaults: resource.defaults?.(today) ?? {}, named, resolved: new Map() }
 }
 
-/** The fields of an imported row with names of other rows replaced by their ids, and errors of the import alone. */
-export function readRow(fields: Record<string, z.ZodType>, sent: ImportRow, { named }: Known) {
+/**
+ * Returns the fields of an imported row, with names of other rows replaced by their ids, and the errors of the import
+ * alone.
+ */
+export function readRow(fields: Record<string, z.ZodType>, sent: ImportRow, known: Known) {
   const given: Record<string, unknown> = {}
-  const errors: Record<string, string> = {}
+  const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!Object.hasOwn(sent, name)) continue
     const value = sent[name]
     const { reference, picture } = markOf(field)
     if (reference && value !== null && value !== '') {
-      const { id, error } = resolve(value, named.get(reference.table) ?? [], reference)
+      const { id, error } = resolvedOnce(value, reference, known)
       given[name] = id ?? null
       if (error) errors[name] = error
     } else {
       given[name] = value
       if (picture && String(value).startsWith('data:')) {
-        errors[name] = 'A picture cannot stand in the file itself, only its address'
+        errors[name] = sentence(message, 'pictureInFile')
       }
     }
   }
   return { given, errors }
+}
+
+function resolvedOnce(
+  value: unknown,
+  reference: Parameters<typeof resolve>[2],
+  { named, resolved }: Known,
+) {
+  const key = JSON.stringify([reference, value])
+  const found = resolved.get(key) ?? resolve(value, named.get(reference.table) ?? [], reference)
+  resolved.set(key, found)
+  return found
 }
 
 /** The id of a row that is given by its id, or as `{ name }`. */
@@ -55,16 +78,21 @@ function resolve(
   value: unknown,
   rows: NamedRow[],
   { label, table }: { label: string; table: string },
-): { id?: number; error?: string } {
+): Resolved {
   if (!isName(value)) {
     const row = rows.find(({ id }) => String(id) === String(value))
-    return row ?? { error: message('notExisting', { label }) }
+    return row ?? { error: sentence(message, 'notExisting', { label }) }
   }
   const [row, ...others] = rowsNamed(rows, value.name)
-  if (!row) return { error: `${label} “${value.name}” is not one of the club's ${table}` }
+  if (!row)
+    return {
+      error: sentence(message, 'notOneOf', { label, name: value.name, things: table }),
+    }
   if (others.length === 0) return row
   const choices = [row, ...others].map(other => `“${withId(other)}”`).join(' or ')
-  return { error: `There are several ${table} named “${value.name}”: write ${choices}` }
+  return {
+    error: sentence(message, 'severalNamed', { things: table, name: value.name, choices }),
+  }
 }
 
 function isName(value: unknown): value is { name: string } {

@@ -81,7 +81,7 @@ test('events that are exported, deleted and imported are the same', async () => 
   await expectRoundTrip('schedule', eventColumns)
 })
 
-/** Through the text of the file and the doors, as the portal does it. */
+/** Converts through the text of the file and its parser, as the portal does. */
 async function expectRoundTrip(path: string, columns: readonly CsvColumn[]) {
   const list = async (): Promise<{ id: number }[]> => (await admin.get(`/api/${path}`)).body
   const teams = (await admin.get('/api/teams')).body

@@ -1,4 +1,4 @@
-/** How a CSV file refers to a row of another list: by its name, with its id where the name is not unique. */
+/** References of a CSV file to rows of another list: by name, with the id where the name is not unique. */
 
 import { isSameName } from '../name-key.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 export interface MailAddress {
-  /** Shown beside the address; empty where none was given. */
+  /** The name next to the address; empty where none was given. */
   name: string
   address: string
 }
 
-/** Reads 'club@club.example' or 'Our Club <club@club.example>'; undefined for anything else. */
+/** Parses 'club@club.example' or 'Our Club <club@club.example>'; undefined for other texts. */
 export function parseMailAddress(text: string): MailAddress | undefined {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? []
   const address = (inBrackets ?? text).trim()
@@ -14,7 +14,7 @@ export function parseMailAddress(text: string): MailAddress | undefined {
   return { name: name.trim().replaceAll(/^"|"$/g, ''), address }
 }
 
-/** Whether it is one address, with nothing around it. */
+/** Tells whether a text is exactly one address. */
 export function isMailAddress(text: string) {
   return text.length <= 254 && z.email().safeParse(text).success
 }

@@ -1,7 +1,7 @@
 import { escaped } from '../../ui/document/escape.ts'
 import { textOn } from '../../ui/document/theme.ts'
 
-/** What a letter says, in plain text. */
+/** The content of a letter, in plain text. */
 export interface LetterContent {
   /** First line, such as 'Hello Dana,'. */
   greeting?: string
@@ -10,7 +10,7 @@ export interface LetterContent {
   action?: { label: string; url: string }
   /** Small print below the link. */
   notes?: readonly string[]
-  /** To whom an answer goes; left out, to the sender. */
+  /** The address for replies; by default the sender. */
   replyTo?: string
 }
 
@@ -29,7 +29,7 @@ export function letterText(content: LetterContent, club: LetterClub) {
     .join('\n\n')
 }
 
-/** The same as HTML, with styles that mail programs understand. */
+/** The letter as HTML, with styles that mail programs understand. */
 export function letterHtml(content: LetterContent, club: LetterClub) {
   const { greeting, paragraphs, action, notes = [] } = content
   const all = greeting === undefined ? paragraphs : [greeting, ...paragraphs]
@@ -48,7 +48,7 @@ ${notes.map(text => `<p style="margin:0 0 16px;font-size:14px;opacity:.75">${lin
 `
 }
 
-/** The URL stands below too, for programs that show no links. */
+/** The URL is also printed below, for programs that show no links. */
 function button({ label, url }: { label: string; url: string }, colour: string) {
   const style = `display:inline-block;padding:12px 20px;border-radius:6px;background:${colour};color:${textOn(colour)};text-decoration:none;font-weight:600`
   return `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>

@@ -6,21 +6,21 @@ import { addToOutbox, type Letter } from './outbox.server.ts'
 import { sendDueMails } from './send.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
-/** How features send mail. */
+/** The features' access to mail. */
 export interface Mail {
-  /** Whether letters can be sent. Without, people pass links on by hand. */
+  /** True when letters can be sent. Otherwise people pass links on by hand. */
   isSetUp: boolean
   /**
    * Adds a letter to the outbox, in the caller's transaction; a job sends it within seconds, `jobs.trigger(MAIL_JOB)` after
-   * the commit at once. Does nothing where mail is not set up.
+   * the commit at once. Returns its Message-ID. Does nothing where mail is not set up.
    */
-  queue(db: Db, letter: Letter): Promise<void>
+  queue(db: Db, letter: Letter): Promise<string | undefined>
 }
 
-/** Where letters go. */
+/** The transport of letters, and their sender. */
 export interface MailSetUp {
   transport: MailTransport
-  /** Without a name, letters come from the club's. */
+  /** The sender's address; without a name, letters carry the club's. */
   from: MailAddress
 }
 
@@ -34,14 +34,14 @@ interface MailOptions {
   club: (db: Db) => Promise<LetterClub>
 }
 
-/** The outbox, its jobs, and its length for whoever watches the server. */
+/** Sets up the outbox, its jobs, and its length for monitoring. */
 export function mailOutbox({ db, now, setUp, club }: MailOptions) {
   const mail: Mail = {
     isSetUp: setUp !== undefined,
     async queue(transaction, letter) {
-      if (!setUp) return
+      if (!setUp) return undefined
       const domain = setUp.from.address.split('@')[1] ?? 'localhost'
-      await addToOutbox(transaction, letter, { now: now(), club: await club(transaction), domain })
+      return addToOutbox(transaction, letter, { now: now(), club: await club(transaction), domain })
     },
   }
   const jobs: Job[] = []

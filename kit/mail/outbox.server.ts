@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
+import { sentence } from '../../ui/sentence.ts'
+import { HOUR_MS } from '../durations.ts'
 import { ExpectedError, notFound } from '../errors.ts'
+import { message } from '../messages.ts'
 import type { Db, Numbered } from '../tables.server.ts'
 import { isMailAddress } from './address.ts'
 import type { LetterClub, LetterContent } from './letter.server.ts'
@@ -9,7 +12,7 @@ declare module '../tables.server.ts' {
   interface Tables {
     /** The outbox. Instants are ISO 8601 UTC. */
     mails: Numbered<{
-      /** With its angle brackets; the same at every attempt. */
+      /** The id with its angle brackets; the same at every attempt. */
       message_id: string
       recipient: string
       subject: string
@@ -18,12 +21,12 @@ declare module '../tables.server.ts' {
       state: MailState
       attempts: Generated<number>
       created_at: string
-      /** When it is tried (again). */
+      /** The instant of the next attempt. */
       next_at: string
       give_up_at: string
-      /** From when on it is of no use to its recipient. */
+      /** The instant from which the letter is of no use to its recipient. */
       expires_at: string | null
-      /** When it was sent or given up. */
+      /** The instant at which it was sent or given up. */
       settled_at: string | null
       /** Why the last attempt failed, in a sentence. */
       problem: string | null
@@ -32,17 +35,17 @@ declare module '../tables.server.ts' {
 }
 
 /**
- * `sending`: an attempt is being made, and the server cannot have accepted the letter yet. `ending`: the end of the letter is
- * being sent, and only the server's answer says whether it was accepted.
+ * `sending`: an attempt is being made, and the server cannot have accepted the letter yet. `ending`: the end of the
+ * letter is being sent, and only the server's answer tells whether it was accepted.
  */
 export type MailState = 'waiting' | 'sending' | 'ending' | 'sent' | 'given up'
 
 export interface Letter extends LetterContent {
-  /** One address. */
+  /** A single address. */
   to: string
-  /** One line. */
+  /** A single line. */
   subject: string
-  /** From when on the letter is of no use: when its link expires, say. */
+  /** The instant from which the letter is of no use, such as the end of its link. */
   expiresAt?: Date
 }
 
@@ -54,7 +57,6 @@ export const GIVE_UP_HOURS = 48
 /** Days after which letters that were sent, or given up, are forgotten. */
 export const SENT_DAYS = 7
 export const GIVEN_UP_DAYS = 30
-const HOUR = 3_600_000
 
 interface QueueOptions {
   now: Date
@@ -63,16 +65,17 @@ interface QueueOptions {
   domain: string
 }
 
-/** Adds a letter to the outbox, in the caller's transaction. */
+/** Adds a letter to the outbox, in the caller's transaction, and returns its Message-ID. */
 export async function addToOutbox(db: Db, letter: Letter, { now, club, domain }: QueueOptions) {
   const { to, subject, expiresAt, ...content } = letter
   if (!isMailAddress(to)) throw new TypeError('The recipient of a letter must be one address')
+  const message_id = `<${randomUUID()}@${domain}>`
   await db
     .insertInto('mails')
     .values({
-      message_id: `<${randomUUID()}@${domain}>`,
+      message_id,
       recipient: to,
-      // Neither a line break nor another control character reaches a header.
+      // Keeps line breaks and other control characters out of headers.
       subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(),
       content: JSON.stringify({ ...content, club } satisfies QueuedContent),
       state: 'waiting',
@@ -84,9 +87,10 @@ export async function addToOutbox(db: Db, letter: Letter, { now, club, domain }:
       problem: null,
     })
     .execute()
+  return message_id
 }
 
-/** Tries a letter that was given up, or that waits, again at once. */
+/** Tries a waiting letter, or one that was given up, again at once. */
 export async function retryMail(db: Db, id: number, now: Date) {
   await db.transaction().execute(async db => {
     const mail = await db
@@ -97,10 +101,7 @@ export async function retryMail(db: Db, id: number, now: Date) {
       .executeTakeFirst()
     if (!mail?.content) throw notFound('letter')
     if (mail.expires_at !== null && mail.expires_at <= now.toISOString()) {
-      throw new ExpectedError(
-        409,
-        'The link in this letter is too old by now. Drop it and make a new one.',
-      )
+      throw new ExpectedError(409, sentence(message, 'linkTooOld'))
     }
     const expiresAt = mail.expires_at === null ? undefined : new Date(mail.expires_at)
     await db
@@ -124,6 +125,6 @@ export async function dropMail(db: Db, id: number) {
 }
 
 function giveUpAt(now: Date, expiresAt: Date | undefined) {
-  const latest = now.getTime() + GIVE_UP_HOURS * HOUR
+  const latest = now.getTime() + GIVE_UP_HOURS * HOUR_MS
   return new Date(Math.min(latest, expiresAt?.getTime() ?? latest)).toISOString()
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { removeExpired } from '../../features/retention/remove-expired.server.ts'
 import { rejection } from '../../tests/mail-server.ts'
-import { HOUR, MINUTE, startOutbox } from '../../tests/outbox.ts'
+import { startOutbox } from '../../tests/outbox.ts'
+import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { trustClock } from '../trusted-clock.server.ts'
 import { dropMail, retryMail } from './outbox.server.ts'
 
@@ -80,8 +81,8 @@ test('the server is away for an hour: tried at growing pauses, then arrives once
       problem: 'The mail server could not be reached.',
     })
     const next = Date.parse(mail?.next_at ?? '')
-    waits.push((next - clock.time) / MINUTE)
-    // A minute earlier nothing is tried.
+    waits.push((next - clock.time) / MINUTE_MS)
+    // A millisecond earlier nothing is tried.
     clock.time = next - 1
     await run()
     clock.time = next
@@ -101,8 +102,8 @@ test('the server is away for two days: given up, shown with the reason; tried ag
     clock.time = Date.parse((await rows())[0]?.next_at ?? '')
     await run()
   }
-  expect((clock.time - start) / HOUR).toBeGreaterThan(40)
-  expect((clock.time - start) / HOUR).toBeLessThanOrEqual(48)
+  expect((clock.time - start) / HOUR_MS).toBeGreaterThan(40)
+  expect((clock.time - start) / HOUR_MS).toBeLessThanOrEqual(48)
   const [mail] = await rows()
   expect(mail).toMatchObject({ state: 'given up', problem: expect.stringContaining('reached') })
   await server.start()
@@ -115,7 +116,7 @@ test('the server is away for two days: given up, shown with the reason; tried ag
 
 test('the site was off for three days: the letter is given up, not sent late', async () => {
   await queue()
-  clock.time += 72 * HOUR
+  clock.time += 72 * HOUR_MS
   await run()
   expect(server.received).toEqual([])
   expect(await rows()).toMatchObject([
@@ -124,8 +125,8 @@ test('the site was off for three days: the letter is given up, not sent late', a
 })
 
 test('a letter whose link has expired: given up; a retry is rejected, dropping it is not', async () => {
-  await queue({ expiresAt: new Date(clock.time + HOUR) })
-  clock.time += HOUR
+  await queue({ expiresAt: new Date(clock.time + HOUR_MS) })
+  clock.time += HOUR_MS
   await run()
   const [mail] = await rows()
   expect([mail?.state, server.received]).toEqual(['given up', []])
@@ -158,7 +159,7 @@ test('the server says try later, before and after the letter: it arrives once', 
   await queue()
   for (let i = 0; i < 3; i++) {
     await run()
-    clock.time += 5 * MINUTE
+    clock.time += 5 * MINUTE_MS
   }
   expect(server.received).toHaveLength(1)
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }])
@@ -172,7 +173,7 @@ test('a wrong password of the mail server: waits, and the reason names no passwo
     state: 'waiting',
     problem: 'The mail server does not accept the user name or password.',
   })
-  clock.time += MINUTE
+  clock.time += MINUTE_MS
   await anOutbox(server.url.replace('//', '//club:secret@')).run()
   expect(server.received).toHaveLength(1)
 })
@@ -185,11 +186,11 @@ test('letters that were sent: deleted after 7 days, those that were given up aft
   }
   await queue()
   await run()
-  clock.time += 8 * 24 * HOUR
+  clock.time += 8 * 24 * HOUR_MS
   await trustClock(db, now())
   await removeExpired(db, now())
   expect(await states()).toEqual(['given up'])
-  clock.time += 23 * 24 * HOUR
+  clock.time += 23 * 24 * HOUR_MS
   await trustClock(db, now())
   await removeExpired(db, now())
   expect(await states()).toEqual([])

@@ -5,7 +5,7 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** What an attempt's failure means for the letter, and for those behind it. */
+/** Returns the meaning of an attempt's failure, for the letter and for those behind it. */
 export function problemOf(error: unknown) {
   const { code = '', command = '', responseCode, response = '' } = error as SmtpError
   const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
@@ -13,15 +13,15 @@ export function problemOf(error: unknown) {
   return {
     /** The server rejects this letter for good. */
     isFinal: isRejected && responseCode >= 500 && responseCode !== 503,
-    /** The next letter would fail alike. */
+    /** The next letter would fail in the same way. */
     isServerAway: !isRejected,
-    /** The server has answered, and did not accept. */
+    /** The server answered, and did not accept the letter. */
     hasAnswered: responseCode !== undefined,
     sentence: sentenceOf(code, response),
   }
 }
 
-/** Without what was sent: an answer of the server may repeat addresses, but no links. */
+/** Leaves out the sent text: a server's answer may repeat addresses, but no links. */
 function sentenceOf(code: string, response: string) {
   if (code === 'EAUTH') return 'The mail server does not accept the user name or password.'
   if (response) return `The mail server answered: ${response.slice(0, 300)}`

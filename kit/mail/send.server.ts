@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { MINUTE_MS } from '../durations.ts'
 import { withRenewedLock } from '../lock.server.ts'
 import type { Db, Tables } from '../tables.server.ts'
 import type { MailAddress } from './address.ts'
@@ -11,7 +12,6 @@ type MailRow = Selectable<Tables['mails']>
 
 /** Minutes from a failed attempt to the next; the last one repeats. */
 const PAUSES = [1, 5, 15, 60, 180, 360]
-const MINUTE = 60_000
 
 export interface SendOptions {
   db: Db
@@ -49,7 +49,7 @@ async function hasWork(db: Db, now: Date) {
   return row !== undefined
 }
 
-/** Letters in the hands of an instance that is no more: only the holder of the lock sends. */
+/** Takes over letters that a crashed instance was sending: only the holder of the lock sends. */
 async function takeOver(db: Db, now: Date) {
   await db.updateTable('mails').set({ state: 'waiting' }).where('state', '=', 'sending').execute()
   await db
@@ -62,7 +62,7 @@ async function takeOver(db: Db, now: Date) {
 const UNCERTAIN =
   'The connection broke off just when the mail server was taking this letter. It may have arrived: ask before you try again.'
 
-/** Those that became too old while the site was not running, or the server was away. */
+/** Gives up letters that became too old while the site or the mail server was away. */
 async function giveUpOld(db: Db, now: Date) {
   await db
     .updateTable('mails')
@@ -76,9 +76,9 @@ async function giveUpOld(db: Db, now: Date) {
     .execute()
 }
 
-/** Also what was put off while the clock was ahead. */
+/** Selects due letters, including those that were put off while the clock was ahead. */
 function isDue(now: Date) {
-  const latest = new Date(now.getTime() + 2 * Math.max(...PAUSES) * MINUTE)
+  const latest = new Date(now.getTime() + 2 * Math.max(...PAUSES) * MINUTE_MS)
   return ({ eb, or }: ExpressionBuilder<Tables, 'mails'>) =>
     or([eb('next_at', '<=', now.toISOString()), eb('next_at', '>', latest.toISOString())])
 }
@@ -112,7 +112,7 @@ async function attempt(mail: MailRow, options: SendOptions) {
   return isServerAway ? 'server away' : 'settled'
 }
 
-/** Returns the transport's failure, and whether the end of the letter was being sent then; throws what concerns the database. */
+/** Returns the transport's failure, and whether the end of the letter was being sent then; throws errors of the database. */
 async function deliver(
   mail: MailRow,
   claim: ReturnType<typeof claimOf>,
@@ -135,7 +135,7 @@ async function deliver(
             throw error
           })
           isEnding = true
-          // From here on only the server's answer tells what happened: a stop waits for it.
+          // From here on only the server's answer tells the outcome: a stop waits for it.
           signal.removeEventListener('abort', stop)
         },
       },
@@ -172,14 +172,14 @@ function claimOf(db: Db, mail: MailRow) {
     move: (from: MailRow['state'], state: MailRow['state']) => set([from], { state }),
     sent(now: Date) {
       const settled = { settled_at: now.toISOString(), content: null, problem: null }
-      // Given up by an instance that took this one for gone.
+      // Given up by an instance that considered this one dead.
       return set(['ending', 'given up'], { state: 'sent', ...settled })
     },
     giveUp: (now: Date, problem: string) =>
       set(['sending', 'ending', 'given up'], givenUp(now, problem)),
     postpone(now: Date, problem: string) {
       const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0
-      const next_at = new Date(now.getTime() + pause * MINUTE).toISOString()
+      const next_at = new Date(now.getTime() + pause * MINUTE_MS).toISOString()
       const isTooLate = next_at >= mail.give_up_at
       const changes = isTooLate
         ? givenUp(now, problem)
@@ -189,7 +189,7 @@ function claimOf(db: Db, mail: MailRow) {
   }
 }
 
-/** Alike at every attempt, but for the boundary between its parts. */
+/** Builds the message, the same at every attempt except the boundary between its parts. */
 function sourceOf(mail: MailRow, from: MailAddress) {
   const { club, replyTo, ...content }: QueuedContent = JSON.parse(mail.content ?? '')
   return composed({

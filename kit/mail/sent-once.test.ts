@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE, startOutbox } from '../../tests/outbox.ts'
+import { startOutbox } from '../../tests/outbox.ts'
 import { startTcpProxy } from '../../tests/tcp-proxy.ts'
+import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 const { db, server, clock, anOutbox, queue, run, rows, states } = await startOutbox()
 
@@ -11,7 +12,7 @@ test('the connection is cut before the end of the letter: sent again, arrives on
   await anOutbox(`smtp://127.0.0.1:${proxy.port}`).run()
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }])
   delete server.onRecipient
-  clock.time += MINUTE
+  clock.time += MINUTE_MS
   await run()
   expect(server.received).toHaveLength(1)
 })
@@ -21,7 +22,7 @@ test('the connection is cut between the end of the letter and the answer: given 
   server.onLetter = () => proxy.close()
   await queue()
   await anOutbox(`smtp://127.0.0.1:${proxy.port}`).run()
-  clock.time += HOUR
+  clock.time += HOUR_MS
   await run()
   await server.until(1)
   expect(await rows()).toMatchObject([
@@ -66,7 +67,7 @@ test('two instances at once: each of 20 letters arrives once', async () => {
 
 test('an instance without its lock, whose letter another one has begun: does not end the letter', async () => {
   server.onRecipient = async () => {
-    // As takeOver and another attempt of an instance with the lock would.
+    // Makes the same writes as takeOver and another attempt by an instance with the lock.
     await db.updateTable('mails').set({ attempts: 2 }).execute()
   }
   await queue()

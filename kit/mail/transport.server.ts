@@ -20,17 +20,17 @@ export interface Delivery {
   signal: AbortSignal
 }
 
-/** How letters leave the machine. */
+/** The way letters leave the machine. */
 export interface MailTransport {
-  /** Resolves when the letter was accepted; throws what nodemailer throws. */
+  /** Resolves when the letter was accepted; throws nodemailer's errors. */
   deliver(message: Message, delivery: Delivery): Promise<void>
 }
 
-/** RFC 5321 gives a server so many milliseconds to answer at the end of a letter. */
+/** Milliseconds that RFC 5321 gives a server to answer at the end of a letter. */
 const ANSWER = 10 * 60_000
 const CONNECT = 30_000
 
-/** Through the mail server of that URL, which may hold user name and password; a connection a letter. */
+/** Sends through the mail server of that URL, which may hold user name and password; each letter has its own connection. */
 export function smtpTransport(url: string): MailTransport {
   return {
     async deliver({ from, to, source }, { onEnd, signal }) {
@@ -49,7 +49,7 @@ export function smtpTransport(url: string): MailTransport {
       try {
         await step(done => connection.connect(done))
         if (auth && connection.allowsAuth) await step(done => connection.login(auth, done))
-        // Read by nodemailer as soon as the server has said that the letter may come.
+        // Read by nodemailer as soon as the server accepts the content.
         const stream = Readable.from(endingAfter(source, onEnd), { objectMode: false })
         await step(done => connection.send({ from, to }, stream, done))
       } finally {
@@ -59,7 +59,7 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/** Connects and signs in, and sends nothing; throws what nodemailer throws. */
+/** Connects and signs in, and sends nothing; throws nodemailer's errors. */
 export async function verifySmtp(url: string) {
   const { createTransport } = await import('nodemailer')
   await createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000 }).verify()
@@ -94,7 +94,7 @@ async function openConnection(url: string) {
     import('nodemailer/lib/smtp-connection'),
     import('nodemailer/lib/smtp-transport'),
   ])
-  // The transport reads the URL; what it says wins over what stands here.
+  // The transport reads the URL; its values override these.
   const { options } = new SMTPTransport({
     url,
     connectionTimeout: CONNECT,

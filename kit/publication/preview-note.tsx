@@ -1,10 +1,10 @@
 import css from './preview-note.optional.module.css'
 
-/** Says on a page that the public does not get it: `what` is 'page', 'article'. */
-export function PreviewNote({ what }: { what: string }) {
+/** Tells on a page that the public does not get it. */
+export function PreviewNote({ text }: { text: string }) {
   return (
     <p className={css.preview} role="status">
-      {`Preview: only staff see this ${what}.`}
+      {text}
     </p>
   )
 }

@@ -10,7 +10,7 @@ const choices = [
   { value: 'at', label: 'Publish at' },
 ]
 
-/** Stands for a day or time that is not typed to its end: it is no instant, so the form is not sent with it. */
+/** Stands for a day or time that is not typed to its end, so that the form is not sent with it. */
 const INCOMPLETE = 'incomplete'
 
 /** The fields `status` and `publish_at` of a form: not yet, at once, or at a day and time of the club. */

@@ -3,12 +3,12 @@ import { choice, instant, optional } from '../fields.ts'
 
 export const publicationStates = ['draft', 'published'] as const
 
-/** Whether and when the public gets a row. */
+/** The state of a row's publication, and its times. */
 export interface Publication {
   status: (typeof publicationStates)[number]
   /** ISO 8601 UTC; null: at once. */
   publish_at: string | null
-  /** From this instant on it is public no more; left out or null: for good. */
+  /** The public loses the row at this instant; by default never. */
   unpublish_at?: string | null
 }
 
@@ -22,16 +22,23 @@ export function isPublic({ status, publish_at }: Publication, now: Date) {
   return status === 'published' && (publish_at === null || Date.parse(publish_at) <= now.getTime())
 }
 
-/** Public from the first day to the last, both included, in the club's time zone; null: from ever, or for good. */
+/**
+ * Public from the first day to the last, both included, in the club's time zone, or to an hour of the last; null: without a
+ * beginning, or an end.
+ */
 export function publicOnDays(
   first: string | null,
   last: string | null,
   timeZone: string,
+  hour: string | null = null,
 ): Publication {
   const midnight = (day: string) => instantOf(day, '00:00', timeZone).toISOString()
   return {
     status: 'published',
     publish_at: first && midnight(first),
-    unpublish_at: last && midnight(addDays(last, 1)),
+    unpublish_at:
+      last && hour
+        ? instantOf(last, hour, timeZone).toISOString()
+        : last && midnight(addDays(last, 1)),
   }
 }

@@ -4,8 +4,8 @@ import { readPublicRows } from './public-list.server.ts'
 import type { Resource } from './resource.server.ts'
 
 /**
- * Answers when the next row of any resource becomes public, or is it no more: until then, responses made of content may be cached. The instants
- * are read once per content version.
+ * Returns when the next row of any resource becomes public or private: until then, responses made of content may be
+ * cached. The instants are read once per content version.
  */
 export function nextPublication(resources: readonly Resource[], db: Db) {
   const timed = resources.filter(
@@ -13,8 +13,8 @@ export function nextPublication(resources: readonly Resource[], db: Db) {
   )
   const readInstants = oncePerVersion(async ({ db }: { db: Db }) => {
     const lists = await Promise.all(timed.map(resource => readPublicRows(db, resource)))
-    const turns = lists.flat().flatMap(({ from, until }) => [from, until])
-    const instants = turns.flatMap(turn => (turn === null ? [] : Date.parse(turn)))
+    const changes = lists.flat().flatMap(({ from, until }) => [from, until])
+    const instants = changes.flatMap(at => (at === null ? [] : Date.parse(at)))
     return [...new Set(instants)].toSorted((one, other) => one - other)
   })
   return async (now: Date): Promise<Date | undefined> => {

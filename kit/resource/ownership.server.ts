@@ -1,17 +1,18 @@
+import { type Sentence, sentence, together } from '../../ui/sentence.ts'
 import type { CurrentUser } from '../current-user.ts'
-import { ExpectedError, notAllowed, notFound } from '../errors.ts'
+import { ExpectedError, type FieldErrors, notAllowed, notFound } from '../errors.ts'
 import { message } from '../messages.ts'
 import { type Action, type Area, type Scope, scopeOf } from '../roles.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
 
-/** What coaches may do with the rows of their teams. */
+/** The rights of coaches in the rows of their teams. */
 export interface OwnRows<Column extends string = string> {
-  /** The columns that they may change. */
+  /** The columns that the user may change. */
   fields: readonly Column[]
-  /** Whether coaches of other teams do not learn that the row is there. */
+  /** Tells whether the row's existence is hidden from coaches of other teams. */
   isSecret?(row: object): boolean
-  /** What they read in place of the resource's `taken`, which speaks of a row that may not be theirs. */
-  taken?: string
+  /** The message for coaches in place of the resource's `taken`, which mentions a row that may not be theirs. */
+  taken?: Sentence
 }
 
 /** Rows that users may write, as a resource or a table of History declares them. */
@@ -21,14 +22,14 @@ interface Guarded {
   own?: OwnRows | undefined
 }
 
-/** What a user may do with the rows of a resource. */
+/** A user's rights in the rows of a resource. */
 export interface Ownership {
   scope: Scope
-  /** Whether the row is of one of their teams; of users who may do it with all rows, always. */
+  /** Tells whether the row belongs to one of their teams; always true for users with rights in all rows. */
   has(row: object): boolean
-  /** Throws 403 when the row is of none of their teams; 404 when they must not learn that it is there. */
+  /** Throws 403 when the row belongs to none of their teams; 404 when they must not learn that it exists. */
   permit(row: object): void
-  /** Throws 403 when they may not write those columns; without `stored` they make a new row. */
+  /** Throws 403 when the user may not write those columns; without `stored` the row is new. */
   permitColumns(columns: object, stored?: Record<string, unknown>): void
 }
 
@@ -43,7 +44,7 @@ const UNLIMITED: Ownership = {
   permitColumns() {},
 }
 
-/** Throws 403 when the user may do it with no row at all. */
+/** Throws 403 when there is no row with which the user may do this. */
 export async function ownershipOf(
   user: CurrentUser | null,
   action: Action,
@@ -62,19 +63,20 @@ export async function ownershipOf(
     permit(row) {
       if (has(row)) return
       if (own.isSecret?.(row)) throw notFound(singular)
-      throw new ExpectedError(403, message('notOwn', { what: singular }))
+      throw new ExpectedError(403, sentence(message, 'notOwn', { what: singular }))
     },
     permitColumns(columns, stored) {
-      if (!has({ ...stored, ...columns })) throw rejected({ team_id: message('notOwnTeam') })
+      if (!has({ ...stored, ...columns }))
+        throw rejected({ team_id: sentence(message, 'notOwnTeam') })
       const wrong = Object.entries(columns).flatMap(([name, value]) =>
         stored && !own.fields.includes(name) && stored[name] !== value ? [name] : [],
       )
       if (wrong.length === 0) return
-      throw rejected(Object.fromEntries(wrong.map(name => [name, message('forAdmins')])))
+      throw rejected(Object.fromEntries(wrong.map(name => [name, sentence(message, 'forAdmins')])))
     },
   }
 }
 
-function rejected(errors: Record<string, string>) {
-  return new ExpectedError(403, Object.values(errors)[0] ?? '', { errors })
+function rejected(errors: FieldErrors) {
+  return new ExpectedError(403, together(Object.values(errors).slice(0, 1)), { errors })
 }

@@ -3,6 +3,7 @@ import { UploadError } from '../../media/errors.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { storeDataUrl, touchStored } from '../../media/store-picture.ts'
 import { mediaUrl, mediaUrlsIn } from '../../media/url.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { fieldsOf, markOf } from '../fields.ts'
 import { message } from '../messages.ts'
 import { invalid } from '../validation.ts'
@@ -29,13 +30,13 @@ export async function storePictures<Values extends object>(
 function atField(name: string) {
   return (error: unknown): never => {
     const isWithheld = error instanceof UploadError && error.problem === 'withheld'
-    throw isWithheld ? invalid({ [name]: message('withheldPicture') }) : error
+    throw isWithheld ? invalid({ [name]: sentence(message, 'withheldPicture') }) : error
   }
 }
 
 /**
- * Messages for picture fields with a URL of another site, which the content security policy would block and which would
- * tell that site who visits this one. A URL that was stored before this rule may stay.
+ * Returns messages for picture fields with a URL of another site, which the content security policy would block and
+ * which would tell that site who visits this one. A URL that was stored before this rule may stay.
  */
 export function foreignPictures(entity: z.ZodType, values: object, stored: object = {}) {
   const former = Object.values(stored)
@@ -44,7 +45,7 @@ export function foreignPictures(entity: z.ZodType, values: object, stored: objec
     return typeof value === 'string' && /^https?:/i.test(value) && !former.includes(value)
   })
   if (foreign.length === 0) return undefined
-  return Object.fromEntries(foreign.map(name => [name, message('foreignPicture')]))
+  return Object.fromEntries(foreign.map(name => [name, sentence(message, 'foreignPicture')]))
 }
 
 /** URLs of the media in formatted texts. */

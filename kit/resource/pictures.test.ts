@@ -41,7 +41,7 @@ test.each(['/media/../api/user', '/api/user', 'javascript:alert(1)', '//elsewher
   'POST with the picture %s: 400',
   async imageUrl => {
     const { status, body } = await admin.post('/api/admin/gallery', { title: 'Kick-off', imageUrl })
-    expect([status, body.errors]).toEqual([400, { imageUrl: 'Image must be an uploaded picture' }])
+    expect([status, body.errors]).toEqual([400, { imageUrl: 'Photo must be an uploaded picture' }])
   },
 )
 

@@ -6,18 +6,16 @@ import {
 } from '../http/public-content.server.ts'
 import { sendPrivately, toCached } from '../http/response-cache.server.ts'
 import { oncePerVersion } from '../once-per-version.server.ts'
+import { described } from '../operation.server.ts'
 import { may, scopeOf } from '../roles.ts'
 import type { Db } from '../tables.server.ts'
 import { untilTableChanges } from '../until-table-changes.server.ts'
+import { auditRead } from './audit-read.server.ts'
 import type { EndpointsContext } from './endpoints.server.ts'
+import { operationsOf } from './operations.server.ts'
 import { type Ownership, ownershipOf } from './ownership.server.ts'
-import {
-  type PublicRow,
-  publicAt,
-  publicRows,
-  type Resource,
-  type StoredRow,
-} from './resource.server.ts'
+import { type PublicRow, publicAt, publicRows } from './public-rows.server.ts'
+import type { Resource, StoredRow } from './resource.server.ts'
 import { storeOf } from './store.server.ts'
 
 interface ListContext extends Pick<EndpointsContext, 'db' | 'ownTeams'> {
@@ -25,20 +23,24 @@ interface ListContext extends Pick<EndpointsContext, 'db' | 'ownTeams'> {
   now: () => Date
 }
 
-/** `GET /api/{path}`: cached for the public; whoever edits the rows gets every column, never cached. */
+type ByQuery = FastifyRequest<{ Querystring: Record<string, unknown> }>
+
+/** `GET /api/{path}`: cached for the public; users who edit the rows get every column, never cached. */
 export function publicListEndpoint(app: FastifyInstance, resource: Resource, context: ListContext) {
   if (!resource.public) return
   const { db, content, now } = context
   const { path, area } = resource
   const { column, values } = resource.public.filter ?? {}
 
-  app.get<{ Querystring: Record<string, unknown> }>(`/${path}`, async (request, reply) => {
+  const options = described(operationsOf(resource).publicList)
+
+  app.get(`/${path}`, options, async (request: ByQuery, reply) => {
     const value = column && request.query[column]
     const filter = value === undefined ? {} : { [String(column)]: String(value) }
     const isKnown = value === undefined || values?.includes(String(value))
     if (may(request.user, `${area}.read`)) {
       const { has } = await ownershipOf(request.user, 'read', resource, context)
-      await noteOpening(request)
+      await auditRead(request, resource, context)
       if (!isKnown) return sendJsonPrivately(request, reply, [])
       if (scopeOf(request.user, `${area}.read`) === 'all')
         return sendPrivately(request, reply, await wholeList(db, resource, filter))
@@ -49,21 +51,9 @@ export function publicListEndpoint(app: FastifyInstance, resource: Resource, con
       isKnown ? publicAt(await readPublicRows(db, resource, filter), now()) : [],
     )
   })
-
-  /** A database that takes no writes, on a full disk say, still lets staff read. */
-  async function noteOpening({ user, log }: FastifyRequest) {
-    if (!resource.opened || !user) return
-    try {
-      const isOfAll = scopeOf(user, `${area}.read`) === 'all'
-      const teams = isOfAll ? null : await context.ownTeams(user)
-      await resource.opened({ db, user, teams, now: now() })
-    } catch (error) {
-      log.error({ err: error }, 'the access log could not be written')
-    }
-  }
 }
 
-/** All rows as they are stored, made into a response once per change of the table. */
+/** Returns all stored rows, made into a response once per change of the table. */
 function wholeList(db: Db, resource: Resource, filter: Record<string, unknown>) {
   const { table, path } = resource
   const name = `/${path} ${JSON.stringify(filter)} as JSON`
@@ -87,7 +77,7 @@ async function readStaffList(
   return rows.flatMap(row => (has(row) ? row : (shownById.get(row.id) ?? [])))
 }
 
-/** Reads the rows as the public sees them at that moment; from the database once per content version. */
+/** Reads the rows that the public sees now; from the database once per content version. */
 export function publicListReader(resource: Resource) {
   const readOnce = oncePerVersion(async ({ db }: { db: Db }) => {
     const rows = await readPublicRows(db, resource)

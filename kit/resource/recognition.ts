@@ -1,33 +1,38 @@
-/** How the stored rows of imported ones without an id are found. */
+/** Rules that find the stored rows of imported rows without an id, and those that a row may be a second one of. */
+import { type Sentence, sentence } from '../../ui/sentence.ts'
+import { message } from '../messages.ts'
+import { nameKey } from '../name-key.ts'
 
 /**
- * One way to tell. Each rule is tried for all rows of a file before the next, and no stored row is found twice, so that the
+ * One rule. Each rule is tried for all rows of a file before the next, and no stored row is found twice, so the
  * stricter rule comes first.
  */
 export interface RecognitionRule<Row> {
-  /** Equal for rows that are compared; undefined: by this rule the row is not found. Of a file's row only what the file gives is there. */
+  /**
+   * Returns equal keys for rows that are compared; undefined: the rule does not find the row. A file's row has only the
+   * values that the file gives.
+   */
   key(row: Partial<Row>): string | undefined
-  /** By default every row with the same key. */
+  /** Decides among rows with the same key; by default all fit. */
   fits?(row: Partial<Row>, stored: Row): boolean
-  /** Of several that fit, the nearest; by default the first. */
-  distance?(row: Partial<Row>, stored: Row): number
-  /** Staff are asked whether it is that one. */
+  /** Selects the nearest of several that fit, within a limit; by default the first. */
+  near?: {
+    /** The value to compare, such as the number of a day; undefined: near to none. */
+    at(row: Partial<Row>): number | undefined
+    within: number
+  }
+  /** Staff are asked whether the new row is that one. */
   asks?: true
 }
 
-/** A rule's stored rows by key, of which each is found once. */
-export function finder<Row extends object>(
-  { key, fits = () => true, distance }: RecognitionRule<Row>,
-  free: ReadonlySet<Row>,
-) {
-  const byKey = Map.groupBy(free, row => key(row as Partial<Row>))
-  return (row: Partial<Row>): Row | undefined => {
-    const wanted = key(row)
-    if (wanted === undefined) return undefined
-    const isFitting = (each: Row) => free.has(each) && fits(row, each)
-    const candidates = byKey.get(wanted) ?? []
-    if (!distance) return candidates.find(isFitting)
-    const near = (each: Row) => distance(row, each)
-    return candidates.filter(isFitting).sort((one, other) => near(one) - near(other))[0]
-  }
+/** A rule that finds stored rows which may be the same thing as a row that is about to be saved. */
+export interface AlikeRule<Row> extends Pick<RecognitionRule<Row>, 'key' | 'fits'> {
+  /** Says of a stored row why it may be the same. */
+  says(stored: Row): Sentence
+}
+
+/** Finds rows whose names people take for the same. */
+export const sameName: AlikeRule<{ name: string }> = {
+  key: ({ name }) => name && nameKey(name),
+  says: ({ name }) => sentence(message, 'alreadyListed', { name }),
 }

@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
 import type { ContentTransaction } from '../content-transaction.server.ts'
+import { nextVersion } from '../next-version.server.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { RowOf, TableName } from '../tables.server.ts'
 import { untyped } from '../untyped.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
-/** Rows of another table that name a row in that column, and what becomes of them when it is deleted. */
+/** A reference: rows of another table that name a row in that column, and their handling when it is deleted. */
 export type Reference = {
   [Table in TableName]: {
     table: Table
     column: keyof RowOf<Table> & string
     onDelete: 'set null' | 'delete'
-    /** Rows that name those that are deleted along. */
+    /** References to the rows that are deleted along. */
     references?: readonly Reference[] | undefined
   }
 }[TableName]
@@ -23,8 +23,8 @@ interface Deleted {
 }
 
 /**
- * Does what the foreign keys would do when the row is deleted, and records it, so that the rows get back what they lost
- * when the row is restored.
+ * Does the work of the foreign keys when the row is deleted, and records it, so that restoring the row also restores
+ * its references.
  */
 export async function releaseReferences(
   content: ContentTransaction,
@@ -48,7 +48,7 @@ export async function releaseReferences(
   async function empty(before: Row, table: TableName, column: string) {
     return (await untyped(db)
       .updateTable(table)
-      .set({ [column]: null, ...('version' in before && { version: sql`version + 1` }) })
+      .set({ [column]: null, ...('version' in before && { version: nextVersion }) })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()) as Row

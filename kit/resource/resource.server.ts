@@ -1,15 +1,38 @@
 import type { z } from 'zod'
+import type { Sentence } from '../../ui/sentence.ts'
+import type { HistoryNote } from '../content-transaction.server.ts'
 import type { CurrentUser } from '../current-user.ts'
+import type { FieldErrors } from '../errors.ts'
+import type { HistoryWords } from '../history-words.server.ts'
 import type { Publication } from '../publication/publication.ts'
 import type { Area } from '../roles.ts'
 import type { Db, RowOf, TableName, Tables } from '../tables.server.ts'
 import type { OwnTeam } from '../teams-of-user.ts'
+import type { Turn } from '../turns.server.ts'
 import { valid } from '../validation.ts'
+import type { Beside } from './beside.server.ts'
+import type { StoredList } from './list-parts.server.ts'
+import type { OtherColumns } from './other-columns.ts'
 import type { OwnRows } from './ownership.server.ts'
-import type { RecognitionRule } from './recognition.ts'
+import type { AlikeRule, RecognitionRule } from './recognition.ts'
 import type { Reference } from './references.server.ts'
+import type { Remark } from './remark.ts'
 import type { TakeBackRules } from './take-back-rules.server.ts'
-import { withoutWithheld } from './withheld-pictures.server.ts'
+
+/** A row as staff find it. */
+export interface FoundWords {
+  title: string
+  /** Stands below the title. */
+  detail?: string | null | undefined
+  /** Further words by which it is found. */
+  more?: string | undefined
+  team?: number | null
+  /** `yyyy-MM-dd` */
+  day?: string | null
+}
+
+/** What a resource adds to History's note of a row. */
+type Note = Partial<Pick<HistoryNote, 'name' | 'kind' | 'within'>>
 
 /** The database, and day (`yyyy-MM-dd`) and time (`HH:MM`) in the club's time zone. */
 export interface ClubNow {
@@ -20,22 +43,22 @@ export interface ClubNow {
 
 export interface Prepared<Values> {
   values: Partial<Values>
-  /** Sentences for who sent it, such as what was left out. */
+  /** Sentences for the sender, such as what was left out. */
   notes: readonly string[]
 }
 
 /** Messages by the name of the field. */
-export type FieldErrors = Record<string, string>
 
-/** Who reads the rows of which teams; null: of all. */
-export interface Opening {
+/** A read of rows by staff. */
+export interface StaffRead {
   db: Db
   user: CurrentUser
+  /** The teams whose rows the user reads; null: all rows. */
   teams: readonly OwnTeam[] | null
   now: Date
 }
 
-/** What an update begins with, and the columns that were sent; of an import, those that differ. */
+/** The row before an update, and the columns that were sent; an import sends those that differ. */
 export interface Update<Row> {
   stored: Row
   sent: object
@@ -48,74 +71,102 @@ interface Declaration<
   Row = RowOf<Table>,
   Column extends keyof Row & string = keyof Row & string,
 > {
-  /** Of the endpoints: `/api/{path}` and `/api/admin/{path}`. */
+  /** The path of the endpoints: `/api/{path}` and `/api/admin/{path}`. */
   path: string
   table: Table
-  /** Whose permissions the endpoints need (kit/roles.ts). */
+  /** The area whose permissions the endpoints need (kit/roles.ts). */
   area: Area
-  /** One row in messages, as in 'There is no such player.' */
+  /** The word for one row in messages, as in 'There is no such player.' */
   singular: string
-  /** By default `singular` with an s. */
+  /** The word for several rows; by default `singular` with an s. */
   plural?: string
   /** Names a row for people; by default by its name or title. */
   rowName?(row: Row): string
+  /** Names a row in previews of files, where the club's clock matters; by default as `rowName`. */
+  fileRowName?(db: Db): Promise<(row: Row) => string>
+  /** How History speaks of the rows; `note` adds to what it notes of one. */
+  history?: HistoryWords & { note?(row: Row, db: Db): Note | Promise<Note> }
+  /** Returns the words by which staff find a row from anywhere in the portal; undefined: not at all. */
+  find?(row: Row): FoundWords | undefined
+  /** The portal's list of the rows, made by `listParts`: `GET` and `POST /api/admin/{path}/rows`. */
+  list?: StoredList
   /** Columns whose change History does not mention. */
   unrecorded?: readonly Column[]
-  /** What Undo heeds beside the rights of whoever presses it. */
+  /** Rules for Undo in addition to the rights of its user. */
   takenBack?: TakeBackRules
-  /** Called when staff read columns that the public does not get: of all rows, or of those of their teams. */
-  opened?: (opening: Opening) => Promise<void>
+  /** Tells whether a change shows more of children than was promised, and so needs recent proof. Undo asks by `takenBack`. */
+  loosens?(before: Row, after: Partial<Row>, db: Db): Promise<boolean>
+  /** Read audit: called when staff read columns that the public does not get. */
+  onStaffRead?: (read: StaffRead) => Promise<void>
   /** Columns whose change the public may see in other rows. */
-  seenElsewhere?: readonly Column[]
+  affectsOtherRows?: readonly Column[]
   /** Rows of other tables that name a row of this one. */
   references?: readonly Reference[]
-  /** What admins may send. */
+  /** The schema of bodies from admins. */
   entity: Entity
-  /** What `GET /api/{path}` answers; `false`: the endpoint does not exist. */
+  /** The response of `GET /api/{path}`; `false`: the endpoint does not exist. */
   public: false | PublicList<Row, Column>
-  /** Which admin endpoints exist. */
+  /** The admin endpoints that exist. */
   admin: readonly AdminEndpoint[]
-  /** Rows are of the team of their `team_id`: what coaches may do with those of their own teams. Left out, nothing. */
+  /** The rights of coaches in rows of their own teams, found by `team_id`; by default none. */
   own?: Row extends { team_id: unknown } ? OwnRows<Column> : never
   /** `POST /api/admin/{path}/{id}/{name}`, made by `action`. */
   actions?: Record<string, Action<Row>>
   /** Columns to sort by, `-` in front for descending; texts in natural order, so that U8 comes before U10. */
   orderBy: readonly (Column | `-${Column}`)[]
-  /** Only rows with these values are in lists. */
+  /** Restricts lists to rows with these values. */
   where?: Partial<Row>
   /** The table has created_at and updated_at. */
   stamped?: boolean
-  /** A column with the name of the user who changed one of the fields last; null for the program. */
-  signed?: { column: Column; fields: readonly Column[] }
-  /** Values of a new row for fields that were left out. */
+  /** The column that stores the name of the user who last changed one of `fields`; null for the program. */
+  lastEditor?: { column: Column; fields: readonly Column[] }
+  /** Default values for missing fields of a new row. */
   defaults?: (today: string) => Partial<z.input<Entity>>
-  /** Checks that need the clock, other rows or the row until now; also before an import. */
+  /** Checks that need the clock, other rows or the former row; also before an import. */
   validate?: (
     values: z.output<Entity>,
     club: ClubNow,
     update?: Update<Row>,
   ) => Promise<FieldErrors | undefined>
   /**
-   * Changes what was sent to what may be stored, given the row until now, with columns that nobody sends; the notes are
+   * Turns sent values into stored ones, given the row so far, and adds columns that nobody sends; the notes are
    * answered beside the row as `notes`.
    */
-  prepare?: (values: Partial<z.output<Entity>>, stored?: Row) => Prepared<Row>
-  /** Columns that go along with those that were sent, and were not sent themselves: the end of an event with its start. */
+  prepare?: (
+    values: Partial<z.output<Entity>>,
+    stored: Row | undefined,
+    club: ClubNow,
+  ) => Prepared<Row>
+  /** Columns that change along with the sent ones without being sent themselves: the end of an event with its start. */
   follows?: (stored: Row, sent: Partial<Row>) => Partial<Row>
   /** Message when the row breaks a unique constraint. */
-  taken?: string
+  taken?: Sentence
   /** Columns by which an imported row without an id is found; with `taken`, they are unique. */
   importKey?: readonly (Column & keyof z.output<Entity>)[]
-  /** Without `importKey`: how the stored row is found that an imported one without an id is, or may be. */
+  /** Without `importKey`: the rules that find the stored row of an imported row without an id. */
   recognise?: readonly RecognitionRule<Row>[]
-  /** What a row of a file means beside the fields that it gives: further fields, and columns that nobody sends. */
+  /** The rules that find stored rows which a row that is saved by hand may be a second one of. */
+  alike?: readonly AlikeRule<Row>[]
+  /** Derives further fields, and columns that nobody sends, from a file's row. */
   imported?: (given: Partial<Row>, stored?: Row) => Partial<Row>
-  /** Of the `others`, which no row of a file is, those that the file no longer has. */
+  /** Sentences that staff read above the preview of a file; `given` is the content of its rows. */
+  importNotes?: (rows: readonly GivenRow<Row>[]) => readonly string[]
+  /** Values of a file's rows that are stored in other tables. */
+  beside?: Beside
+  /** Selects, among the `others`, which match no row of the file, those that the file no longer has. */
   missing?: (file: {
     rows: readonly FileRow<Row>[]
     others: readonly Row[]
+    /** The readable values of rows that are refused. */
+    unread: readonly Partial<Row>[]
     today: string
-  }) => Row[]
+    turn: Turn
+  }) => Promise<Row[]>
+}
+
+/** A row of a file as written, and as it will be stored. */
+export interface GivenRow<Row> extends FileRow<Row> {
+  given: Partial<Row>
 }
 
 /** A row of a file as it will be stored, and the row that it updates. */
@@ -124,14 +175,15 @@ export interface FileRow<Row> {
   stored?: Row | undefined
 }
 
-export type AdminEndpoint = 'list' | 'create' | 'update' | 'remove' | 'import'
+/** `bulk`: columns of several rows at once. */
+export type AdminEndpoint = 'list' | 'create' | 'update' | 'bulk' | 'remove' | 'import'
 
 /** Tables whose rows have an id. */
 type ResourceTable = {
   [Table in TableName]: Tables[Table] extends { id: unknown } ? Table : never
 }[TableName]
 
-/** A row as `present` shows it: values may be left out. */
+/** A row as `present` shows it; some values may be missing. */
 type Presented<Row> = { [Name in keyof Row]: Row[Name] | null }
 
 /** The public's view of the rows. */
@@ -140,23 +192,27 @@ interface PublicList<Row, Column extends keyof Row> {
   fields: readonly Column[]
   /** A query parameter of this name picks rows, of the values that the public may ask for. */
   filter?: { column: Column; values: readonly string[] }
-  /** Changes values before the fields are picked, and leaves rows out. It has no part in what an admin gets. */
+  /** Changes values before the fields are picked, and leaves rows out. It does not affect the responses for admins. */
   present?(rows: Row[], db: Db): Promise<Presented<Row>[]> | Presented<Row>[]
-  /** Rows that are drafts, or public from an instant on or until one: answers, for the settings of that moment, which. Left out, all are public. */
+  /**
+   * Returns, for the current settings, the publication of a row: draft, or public from an instant on or until one. By
+   * default all rows are public.
+   */
   publication?(db: Db): Promise<(row: Row) => Publication>
 }
 
-/** An action of a resource: validates the body and answers the columns to write. */
+/** An action of a resource: validates the body and returns the columns to write. */
 export interface Action<Row, Columns = Partial<Row>> {
+  body: z.ZodType
   run: (row: Row, body: unknown, user: CurrentUser) => Promise<Columns>
 }
 
-/** `change` may throw an expected error; what it answers is stored only over the row that it was made from. */
+/** Declares an action. `change` may throw an expected error; its result is stored only over the row that it was made from. */
 export function action<Row, Body extends z.ZodType, Columns>(
   body: Body,
   change: (row: Row, body: z.output<Body>, user: CurrentUser) => Columns | Promise<Columns>,
 ): Action<Row, Columns> {
-  return { run: async (row, input, user) => change(row, valid(body, input), user) }
+  return { body, run: async (row, input, user) => change(row, valid(body, input), user) }
 }
 
 /** A row whose table is known only at run time. */
@@ -166,31 +222,54 @@ export type StoredRow = Record<string, unknown> & { id: number }
 export interface Resource
   extends Pick<
     Declaration<ResourceTable, z.ZodType<object>>,
-    'path' | 'area' | 'singular' | 'plural' | 'references' | 'admin' | 'stamped' | 'taken'
+    | 'path'
+    | 'area'
+    | 'singular'
+    | 'plural'
+    | 'references'
+    | 'admin'
+    | 'stamped'
+    | 'taken'
+    | 'beside'
   > {
   table: TableName
   entity: z.ZodType<object>
+  columns?: () => Record<string, z.ZodType>
+  loosens?(before: StoredRow, after: object, db: Db): Promise<boolean>
   public: false | PublicList<StoredRow, string>
   own?: OwnRows
   takenBack?: TakeBackRules
   rowName?(row: StoredRow): string
+  fileRowName?(db: Db): Promise<(row: StoredRow) => string>
+  history?: HistoryWords & { note?(row: StoredRow, db: Db): Note | Promise<Note> }
+  find?(row: StoredRow): FoundWords | undefined
+  list?: StoredList
   unrecorded?: readonly string[]
-  seenElsewhere?: readonly string[]
-  opened?: (opening: Opening) => Promise<void>
+  affectsOtherRows?: readonly string[]
+  onStaffRead?: (read: StaffRead) => Promise<void>
   actions?: Record<string, Action<StoredRow>>
-  signed?: { column: string; fields: readonly string[] }
+  lastEditor?: { column: string; fields: readonly string[] }
   orderBy: readonly string[]
   where?: Record<string, unknown>
   defaults?: (today: string) => object
   importKey?: readonly string[]
   recognise?: readonly RecognitionRule<StoredRow>[]
+  alike?: readonly AlikeRule<StoredRow>[]
   imported?: (given: Record<string, unknown>, stored?: StoredRow) => Record<string, unknown>
+  importNotes?: (rows: readonly GivenRow<StoredRow>[]) => readonly string[]
   missing?: (file: {
     rows: readonly { values: Record<string, unknown>; stored?: StoredRow | undefined }[]
     others: readonly StoredRow[]
+    unread: readonly Record<string, unknown>[]
     today: string
-  }) => StoredRow[]
-  prepare?: (values: object, stored?: StoredRow) => Prepared<object>
+    turn: Turn
+  }) => Promise<StoredRow[]>
+  /** Remarks for staff about rows of a file that would be new or changed, by their number in the file. */
+  remarks?: (
+    rows: readonly RemarkedRow[],
+    db: Db,
+  ) => Promise<ReadonlyMap<number, readonly Remark[]>>
+  prepare?: (values: object, stored: StoredRow | undefined, club: ClubNow) => Prepared<object>
   follows?: (stored: StoredRow, sent: object) => object
   validate?: (
     values: object,
@@ -199,54 +278,17 @@ export interface Resource
   ) => Promise<FieldErrors | undefined>
 }
 
+/** A row of a file as it will be stored. */
+export interface RemarkedRow extends FileRow<StoredRow> {
+  row: number
+  values: Record<string, unknown>
+}
+
 /** Declares a resource; every column in it is checked against the table's row. */
 export function resource<
   Table extends ResourceTable,
   Entity extends z.ZodType<Partial<RowOf<Table>>>,
->(declaration: Declaration<Table, Entity>): Resource {
+>(declaration: Declaration<Table, Entity> & OtherColumns<RowOf<Table>, Entity>): Resource {
   // Columns are checked above and plain strings from here on.
   return declaration as unknown as Resource
-}
-
-/** A row as the public gets it. */
-export interface PublicRow {
-  view: object
-  /** From this instant on, ISO 8601 UTC; null: at once. */
-  from: string | null
-  /** Before this instant; null: for good. */
-  until: string | null
-}
-
-/** The allow-listed fields of the rows that are no drafts, without withheld pictures, changed as the declaration says. */
-export async function publicRows(
-  { public: list, entity }: Pick<Resource, 'public' | 'entity'>,
-  rows: readonly StoredRow[],
-  db: Db,
-): Promise<PublicRow[]> {
-  if (!list) return []
-  const { fields, present, publication } = list
-  const publicationOf = await publication?.(db)
-  const times = new Map<unknown, Pick<PublicRow, 'from' | 'until'>>()
-  for (const row of rows) {
-    const { status, publish_at, unpublish_at = null } = publicationOf?.(row) ?? AT_ONCE
-    if (status === 'published') times.set(row.id, { from: publish_at, until: unpublish_at })
-  }
-  const published = rows.filter(({ id }) => times.has(id))
-  const shown = [...(await withoutWithheld(db, entity, published))]
-  const presented = present ? await present(shown, db) : shown
-  return presented.map(row => ({
-    view: Object.fromEntries(fields.map(field => [field, row[field]])),
-    ...(times.get(row.id) ?? { from: null, until: null }),
-  }))
-}
-
-const AT_ONCE: Publication = { status: 'published', publish_at: null }
-
-/** What the public gets at that instant. */
-export function publicAt(rows: readonly PublicRow[], now: Date) {
-  return rows.flatMap(({ view, from, until }) => {
-    const hasBegun = from === null || Date.parse(from) <= now.getTime()
-    const hasEnded = until !== null && Date.parse(until) <= now.getTime()
-    return hasBegun && !hasEnded ? [view] : []
-  })
 }

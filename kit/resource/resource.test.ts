@@ -84,13 +84,19 @@ test.each([
   expect(markOf(z.object({}))).toEqual({})
 })
 
-// Checked by the compiler: a line that should be an error and is none fails `npm run check`.
+// Checked by the compiler: a marked line without an error fails `npm run check`.
 const valid = {
   path: 'coaches',
   area: 'coaches',
   table: 'coaches',
   singular: 'coach',
   entity: z.object({ name: text('Name') }),
+  columns: () => ({
+    role: z.string(),
+    experience: z.string().nullable(),
+    photoUrl: z.string().nullable(),
+    user_id: z.int().nullable(),
+  }),
   public: { fields: ['id', 'name'] },
   admin: ['list'],
   orderBy: ['-name', 'id'],
@@ -119,6 +125,10 @@ resource({ ...valid, public: undefined })
 resource({ ...valid, public: {} })
 // @ts-expect-error: no such table
 resource({ ...valid, table: 'coach' })
+// @ts-expect-error: columns that the document does not describe
+resource({ ...valid, columns: undefined })
+// @ts-expect-error: a column that the document does not describe
+resource({ ...valid, columns: () => ({ role: z.string() }) })
 // @ts-expect-error: an entity with a field that is no column
 resource({ ...valid, entity: z.object({ salary: integer('Salary') }) })
 

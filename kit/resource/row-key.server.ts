@@ -5,27 +5,27 @@ import type { Db } from '../tables.server.ts'
 import { untyped } from '../untyped.server.ts'
 import type { Resource, StoredRow } from './resource.server.ts'
 
-/** Equal for rows that people take for the same by these columns: texts without regard to case, width and spaces. */
+/** Returns equal keys for rows that people take for the same by these columns: texts ignoring case, width and spaces. */
 export function rowKey(columns: readonly string[], row: Record<string, unknown>) {
   return JSON.stringify(columns.map(name => folded(row[name])))
 }
 
 /**
- * Throws a 409 when another row has the key of these values, in the transaction that writes them. Rows that were alike before
- * can be edited: only a key that changes must be free.
+ * Throws a 409 when another row has the key of these values, in the transaction that writes them. Rows with equal keys
+ * from before can be edited: only a changed key must be free.
  */
 export async function requireFreeKey(
   db: Db,
   { table, importKey = [], taken: collision }: Resource,
   values: Record<string, unknown>,
-  stored?: StoredRow,
+  { stored, isTableLocked }: { stored?: StoredRow; isTableLocked?: boolean | undefined } = {},
 ) {
-  // Without a key, the database alone says what is unique.
+  // Without a key, only the database knows which rows are unique.
   if (importKey.length === 0) return
   const key = rowKey(importKey, values)
   if (!collision || (stored && rowKey(importKey, stored) === key)) return
-  // Of two parallel transactions, the second sees what the first has written.
-  await lockTable(db, table)
+  // The second of two parallel transactions sees the writes of the first.
+  if (!isTableLocked) await lockTable(db, table)
   let query = untyped(db)
     .selectFrom(table)
     .select(['id', ...importKey])

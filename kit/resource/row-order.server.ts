@@ -1,8 +1,8 @@
 import { natural } from '../../ui/table/natural.ts'
 
 /**
- * Sorts rows by columns, `-` in front for descending. Done here and not by the database, because SQLite and PostgreSQL
- * sort text each in its own way, and neither puts U8 before U10.
+ * Sorts rows by columns, `-` in front for descending. The database cannot: SQLite and PostgreSQL sort text differently,
+ * and neither puts U8 before U10.
  */
 export function inOrder<Row extends Record<string, unknown>>(
   rows: Row[],
@@ -20,7 +20,7 @@ export function inOrder<Row extends Record<string, unknown>>(
   })
 }
 
-/** Numbers, days and times need no collator, which takes ten times as long. */
+/** Numbers, days and times are compared without a collator, which takes ten times as long. */
 function compare(one: unknown, other: unknown) {
   if (one === other) return 0
   if (typeof one === 'number' && typeof other === 'number') return one - other

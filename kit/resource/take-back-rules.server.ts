@@ -2,26 +2,26 @@ import type { Db } from '../tables.server.ts'
 
 type Row = Record<string, unknown>
 
-/** What must hold beyond the rights of whoever takes a change back. */
+/** Rules for taking a change back, in addition to the user's rights. */
 export interface TakeBackRules {
-  /** Changes what is written, or leaves columns out of it. */
+  /** Changes the written values, or leaves columns out. */
   amend?(change: Amendable, club: { db: Db; today: string }): Promise<Amended>
-  /** Whether it asks for recent proof, as the endpoint that writes it does. */
+  /** Tells whether taking back needs recent proof, as the endpoint for the same write does. */
   needsProof?(change: { before: Row | null; after: Row | null }): boolean
 }
 
 export interface Amendable {
-  /** Of the change in History. */
+  /** The id of the change in History. */
   id: number
   rowId: string
-  /** What would be written: of a deleted row all of it, else the columns that differ. */
+  /** The values that would be written: for a deleted row all of it, otherwise the columns that differ. */
   wanted: Row
-  /** Null when the row is not there. */
+  /** Null when the row does not exist. */
   current: Row | null
 }
 
 export interface Amended {
   wanted: Row
-  /** Why columns stay as they are, as in 'the photo consent stays'. */
+  /** The reason why columns stay unchanged, as in 'the photo consent stays'. */
   leftOut?: string
 }

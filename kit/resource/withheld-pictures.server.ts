@@ -1,11 +1,13 @@
 import type { z } from 'zod'
+import { sentence } from '../../ui/sentence.ts'
+import type { FieldErrors } from '../errors.ts'
 import { fieldsOf, markOf } from '../fields.ts'
 import { message } from '../messages.ts'
 import type { Db } from '../tables.server.ts'
 import { namesIn, withheldNames } from '../withheld/files.server.ts'
 import { pictureFields } from './pictures.server.ts'
 
-/** Rows without the pictures that the public does not get; a row that is nothing without its picture is left out. */
+/** Removes pictures that the public does not get; a row that consists of its picture is left out. */
 export async function withoutWithheld<Row extends object>(
   db: Db,
   entity: z.ZodType,
@@ -25,15 +27,15 @@ export async function withoutWithheld<Row extends object>(
 }
 
 /**
- * Messages for pictures and formatted texts that name a withheld picture. What was stored before may stay: the public does
- * not get it there, either.
+ * Returns messages for pictures and formatted texts that name a withheld picture. Stored names may stay, as the public
+ * does not get them there either.
  */
 export async function withheldPictures(
   db: Db,
   entity: z.ZodType,
   values: object,
   stored: object = {},
-): Promise<Record<string, string> | undefined> {
+): Promise<FieldErrors | undefined> {
   const named = Object.entries(fieldsOf(entity)).flatMap(([field, schema]) => {
     const { picture, richText } = markOf(schema)
     if (!picture && !richText) return []
@@ -45,5 +47,5 @@ export async function withheldPictures(
   const withheld = await withheldNames(db)
   const wrong = named.filter(({ names }) => names.some(name => withheld.has(name)))
   if (wrong.length === 0) return undefined
-  return Object.fromEntries(wrong.map(({ field }) => [field, message('withheldPicture')]))
+  return Object.fromEntries(wrong.map(({ field }) => [field, sentence(message, 'withheldPicture')]))
 }

@@ -1,23 +1,41 @@
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
 import type { PictureKind } from '../../ui/form/picture-kind.ts'
 
-/** What the editor's dialogs offer of the club: hooks, so that they read it when they are opened. */
+/** The club's content that the editor's dialogs offer; hooks, so that they read it when they are opened. */
 export interface Choices {
   /** Rules of uploaded pictures. */
   picture: PictureKind
-  useLinks(): readonly LinkChoice[]
-  /** Of the gallery, those that pages show. */
-  usePhotos(): readonly PhotoChoice[]
+  /** Returns the pages that a search finds; of an empty one the site's, and the first of the club's own. */
+  useLinks(search: string): readonly LinkChoice[]
+  /** Returns a page of the photos of the gallery that pages show, of all or of an album; undefined until it is loaded. */
+  usePhotos(wanted: PhotosWanted | undefined): PhotosPage | undefined
+  /** Tells which pictures are photos that pages show, by their URLs; undefined while it is not known. */
+  useShownPhotos(urls: readonly string[]): ((url: string) => boolean) | undefined
   useAlbums(): readonly AlbumChoice[]
   useVideos(): readonly VideoChoice[]
-  useFiles(): readonly FileChoice[]
+  /** Returns the files that a search finds, and whether there are more than are shown without one. */
+  useFiles(search: string): { files: readonly FileChoice[]; areMany: boolean }
 }
 
-/** `kind` says what it is, as in 'Article' or 'Game'. */
+/** `kind` names the kind of page, such as 'Article' or 'Game'. */
 export interface LinkChoice {
   href: string
   label: string
   kind: string
+}
+
+export interface PhotosWanted {
+  /** Id of the album; undefined for all photos. */
+  album: number | undefined
+  /** The number of the page, starting at 1. */
+  page: number
+}
+
+/** A page of photos, and the number of all of them. */
+export interface PhotosPage {
+  photos: readonly PhotoChoice[]
+  count: number
+  pages: number
 }
 
 export interface PhotoChoice {
@@ -26,8 +44,6 @@ export interface PhotoChoice {
   title: string
   /** Photos of one group stand together. */
   group: string
-  /** Id of its album. */
-  album: number | null
 }
 
 export interface AlbumChoice {
@@ -45,11 +61,12 @@ export interface FileChoice {
   name: string
 }
 
-/** Set around all forms with formatted text. */
-export const RichTextChoices = createContext<Choices | null>(null)
+/** Set around all forms with formatted text; the same promise each time. */
+export const RichTextChoices = createContext<(() => Promise<Choices>) | null>(null)
 
+/** Suspends until the choices are loaded: with the first editor. */
 export function useChoices() {
-  const choices = useContext(RichTextChoices)
-  if (!choices) throw new Error('An editor needs RichTextChoices around it')
-  return choices
+  const load = use(RichTextChoices)
+  if (!load) throw new Error('An editor needs RichTextChoices around it')
+  return use(load())
 }

@@ -1,6 +1,6 @@
 /**
- * Formatted text, stored as a string of JSON in a column (docs/rich-text.md). The names of standard nodes and marks, and the
- * shape of all, are those of ProseMirror, so that the editor opens it as it is.
+ * Formatted text, stored as a string of JSON in a column (docs/rich-text.md). Its shape and the names of standard nodes
+ * and marks are those of ProseMirror, so that the editor opens it unchanged.
  */
 export interface RichTextDocument {
   version: 1
@@ -17,10 +17,10 @@ export type Block =
   | { type: 'horizontalRule' }
   | ObjectNode
 
-/** What has no text of its own to type in. */
+/** A node without text to type in. */
 export type ObjectNode = PictureNode | Gallery | ButtonNode | Video | FileNode
 
-/** What quotes, notes and cells may hold. */
+/** The content of quotes, notes and cells. */
 export type Flow = Paragraph | List
 
 export interface Paragraph {
@@ -60,7 +60,7 @@ export interface Cell {
   content: Flow[]
 }
 
-/** `src` is the URL of a master of our own media. */
+/** `src` is the URL of a master in our own media. */
 export interface PictureNode {
   type: 'picture'
   attrs: {
@@ -68,7 +68,7 @@ export interface PictureNode {
     alt: string
     caption: string
     width: PictureWidth
-    /** Shown only while it is in the club's gallery. */
+    /** Shown only while the photo is in the club's gallery. */
     fromGallery?: true | undefined
   }
 }
@@ -76,7 +76,10 @@ export interface PictureNode {
 export const pictureWidths = ['full', 'medium', 'small'] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Photos of the club's gallery: these, or with `album` whatever is in the album of that id. Each is shown only while it is in the gallery. */
+/**
+ * Photos of the club's gallery: those listed, or with `album` all in the album of that id. Each is shown only while it
+ * is in the gallery.
+ */
 export interface Gallery {
   type: 'gallery'
   attrs: { pictures: GalleryPicture[]; album?: number | undefined }

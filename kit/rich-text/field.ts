@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { type Sentence, sentence } from '../../ui/sentence.ts'
 import { isStorable, marked, withoutControls } from '../fields.ts'
 import { type MessageCode, message } from '../messages.ts'
+import { refuses } from '../refusal.ts'
 import type { RichTextDocument } from './document.ts'
 import { isEmpty, plainText, plainTextOrDescription } from './plain-text.ts'
 import { DEEPEST, richTextDocument } from './schema.ts'
 
-/** Of the JSON as it is sent and of its plain text, in UTF-16 units. What the public gets of it is longer, with the photos of its albums. */
+/**
+ * The limits of the JSON as it is sent and of its plain text, in UTF-16 units. The public's version is longer, with the
+ * photos of its albums.
+ */
 const LONGEST = 200_000
 const LONGEST_TEXT = 50_000
 
@@ -14,27 +19,25 @@ const LONGEST_TEXT = 50_000
  * the resource writes it (`withPlainText`).
  */
 export function richText(label: string, mark: { plain?: string } = {}) {
-  const field = z
-    .string({ error: () => message('required', { label }) })
-    .transform((json, { issues }) => {
-      if (json.trim() === '') return reject(message('required', { label }))
-      const { document, problem } =
-        json.length > LONGEST ? { problem: { code: 'richTextTooLarge' } as const } : read(json)
-      if (problem) return reject(sentence(label, problem))
-      if (isEmpty(document)) return reject(message('required', { label }))
-      if (plainText(document).length > LONGEST_TEXT)
-        return reject(message('tooLong', { label, max: LONGEST_TEXT }))
-      return JSON.stringify(document)
+  const field = z.string(refuses(message, 'required', { label })).transform((json, { issues }) => {
+    if (json.trim() === '') return reject(sentence(message, 'required', { label }))
+    const { document, problem } =
+      json.length > LONGEST ? { problem: { code: 'richTextTooLarge' } as const } : read(json)
+    if (problem) return reject(sentence(message, problem.code, { label, what: problem.what ?? '' }))
+    if (isEmpty(document)) return reject(sentence(message, 'required', { label }))
+    if (plainText(document).length > LONGEST_TEXT)
+      return reject(sentence(message, 'tooLong', { label, max: LONGEST_TEXT }))
+    return JSON.stringify(document)
 
-      function reject(message: string) {
-        issues.push({ code: 'custom', message, input: json })
-        return z.NEVER
-      }
-    })
+    function reject(sentence: Sentence) {
+      issues.push({ code: 'custom', message: String(sentence), sentence, input: json })
+      return z.NEVER
+    }
+  })
   return marked(field, { richText: mark })
 }
 
-/** The document of a stored value; undefined for one that is none, and for null. */
+/** Returns the document of a stored value; undefined for an invalid one, and for null. */
 export function readRichText(json: string | null | undefined): RichTextDocument | undefined {
   return json ? read(json).document : undefined
 }
@@ -68,7 +71,10 @@ function read(json: string): Result {
   return data ? { document: data } : { problem: problemOf(error.issues[0], value) }
 }
 
-/** The value of the JSON without control characters; undefined for other text, and for what no database can store. */
+/**
+ * Returns the value of the JSON without control characters; undefined for other text, and for values that no database
+ * can store.
+ */
 function parsed(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json, (_, part) =>
@@ -116,8 +122,4 @@ function unknown(what: unknown): Problem {
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((part, key) => Object(part)[key], value)
-}
-
-function sentence(label: string, { code, what = '' }: Problem) {
-  return message(code, { label, what })
 }

@@ -1,13 +1,16 @@
-import type { Block, GalleryPicture, RichTextDocument } from './document.ts'
+import { MEDIA_PATH } from '../../media/url.ts'
+import type { Block, GalleryPicture, Mark, RichTextDocument } from './document.ts'
 import { readRichText } from './field.ts'
 
-/** What the public sees of the pictures that texts show. */
+/** The public's view of the pictures in texts. */
 export interface PhotoRules {
-  /** Whether a picture of that URL may be shown to the public at all. */
+  /** Tells whether the public may see a picture of that URL at all. */
   mayShow(src: string): boolean
-  /** Whether the public finds it in the club's gallery. */
+  /** Tells whether the public finds it in the club's gallery. */
   isInGallery(src: string): boolean
-  /** What an album shows: its photos, and a link to all of them; undefined when it shows none. */
+  /** Returns the URL of a photo as the gallery has it, with its focus as it is now. */
+  asInGallery(src: string): string
+  /** Returns the photos that an album shows, and a link to all of them; undefined when it shows none. */
   album(id: number): AlbumInText | undefined
 }
 
@@ -17,14 +20,18 @@ export interface AlbumInText {
   text: string
 }
 
-/** Without the pictures that the public does not see: those that may not be shown, and photos that left the gallery. */
+/** Removes pictures and links to files that the public may not see, and photos that left the gallery. */
 export function withoutHiddenPhotos(document: RichTextDocument, rules: PhotoRules) {
   return withBlocks(document, node => {
     if (node.type === 'picture') {
       const { src, fromGallery } = node.attrs
       return isShown(src, fromGallery === true) ? [node] : []
     }
-    if (node.type !== 'gallery' || node.attrs.album !== undefined) return [node]
+    if (node.type === 'button' || node.type === 'file')
+      return rules.mayShow(node.attrs.href) ? [node] : []
+    if (node.type === 'video') return rules.mayShow(node.attrs.src) ? [node] : []
+    if (node.type !== 'gallery') return [withoutHiddenLinks(node, rules)]
+    if (node.attrs.album !== undefined) return [node]
     const pictures = node.attrs.pictures.filter(({ src }) => isShown(src, true))
     if (pictures.length === node.attrs.pictures.length) return [node]
     return pictures.length > 0 ? [{ ...node, attrs: { pictures } }] : []
@@ -35,10 +42,36 @@ export function withoutHiddenPhotos(document: RichTextDocument, rules: PhotoRule
   }
 }
 
-/** With the photos of its albums, as galleries with a link beneath each. */
-export function withAlbums(document: RichTextDocument, rules: Pick<PhotoRules, 'album'>) {
+/** Returns the same block when nothing changes; the words of a link stay. */
+function withoutHiddenLinks(block: Block, { mayShow }: PhotoRules): Block {
+  const json = JSON.stringify(block)
+  if (!json.includes(MEDIA_PATH)) return block
+  const isHidden = (value: unknown) => isLink(value) && !mayShow(value.attrs.href)
+  const shown = JSON.stringify(JSON.parse(json), (name, value) =>
+    name === 'marks' && Array.isArray(value) ? value.filter(mark => !isHidden(mark)) : value,
+  )
+  return shown === json ? block : JSON.parse(shown)
+}
+
+function isLink(value: unknown): value is Extract<Mark, { type: 'link' }> {
+  return (value as Mark | null)?.type === 'link'
+}
+
+/** Adds the photos of its albums, as galleries with a link beneath each; photos that were chosen are cropped as the gallery does. */
+export function withAlbums(
+  document: RichTextDocument,
+  rules: Pick<PhotoRules, 'album' | 'asInGallery'>,
+) {
   return withBlocks(document, node => {
-    if (node.type !== 'gallery' || node.attrs.album === undefined) return [node]
+    if (node.type !== 'gallery') return [node]
+    if (node.attrs.album === undefined) {
+      const pictures = node.attrs.pictures.map(each => ({
+        ...each,
+        src: rules.asInGallery(each.src),
+      }))
+      const isSame = pictures.every(({ src }, at) => src === node.attrs.pictures[at]?.src)
+      return isSame ? [node] : [{ ...node, attrs: { pictures } }]
+    }
     const { pictures, href, text } = rules.album(node.attrs.album) ?? {}
     if (!pictures || !href || !text) return []
     const link = {
@@ -53,21 +86,26 @@ export function withAlbums(document: RichTextDocument, rules: Pick<PhotoRules, '
   })
 }
 
-/** The stored text without its photos of the gallery, which it only refers to; what is no formatted text stays as it is. */
+/** Removes photos of the gallery from a stored text, which only refers to them; a text without formatting stays unchanged. */
 export function withoutGalleryPhotos(value: string) {
   if (!holdsGalleryPhotos(value)) return value
   const document = readRichText(value)
   if (!document) return value
-  const none = { mayShow: () => true, isInGallery: () => false, album: () => undefined }
+  const none = {
+    mayShow: () => true,
+    isInGallery: () => false,
+    album: () => undefined,
+    asInGallery: String,
+  }
   return JSON.stringify(withoutHiddenPhotos(document, none))
 }
 
-/** Whether a stored text may show photos of the gallery. */
+/** Tells whether a stored text may show photos of the gallery. */
 export function holdsGalleryPhotos(value: string) {
   return value.startsWith('{"version":') && /"(gallery|fromGallery)"/.test(value)
 }
 
-/** The same document where nothing changes. */
+/** Returns the same document when nothing changes. */
 function withBlocks(document: RichTextDocument, change: (node: Block) => Block[]) {
   const content = document.content.flatMap(change)
   if (

@@ -1,7 +1,10 @@
-/** Of a URL, in characters. */
+/** The longest URL, in characters. */
 const LONGEST = 2_000
 
-/** Whether formatted text may link there: a web address, `mailto:`, `tel:` or a path of this site, and nothing else. */
+/**
+ * Tells whether formatted text may link there: to a web address, `mailto:`, `tel:` or a path of this site, and nothing
+ * else.
+ */
 export function isLinkTarget(url: string) {
   // Browsers drop control characters and read a backslash as a slash.
   if (url.length > LONGEST || /[\s\p{Cc}\p{Cf}\\"'<>`]/u.test(url)) return false
@@ -15,8 +18,8 @@ export function isSitePath(url: string) {
 }
 
 /**
- * What somebody typed as a URL: `club.example/tryouts` and `ana@club.example` get their scheme, URLs of this site (`origin`)
- * become paths.
+ * Turns typed text into a URL: `club.example/tryouts` and `ana@club.example` get their scheme, URLs of this site
+ * (`origin`) become paths.
  */
 export function typedLink(typed: string, origin?: string) {
   const given = typed.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')

@@ -4,8 +4,8 @@ import { readRichText } from './field.ts'
 import { plainTextOrDescription } from './plain-text.ts'
 
 /**
- * Completes what was sent for an entity whose formatted text has its plain text in a field of its own: formatted text that
- * was sent gives the plain text; other plain text than the stored one, sent alone, takes the place of the formatted.
+ * Completes a body for an entity that stores the plain text of its formatted text in a field: formatted text sets the
+ * plain text; plain text that was sent alone and differs from the stored one replaces the formatted text.
  */
 export function withPlainText(entity: z.ZodType, sent: unknown, stored?: object): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
@@ -17,7 +17,7 @@ export function withPlainText(entity: z.ZodType, sent: unknown, stored?: object)
     if (typeof rich === 'string' && rich !== '') {
       const { success } = field.safeParse(rich)
       const document = success ? readRichText(rich) : undefined
-      // What is invalid has its message at the formatted text alone.
+      // An invalid text has its message at the formatted text alone.
       completed[plain] = document ? plainTextOrDescription(document) : '-'
     } else if (plain in completed && !(name in completed)) {
       const isSame = completed[plain] === Reflect.get(stored ?? {}, plain)

@@ -1,17 +1,20 @@
 import { paragraphsOf, piecesOf } from '../../ui/text-parts.ts'
 import type { Block, Inline, ListItem, RichTextDocument } from './document.ts'
 
-/** The text without its formatting: blocks with an empty line between them. What has no text of its own gives its caption. */
+/**
+ * Returns the text without its formatting, with an empty line between blocks. A block without text of its own gives its
+ * caption.
+ */
 export function plainText({ content }: RichTextDocument) {
   return joined(content.map(node => blockText(node)))
 }
 
-/** What stands for a document without any text: the descriptions of its pictures. */
+/** Returns the plain text; for a document without any text, the descriptions of its pictures. */
 export function plainTextOrDescription(document: RichTextDocument) {
   return plainText(document) || joined(document.content.map(describe)) || 'Picture'
 }
 
-/** Whether there is nothing to see. */
+/** Tells whether the document shows nothing. */
 export function isEmpty({ content }: RichTextDocument) {
   return content.every(node => !OBJECTS.includes(node.type) && !blockText(node))
 }
@@ -40,14 +43,14 @@ export function fromPlainText(text: string): RichTextDocument {
   }
 }
 
-/** Whether pages show its plain text alike: it has no formatting. */
+/** Tells whether the document has no formatting, so that its plain text looks the same. */
 export function isPlain({ content }: RichTextDocument) {
   return content.every(node => node.type === 'paragraph' && (node.content ?? []).every(isPlainPart))
 }
 
 function isPlainPart(node: Inline) {
   if (node.type === 'hardBreak') return true
-  // URLs become links of themselves.
+  // URLs become links to themselves.
   return (node.marks ?? []).every(mark => mark.type === 'link' && mark.attrs.href === node.text)
 }
 

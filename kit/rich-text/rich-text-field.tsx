@@ -11,7 +11,7 @@ const Editor = lazy(() => import('./editor/editor.tsx'))
 type TextField<Entity> = keyof Entity & string
 
 interface RichTextFieldProps<Name extends string> extends FieldProps<Name> {
-  /** The field with its plain text: what has no formatting is stored there alone. */
+  /** The field of the plain text; a text without formatting is stored there alone. */
   plain?: Name
 }
 
@@ -23,9 +23,9 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
   const text = useController({ name: plain ?? name }).field
   const plainMessage = useMessage(plain ?? name)
   const focusText = useRef<() => void>(undefined)
-  // Where the focus was when the label was pressed before the editor had loaded.
+  // The focused element when the label was pressed before the editor had loaded.
   const pressedAt = useRef<Element>(undefined)
-  // What this field has last set; another value comes from outside, as a draft that is restored.
+  // The last value that this field has set; another value comes from outside, such as a restored draft.
   const own = useRef({ rich: field.value, plain: text.value })
   const [shown, setShown] = useState(() => ({
     document: read(field.value, text.value),
@@ -92,7 +92,7 @@ export function RichTextField<Entity extends object>(props: RichTextFieldProps<T
   )
 }
 
-/** In the order of the schema, so that equal documents are equal strings. */
+/** Orders the keys as the schema does, so that equal documents are equal strings. */
 function versioned({ type, content }: RichTextDocument) {
   return { version: 1, type, content }
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { atWidth, withoutPlaceholder } from '../../media/url.ts'
+import { atWidth, withoutFragment } from '../../media/url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CentreCircle } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -20,10 +20,11 @@ import type {
 } from './document.ts'
 import { isLinkTarget } from './link-target.ts'
 import css from './rich-text.optional.module.css'
+import { richTextWords } from './words.ts'
 
 interface RichTextProps {
   blocks: readonly Block[]
-  /** For readers of feeds: URLs begin with this origin of the site, and pictures are plain. */
+  /** The site's origin, for feed readers: URLs begin with it, and pictures are plain. */
   origin?: string
 }
 
@@ -39,7 +40,7 @@ export function RichText({ blocks, origin = '' }: RichTextProps) {
 
 const Origin = createContext('')
 
-/** Renders the nodes, which have no id but their place. */
+/** Renders the nodes; their position is their only key. */
 function all<Node>(nodes: readonly Node[] | undefined, One: (props: { node: Node }) => ReactNode) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a document never change their places
   return nodes?.map((node, place) => <One key={place} node={node} />)
@@ -144,15 +145,16 @@ function useAbsolute() {
   return (url: string) => (url.startsWith('/') ? origin + url : url)
 }
 
-/** Scrolls on a narrow screen, also by keyboard. */
+/** Scrolls on a narrow screen, also by keyboard. A group: of regions, each would need a name of its own. */
 function TableNode({ node }: { node: Table }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys
-    <section className={css.table} aria-label="Table" tabIndex={0}>
+    <div className={css.table} role="group" aria-label={richTextWords('table')} tabIndex={0}>
       <table>
         <tbody>{all(node.content, Row)}</tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
@@ -213,7 +215,7 @@ function Photo({ src, alt, ...shown }: PhotoProps) {
   const absolute = useAbsolute()
   const isFeed = useContext(Origin) !== ''
   if (isFeed) {
-    const url = absolute(atWidth(1200, withoutPlaceholder(src)) ?? src)
+    const url = absolute(atWidth(1200, withoutFragment(src)) ?? src)
     return <img src={url} alt={alt} loading="lazy" />
   }
   return (

@@ -6,7 +6,7 @@ import { isLinkTarget, isSitePath } from './link-target.ts'
 /** Largest number of nodes within each other: nine levels of lists, as in Word, in a cell of a table. */
 export const DEEPEST = 24
 
-/** Of a gallery. */
+/** The limit of pictures in a gallery. */
 export const MOST_PICTURES = 60
 
 const href = z.string().refine(isLinkTarget, { error: 'link' })

@@ -50,7 +50,7 @@ test('URLs that would run a script, in every spelling: no link, no picture and n
   const all = urls()
   expect(all.filter(isLinkTarget)).toEqual([])
   for (const [place, href] of all.entries()) {
-    // Each costs a request: what decides is checked for all of them above.
+    // Checks only some of them, as each costs a request; the deciding rule is checked for all of them above.
     if (place % 16 > 0) continue
     const attempts = [
       { type: 'button', attrs: { href, text: 'a' } },

@@ -35,8 +35,8 @@ export function storeBase64Fields(app: FastifyInstance, media: MediaStore) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', (_request, body, done) => done(null, body))
 
-  // Not in the parser: after an error there Fastify closes the connection, and a browser that is still sending would
-  // not get to read the message.
+  // Runs after the parser: after an error in it Fastify closes the connection, and a browser that is still sending
+  // could not read the message.
   app.addHook('preHandler', async request => {
     const { storesBase64 } = request.routeOptions.config
     if (!storesBase64) return

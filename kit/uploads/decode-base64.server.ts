@@ -4,8 +4,8 @@ const LONGEST_PREFIX = 256
 const ALPHABET = /^[\w+/-]*$/
 
 /**
- * Decodes base64 that arrives in pieces, with or without the prefix of a data URL. The pieces are text as it stands in
- * JSON: slashes and line breaks may be escaped. Throws `UploadError`: `not-base64`.
+ * Decodes base64 that arrives in pieces, with or without the prefix of a data URL. The pieces are raw JSON text:
+ * slashes and line breaks may be escaped. Throws `UploadError`: `not-base64`.
  */
 export async function* decodeBase64(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let pending = ''
@@ -30,7 +30,7 @@ function withoutPrefix(text: string) {
   return text.startsWith('data:') ? text.slice(text.indexOf(end) + end.length) : text
 }
 
-/** Some clients escape slashes in JSON, or break their base64 into lines. */
+/** Unescapes slashes and line breaks, which some clients put into their base64. */
 function unescaped(text: string) {
   return text.includes('\\') ? text.replaceAll(/\\(?:(\/)|[nrt])/g, '$1') : text
 }

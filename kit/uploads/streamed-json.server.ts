@@ -1,16 +1,18 @@
 import type { Readable } from 'node:stream'
+import { sentence } from '../../ui/sentence.ts'
 import { ExpectedError } from '../errors.ts'
+import { message } from '../messages.ts'
 
 /** Milliseconds without a byte after which the connection is closed. */
 const LONGEST_SILENCE = 30_000
 
-/** Most bytes of the fields beside the streamed one. */
+/** The most bytes of the fields other than the streamed one. */
 const MAX_OTHER_FIELDS = 64 * 1024
 
 interface StreamedField {
   /** Name of the text field that is too long for memory. */
   field: string
-  /** Of the whole body. */
+  /** The limit of the whole body. */
   maxBytes: number
   /** Reads the field's text to its end while it arrives, still escaped as in the JSON; returns the value for the field. */
   store(text: AsyncIterable<string>): Promise<string>
@@ -43,7 +45,7 @@ export async function readStreamedJson(body: Readable, streamed: StreamedField):
   }
   const object = parsed(rest)
   if (stored === undefined) return object
-  // Not a field of the object itself, or twice in it.
+  // The field is missing in the object itself, or occurs twice.
   if (object?.[field] !== '') throw notJson()
   return { ...object, [field]: stored }
 
@@ -99,5 +101,5 @@ function parsed(bytes: string): Record<string, unknown> | undefined {
   }
 }
 
-const notJson = () => new ExpectedError(400, 'The request is not valid JSON.')
-const cutOff = () => new ExpectedError(400, 'The upload was cut off.')
+const notJson = () => new ExpectedError(400, sentence(message, 'notJson'))
+const cutOff = () => new ExpectedError(400, sentence(message, 'uploadCutOff'))

@@ -1,16 +1,17 @@
 import { mediaUrlsIn } from '../../media/url.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
 import { watched } from '../http/watched.server.ts'
+import { onceAReading } from '../one-reading.server.ts'
 import type { Db, Numbered, RowOf, TableName } from '../tables.server.ts'
 import type { WithheldReason } from './reasons.ts'
 
 declare module '../tables.server.ts' {
   interface Tables {
-    /** Files that the public does not get. Deleting a row leaves its decisions here: docs/decisions/0057. */
+    /** Withheld files. Deleting a row leaves its decisions here: docs/decisions/0057. */
     withheld_files: Numbered<{
-      /** In the media store. */
+      /** The name in the media store. */
       name: string
-      /** The row about which it was decided; it may be gone. */
+      /** The row that the decision was made about; it may be gone. */
       source_table: string
       source_id: number
       reason: WithheldReason
@@ -18,7 +19,7 @@ declare module '../tables.server.ts' {
       since: string
       /** User name; null for a family's own answer, and for the program. */
       decided_by: string | null
-      /** While the row is there, names the file and withholds it. Afterwards only an admin releases it. */
+      /** True while the row exists, names the file and withholds it. Afterwards only an admin releases it. */
       is_current: boolean
       released_at: string | null
       released_by: string | null
@@ -28,17 +29,15 @@ declare module '../tables.server.ts' {
 
 export type WithheldFile = RowOf<'withheld_files'>
 
-/** Names of all files that the public does not get. */
+/** Returns the names of all withheld files. */
 export async function withheldNames(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('withheld_files')
-    .select('name')
-    .where('released_at', 'is', null)
-    .execute()
+  const rows = await onceAReading(db, 'withheld files', () =>
+    db.selectFrom('withheld_files').select('name').where('released_at', 'is', null).execute(),
+  )
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Answers whether the public does not get a file: at once after a change in this process, within a second after others. */
+/** Tells whether a file is withheld: at once after a change in this process, within a second after others. */
 export function watchWithheld(db: Db) {
   const names = watched(db, {
     read: () => withheldNames(db),
@@ -47,7 +46,7 @@ export function watchWithheld(db: Db) {
   return async (name: string) => (names.known() ?? (await names.read())).has(name)
 }
 
-/** Names of the files whose URLs are in a text, such as a row as JSON. */
+/** Returns the names of the files whose URLs are in a text, such as a row as JSON. */
 export function namesIn(text: unknown) {
   return mediaUrlsIn(String(text ?? '')).map(({ name }) => name)
 }
@@ -58,13 +57,16 @@ export interface Decision {
   id: number
   reason: WithheldReason
   isCurrent: boolean
-  /** User name of whoever decided. */
+  /** The name of the user who decided. */
   by: string | null
-  /** Whether it is made now: then it is stronger than an earlier release. */
+  /** True for a decision made now, which overrides an earlier release. */
   isNew: boolean
 }
 
-/** Whether a decision adds nothing to what is noted. An admin's release stands until a new decision, or the row has the file. */
+/**
+ * Tells whether a decision adds nothing to the noted ones. An admin's release stands until a new decision, or the row
+ * has the file.
+ */
 export function isNoted(noted: WithheldFile, { reason, isCurrent, isNew }: Decision) {
   if (noted.released_at !== null) return !isNew && !isCurrent
   return noted.reason === reason && noted.is_current === isCurrent
@@ -98,13 +100,13 @@ export async function withhold({ db, record }: ContentTransaction, decision: Dec
   record(changeOf(before ?? null, after))
 }
 
-/** All that was decided because of these rows. */
+/** Returns all decisions because of these rows. */
 export async function decisionsOf(db: Db, table: TableName, ids: readonly number[] | 'all') {
   const all = db.selectFrom('withheld_files').selectAll().where('source_table', '=', table)
   return (ids === 'all' ? all : all.where('source_id', 'in', ids)).execute()
 }
 
-/** For the content version and the file's place in the store. */
+/** Returns the change for the content version and the file's place in the store. */
 export function changeOf(before: WithheldFile | null, after: WithheldFile | null) {
   const isOpen = (file: WithheldFile | null) => file?.released_at === null
   return {

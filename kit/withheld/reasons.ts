@@ -1,4 +1,4 @@
-/** Why the public does not get a picture, as an admin reads it. */
+/** The reasons why the public does not get a picture, in words for admins. */
 export const reasonLabels = {
   refused: 'The family said no',
   withdrawn: 'The family took its consent back',

@@ -4,10 +4,10 @@ import type { ContentTransaction, RowChange } from '../content-transaction.serve
 import type { Db, TableName } from '../tables.server.ts'
 import { untyped } from '../untyped.server.ts'
 import { changeOf, decisionsOf, isNoted, withhold } from './files.server.ts'
-import { type AnyRow, formerPictures, picturesOf } from './former.server.ts'
+import { type AnyRow, formerPictures, noteFormerPictures, picturesOf } from './former.server.ts'
 import type { WithheldReason } from './reasons.ts'
 
-/** What a feature declares of its rows (kit/feature.server.ts), whatever their table. */
+/** A feature's declaration of its rows (kit/feature.server.ts), for any table. */
 export interface DeclaredRows {
   table: TableName
   pictures: readonly string[]
@@ -15,12 +15,12 @@ export interface DeclaredRows {
   decidedBy(changes: readonly RowChange[], db: Db): Promise<Concerned> | Concerned
 }
 
-/** Ids of rows; one that is no number, as commands and tests record them, stands for the whole table. */
+/** Ids of rows; an id that is not a number, as commands and tests record it, stands for the whole table. */
 export type Concerned = readonly (number | string)[] | 'all'
 
 /**
- * Notes which files the public no longer gets by what a transaction changed, and releases those whose rows show them again.
- * Runs in that transaction: nobody sees the one without the other.
+ * Withholds the files that a transaction's changes make private, and releases those that rows show again. Runs in that
+ * transaction: nobody sees the one without the other.
  */
 export async function settleWithheld(
   content: ContentTransaction,
@@ -28,28 +28,29 @@ export async function settleWithheld(
   actor: Actor,
   changes: readonly RowChange[],
 ) {
+  for (const rows of declared) await noteFormerPictures(content.db, rows, changes)
   const concerned = await Promise.all(
     declared.map(async rows => ({ rows, ids: idsOf(await rows.decidedBy(changes, content.db)) })),
   )
   const some = concerned.filter(({ ids }) => ids === 'all' || ids.length > 0)
   if (some.length === 0) return
-  // Of two transactions about children in one photo, the second sees what the first decided.
+  // The second of two transactions about children in one photo sees the decisions of the first.
   await lockTable(content.db, 'withheld_files')
   const mayRelease = await isReleasedBy(content.db, actor)
   for (const { rows, ids } of some) {
     const seen = await lookAt(content.db, rows, ids)
     const by = actor?.username ?? null
-    await withholdRows(content, rows.table, seen, { declared, ids, by, isNew: true })
+    await withholdRows(content, rows, seen, { ids, by, isNew: true })
     await letGo(content, rows.table, seen, { ids, mayRelease })
   }
 }
 
-/** Notes what rows withhold that no transaction of this program wrote, such as those of a backup; releases nothing. */
+/** Withholds files of rows that no transaction of this program wrote, such as those of a backup; releases nothing. */
 export async function withholdAll(content: ContentTransaction, declared: readonly DeclaredRows[]) {
   await lockTable(content.db, 'withheld_files')
   for (const rows of declared) {
     const seen = await lookAt(content.db, rows, 'all')
-    await withholdRows(content, rows.table, seen, { declared, ids: 'all', by: null, isNew: false })
+    await withholdRows(content, rows, seen, { ids: 'all', by: null, isNew: false })
   }
 }
 
@@ -58,7 +59,10 @@ function idsOf(concerned: Concerned): Ids {
   return [...new Set(concerned.map(Number))]
 }
 
-/** Families by their links, jobs and admins. Others, who take back an act from when they were admins, release nothing. */
+/**
+ * Tells whether the actor may release files: families by their links, jobs and admins. Others, who take back a change
+ * set from when they were admins, release nothing.
+ */
 async function isReleasedBy(db: Db, actor: Actor) {
   if (!actor) return true
   const user = await db
@@ -75,7 +79,7 @@ interface Seen {
   row: AnyRow
   /** Names of its pictures' files. */
   names: readonly string[]
-  /** Undefined: the public gets them. */
+  /** Undefined when the public gets them. */
   reason: WithheldReason | undefined
 }
 
@@ -93,7 +97,6 @@ async function lookAt(db: Db, { table, rule, ...columns }: DeclaredRows, ids: Id
 }
 
 interface Withholding {
-  declared: readonly DeclaredRows[]
   ids: Ids
   by: string | null
   isNew: boolean
@@ -102,13 +105,14 @@ interface Withholding {
 /** Notes the files of rows that withhold them, their earlier ones too. */
 async function withholdRows(
   content: ContentTransaction,
-  table: TableName,
+  declared: DeclaredRows,
   rows: ReadonlyMap<number, Seen>,
-  { declared, ids, by, isNew }: Withholding,
+  { ids, by, isNew }: Withholding,
 ) {
+  const { table } = declared
   const withheld = [...rows.values()].filter(({ reason }) => reason)
   const all = withheld.map(({ row }) => row)
-  const former = await formerPictures(content.db, table, all, declared)
+  const former = await formerPictures(content.db, declared, all)
   const key = (name: string, id: number) => `${name} ${id}`
   const noted = new Map(
     (await decisionsOf(content.db, table, ids)).map(each => [key(each.name, each.source_id), each]),
@@ -124,7 +128,7 @@ async function withholdRows(
   }
 }
 
-/** Ends the decisions of rows that no longer withhold a file: a row that is there and shows the file releases it. */
+/** Ends the decisions of rows that no longer withhold a file: an existing row that shows the file releases it. */
 async function letGo(
   { db, record }: ContentTransaction,
   table: TableName,

@@ -30,7 +30,7 @@ export function changesOf(
   })
 }
 
-/** Characters shown of a long text, and how many of them stand before the first difference. */
+/** Characters shown of a long text, and those before the first difference. */
 const MOST = 60
 const BEFORE = 15
 

@@ -1,4 +1,6 @@
 import { fetchClub } from '../../features/settings/use-club.ts'
+import { teamMeant } from '../../features/spellings/meaning.ts'
+import type { SpellingInput } from '../../features/spellings/schema.ts'
 import type { CsvModule, Named } from '../../kit/admin/csv.ts'
 import type { Mapping } from '../../kit/admin/csv-mapping.ts'
 import { Questions, type Replies } from '../../kit/admin/csv-questions.ts'
@@ -11,6 +13,7 @@ import { rowsNamed } from '../../kit/import/row-names.ts'
 import { isSameName, nameKey } from '../../kit/name-key.ts'
 import type { CsvTable, Sheet } from '../../ui/csv/read.ts'
 import { completeNew } from './complete-new.ts'
+import { type Meanings, nameIn, withMeanings } from './meanings.ts'
 import { fetchNamedRows } from './named-rows.ts'
 
 /** A file as it was parsed. */
@@ -20,28 +23,34 @@ export interface ParsedFile {
   /** Number of the row that names the columns. */
   heads: number
   table: CsvTable
-  /** Why rows are passed over, each reason with their number. */
+  /** The reasons why rows are skipped, each with their number. */
   passed: ReadonlyMap<string, number>
 }
 
-/** What the user has decided about the file's rows. */
+/** The user's decisions about the file's rows. */
 export interface Decisions {
   mapping: Mapping
-  /** Id of the team of all rows, whatever the file says. */
+  /** Id of the team of all rows, overriding the file. */
   team: number | undefined
-  /** To what the file leaves open. */
+  /** Replies to the file's open questions. */
   replies: Replies
   /** Names of teams to create before the import. */
   newTeams: readonly string[]
-  /** By number of a row that may be a stored one. */
+  /** Meanings of names in the file; remembered with the import. */
+  said: readonly SpellingInput[]
+  /** Answers by the number of a row that may be a stored one. */
   answers: Readonly<Record<number, Answer>>
-  /** Rows that the file no longer has, and that are cancelled with the import. */
+  /** Rows that the file no longer has, and that the import cancels. */
   cancelled: readonly Missing[]
+  /** Numbers of rows whose score, or other value stored elsewhere, replaces the stored one. */
+  replacing: readonly number[]
+  /** True if columns are kept that are left out otherwise. */
+  keeps: boolean
 }
 
 export type Missing = NonNullable<ImportPreview['missing']>[number]
 
-/** Whether a row is the stored one that it looks like. */
+/** The answer whether a row is the stored one that resembles it. */
 export interface Answer {
   similar: NonNullable<PreviewRow['similar']>
   isSame: boolean
@@ -56,7 +65,10 @@ export interface CheckedFile extends RowsRead, ParsedFile {
   timeFormat: '12' | '24'
   /** Names in the file that are not the club's teams. */
   unknownTeams: readonly string[]
-  /** By number of a row that is not in the file: which stored one it cancels. */
+  /** Texts of places that are not in the club's list, and the choices for them. */
+  unknownPlaces: readonly string[]
+  knownPlaces: readonly string[]
+  /** Stored rows to cancel, by the numbers of rows added to the file for them. */
   added: ReadonlyMap<number, Missing>
 }
 
@@ -69,20 +81,25 @@ export async function checkFile(
   file: ParsedFile,
   decisions: Decisions,
 ): Promise<CheckedFile> {
-  const { mapping, team, newTeams, answers, replies } = decisions
+  const { mapping, team, newTeams, answers, replies, replacing, said, keeps } = decisions
   const [compose, { timeZone, timeFormat }] = await Promise.all([
     module.foreign?.prepare(),
     fetchClub(),
   ])
-  const club = { timeZone, today: dayIn(timeZone, new Date()) }
-  const parsed = readRows(module, file.table, { mapping, replies, club, compose })
+  const club = { timeZone, timeFormat, today: dayIn(timeZone, new Date()) }
+  const parsed = readRows(module, file.table, { mapping, replies, club, compose, keeps })
   const field = teamField(module)
-  const inFile = parsed.rows.map((row): ImportRow => {
+  const { beside } = module
+  const named = await fetchNamedRows(module.default)
+  const meant = await withMeanings(parsed.rows, { module, field, named, said })
+  const inFile = meant.rows.map((row): ImportRow => {
     const answer = answers[row.row]
+    const isReplacing = beside && replacing.includes(row.row)
     return {
       ...row,
       ...(field && team !== undefined && { [field]: team }),
       ...(answer?.isSame && { id: answer.similar.id }),
+      ...(isReplacing && { [beside.field]: beside.replacing(row[beside.field]) }),
     }
   })
   const last = Math.max(0, ...file.table.rows.map(({ row }) => row))
@@ -91,11 +108,12 @@ export async function checkFile(
     ([row, { id }]): ImportRow => ({ row, id, status: 'cancelled' }),
   )
   const rows = [...inFile, ...cancelling]
-  const named = await fetchNamedRows(module.default)
-  const unknownTeams = field ? unknownNames(rows, field, named) : []
+  const unknownTeams = field
+    ? unknownNames(parsed.rows, { field, named, stored: meant.stored })
+    : []
   const withoutNew = (row: ImportRow) =>
     field && isOneOf(row[field], newTeams) ? { ...row, [field]: null } : row
-  // What would be written is not known before all is answered.
+  // The outcome is unknown until all questions are answered.
   const isOpen = parsed.open.length > 0
   const first = isOpen ? NOTHING : await previewOf(path, { ...parsed, rows: rows.map(withoutNew) })
   const completed = isOpen
@@ -116,7 +134,7 @@ export async function checkFile(
     preview,
     named,
     timeFormat,
-    unknownTeams,
+    ...{ unknownTeams, unknownPlaces: meant.unknownPlaces, knownPlaces: meant.knownPlaces },
     added,
   }
 }
@@ -141,8 +159,9 @@ const NOTHING: ImportPreview = {
 async function previewOf(path: string, file: Pick<RowsOfFile, 'rows' | 'rejected'>) {
   const rows = sendable(file)
   const refused = file.rejected.map(row => ({ ...row, state: 'refused' as const }))
-  const answer =
-    rows.length > 0 ? await send<ImportPreview>('POST', path, { rows, dryRun: true }) : NOTHING
+  const unread = unreadOf(file)
+  const request = { rows, dryRun: true, ...(unread.length > 0 && { unread }) }
+  const answer = rows.length > 0 ? await send<ImportPreview>('POST', path, request) : NOTHING
   return {
     ...answer,
     refused: answer.refused + refused.length,
@@ -150,19 +169,31 @@ async function previewOf(path: string, file: Pick<RowsOfFile, 'rows' | 'rejected
   }
 }
 
-function unknownNames(rows: readonly ImportRow[], field: string, named: Named) {
+/** Returns the rows that cannot be sent to the server, with their readable values. */
+function unreadOf({ rows, rejected }: Pick<RowsOfFile, 'rows' | 'rejected'>) {
+  const errors = new Map(rejected.map(row => [row.row, row.errors]))
+  return rows.flatMap(row => {
+    const wrong = errors.get(row.row)
+    if (!wrong) return []
+    return [Object.fromEntries(Object.entries(row).filter(([field]) => !(field in wrong)))]
+  })
+}
+
+/** Returns names that do not belong to the club's teams, by the meanings known before this file. */
+function unknownNames(rows: readonly ImportRow[], { field, named, stored }: Unknown) {
   const names = rows.flatMap(row => nameIn(row[field]) ?? [])
-  const isUnknown = (name: string) => rowsNamed(named[TEAMS] ?? [], name).length === 0
+  const isUnknown = (name: string) =>
+    rowsNamed(named[TEAMS] ?? [], name).length === 0 && !teamMeant(name, named[TEAMS] ?? [], stored)
   const byLetters = new Map(names.filter(isUnknown).map(name => [nameKey(name), name]))
   return [...byLetters.values()].sort()
+}
+
+interface Unknown extends Pick<Meanings, 'stored'> {
+  field: string
+  named: Named
 }
 
 function isOneOf(value: unknown, names: readonly string[]) {
   const name = nameIn(value)
   return name !== undefined && names.some(each => isSameName(each, name))
-}
-
-function nameIn(value: unknown) {
-  const isName = typeof value === 'object' && value !== null && 'name' in value
-  return isName ? String(value.name) : undefined
 }

@@ -12,7 +12,7 @@ interface ChoiceQuestionProps<Value> {
   isMissing: boolean
 }
 
-/** A question with a few answers, none of which is chosen before. */
+/** A question with a few answers; none is chosen at first. */
 export function ChoiceQuestion<Value>(props: ChoiceQuestionProps<Value>) {
   const { text, note, choices, reply, onReply, isMissing } = props
   const id = useId()

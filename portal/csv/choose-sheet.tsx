@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Sheet } from '../../ui/csv/read.ts'
@@ -14,10 +14,10 @@ interface ChooseSheetProps {
   onStartOver: () => void
 }
 
-/** The sheets of a workbook, of which one is imported at a time. */
+/** The sheets of a workbook; one is imported at a time. */
 export function ChooseSheet({ name, sheets, busy, problem, ...actions }: ChooseSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className={css.form}>
       <div>

@@ -9,7 +9,7 @@ interface ColumnSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'on
   onChange: (value: string) => void
 }
 
-/** Our columns to choose from, those that other programs have last. */
+/** A select of our columns; those of other programs come last. */
 export function ColumnSelect({ module, value, onChange, ...rest }: ColumnSelectProps) {
   const { default: columns, foreign } = module
   return (

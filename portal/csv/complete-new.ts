@@ -6,7 +6,7 @@ import type { ImportPreview, ImportRow } from '../../kit/import/import-shapes.ts
 interface Checked {
   rows: readonly ImportRow[]
   preview: ImportPreview
-  /** What is answered for the file, and by number of a row that may be a stored one. */
+  /** Replies about the file, and answers by the number of a row that may be a stored one. */
   decisions: { replies: Replies; answers: Readonly<Record<number, unknown>> }
 }
 
@@ -14,11 +14,11 @@ interface Completed {
   questions: Questions
   /** The same where nothing was missing or answered. */
   rows: readonly ImportRow[]
-  /** Why rows are left out. */
+  /** The reasons why rows are left out. */
   left: Map<string, number>
 }
 
-/** Asks what new rows of the file lack, and completes them by the replies. */
+/** Asks for the missing values of the file's new rows, and completes them by the replies. */
 export async function completeNew(
   path: string,
   { newRows = [] }: CsvModule,
@@ -26,10 +26,14 @@ export async function completeNew(
 ): Promise<Completed> {
   const questions = new Questions(decisions.replies)
   const left = new Map<string, number>()
-  const fresh = newOf(preview, decisions, new Set(newRows.map(({ field }) => field)))
+  const fields = new Set(newRows.map(({ field }) => field))
+  const fresh = newOf(preview, decisions, fields)
   let completed = rows
   for (const asked of newRows) {
-    const lacking = new Set(completed.filter(row => fresh.has(row.row) && !asked.isClear(row)))
+    const about = asked.asks
+      ? new Set(preview.rows.flatMap(row => (asked.asks?.(row) ? [row.row] : [])))
+      : fresh
+    const lacking = new Set(completed.filter(row => about.has(row.row) && !asked.isClear(row)))
     if (lacking.size === 0) continue
     const reply = questions.ask(asked.question(lacking.size))
     if (reply === undefined) continue
@@ -55,7 +59,10 @@ function listOf(path: string) {
   return path.replace('/admin/', '/').replace(/\/import$/, '')
 }
 
-/** Numbers of rows that are new, or would be but for what they lack. Of one that may be a stored one nothing is asked yet. */
+/**
+ * Returns the numbers of rows that are new, or would be if they were complete. A row that may be a stored one is not
+ * asked about yet.
+ */
 function newOf({ rows }: ImportPreview, { answers }: Checked['decisions'], fields: Set<string>) {
   return new Set(
     rows.flatMap(({ row, state, similar, errors = {} }) => {

@@ -8,7 +8,7 @@ export function hasCsv(tab: AdminTab): tab is CsvTab {
   return tab.csv !== undefined
 }
 
-/** Awaits dynamic imports; one that cannot be fetched fails as a request without a response. */
+/** Awaits dynamic imports; one that cannot be fetched fails like a request without a response. */
 export async function loaded<Modules extends readonly unknown[]>(...modules: Modules) {
   try {
     return await Promise.all(modules)

@@ -5,12 +5,12 @@ import css from './csv.module.css'
 
 interface FileQuestionsProps {
   file: CheckedFile
-  /** How often the user pressed Continue or Import. */
+  /** Counts how often the user pressed Continue or Import. */
   attempts: number
   onDecide: (decisions: Partial<Decisions>) => void
 }
 
-/** What the file leaves open: staff say it once for all its rows. */
+/** Questions that the file leaves open: staff answer once for all its rows. */
 export function FileQuestions({ file, attempts, onDecide }: FileQuestionsProps) {
   const { questions, open, decisions } = file
   const list = useRef<HTMLUListElement>(null)

@@ -8,10 +8,10 @@ interface HeadsSelectProps {
   onChoose: (row: number) => void
 }
 
-/** So many rows may stand above the names of the columns. */
+/** The most rows that may stand above the names of the columns. */
 const MOST = 20
 
-/** Which row names the columns: titles may stand above it. */
+/** Chooses the row that names the columns: titles may stand above it. */
 export function HeadsSelect({ file: { sheet, heads }, onChoose }: HeadsSelectProps) {
   const id = useId()
   const rows = sheet.cells

@@ -15,7 +15,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Imports a file: the user chooses it, says what unknown columns are, and confirms a preview of what it changes. */
+/** Imports a file: the user chooses it, maps unknown columns, and confirms a preview of the changes. */
 export function ImportDialog({ tab, module, onClose }: ImportDialogProps) {
   const { step, busy, problem, startOver, ...actions } = useImport(tab, module, onClose)
   const { over, ...drop } = useDroppedFiles(([file]) => busy || actions.readFile(file))

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { cellsOf, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mapping.ts'
 import { missingColumns } from '../../kit/admin/csv-rows.ts'
@@ -18,15 +18,15 @@ interface MatchColumnsProps {
   busy: string | undefined
   problem: string | undefined
   onDone: (mapping: Mapping) => void
-  /** Another row of the sheet names the columns. */
+  /** Called when another row of the sheet names the columns. */
   onHeads: (row: number) => void
   onStartOver: () => void
 }
 
-/** So many cells of a column show what it holds. */
+/** The number of sample cells that show a column's content. */
 const SAMPLES = 3
 
-/** Each column of the file with some of its cells, and which of ours it is. */
+/** Shows each column of the file with some of its cells, and the column of ours that it maps to. */
 export function MatchColumns(props: MatchColumnsProps) {
   const { module, file, start, busy, problem, onDone, onHeads, onStartOver } = props
   const { table, name } = file
@@ -35,7 +35,7 @@ export function MatchColumns(props: MatchColumnsProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const missing = missingColumns(module, mapping)
 
   function submit(event: FormEvent) {

@@ -6,14 +6,13 @@ interface MissingRowsProps {
   onDecide: (decisions: Partial<Decisions>) => void
 }
 
-/** What an earlier file had and this one has not: it stays unless it is ticked. */
+/** Lists rows that an earlier file had and this one lacks: they stay unless they are ticked. */
 export function MissingRows({ file, onDecide }: MissingRowsProps) {
-  const { missing = [], refused } = file.preview
+  const { missing = [] } = file.preview
   const { cancelled } = file.decisions
   const isCancelled = (id: number) => cancelled.some(row => row.id === id)
   const listed = [...cancelled, ...missing.filter(({ id }) => !isCancelled(id))]
-  // With errors nobody knows which of them the rows are.
-  if (listed.length === 0 || refused > 0) return null
+  if (listed.length === 0) return null
   const rows = listed.toSorted((one, other) => one.id - other.id)
   return (
     <details className={css.group} data-state="decided" open>

@@ -4,14 +4,14 @@ import { countedRows } from '../labels.ts'
 import css from './csv.module.css'
 
 interface PreviewFooterProps {
-  /** How many rows would be written, and how many have errors. */
+  /** The number of rows that would be written, and of rows with errors. */
   written: number
-  /** Something must be answered before anything can be written. */
+  /** Questions are open, so nothing can be written yet. */
   isOpen: boolean
   refused: number
   leaveOut: boolean
   onLeaveOut: (leaveOut: boolean) => void
-  /** How often the user pressed Import without ticking the box. */
+  /** Counts how often the user pressed Import without ticking the box. */
   attempts: number
   busy: string | undefined
   onChangeColumns: () => void

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CsvColumn } from '../../kit/admin/csv.ts'
+import type { CsvColumn, CsvModule } from '../../kit/admin/csv.ts'
 import { truncate } from '../../kit/admin/format.ts'
 import type { ImportRow, PreviewRow as Preview } from '../../kit/import/import-shapes.ts'
 import { changesOf } from './changes.ts'
@@ -8,20 +8,21 @@ import css from './csv.module.css'
 import { type Shown, shownValue } from './shown-value.ts'
 
 interface PreviewRowProps {
-  columns: readonly CsvColumn[]
+  module: CsvModule
   row: Preview
-  /** As it stands in the file. */
+  /** The row as sent. */
   sent: ImportRow
   shown: Shown
   /** The stored one, of a row that is not in the file. */
   missing: Missing | undefined
 }
 
-/** So many columns identify a row to the user. */
+/** The number of columns that identify a row to the user. */
 const NAMING = 3
 
 /** A row of the file with its errors, its changes or its new values. */
-export function PreviewRow({ columns, row, sent, shown, missing }: PreviewRowProps) {
+export function PreviewRow({ module, row, sent, shown, missing }: PreviewRowProps) {
+  const { default: columns, beside } = module
   const name = cellsOf(columns.slice(0, NAMING), sent, shown)
   const more = row.state === 'created' ? cellsOf(columns.slice(NAMING), sent, shown) : []
   return (
@@ -52,6 +53,11 @@ export function PreviewRow({ columns, row, sent, shown, missing }: PreviewRowPro
             ))}
           </ul>
         )}
+        {row.remarks?.map(({ level, text }) => (
+          <p key={text} className={css.remark} data-level={level} dir="auto">
+            {text}
+          </p>
+        ))}
         {changesOf(columns, row, shown).map(({ header, from, to, note }) => (
           <p key={header}>
             {header}: {note ?? <bdi>{from}</bdi>}
@@ -59,6 +65,12 @@ export function PreviewRow({ columns, row, sent, shown, missing }: PreviewRowPro
             {!note && <bdi>{to}</bdi>}
           </p>
         ))}
+        {beside && row.beside?.isAgreed && (
+          <p>
+            {beside.header}: <bdi>{String(row.beside.from ?? '(empty)')}</bdi> →{' '}
+            <bdi>{String(row.beside.to)}</bdi>
+          </p>
+        )}
       </div>
     </li>
   )

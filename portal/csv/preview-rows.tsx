@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { CsvColumn } from '../../kit/admin/csv.ts'
+import type { CsvModule } from '../../kit/admin/csv.ts'
 import type { PreviewRow as Preview } from '../../kit/import/import-shapes.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CheckedFile } from './check-rows.ts'
@@ -9,7 +9,7 @@ import { PreviewRow } from './preview-row.tsx'
 interface PreviewRowsProps {
   state: Preview['state']
   label: string
-  columns: readonly CsvColumn[]
+  module: CsvModule
   file: CheckedFile
   open?: boolean
   /** Buttons beneath the rows. */
@@ -20,9 +20,12 @@ interface PreviewRowsProps {
 const AT_ONCE = 100
 
 /** The rows of one state, folded or open. */
-export function PreviewRows({ state, label, columns, file, open, children }: PreviewRowsProps) {
+export function PreviewRows({ state, label, module, file, open, children }: PreviewRowsProps) {
   const [limit, setLimit] = useState(AT_ONCE)
   const rows = file.preview.rows.filter(row => row.state === state)
+  const isLimited = rows.some(({ errors = {} }) =>
+    module.limits?.fields.some(field => field in errors),
+  )
   const sent = new Map(file.rows.map(row => [row.row, row]))
   if (rows.length === 0) return null
   return (
@@ -30,11 +33,12 @@ export function PreviewRows({ state, label, columns, file, open, children }: Pre
       <summary>
         {label} ({rows.length.toLocaleString('en')})
       </summary>
+      {isLimited && <p className={css.note}>{module.limits?.where}</p>}
       <ul className={css.rows}>
         {rows.slice(0, limit).map(row => (
           <PreviewRow
             key={row.row}
-            columns={columns}
+            module={module}
             row={row}
             sent={sent.get(row.row) ?? { row: row.row }}
             shown={file}

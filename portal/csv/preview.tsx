@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,9 +8,11 @@ import css from './csv.module.css'
 import { downloadInvalidRows } from './export.ts'
 import { FileQuestions } from './file-questions.tsx'
 import { MissingRows } from './missing-rows.tsx'
+import { PlaceDecisions } from './name-decisions.tsx'
 import { PreviewFooter } from './preview-footer.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { Questions, unanswered } from './questions.tsx'
+import { ReplacedRows } from './replaced-rows.tsx'
 import { TeamDecisions } from './team-decisions.tsx'
 
 interface PreviewProps {
@@ -25,7 +27,7 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** What the import would change. Rows with errors are left out only when the user ticks so. */
+/** Shows the changes of the import. Rows with errors are left out only when the user ticks the box. */
 export function Preview({
   module,
   file,
@@ -40,7 +42,7 @@ export function Preview({
   const [leaveOut, setLeaveOut] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLHeadingElement>(null)
-  useEffect(() => summary.current?.focus(), [])
+  useLayoutEffect(() => summary.current?.focus(), [])
   const open = unanswered(file)
 
   function submit(event: FormEvent) {
@@ -50,6 +52,9 @@ export function Preview({
     else setAttempts(attempts + 1)
   }
 
+  const remarked = file.preview.rows.filter(({ remarks = [] }) =>
+    remarks.some(({ level }) => level !== 'note'),
+  ).length
   const counts = [
     created > 0 && `${created} new`,
     updated > 0 && `${updated} changed`,
@@ -68,26 +73,54 @@ export function Preview({
       {file.ignored.length > 0 && (
         <p>These columns will not be imported: {file.ignored.join(', ')}.</p>
       )}
+      {file.passedBy.length > 0 && (
+        <p>
+          {module.leftOut?.sentence} {file.passedBy.join(', ')}.
+        </p>
+      )}
+      {module.leftOut?.kept && file.keepable.length > 0 && (
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={file.decisions.keeps}
+            onChange={({ target }) => onDecide({ keeps: target.checked })}
+          />
+          <span>
+            {module.leftOut.kept.label} ({file.keepable.join(', ')})
+          </span>
+        </label>
+      )}
       {[...file.skipped].map(([why, count]) => (
         <p key={why}>
           {countedRows(count)} will not be imported: {why}.
         </p>
       ))}
+      {remarked > 0 && (
+        <p>
+          {countedRows(remarked)} to check: it is said at each, and keeps nothing from being
+          imported.
+        </p>
+      )}
+      {file.preview.notes?.map(note => (
+        <p key={note}>{note}</p>
+      ))}
       <FileQuestions file={file} attempts={attempts} onDecide={onDecide} />
       <TeamDecisions module={module} file={file} onDecide={onDecide} />
+      <PlaceDecisions file={file} onDecide={onDecide} />
       {file.open.length === 0 && created + updated + refused === 0 && (
         <p>There is nothing to import: the list already says what the file says.</p>
       )}
       <Questions columns={columns} file={file} attempts={attempts} onDecide={onDecide} />
       <MissingRows file={file} onDecide={onDecide} />
-      <PreviewRows state="refused" label="With errors" columns={columns} file={file} open>
+      <ReplacedRows module={module} file={file} onDecide={onDecide} />
+      <PreviewRows state="refused" label="With errors" module={module} file={file} open>
         <Button variant="quiet" onClick={() => downloadInvalidRows(file)}>
           Download these rows
         </Button>
       </PreviewRows>
-      <PreviewRows state="updated" label="Changed" columns={columns} file={file} open />
-      <PreviewRows state="created" label="New" columns={columns} file={file} open />
-      <PreviewRows state="unchanged" label="Unchanged" columns={columns} file={file} />
+      <PreviewRows state="updated" label="Changed" module={module} file={file} open />
+      <PreviewRows state="created" label="New" module={module} file={file} open />
+      <PreviewRows state="unchanged" label="Unchanged" module={module} file={file} />
       <PreviewFooter
         {...actions}
         written={created + updated}

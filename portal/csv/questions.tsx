@@ -8,12 +8,12 @@ import { shownValue } from './shown-value.ts'
 interface QuestionsProps {
   columns: readonly CsvColumn[]
   file: CheckedFile
-  /** How often the user pressed Import. */
+  /** Counts how often the user pressed Import. */
   attempts: number
   onDecide: (decisions: Partial<Decisions>) => void
 }
 
-/** New rows that may be stored ones: staff say whether each is that one, or another. */
+/** Asks about new rows that may be stored ones: staff say whether each is that one, or another. */
 export function Questions({ columns, file, attempts, onDecide }: QuestionsProps) {
   const { answers } = file.decisions
   const list = useRef<HTMLUListElement>(null)
@@ -35,7 +35,7 @@ export function Questions({ columns, file, attempts, onDecide }: QuestionsProps)
             <li className={css.row} key={row}>
               <span className={css.number}>Row {row}</span>
               <ChoiceQuestion
-                text={`There is already the ${similar.name}. Is this that one, or a second one?`}
+                text={`In the list already: ${similar.name}. Is this that one, or a second one?`}
                 note={`In the file: ${rowText(columns, file, row)}`}
                 choices={CHOICES}
                 reply={answers[row]?.isSame}
@@ -52,7 +52,7 @@ export function Questions({ columns, file, attempts, onDecide }: QuestionsProps)
   )
 }
 
-/** What the file says in the columns that everybody fills in. */
+/** Returns the row's text in the columns that everybody fills in. */
 function rowText(columns: readonly CsvColumn[], file: CheckedFile, row: number) {
   const sent = file.rows.find(each => each.row === row)
   const usual = columns.filter(({ rare, field }) => !rare && typeof sent?.[field] === 'string')
@@ -70,7 +70,7 @@ export function unanswered(file: CheckedFile) {
   return questionsOf(file).filter(({ row }) => !file.decisions.answers[row])
 }
 
-/** Also those that are answered: once moved, a row is no longer new to the server. */
+/** Includes answered questions: once answered, a row is no longer new to the server. */
 function questionsOf({ preview, decisions }: CheckedFile) {
   return preview.rows.flatMap(({ row, similar = decisions.answers[row]?.similar }) =>
     similar ? [{ row, similar }] : [],

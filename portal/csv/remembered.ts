@@ -1,4 +1,5 @@
 import type { Mapping } from '../../kit/admin/csv-mapping.ts'
+import { nameKey } from '../../kit/name-key.ts'
 
 /** The columns that this browser's user chose for files of a tab with the same headers. */
 export function rememberedMapping(path: string, header: readonly string[]): Mapping | undefined {
@@ -21,5 +22,5 @@ export function rememberMapping(path: string, header: readonly string[], mapping
 }
 
 function keyOf(path: string, header: readonly string[]) {
-  return `import-columns ${path} ${header.map(word => word.trim().toLowerCase()).join('|')}`
+  return `import-columns ${path} ${header.map(nameKey).join('|')}`
 }

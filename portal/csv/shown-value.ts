@@ -1,7 +1,7 @@
 import { type CsvColumn, plain } from '../../kit/admin/csv.ts'
 import type { CheckedFile } from './check-rows.ts'
 
-/** What is needed to show values as people read them: names, and the club's clock. */
+/** The data for showing values to people: names, and the club's clock. */
 export type Shown = Pick<CheckedFile, 'named' | 'timeFormat'>
 
 /** The value of a column in the preview. */

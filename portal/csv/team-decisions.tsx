@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { useMay } from '../../kit/admin/user.ts'
+import { isSameName } from '../../kit/name-key.ts'
 import form from '../../ui/form/form.module.css'
 import { type CheckedFile, type Decisions, TEAMS, teamField } from './check-rows.ts'
 import css from './csv.module.css'
+import { MeaningSelect, saying } from './name-decisions.tsx'
 
 interface TeamDecisionsProps {
   module: CsvModule
@@ -11,12 +13,12 @@ interface TeamDecisionsProps {
   onDecide: (decisions: Partial<Decisions>) => void
 }
 
-/** Whether all rows are of one team, and which teams are created with the import. */
+/** Decides whether all rows belong to one team, and which teams are created with the import. */
 export function TeamDecisions({ module, file, onDecide }: TeamDecisionsProps) {
   const id = useId()
   const mayCreate = useMay('teams.create')
   const { decisions, unknownTeams, named } = file
-  const { team, newTeams } = decisions
+  const { team, newTeams, said } = decisions
   const teams = named[TEAMS] ?? []
   if (!teamField(module)) return null
   return (
@@ -65,6 +67,21 @@ export function TeamDecisions({ module, file, onDecide }: TeamDecisionsProps) {
           ))}
         </fieldset>
       )}
+      {teams.length > 0 &&
+        unknownTeams
+          .filter(name => !newTeams.includes(name))
+          .map(name => (
+            <MeaningSelect
+              key={name}
+              text={`Or “${name}” is another name of`}
+              empty="None of our teams"
+              choices={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(said.find(each => isSameName(each.written, name))?.team_id ?? '')}
+              onChange={value =>
+                onDecide({ said: saying(said, { written: name, team_id: Number(value) || null }) })
+              }
+            />
+          ))}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { portalPath } from '../../features/portal-places.ts'
+import { changeSetKey } from '../../kit/admin/change-set.ts'
 import type { CsvModule } from '../../kit/admin/csv.ts'
 import { headRow } from '../../kit/admin/csv-heads.ts'
 import { guessMapping, LEFT_OUT, type Mapping } from '../../kit/admin/csv-mapping.ts'
 import { missingColumns } from '../../kit/admin/csv-rows.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminTab } from '../../kit/admin/tab.ts'
-import { newAct, undoNotice } from '../../kit/admin/undo.ts'
+import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import type { ImportCounts, ImportRequest } from '../../kit/import/import-shapes.ts'
 import { UnreadableCsv } from '../../ui/csv/decode.ts'
@@ -21,29 +23,32 @@ import {
   sendable,
   TEAMS,
 } from './check-rows.ts'
+import { SPELLINGS } from './meanings.ts'
 import { readSheets, tableIn } from './read-table.ts'
 import { rememberedMapping, rememberMapping } from './remembered.ts'
 
-/** Where the user is: nothing chosen; columns to match; or a preview to confirm. */
+/** The user's step: nothing chosen; columns to match; or a preview to confirm. */
 export type Step =
   | { at: 'choose' }
   | { at: 'sheet'; name: string; sheets: readonly Sheet[] }
   | { at: 'columns'; file: ParsedFile; mapping: Mapping }
   | { at: 'preview'; file: CheckedFile }
 
-/** The state of an import: its step, what is in progress (`busy`) and why the last request failed (`problem`). */
+/** The state of an import: its step, the work in progress (`busy`) and the last request's failure (`problem`). */
 export function useImport(tab: AdminTab, module: CsvModule, onImported: () => void) {
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const path = `/api/admin/${tab.path}/import`
-  const lists = [...changedLists(tab), TEAMS]
+  const lists = [...changedLists(tab), TEAMS, SPELLINGS]
   const { mutateAsync } = usePortalMutation({
-    mutate: ({ request, act }: { request: ImportRequest; act: string; leftOut: number }) =>
-      send<ImportCounts>('POST', path, request, { 'x-act': act }),
+    mutate: ({ request }: { request: ImportRequest; changeSet: string; leftOut: number }) =>
+      send<ImportCounts>('POST', path, request),
+    changeSet: ({ changeSet }) => changeSet,
     invalidates: lists,
     notices: {
-      done: (counts, { leftOut, act }) => undoNotice(summaryOf(counts, leftOut, tab), act, lists),
+      done: (counts, { leftOut }) =>
+        toldOf(summaryOf(counts, leftOut, tab), 'import', portalPath('history')),
       failed: () => undefined,
     },
   })
@@ -67,7 +72,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
     return checked
   }
 
-  /** Of several sheets the user chooses, unless one alone has columns that we know. */
+  /** Lets the user choose among several sheets, unless only one has known columns. */
   async function openSheets(name: string, sheets: readonly Sheet[]) {
     const known = sheets.filter(sheet => headRow(module, sheet).isKnown)
     const [only, another] = known.length > 0 ? known : sheets
@@ -80,7 +85,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
     return { name, sheet, heads, ...tableIn(module, sheet, heads) }
   }
 
-  /** Columns that are all known, or were chosen before, need no second look. */
+  /** Skips the step when all columns are known, or were chosen before. */
   async function open(file: ParsedFile) {
     const { header } = file.table
     const guess = guessMapping(module, file.table)
@@ -104,7 +109,7 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
   const chooseSheet = (name: string, sheet: Sheet) =>
     during('Reading the sheet...', () => open(parsedSheet(name, sheet)))
 
-  /** Another row names the columns. */
+  /** Lets another row name the columns. */
   function chooseHeads({ name, sheet }: ParsedFile, row: number) {
     const file = parsedSheet(name, sheet, row)
     setStep({ at: 'columns', file, mapping: guessMapping(module, file.table).mapping })
@@ -132,20 +137,24 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
   /** Imports the rows without errors. When the preview is outdated, nothing is written and a new preview fetched. */
   const importRows = (file: CheckedFile) =>
     during(`Importing ${countedRows(file.preview.created + file.preview.updated)}...`, async () => {
-      const act = newAct()
-      const { newTeams } = file.decisions
+      const changeSet = changeSetKey()
+      const { newTeams, said } = file.decisions
       for (const name of newTeams) {
-        await send('POST', `/api/admin/${TEAMS}`, { name }, { 'x-act': act })
+        await send('POST', `/api/admin/${TEAMS}`, { name }, { 'x-act': changeSet })
       }
-      const decisions = { ...file.decisions, newTeams: [] }
-      // From here on the teams exist, whatever becomes of the rows.
-      const { preview, ...checked } = newTeams.length > 0 ? await check(file, decisions) : file
+      for (const spelling of said) {
+        await send('POST', `/api/admin/${SPELLINGS}`, spelling, { 'x-act': changeSet })
+      }
+      const decisions = { ...file.decisions, newTeams: [], said: [] }
+      // From here on the teams exist, whatever happens to the rows.
+      const isTold = newTeams.length + said.length > 0
+      const { preview, ...checked } = isTold ? await check(file, decisions) : file
       if (preview.refused > file.preview.refused) throw new UnreadableCsv(MORE_ERRORS)
       const invalid = new Set(preview.rows.flatMap(({ row, errors }) => (errors ? row : [])))
       const rows = sendable(checked).filter(({ row }) => !invalid.has(row))
       const request = { rows, dryRun: false, plan: preview.plan }
       try {
-        await mutateAsync({ request, leftOut: invalid.size, act })
+        await mutateAsync({ request, leftOut: invalid.size, changeSet })
       } catch (error) {
         if (isOutdated(error)) await check(file, decisions)
         throw error
@@ -178,7 +187,10 @@ export function useImport(tab: AdminTab, module: CsvModule, onImported: () => vo
 }
 
 const MORE_ERRORS = 'The teams are there now, but some rows have errors. Please look again.'
-const UNDECIDED = { team: undefined, replies: {}, newTeams: [], answers: {}, cancelled: [] }
+const UNDECIDED = {
+  ...{ team: undefined, replies: {}, newTeams: [], said: [], answers: {} },
+  ...{ cancelled: [], replacing: [], keeps: false },
+}
 
 function isOutdated(error: unknown) {
   return error instanceof RequestError && (error.status === 400 || error.status === 409)

@@ -1,6 +1,6 @@
 import type { Author } from '../../kit/history/shapes.ts'
 
-/** Who changed something that no account changed. */
+/** The author of changes that no account made. */
 export const PROGRAM = 'The program'
 
 export function authorName(by: Author | null) {

@@ -4,23 +4,24 @@ import { Button } from '../../ui/button.tsx'
 import { authorName } from './author.ts'
 import { ChangeValues } from './change-values.tsx'
 import css from './history.module.css'
+import { rowText } from './part-text.ts'
 import { useRestore } from './use-history.ts'
 
 interface ChangeItemProps {
   change: HistoryChange
   timeZone: string
-  /** Says who and when, where no act above does. */
+  /** Shows author and time, where no change set above does. */
   isAlone?: boolean
 }
 
-/** One row's change: what it was and became, and a button that takes it back. */
+/** One row's change: its values before and after, and a button that takes it back. */
 export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProps) {
-  const { isPending, mutate } = useRestore()
-  const { act, action, what, name, takenBack, isAside } = change
+  const { act: changeSet, action, what, name, place, takenBack, isAside } = change
+  const { isPending, mutate } = useRestore(rowText(what, name ?? ''))
   const verb = action === 'deleted' ? 'Restore' : 'Take back'
   const title = isAlone
-    ? `${authorName(act.by)}, ${formatInstant(change.at, timeZone)}`
-    : [capital(what), name].filter(Boolean).join(' ')
+    ? `${authorName(changeSet.by)}, ${formatInstant(change.at, timeZone)}`
+    : capital(rowText(what, name ?? ''))
   return (
     <li className={css.change}>
       <div className={css.line}>
@@ -28,6 +29,7 @@ export function ChangeItem({ change, timeZone, isAlone = false }: ChangeItemProp
           <strong>{title}</strong>
           <span className={css.when}>
             {VERBS[action]}
+            {place && `, ${place.word} ${place.name}`}
             {isAside && ', because of what it belonged to'}
             {takenBack &&
               `; taken back by ${authorName(takenBack.by)}, ${formatInstant(takenBack.at, timeZone)}`}

@@ -1,20 +1,20 @@
-import { useAlbumName } from '../../features/gallery/admin-albums.tsx'
-import { useTeamName } from '../../features/teams/admin-choice.tsx'
+import { useClub } from '../../features/settings/use-club.ts'
+import { formatInstant, formatShortDay } from '../../kit/admin/format.ts'
 import type { HistoryChange } from '../../kit/history/shapes.ts'
 import { withoutFormatting } from '../../kit/rich-text/field.ts'
-import { parseMediaUrl } from '../../media/url.ts'
+import { focusFragment, parseMediaUrl } from '../../media/url.ts'
+import { focusNote } from '../../ui/picture/focus-words.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './history.module.css'
+import { isHidden, labelOf } from './labels.ts'
 
-/** What a change has made of a row: from and to by field; for a new or deleted row what it was. */
-export function ChangeValues({ change: { before, after } }: { change: HistoryChange }) {
-  const teamName = useTeamName()
-  const albumName = useAlbumName()
+/** The values of a change: from and to by field; for a new or deleted row all its values. */
+export function ChangeValues({ change: { before, after, named } }: { change: HistoryChange }) {
   if (!before && !after) return <p className={css.hint}>What it was is no longer in History.</p>
   const rows = [before, after].filter(row => row !== null)
   const names = Object.keys(after ?? before ?? {}).filter(
     name =>
-      !HIDDEN.includes(name) &&
+      !isHidden(name) &&
       (rows.length === 2 || !isEmpty(rows[0]?.[name])) &&
       !isRepeated(name, rows),
   )
@@ -25,12 +25,12 @@ export function ChangeValues({ change: { before, after } }: { change: HistoryCha
           <dt>{labelOf(name)}</dt>
           {before && (
             <dd data-was={Boolean(after)}>
-              <Value name={name} value={before[name]} {...{ teamName, albumName }} />
+              <Value name={name} value={before[name]} names={named[name]} />
             </dd>
           )}
           {after && (
             <dd>
-              <Value name={name} value={after[name]} {...{ teamName, albumName }} />
+              <Value name={name} value={after[name]} names={named[name]} />
             </dd>
           )}
         </div>
@@ -39,10 +39,7 @@ export function ChangeValues({ change: { before, after } }: { change: HistoryCha
   )
 }
 
-/** Columns that say nothing to people. */
-const HIDDEN = ['id', 'version', 'created_at', 'updated_at', 'source', 'external_key', 'old_slugs']
-
-/** Whether another column holds the words of this formatted text. */
+/** Tells whether another column has the words of this formatted text. */
 function isRepeated(name: string, rows: readonly Record<string, unknown>[]) {
   return (
     rows.some(row => withoutFormatting(row[name]) !== row[name]) &&
@@ -59,53 +56,57 @@ function isRepeated(name: string, rows: readonly Record<string, unknown>[]) {
 interface ValueProps {
   name: string
   value: unknown
-  teamName: ReturnType<typeof useTeamName>
-  albumName: ReturnType<typeof useAlbumName>
+  /** Names of the rows that the column names, by their ids. */
+  names: Record<string, string> | undefined
 }
 
-function Value({ name, value, teamName, albumName }: ValueProps) {
+/** A value of a row in words, or its picture. */
+export function Value({ name, value, names }: ValueProps) {
+  const club = useClub()
   if (isEmpty(value)) return <em className={css.none}>empty</em>
-  if (name === 'team_id') return <bdi>{teamName(Number(value)) || `Team ${value}`}</bdi>
-  if (name === 'album_id') return <bdi>{albumName(Number(value)) || `Album ${value}`}</bdi>
+  if (name.endsWith('_id')) {
+    return <bdi>{names?.[String(value)] ?? `a ${labelOf(name).toLowerCase()} that is gone`}</bdi>
+  }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'object') return <bdi>{listed(value)}</bdi>
   const media = parseMediaUrl(String(value))
   if (media?.size) {
-    // From where admins get it also when the public does not any more.
+    // Admins get the picture at this URL even if the public no longer does.
     return (
-      <Picture
-        className={css.picture}
-        src={`/api/admin/history/media/${media.name}`}
-        alt=""
-        width={media.size.width}
-        height={media.size.height}
-        fallback={<em className={css.none}>Image not found</em>}
-      />
+      <>
+        <Picture
+          className={css.picture}
+          src={`/api/admin/history/media/${media.name}${focusFragment(String(value))}`}
+          alt=""
+          width={media.size.width}
+          height={media.size.height}
+          fallback={<em className={css.none}>Image not found</em>}
+        />
+        <span className={css.hint}>{focusNote(String(value))}</span>
+      </>
     )
   }
   if (media) return <a href={`/api/admin/history/media/${media.name}`}>Download</a>
-  return <bdi>{String(withoutFormatting(value))}</bdi>
+  return <bdi>{inWords(String(withoutFormatting(value)), club?.timeZone)}</bdi>
 }
 
 function isEmpty(value: unknown) {
   return value === null || value === undefined || value === ''
 }
 
-function listed(value: unknown) {
-  if (!Array.isArray(value)) return JSON.stringify(value)
-  return value
-    .map(each => (typeof each === 'object' ? (each?.host ?? JSON.stringify(each)) : each))
-    .join(', ')
+function listed(value: object): string {
+  const each = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return String(part)
+    return 'host' in part ? String(part.host) : listed(part)
+  }
+  if (Array.isArray(value)) return value.map(each).join(', ')
+  const said = Object.entries(value).filter(([name, part]) => !isHidden(name) && !isEmpty(part))
+  return said.map(([name, part]) => `${labelOf(name)}: ${each(part)}`).join(', ')
 }
 
-/** 'year_of_birth' and 'statLabel' as people write them. */
-export function labelOf(name: string) {
-  const words = name
-    .replace(/_id$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-    .replace(/\burl\b/, '')
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** Days, instants and codes as people write them; other texts stay as they are. */
+function inWords(text: string, timeZone = 'UTC') {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDay(text)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text, timeZone)
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text
 }

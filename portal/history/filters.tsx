@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { HistoryList } from '../../kit/history/shapes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import form from '../../ui/form/form.module.css'
+import { useWide } from '../../ui/wide.ts'
 import { PROGRAM } from './author.ts'
 import css from './history.module.css'
 import type { HistoryQuery } from './use-history.ts'
@@ -11,7 +14,7 @@ interface HistoryFiltersProps {
   onChange: (query: Partial<HistoryQuery>) => void
 }
 
-/** By whom, what, which kind of change, and on which days. */
+/** Filters by author, table, kind of change, and days; a sheet on phones. */
 export function HistoryFilters({ query, list, onChange }: HistoryFiltersProps) {
   const people = list.people.map(by => (by ? [String(by.id), by.username] : ['program', PROGRAM]))
   const tables = list.tables.map(({ table, what }) => [table, capital(what)])
@@ -49,7 +52,7 @@ export function HistoryFilters({ query, list, onChange }: HistoryFiltersProps) {
       )}
     </Labelled>
   )
-  return (
+  const fields = (
     <search className={css.filters} aria-label="Filter history">
       {select('who', 'Everybody', people)}
       {select('table', 'Everything', tables)}
@@ -58,7 +61,39 @@ export function HistoryFilters({ query, list, onChange }: HistoryFiltersProps) {
       {day('to')}
     </search>
   )
+  return useWide() ? fields : <FiltersSheet {...{ query, onChange }}>{fields}</FiltersSheet>
 }
+
+/** The button of a phone for the filters, and the sheet with them. */
+function FiltersSheet({
+  query,
+  onChange,
+  children,
+}: Omit<HistoryFiltersProps, 'list'> & { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = Object.values(query).filter(Boolean).length
+  const close = () => setOpen(false)
+  return (
+    <div className={css.opener}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      </Button>
+      {isOpen && (
+        <Dialog sheet title="Filters" onClose={close}>
+          {children}
+          <DialogButtons>
+            <Button variant="quiet" disabled={chosen === 0} onClick={() => onChange(NO_FILTERS)}>
+              Clear
+            </Button>
+            <Button onClick={close}>Show</Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+export const NO_FILTERS: HistoryQuery = { who: '', table: '', action: '', from: '', to: '' }
 
 const LABELS = { who: 'Who', table: 'What', action: 'Kind', from: 'From', to: 'To' }
 const KINDS = [

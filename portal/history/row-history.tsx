@@ -1,22 +1,13 @@
-import { useState } from 'react'
-import { useClub } from '../../features/settings/use-club.ts'
-import type { AdminList } from '../../kit/admin/tab.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../kit/admin/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { ChangeItem } from './change-item.tsx'
-import css from './history.module.css'
-import { useRowHistory } from './use-history.ts'
+import type { RowHistoryProps } from './row-changes.tsx'
 
-interface RowHistoryProps {
-  tab: AdminList
-  row: { id: number }
-}
+const RowChanges = lazy(() => import('./row-changes.tsx'))
 
-/** The button in a row's dialog that shows all its changes, for whoever may see History. */
+/** The button in a row's dialog that shows all its changes to users who may see History. */
 export function RowHistoryButton({ tab, row }: RowHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   if (!useMay('history.read')) return null
@@ -25,26 +16,18 @@ export function RowHistoryButton({ tab, row }: RowHistoryProps) {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         History
       </Button>
-      {isOpen && (
-        <Dialog title={`History of ${tab.rowName(row)}`} onClose={() => setOpen(false)}>
-          <RowChanges tab={tab} row={row} />
-        </Dialog>
-      )}
+      {isOpen && <RowHistory tab={tab} row={row} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function RowChanges({ tab, row }: RowHistoryProps) {
-  const club = useClub()
-  const { data, error, refetch } = useRowHistory(tab.path, row.id)
-  if (error) return <Failed what="history" reason={error.message} retry={() => void refetch()} />
-  if (!data || !club) return <Spinner />
-  if (data.length === 0) return <Empty title="Nothing has changed since History began." />
+/** The dialog with all changes of a row. */
+export function RowHistory({ tab, row, onClose }: RowHistoryProps & { onClose: () => void }) {
   return (
-    <ol className={css.changes}>
-      {data.map(change => (
-        <ChangeItem key={change.id} change={change} timeZone={club.timeZone} isAlone />
-      ))}
-    </ol>
+    <Dialog title={`History of ${tab.rowName(row)}`} onClose={onClose}>
+      <Suspense fallback={<Spinner />}>
+        <RowChanges tab={tab} row={row} />
+      </Suspense>
+    </Dialog>
   )
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
+import type { ChosenRow } from '../../kit/list/answers.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { RequestError } from '../../ui/http/api.ts'
 import { counted } from '../labels.ts'
 import { useDeleteRow, useDeleteRows } from './row-mutations.ts'
+
+/** Behind the specification's 'This action cannot be undone.' */
+const KEPT = 'History keeps it for 30 days.'
 
 interface DeleteRowProps {
   tab: AdminList
@@ -30,6 +34,7 @@ export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
     <Confirm
       title="Are you sure?"
       text={[tab.deleteQuestion(row), note].filter(Boolean).join(' ')}
+      note={KEPT}
       action="Delete"
       busy="Deleting..."
       run={run}
@@ -39,21 +44,24 @@ export function DeleteRow({ tab, row, onClose }: DeleteRowProps) {
 }
 
 interface DeleteRowsProps extends Omit<DeleteRowProps, 'row'> {
-  /** At least one. */
-  rows: readonly { id: number }[]
-  /** How many of them the search does not show. */
+  /** The rows; at least one. */
+  rows: readonly ChosenRow[]
+  /** The number of these rows that the search hides. */
   hidden: number
+  /** Some were deleted before it stopped. */
+  onGone: (ids: ReadonlySet<number>) => void
 }
 
 /** Asks once for all selected rows. */
-export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
+export function DeleteRows({ tab, rows, hidden, onGone, onClose }: DeleteRowsProps) {
   const [nth, setNth] = useState(1)
-  const { mutateAsync } = useDeleteRows(tab, setNth)
+  const { mutateAsync } = useDeleteRows(tab, setNth, onGone)
   const note = tab.useDeleteNote?.(rows)
   return (
     <Confirm
       title="Are you sure?"
       text={questionFor(tab, rows, { hidden, note })}
+      note={KEPT}
       action="Delete"
       busy={`Deleting ${nth} of ${rows.length}...`}
       run={async () => {
@@ -67,19 +75,26 @@ export function DeleteRows({ tab, rows, hidden, onClose }: DeleteRowsProps) {
 
 const MOST_NAMES = 3
 
+/** The row's name in the list, or that of the server where it is one of many. */
+function nameOf(tab: AdminList, row: ChosenRow) {
+  return row.isFull ? tab.rowName(row) : row.name
+}
+
 function questionFor(
   tab: AdminList,
-  rows: readonly { id: number }[],
+  rows: readonly ChosenRow[],
   { hidden, note }: { hidden: number; note: string | undefined },
 ) {
   const [first] = rows
-  if (first && rows.length === 1) return [tab.deleteQuestion(first), note].filter(Boolean).join(' ')
-  const more = rows.length > MOST_NAMES + 1 ? rows.length - MOST_NAMES : 0
-  const names = rows.slice(0, rows.length - more).map(row => tab.rowName(row))
+  const count = rows.length
+  if (first?.isFull && count === 1)
+    return [tab.deleteQuestion(first), note].filter(Boolean).join(' ')
+  const more = count > MOST_NAMES + 1 ? count - MOST_NAMES : 0
+  const names = rows.slice(0, count - more).map(row => nameOf(tab, row))
   const last = more ? `${more} more` : names.pop()
   const comma = names.some(name => name.includes(',')) ? '; ' : ', '
   return [
-    `This will permanently delete ${counted(rows.length, tab)}: ${names.join(comma)} and ${last}.`,
+    `This will permanently delete ${counted(count, tab)}: ${names.join(comma)} and ${last}.`,
     hidden > 0 && `${hidden} of them the search does not show.`,
     tab.deleteManyNote,
     note,

@@ -1,53 +1,66 @@
-import { useId } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
-import form from '../../ui/form/form.module.css'
-import css from './list-tools.module.css'
+import css from './list-filters.module.css'
 import type { ListView } from './list-view.ts'
 
 type Filters = ReturnType<typeof useFilters>
 
 /** The tab's filters with their choices. */
 export function useFilters({ filters = [] }: AdminList) {
-  // biome-ignore lint/correctness/useHookAtTopLevel: a tab's filters are always the same.
-  return filters.map(({ name, label, useFilter }) => ({ name, label, ...useFilter() }))
+  return filters.map(({ name, label, isQuick, useChoices }) => ({
+    ...{ name, label, isQuick },
+    // biome-ignore lint/correctness/useHookAtTopLevel: a tab's filters are always the same.
+    choices: useChoices(),
+  }))
 }
 
-/** Whether the row passes all chosen filters. */
-export function passes(filters: Filters, row: { id: number }, chosen: ListView['filters']) {
-  return filters.every(({ name, matches }) => !chosen[name] || matches(row, chosen[name]))
-}
-
-interface FilterSelectsProps {
+export interface FiltersProps {
   filters: Filters
   chosen: ListView['filters']
   onChange: (chosen: ListView['filters']) => void
 }
 
-/** A select for each filter. */
-export function FilterSelects({ filters, chosen, onChange }: FilterSelectsProps) {
-  const id = useId()
+/** A row of chips: one that is pressed for a filter with a single choice, one that opens its choices for others. */
+export function FilterChips({ filters, chosen, onChange }: FiltersProps) {
   return (
-    <fieldset className={css.filters} aria-label="Filters">
-      {filters.map(({ name, label, choices }) => (
-        <div key={name} className={css.filter}>
-          <label className={form.label} htmlFor={`${id}-${name}`}>
-            {label}
-          </label>
-          <select
-            className={form.input}
-            id={`${id}-${name}`}
-            value={chosen[name] ?? ''}
-            onChange={({ target }) => onChange({ ...chosen, [name]: target.value })}
+    <fieldset className={css.chips} aria-label="Filters">
+      {filters.map(({ name, label, choices }) => {
+        const [only, another] = choices
+        const choose = (value: string) => onChange({ ...chosen, [name]: value })
+        const isChosen = Boolean(chosen[name])
+        return only && !another ? (
+          <button
+            key={name}
+            type="button"
+            className={css.chip}
+            data-chosen={isChosen}
+            aria-pressed={isChosen}
+            onClick={() => choose(isChosen ? '' : String(only.value))}
           >
-            <option value="">All</option>
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {only.label}
+          </button>
+        ) : (
+          <select
+            key={name}
+            className={css.chip}
+            data-chosen={isChosen}
+            aria-label={label}
+            value={chosen[name] ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{label}</option>
+            <Choices choices={choices} />
           </select>
-        </div>
-      ))}
+        )
+      })}
     </fieldset>
   )
+}
+
+/** The choices of a select. */
+export function Choices({ choices }: Pick<Filters[number], 'choices'>) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 }

@@ -5,13 +5,27 @@ import { Empty } from '../../ui/empty.tsx'
 import { pluralOf } from '../labels.ts'
 import css from './list-notes.module.css'
 
+/** Replaces a list without rows: what it is for, and the first step. */
+export function EmptyList({ tab, onAdd }: { tab: AdminList; onAdd: (() => void) | undefined }) {
+  return (
+    <Empty title={tab.empty}>
+      {tab.emptyMore}
+      {onAdd && (
+        <span className={css.first}>
+          <Button onClick={onAdd}>Add your first {tab.singular}</Button>
+        </span>
+      )}
+    </Empty>
+  )
+}
+
 interface NoMatchesProps {
   tab: AdminList
   search: string
   onClear: () => void
 }
 
-/** Stands in place of the rows when none matches the search. */
+/** Replaces the rows when none matches the search. */
 export function NoMatches({ tab, search, onClear }: NoMatchesProps) {
   return (
     <Empty
@@ -28,7 +42,7 @@ export function NoMatches({ tab, search, onClear }: NoMatchesProps) {
   )
 }
 
-/** Shown when the row saved last is not among the visible rows: on another page, folded away, or not matched. */
+/** Shown when the last saved row is not among the visible rows: on another page, folded away, or not matched. */
 export function SavedRow({ name, onReveal }: { name: string; onReveal: () => void }) {
   return (
     <div className={css.saved}>

@@ -1,42 +1,64 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
-import type { Sort } from '../../ui/table/column.ts'
+import { useScope, useShownTeam } from '../../kit/admin/user.ts'
+import { type ListSort, parseSort } from '../../kit/list/answers.ts'
 import { replaceUrl, useUrl, withQuery } from '../navigation.ts'
+import { lastChosen, remember } from './last-chosen.ts'
 
-/** What a list shows: its search, its sort order, and the open page of the current and of the past rows. */
+/** The state of a list: its search, its sort order, and the open page of the current and of the past rows. */
 export interface ListView {
   search: string
   /** Chosen values of the filters, by name. */
   filters: Readonly<Record<string, string>>
-  sort: Sort | undefined
+  /** The one of a coach's several teams that all lists show. */
+  ofTeam: number | undefined
+  sort: ListSort | undefined
   page: number
   pastPage: number
 }
 
 /**
  * The view of the list with that path. It stands in the URL, `?{path}-find=…&{path}-sort=-Name&{path}-page=2`, and so
- * survives a reload and navigation.
+ * survives a reload and navigation. Filters and order are remembered on the device; the search is not, as it may be a
+ * child's name.
  */
-export function useListView({ path, filters }: AdminList) {
-  const url = useUrl()
+export function useListView({ path, area, filters }: AdminList) {
+  const own = ownQuery(useUrl(), path)
+  const shownTeam = useShownTeam()
+  const ofTeam = useScope(`${area}.read`) === 'own' ? shownTeam : undefined
   const view = useMemo((): ListView => {
-    const query = new URL(url, location.origin).searchParams
+    const query = new URLSearchParams(own)
     return {
       search: query.get(`${path}-find`) ?? '',
       filters: chosenFilters(filters, name => query.get(`${path}-${name}`)),
+      ofTeam,
       sort: parseSort(query.get(`${path}-sort`)),
       page: parsePage(query.get(`${path}-page`)),
       pastPage: parsePage(query.get(`${path}-past-page`)),
     }
-  }, [url, path, filters])
+  }, [own, path, filters, ofTeam])
+
+  // What was chosen at last on this device stands again, unless the address says something itself.
+  useEffect(() => {
+    const last = lastChosen(path)
+    const names = Object.keys(last)
+    const isSaid = [...new URL(location.href).searchParams.keys()].some(key =>
+      key.startsWith(`${path}-`),
+    )
+    if (names.length > 0 && !isSaid) replaceUrl(withQuery(last))
+  }, [path])
 
   function change(changes: Partial<ListView>) {
     const { search, sort, page, pastPage, filters: chosen } = { ...view, ...changes }
+    const lasting = {
+      ...Object.fromEntries(filters?.map(({ name }) => [`${path}-${name}`, chosen[name]]) ?? []),
+      [`${path}-sort`]: sort && `${sort.descending ? '-' : ''}${sort.header}`,
+    }
+    remember(path, lasting)
     replaceUrl(
       withQuery({
         [`${path}-find`]: search,
-        ...Object.fromEntries(filters?.map(({ name }) => [`${path}-${name}`, chosen[name]]) ?? []),
-        [`${path}-sort`]: sort && `${sort.descending ? '-' : ''}${sort.header}`,
+        ...lasting,
         [`${path}-page`]: page > 1 ? page : undefined,
         [`${path}-past-page`]: pastPage > 1 ? pastPage : undefined,
       }),
@@ -45,15 +67,17 @@ export function useListView({ path, filters }: AdminList) {
   return { view, change }
 }
 
+/** What the URL says of the list: an open form does not change it. */
+function ownQuery(url: string, path: string) {
+  const { searchParams } = new URL(url, location.origin)
+  return new URLSearchParams(
+    [...searchParams].filter(([name]) => name.startsWith(`${path}-`)),
+  ).toString()
+}
+
 function chosenFilters(filters: AdminList['filters'], read: (name: string) => string | null) {
   const chosen = filters?.map(({ name }) => [name, read(name) ?? ''] as const) ?? []
   return Object.fromEntries(chosen.filter(([, value]) => value))
-}
-
-function parseSort(value: string | null): Sort | undefined {
-  if (!value) return undefined
-  const descending = value.startsWith('-')
-  return { header: descending ? value.slice(1) : value, descending }
 }
 
 function parsePage(value: string | null) {

@@ -1,33 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { read, rowsPath } from '../../kit/admin/portal-client.ts'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
+import { RequestError } from '../../ui/http/api.ts'
 import { RowHistoryButton } from '../history/row-history.tsx'
 import { useUrl } from '../navigation.ts'
+import { type ListPart, rowsOfPart } from './list-part.ts'
+
+type Row = { id: number }
 
 interface OpenRow {
   /** The row's id, or 'new'. */
   key: string
   /** Undefined for a new one. */
-  row: { id: number } | undefined
+  row: Row | undefined
 }
 
-/** The row that the query parameter names. Refetching the list does not change it while it is open. */
-export function useOpenRow(parameter: string, rows: readonly { id: number }[] | undefined) {
+/**
+ * The row that the query parameter names, as it was when it was opened: what others change meanwhile does not change
+ * it. It is read from the server unless the list has it whole; `isGone` when it is not there.
+ */
+export function useOpenRow({ path }: AdminList, parameter: string, part: ListPart | undefined) {
   const key = new URL(useUrl(), location.origin).searchParams.get(parameter)
   const [open, setOpen] = useState<OpenRow>()
-  if (key === (open?.key ?? null)) return open
-  const row = rows?.find(({ id }) => String(id) === key)
+  const id = key && /^[1-9]\d*$/.test(key) ? key : undefined
+  const isOpen = key === (open?.key ?? null)
+  const listed = part?.isShort ? undefined : rowsOfPart(part).find(row => String(row.id) === id)
+  const address = rowsPath(path, { id: id ?? '' })
+  const { data, error } = useQuery({
+    queryKey: [address],
+    queryFn: () => read<Row>(address),
+    enabled: id !== undefined && !isOpen && !listed,
+    gcTime: 0,
+  })
+  if (isOpen) return { open, isGone: false }
+  const row = listed ?? (id ? data : undefined)
   const next = key && (row || key === 'new') ? { key, row } : undefined
   if (next || open) setOpen(next)
-  return next
+  return { open: next, isGone: !next && error instanceof RequestError && error.status === 404 }
 }
 
 interface RowViewProps {
   tab: AdminList
   view: NonNullable<AdminList['view']>
-  row: { id: number }
-  /** Left out, the user may not. */
+  row: Row
+  /** Deletes the row; undefined if the user may not. */
   onDelete: (() => void) | undefined
   onClose: () => void
 }

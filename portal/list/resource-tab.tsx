@@ -1,47 +1,56 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useToday } from '../../features/settings/use-club.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
-import { Button } from '../../ui/button.tsx'
+import { useScope } from '../../kit/admin/user.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { titleCase } from '../labels.ts'
-import { useList } from '../lists.ts'
+import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
+import { GoneRow } from '../gone-row.tsx'
 import { goBack, navigate, withQuery } from '../navigation.ts'
 import { DeleteRow } from './delete-dialogs.tsx'
-import { useListView } from './list-view.ts'
-import { MoreTools } from './more-tools.tsx'
-import { useNarrowed } from './narrowed.ts'
+import { ListHead } from './list-head.tsx'
+import { useListKeys } from './list-keys.ts'
+import { EmptyList } from './list-notes.tsx'
+import { useListPart } from './list-part.ts'
+import { type ListView, useListView } from './list-view.ts'
 import { RowView, useOpenRow } from './open-row.tsx'
 import css from './resource-tab.module.css'
 import { useRights } from './rights.ts'
 import { RowForm } from './row-form.tsx'
 import { RowList } from './row-list.tsx'
 
-const NONE: readonly { id: number }[] = []
+const KeysDialog = lazy(async () => ({
+  default: (await import('./keys-dialog.tsx')).KeysDialog,
+}))
 
 /**
  * List, form, view and deletion of a declared tab's rows. In the URL an open form is `?{path}=new` or `?{path}={id}`, an
  * open view `?{path}-view={id}`.
  */
-export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
+export function ResourceTab({ tab: declared }: { tab: AdminList | AdminTab }) {
+  const isOfTeams = useScope('schedule.read') === 'own'
+  const tab = useMemo(
+    (): AdminList | AdminTab => (isOfTeams ? withoutTeamFilter(declared) : declared),
+    [declared, isOfTeams],
+  )
   const today = useToday()
-  const list = useList(tab.listPath ?? tab.path)
-  const { isKnown, isOwn, mayCreate, mayUpdate, mayRemove } = useRights(tab)
+  const { isKnown, mayCreate, mayUpdate, mayRemove, mayChoose } = useRights(tab)
   const columns = typeof tab.columns === 'function' ? tab.columns() : tab.columns
-  const rows = useMemo(() => {
-    const own = (isKnown ? list.data : undefined)?.filter(isOwn)
-    return own && tab.arrange ? tab.arrange(own) : own
-  }, [list.data, tab, isKnown, isOwn])
-  const { view } = useListView(tab)
-  const { isNarrowed, shown } = useNarrowed({ tab, columns, rows: rows ?? NONE }, view)
+  const { view, change } = useListView(tab)
+  const [isUnfolded, setUnfolded] = useState<boolean>()
+  const { part, isBehind, error, refetch } = useListPart(tab, view, isUnfolded)
   const isEditable = 'Fields' in tab
-  const edited = useOpenRow(tab.path, rows)
-  const viewed = useOpenRow(`${tab.path}-view`, rows)
+  const { open: edited, isGone } = useOpenRow(tab, tab.path, part)
+  const { open: viewed, isGone: isViewGone } = useOpenRow(tab, `${tab.path}-view`, part)
   const home = withQuery({ [tab.path]: undefined, [`${tab.path}-view`]: undefined })
   const [deleting, setDeleting] = useState<{ id: number }>()
-  const [saved, setSaved] = useState<number>()
+  const [saved, setSaved] = useState<{ id: number }>()
+  const [isSelecting, setSelecting] = useState(false)
   const [focusLost, setFocusLost] = useState(0)
+  const [areKeysShown, setKeysShown] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  useListKeys(section, () => setKeysShown(true))
   const heading = useRef<HTMLHeadingElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
   // The button with the focus was removed with its row.
   useEffect(() => {
     if (focusLost > 0) heading.current?.focus()
@@ -51,56 +60,77 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
     setFocusLost(times => times + 1)
   }
 
+  function changeView(changes: Partial<ListView>) {
+    setSaved(undefined)
+    if (changes.search !== undefined || changes.filters) setUnfolded(undefined)
+    change(changes)
+  }
+
   function closeDelete(deleted: boolean) {
     setDeleting(undefined)
     if (!deleted) return
+    if (deleting?.id === saved?.id) setSaved(undefined)
     loseFocus()
     if (viewed) goBack(home)
   }
 
-  return (
-    <section className={css.tab} aria-label={tab.label}>
-      <header className={css.header}>
-        <h2 className={css.title} ref={heading} tabIndex={-1}>
-          {tab.label}
-        </h2>
-        {isEditable && mayCreate && (
-          <Button onClick={() => navigate(withQuery({ [tab.path]: 'new' }))}>
-            Add {titleCase(tab.singular)}
-          </Button>
-        )}
-        {tab.Tools && <tab.Tools />}
-        <MoreTools tab={tab} shown={isNarrowed ? shown : undefined} />
-      </header>
-
-      {tab.Above && <tab.Above />}
-      {list.isError && (
-        <Failed
-          what={tab.label.toLowerCase()}
-          reason={list.error.message}
-          retry={() => void list.refetch()}
-        />
-      )}
-      {rows && today ? (
+  const open = (row: number | 'new') => navigate(withQuery({ [tab.path]: row }))
+  const add = isEditable && mayCreate ? () => open('new') : undefined
+  const hasRows = part && part.total > 0 && today
+  // A form that opens leaves the rows as they are. What they call reads the address when it is called.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: functions are new each time, and do the same.
+  const rows = useMemo(
+    () =>
+      hasRows && (
         <RowList
-          tab={tab}
-          columns={columns}
-          rows={rows}
-          today={today}
-          saved={saved}
-          onSavedSeen={() => setSaved(undefined)}
+          {...{ tab, columns, part, view, saved, searchField, isUnfolded, isSelecting }}
+          onChange={changeView}
+          onUnfold={setUnfolded}
+          onSelected={() => setSelecting(false)}
+          onForget={() => setSaved(undefined)}
           onFocusLost={loseFocus}
           onView={tab.view && (({ id }) => navigate(withQuery({ [`${tab.path}-view`]: id })))}
-          onEdit={
-            isEditable && mayUpdate
-              ? ({ id }) => navigate(withQuery({ [tab.path]: id }))
-              : undefined
-          }
+          onEdit={isEditable && mayUpdate ? ({ id }) => open(id) : undefined}
           onDelete={mayRemove ? setDeleting : undefined}
+          mayChoose={mayChoose}
         />
-      ) : (
-        !list.isError && <Spinner />
+      ),
+    [
+      ...[tab, columns, part, hasRows, view, saved, isUnfolded, isSelecting],
+      ...[mayUpdate, mayRemove, mayChoose],
+    ],
+  )
+  return (
+    <section
+      className={css.tab}
+      aria-label={tab.label}
+      aria-busy={isBehind}
+      data-list
+      ref={section}
+    >
+      {(isGone || isViewGone) && <GoneRow list={tab} />}
+      <ListHead
+        {...{ tab, columns, part, view, heading, searchField }}
+        onChange={changeView}
+        onAdd={add}
+        onSelect={mayChoose ? () => setSelecting(true) : undefined}
+        onKeys={() => setKeysShown(true)}
+      >
+        {tab.Above && (
+          <div className={css.above}>
+            <tab.Above />
+          </div>
+        )}
+      </ListHead>
+      {error && (
+        <Failed
+          what={tab.label.toLowerCase()}
+          reason={error.message}
+          retry={() => void refetch()}
+        />
       )}
+      {part?.total === 0 && <EmptyList tab={tab} onAdd={add} />}
+      {hasRows ? rows : !(part?.total === 0 || error) && <RowSkeleton isGallery={tab.isGallery} />}
 
       {edited && isEditable && isKnown && today && (edited.row ? mayUpdate : mayCreate) && (
         <RowForm
@@ -109,7 +139,8 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
           row={edited.row}
           home={home}
           today={today}
-          onSaved={({ id }) => setSaved(id)}
+          filters={view.filters}
+          onSaved={setSaved}
         />
       )}
       {viewed?.row && tab.view && (
@@ -121,7 +152,17 @@ export function ResourceTab({ tab }: { tab: AdminList | AdminTab }) {
           onClose={() => goBack(home)}
         />
       )}
+      {areKeysShown && (
+        <Suspense>
+          <KeysDialog onClose={() => setKeysShown(false)} />
+        </Suspense>
+      )}
       {deleting && <DeleteRow tab={tab} row={deleting} onClose={closeDelete} />}
     </section>
   )
+}
+
+/** A coach's own teams are few, and chosen for all lists at once, in the frame. */
+function withoutTeamFilter(tab: AdminList | AdminTab): AdminList | AdminTab {
+  return { ...tab, filters: tab.filters?.filter(({ name }) => name !== 'team') ?? [] }
 }

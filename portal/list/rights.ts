@@ -1,23 +1,20 @@
-import { useCallback } from 'react'
 import type { AdminList } from '../../kit/admin/tab.ts'
 import { useMay, useOwnTeams, useScope } from '../../kit/admin/user.ts'
 
-/** What the signed-in user may do with the rows of a list. */
-export function useRights({ area, keepsRows = false }: AdminList) {
+/** Returns the signed-in user's rights in the rows of a list. */
+export function useRights({ area, keepsRows = false, selectionActions }: AdminList) {
   const isLimited = useScope(`${area}.read`) === 'own'
   const teams = useOwnTeams()
-  const isOwn = useCallback(
-    (row: { id: number; team_id?: number | null }) =>
-      !isLimited || (teams?.some(({ id }) => id === row.team_id) ?? false),
-    [isLimited, teams],
-  )
+  const mayUpdate = useMay(`${area}.update`)
+  const mayRemove = useMay(`${area}.remove`) && !keepsRows
   return {
-    /** Whether it is known which rows are theirs. */
-    isKnown: !isLimited || teams !== undefined,
     isLimited,
-    isOwn,
+    /** False until the teams of a coach are known, with which forms begin. */
+    isKnown: !isLimited || teams !== undefined,
     mayCreate: useMay(`${area}.create`),
-    mayUpdate: useMay(`${area}.update`),
-    mayRemove: useMay(`${area}.remove`) && !keepsRows,
+    mayUpdate,
+    mayRemove,
+    /** Rows are chosen to be deleted, or in lists that keep theirs for what else is done with many. */
+    mayChoose: mayRemove || (keepsRows && selectionActions !== undefined && mayUpdate),
   }
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { AdminTab } from '../../kit/admin/tab.ts'
-import { useOwnTeams, useUserId } from '../../kit/admin/user.ts'
+import type { AdminTab, SaveQuestion } from '../../kit/admin/tab.ts'
+import { useOnlyTeam, useScope, useUserId } from '../../kit/admin/user.ts'
 import { withoutFormatting } from '../../kit/rich-text/field.ts'
 import { plainParts } from '../../kit/rich-text/plain-column.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { type Collision, Conflict } from '../../ui/dialog/conflict.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DraftLine } from '../../ui/form/draft-line.tsx'
@@ -14,7 +16,9 @@ import { RequestError } from '../../ui/http/api.ts'
 import { RowHistoryButton } from '../history/row-history.tsx'
 import { titleCase } from '../labels.ts'
 import { goBack } from '../navigation.ts'
-import { type Row, useSaveRow } from './row-mutations.ts'
+import { alikeQuestion } from './alike-question.ts'
+import { failSave, type Row, useSaveRow } from './row-mutations.ts'
+import { Writing } from './writing.tsx'
 
 interface RowFormProps {
   tab: AdminTab
@@ -22,22 +26,40 @@ interface RowFormProps {
   home: string
   /** The day that it is at the club. */
   today: string
+  /** What the list is narrowed to: a new row begins with its team. */
+  filters: Readonly<Record<string, string>>
   onSaved: (row: { id: number }) => void
 }
 
+interface Start {
+  draft: ReturnType<typeof readDraft<Row>>
+  /** The row that the form was opened with. */
+  opened: Row | undefined
+  /** How often the form has begun anew. */
+  times: number
+  /** Values of the row that was saved before, for another one. */
+  kept?: Record<string, unknown>
+}
+
+const ANOTHER = 'another'
+
 /** The form that creates or updates a row. */
-export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
+export function RowForm({ tab, row, home, today, filters, onSaved }: RowFormProps) {
   const blank = { ...(typeof tab.blank === 'function' ? tab.blank(today) : tab.blank) }
-  const [onlyTeam, another] = useOwnTeams() ?? []
-  if (onlyTeam && !another && 'team_id' in blank) Object.assign(blank, { team_id: onlyTeam.id })
+  const isOfTeams = useScope(`${tab.area}.create`) === 'own'
+  const onlyTeam = useOnlyTeam()
+  const team_id = (isOfTeams && onlyTeam) || Number(filters.team)
+  if (team_id && 'team_id' in blank) Object.assign(blank, { team_id })
   const draftKey = `${useUserId()}/${tab.path}/${row?.id ?? 'new'}`
-  const [{ draft, opened, times }, setStart] = useState(() => {
+  const [{ draft, opened, times, kept }, setStart] = useState<Start>(() => {
     const draft = tab.keepsDrafts ? readDraft<Row>(draftKey) : undefined
-    // Saved over a newer version, what was typed meets that one as any other does.
+    // A draft keeps the row that it was opened with, so that a newer version leads to a conflict as usual.
     return { draft, opened: (row && draft?.opened) ?? row, times: 0 }
   })
   const [collision, setCollision] = useState<Collision<Row>>()
+  const [asked, setAsked] = useState<SaveQuestion & { answer(yes: boolean): void }>()
   const { mutateAsync } = useSaveRow(tab)
+  const schema = tab.useSchema?.(opened) ?? tab.schema
   const close = () => goBack(home)
 
   function reopen(stored: Row | undefined) {
@@ -45,44 +67,94 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
     setStart({ draft: undefined, opened: stored, times: times + 1 })
   }
 
-  async function save(values: object, onto: Row | undefined) {
+  function startAnother(saved: Record<string, unknown>) {
+    const kept = Object.fromEntries(tab.another?.map(name => [name, saved[name]]) ?? [])
+    setStart({ draft: undefined, opened: undefined, times: times + 1, kept })
+  }
+
+  async function save(values: object, onto: Row | undefined, pressed?: string) {
     const input = fieldsOf(blank, values)
+    const question = tab.question?.(input)
+    if (question && !(await ask(question))) return
+    const alike = await alikeQuestion(tab, input, onto).catch(error => failSave(tab, onto, error))
+    if (alike && !(await ask(alike))) return
+    await store(input, onto)
+    forgetUnsaved()
+    if (pressed === ANOTHER) startAnother(input)
+    else goBack(home)
+  }
+
+  async function store(input: Record<string, unknown>, onto: Row | undefined): Promise<void> {
     try {
       onSaved(await mutateAsync({ row: onto, input }))
     } catch (error) {
+      const isGone = onto && error instanceof RequestError && error.status === 404
+      if (isGone && (await ask(goneQuestion(tab)))) return store(input, undefined)
       const theirs = error instanceof RequestError && (error.current as Row | undefined)
       if (onto && theirs) setCollision({ opened: onto, theirs, mine: input, by: error.changedBy })
       throw error
     }
-    forgetUnsaved()
-    goBack(home)
+  }
+
+  function ask(question: SaveQuestion) {
+    return new Promise<boolean>(resolve => {
+      function answer(yes: boolean) {
+        setAsked(undefined)
+        resolve(yes)
+      }
+      setAsked({ ...question, answer })
+    })
   }
 
   const singular = titleCase(tab.singular)
+  const fields = (
+    <>
+      {tab.keepsDrafts && (
+        <DraftLine {...{ draftKey, draft }} opened={opened ?? null} discard={() => reopen(row)} />
+      )}
+      <tab.Fields row={opened} />
+    </>
+  )
   return (
     <>
-      <Dialog title={row ? `Edit ${singular}` : `Add New ${singular}`} onClose={close}>
+      <Dialog
+        title={row ? `Edit ${singular}` : `Add New ${singular}`}
+        full={tab.Preview !== undefined}
+        onClose={close}
+      >
         <Form
           key={times}
-          schema={tab.schema}
-          start={{ ...blank, ...fieldsOf(blank, opened) }}
-          save={input => save(input, opened)}
+          schema={schema}
+          start={{ ...blank, ...kept, ...fieldsOf(blank, opened) }}
+          save={(input, pressed) => save(input, opened, pressed)}
           submit={row ? `Update ${singular}` : `Create ${singular}`}
           busy={row ? 'Updating...' : 'Creating...'}
           cancel={close}
           guarded
-          more={row && <RowHistoryButton tab={tab} row={row} />}
+          focused={kept !== undefined}
+          more={
+            row ? (
+              <RowHistoryButton tab={tab} row={row} />
+            ) : (
+              tab.another && (
+                <Button variant="quiet" type="submit" value={ANOTHER}>
+                  Save and add another
+                </Button>
+              )
+            )
+          }
         >
-          {tab.keepsDrafts && (
-            <DraftLine
-              {...{ draftKey, draft }}
-              opened={opened ?? null}
-              discard={() => reopen(row)}
-            />
-          )}
-          <tab.Fields />
+          {tab.Preview ? <Writing Preview={tab.Preview}>{fields}</Writing> : fields}
         </Form>
       </Dialog>
+      {asked && (
+        <Confirm
+          {...asked}
+          busy={asked.action}
+          run={() => asked.answer(true)}
+          onClose={() => asked.answer(false)}
+        />
+      )}
       {collision && (
         <Conflict
           what={tab.singular}
@@ -99,6 +171,14 @@ export function RowForm({ tab, row, home, today, onSaved }: RowFormProps) {
       )}
     </>
   )
+}
+
+function goneQuestion({ singular }: AdminTab): SaveQuestion {
+  return {
+    title: `This ${singular} was deleted`,
+    text: 'Somebody deleted it while it was open here. What you typed is still there.',
+    action: 'Create it again',
+  }
 }
 
 /** The values of the form's fields; the server leaves fields that are not sent as they are stored. */

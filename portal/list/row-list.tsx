@@ -1,138 +1,145 @@
-import { useMemo, useRef, useState } from 'react'
-import { Empty } from '../../ui/empty.tsx'
+import { type RefObject, useState } from 'react'
+import { read, rowsPath } from '../../kit/admin/portal-client.ts'
+import type { AdminList, RowAction } from '../../kit/admin/tab.ts'
+import { type Half, narrowingOf, type RowPlace, type RowsPage } from '../../kit/list/answers.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { RowSkeleton } from '../../ui/table/row-skeleton.tsx'
+import { useWide } from '../../ui/wide.ts'
 import { counted } from '../labels.ts'
-import { passes, useFilters } from './list-filters.tsx'
 import { NoMatches, PastRows, SavedRow } from './list-notes.tsx'
-import { type Listed, partsOf, viewWith } from './list-parts.ts'
-import { ListTools } from './list-tools.tsx'
-import { type ListView, useListView } from './list-view.ts'
+import { isNarrowed, type ListPart, rowsOfPart } from './list-part.ts'
+import type { ListView } from './list-view.ts'
 import { RowTable, type RowTableProps } from './row-table.tsx'
-import { SelectedRows, useSelection } from './selected-rows.tsx'
+import { SelectedRows } from './selected-rows.tsx'
+import { areChosenAtOnce, useSelection } from './selection.ts'
 
-interface RowListProps extends Listed, Pick<RowTableProps, 'onView' | 'onEdit' | 'onDelete'> {
-  /** Id of the row saved last, until the user searches, sorts or pages. */
-  saved: number | undefined
-  onSavedSeen: () => void
+type Row = { id: number }
+
+interface RowListProps extends Pick<RowTableProps, 'onView' | 'onEdit' | 'onDelete'> {
+  tab: AdminList
+  columns: readonly Column<Row>[]
+  /** What is shown; it may answer an earlier view. */
+  part: ListPart
+  view: ListView
+  onChange: (changes: Partial<ListView>) => void
+  /** Undefined: open during a search, or when the list is otherwise empty. */
+  isUnfolded: boolean | undefined
+  onUnfold: (isUnfolded: boolean | undefined) => void
+  /** On phones rows are selected when the user says so. */
+  isSelecting: boolean
+  mayChoose: boolean
+  onSelected: () => void
+  /** The last saved row, until the user searches, sorts or pages. */
+  saved: Row | undefined
+  /** The saved row is not there any more. */
+  onForget: () => void
   /** The element with the focus was removed. */
   onFocusLost: () => void
+  searchField: RefObject<HTMLInputElement | null>
 }
 
-/** The current rows and, folded beneath them, the past ones, with search, sort order, pages and selection. */
+/** The current rows and, folded beneath them, the past ones, with their pages, selection and open actions. */
 export function RowList(props: RowListProps) {
-  const { tab, columns, rows, today, saved, onSavedSeen, onFocusLost, ...actions } = props
-  const { view, change } = useListView(tab)
-  const filters = useFilters(tab)
-  const isFiltered = Object.values(view.filters).some(Boolean)
-  const isNarrowed = view.search !== '' || isFiltered
-  // Without a filter the same array, so that the parts are not computed anew.
-  const shown = isFiltered ? rows.filter(row => passes(filters, row, view.filters)) : rows
-  const listed = useMemo(() => ({ tab, columns, rows: shown, today }), [tab, columns, shown, today])
-  const { current, past } = useMemo(() => partsOf(listed, view), [listed, view])
-  const { selected, clear, ...selection } = useSelection(rows)
-  // Undefined: open when there is a search, or nothing else to show.
-  const [isUnfolded, setUnfolded] = useState<boolean>()
-  const searchField = useRef<HTMLInputElement>(null)
+  const { tab, columns, part, saved, onFocusLost, view, onChange, searchField, ...rest } = props
+  const { isUnfolded, onUnfold, isSelecting, mayChoose, onSelected, onForget, ...own } = rest
+  const { onView, onEdit, onDelete } = own
+  const wide = useWide()
+  const brief = tab.useBrief?.()
+  const groups = tab.useGroups?.()
+  const { past, query } = part
+  const selection = useSelection(tab, query)
+  const [opened, setOpened] = useState<{ action: RowAction<Row>; row: Row }>()
+  const isOpen = isUnfolded ?? past.isOpen
+  const visible = rowsOfPart(part)
 
-  const isOpen = isUnfolded ?? (isNarrowed || current.all.length === 0)
-  const matches = [...current.all, ...past.all]
-  const visible = isOpen ? [...current.visible, ...past.visible] : current.visible
-  const savedRow = rows.find(({ id }) => id === saved)
-
-  function changeView(changes: Partial<ListView>) {
-    onSavedSeen()
-    if (changes.search !== undefined || changes.filters) setUnfolded(undefined)
-    change(changes)
+  async function reveal(row: Row) {
+    const narrowed = await placeOf(tab, row, query)
+    const place = narrowed ?? (await placeOf(tab, row, { ...query, search: '', filters: {} }))
+    if (!place) return onForget()
+    const page = place.isPast ? { pastPage: place.page } : { page: place.page }
+    onChange({ ...(!narrowed && { search: '', filters: {} }), ...page })
+    if (place.isPast) onUnfold(true)
+    onFocusLost()
   }
 
-  function reveal(row: { id: number }) {
-    const isFilteredOut = !shown.includes(row)
-    const next = isFilteredOut
-      ? viewWith(row, { ...listed, rows }, { ...view, filters: {} })
-      : viewWith(row, listed, view)
-    if (next.isPast) setUnfolded(true)
-    change(next.view)
+  function clearSelection() {
+    selection.clear()
+    onSelected()
     onFocusLost()
   }
 
   const table = {
-    tab,
-    columns,
+    ...{ tab, columns, brief, onView, onEdit, onDelete },
+    groupOf: query.sort ? undefined : groups?.label,
     sort: view.sort,
-    onSort: (sort: ListView['sort']) => changeView({ sort, page: 1, pastPage: 1 }),
-    marked: saved,
-    ...actions,
+    onSort: (sort: ListView['sort']) => onChange({ sort, page: 1, pastPage: 1 }),
+    onAct: (action: RowAction<Row>, row: Row) => setOpened({ action, row }),
+    marked: saved?.id,
   }
-  // Rows are selected to be deleted.
-  const choice = actions.onDelete && { ...selection, rowName: tab.rowName }
+  const isChoosing = mayChoose && (areChosenAtOnce(tab, wide) || isSelecting)
+  const choiceOf = (half: Half, page: RowsPage<Row>, label: string) =>
+    isChoosing
+      ? { ...selection.ofHalf(half, page, label), rowName: (row: Row) => tab.rowName(row) }
+      : undefined
 
-  if (rows.length === 0) return <Empty title={tab.empty}>{tab.emptyMore}</Empty>
   return (
     <>
-      <ListTools
-        {...{ tab, columns, view, searchField }}
-        count={rows.length}
-        matches={matches.length}
-        isNarrowed={isNarrowed}
-        filters={filters}
-        onChange={changeView}
-      />
-      {savedRow && !visible.includes(savedRow) && (
-        <SavedRow name={tab.rowName(savedRow)} onReveal={() => reveal(savedRow)} />
+      {saved && !visible.some(({ id }) => id === saved.id) && (
+        <SavedRow name={tab.rowName(saved)} onReveal={() => void reveal(saved)} />
       )}
-      {matches.length === 0 && (
+      {part.count + past.count === 0 && isNarrowed(query) && (
         <NoMatches
           tab={tab}
-          search={view.search}
+          search={query.search}
           onClear={() => {
-            changeView({ search: '', filters: {} })
+            onChange({ search: '', filters: {} })
             searchField.current?.focus()
           }}
         />
       )}
-      {current.all.length > 0 && (
+      {part.count > 0 && (
         <RowTable
           {...table}
-          part={current}
-          onPage={page => changeView({ page })}
-          selection={
-            choice && { ...choice, all: current.all, allLabel: counted(current.all.length, tab) }
-          }
+          part={part}
+          onPage={page => onChange({ page })}
+          selection={choiceOf('current', part, counted(part.count, tab))}
         />
       )}
-      {tab.past && past.all.length > 0 && (
-        <PastRows
-          label={tab.past.label}
-          count={past.all.length}
-          open={isOpen}
-          onToggle={setUnfolded}
-        >
-          <RowTable
-            {...table}
-            label={tab.past.label}
-            part={past}
-            onPage={pastPage => changeView({ pastPage })}
-            selection={
-              choice && {
-                ...choice,
-                all: past.all,
-                allLabel: `${past.all.length} ${tab.past.label.toLowerCase()}`,
-              }
-            }
-          />
+      {tab.past && past.count > 0 && (
+        <PastRows label={tab.past} count={past.count} open={isOpen} onToggle={onUnfold}>
+          {past.rows.length > 0 ? (
+            <RowTable
+              {...table}
+              label={tab.past}
+              part={past}
+              onPage={pastPage => onChange({ pastPage })}
+              selection={choiceOf('past', past, `${past.count} ${tab.past.toLowerCase()}`)}
+            />
+          ) : (
+            isOpen && <RowSkeleton />
+          )}
         </PastRows>
       )}
-      {selected.length > 0 && (
+      {selection.rows.length > 0 && (
         <SelectedRows
           tab={tab}
-          rows={selected}
-          hidden={selected.length - matches.filter(selection.has).length}
-          onClear={() => {
-            clear()
-            onFocusLost()
-          }}
+          selection={selection}
+          onClear={clearSelection}
           onDeleted={onFocusLost}
+          mayDelete={onDelete !== undefined}
+        />
+      )}
+      {opened?.action.Dialog && (
+        <opened.action.Dialog
+          row={visible.find(({ id }) => id === opened.row.id) ?? opened.row}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>
   )
+}
+
+/** The page on which the row stands in that view; null where it is not. */
+function placeOf(tab: AdminList, { id }: Row, view: Parameters<typeof narrowingOf>[0]) {
+  return read<RowPlace | null>(rowsPath(tab.path, { ...narrowingOf(view), at: String(id) }))
 }

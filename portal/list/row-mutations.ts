@@ -1,23 +1,28 @@
 import { useRef } from 'react'
+import { type ListName, rowPath } from '../../features/portal-places.ts'
+import { changeSetKey } from '../../kit/admin/change-set.ts'
 import { send } from '../../kit/admin/portal-client.ts'
 import type { AdminList, AdminTab } from '../../kit/admin/tab.ts'
-import { newAct, sendDelete, undoNotice } from '../../kit/admin/undo.ts'
+import { saidIn, told, toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import type { ChosenRow } from '../../kit/list/answers.ts'
 import { RequestError } from '../../ui/http/api.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import type { Notice } from '../../ui/toast/toast-notice.ts'
 import { counted } from '../labels.ts'
-import { changedLists, removeFromList } from '../lists.ts'
+import { changedLists } from '../lists.ts'
+import { removeRows } from './list-part.ts'
 
 /** A row as the lists have it; `version` counts how often it was saved. */
 export interface Row {
   id: number
   version?: number
-  /** What the server says of a row just saved, such as what it left out. */
+  /** Sentences of the server about the saved row, such as what it left out. */
   notes?: readonly string[]
 }
 
 interface Save {
-  /** What the form was made from; undefined creates a row. */
+  /** The row that the form was made from; undefined creates a row. */
   row: Row | undefined
   input: object
 }
@@ -32,9 +37,9 @@ export function useSaveRow(tab: AdminTab) {
         : send<Row>('POST', path, input),
     invalidates: changedLists(tab),
     notices: {
-      done: ({ notes }, { row }) => {
-        const description = row ? tab.messages.updated : tab.messages.created
-        return notes ? savedWithNotes(description, notes) : description
+      done: (saved, { row }) => {
+        const notice = savedNotice(tab, saved, row ? 'changed' : 'added')
+        return saved.notes ? withNotes(notice, saved.notes) : notice
       },
       failed: (error, { row }) =>
         error.current ? undefined : failureOf(tab, row ? 'update' : 'create', error),
@@ -42,21 +47,48 @@ export function useSaveRow(tab: AdminTab) {
   })
 }
 
+/** Shows the notice of a save whose question could not be asked, as that of a failed save, and throws the error for the form. */
+export function failSave(tab: AdminTab, row: Row | undefined, error: unknown): never {
+  if (error instanceof RequestError) {
+    const description = failureOf(tab, row ? 'update' : 'create', error)
+    toast({ kind: 'error', title: 'Error', description })
+  }
+  throw error
+}
+
 /** A notice that stays until it is read. */
-function savedWithNotes(saved: string, notes: readonly string[]): Notice {
-  return { kind: 'error', title: saved, description: notes.join(' ') }
+function withNotes(saved: Notice, notes: readonly string[]): Notice {
+  return {
+    ...saved,
+    kind: 'error',
+    title: saidIn(saved),
+    thing: undefined,
+    description: notes.join(' '),
+  }
+}
+
+/** A row was added or changed: its name, and the way to it on the site, or else in its list. */
+export function savedNotice(tab: AdminTab, row: Row, done: 'added' | 'changed') {
+  const href = tab.siteAddress?.(row) ?? rowPath(tab.path as ListName, row.id)
+  const sentence = tab.messages?.[done === 'added' ? 'created' : 'updated']
+  return sentence
+    ? toldOf(sentence, tab.rowName(row), href)
+    : told(tab.rowName(row) || tab.singular, `was ${done}`, href)
+}
+
+export function deletedNotice(tab: AdminList, row: Row) {
+  const name = tab.rowName(row)
+  return tab.messages
+    ? toldOf(tab.messages.deleted, name)
+    : told(name || tab.singular, 'was deleted')
 }
 
 export function useDeleteRow(tab: AdminList) {
   return usePortalMutation({
-    async mutate({ id }: Row) {
-      const act = newAct()
-      await sendDelete(`/api/admin/${tab.path}/${id}`, act)
-      return act
-    },
+    mutate: ({ id }: Row) => send('DELETE', `/api/admin/${tab.path}/${id}`),
     invalidates: changedLists(tab),
     notices: {
-      done: act => undoNotice(tab.messages.deleted, act, changedLists(tab)),
+      done: (_, row) => deletedNotice(tab, row),
       failed: error => failureOf(tab, 'delete', error),
     },
   })
@@ -66,28 +98,34 @@ export function useDeleteRow(tab: AdminList) {
  * Deletes rows one after another. It stops at the first error: its cause, such as a lost connection or session, would fail
  * the others too.
  */
-export function useDeleteRows(tab: AdminList, onProgress: (nth: number) => void) {
+export function useDeleteRows(
+  tab: AdminList,
+  onProgress: (nth: number) => void,
+  onGone: (ids: ReadonlySet<number>) => void,
+) {
   const gone = useRef(new Set<number>())
   return usePortalMutation({
-    async mutate(rows: readonly Row[]) {
-      const act = newAct()
+    async mutate(rows: readonly ChosenRow[]) {
+      const headers = { 'x-act': changeSetKey() }
       gone.current = new Set()
       for (const { id } of rows) {
         onProgress(gone.current.size + 1)
-        await sendDelete(`/api/admin/${tab.path}/${id}`, act).catch(unlessNotFound)
+        await send('DELETE', `/api/admin/${tab.path}/${id}`, undefined, headers).catch(
+          unlessNotFound,
+        )
         gone.current.add(id)
       }
-      return act
     },
     invalidates: changedLists(tab),
     notices: {
-      done(act, rows) {
-        const text =
-          rows.length === 1 ? tab.messages.deleted : `${counted(rows.length, tab)} deleted`
-        return undoNotice(text, act, changedLists(tab))
+      done(_, rows) {
+        const [row] = rows
+        if (row && rows.length === 1) return deletedNotice(tab, row)
+        return told(counted(rows.length, tab), 'deleted')
       },
       failed(error, rows) {
-        removeFromList(tab.listPath ?? tab.path, gone.current)
+        removeRows(tab.path, gone.current)
+        onGone(gone.current)
         return stoppedAt(tab, rows, gone.current.size, error)
       },
     },
@@ -95,7 +133,8 @@ export function useDeleteRows(tab: AdminList, onProgress: (nth: number) => void)
 }
 
 function failureOf(tab: AdminList, action: string, { message }: RequestError) {
-  return tab.failureMessage?.(message) ?? `Failed to ${action} ${tab.singular}: ${message}`
+  const { singular, failedWord = singular } = tab
+  return tab.failureMessage?.(message) ?? `Failed to ${action} ${failedWord}: ${message}`
 }
 
 /** A row that another user has deleted meanwhile counts as deleted. */
@@ -103,12 +142,13 @@ function unlessNotFound(error: unknown) {
   if (!(error instanceof RequestError) || error.status !== 404) throw error
 }
 
-function stoppedAt(tab: AdminList, rows: readonly Row[], done: number, error: RequestError) {
+function stoppedAt(tab: AdminList, rows: readonly ChosenRow[], done: number, error: RequestError) {
   const left = rows.length - done
   const failed = rows[done]
   const sentences = [
     `${done} of ${counted(rows.length, tab)} deleted.`,
-    failed && `Failed to delete ${tab.rowName(failed)}: ${error.message}`,
+    failed &&
+      `Failed to delete ${failed.isFull ? tab.rowName(failed) : failed.name}: ${error.message}`,
     `${left} ${left === 1 ? 'is' : 'are'} still selected.`,
   ]
   return sentences.filter(Boolean).join(' ')

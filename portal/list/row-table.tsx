@@ -1,31 +1,38 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
-import type { AdminList } from '../../kit/admin/tab.ts'
-import { Button } from '../../ui/button.tsx'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { AdminList, RowAction, RowBrief } from '../../kit/admin/tab.ts'
+import { PAGE_SIZE, type RowsPage } from '../../kit/list/answers.ts'
+import { preloadMenu } from '../../ui/menu/menu.tsx'
+import type { MenuPlace } from '../../ui/menu/menu-items.ts'
 import { formatRange, Pager } from '../../ui/table/pager.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { PAGE_SIZE, type Part } from './list-parts.ts'
-import { RowActions } from './row-actions.tsx'
+import type { RowTargets } from '../../ui/table/table-props.ts'
+import { useWide } from '../../ui/wide.ts'
+import { DailyActions } from './daily-actions.tsx'
+import { RowMenu, type RowRights } from './row-menu.tsx'
 import css from './row-table.module.css'
 
 type Row = { id: number }
 type TableProps = ComponentProps<typeof Table<Row>>
 
 export interface RowTableProps
-  extends Pick<TableProps, 'columns' | 'sort' | 'onSort' | 'selection' | 'marked'> {
+  extends RowRights,
+    Pick<TableProps, 'columns' | 'sort' | 'onSort' | 'selection' | 'marked' | 'groupOf'> {
   tab: AdminList
-  /** By default the tab's. */
+  /** The label; by default the tab's. */
   label?: string
-  part: Part
+  part: RowsPage<Row>
+  brief: RowBrief<Row> | undefined
   onPage: (page: number) => void
-  onView: ((row: Row) => void) | undefined
-  onEdit: ((row: Row) => void) | undefined
-  onDelete: ((row: Row) => void) | undefined
+  /** Opens the dialog of an action. */
+  onAct: (action: RowAction<Row>, row: Row) => void
 }
 
-/** A page of rows with their actions; scrolls to the marked one. */
+/** A page of rows with their menus; scrolls to the marked one. */
 export function RowTable(props: RowTableProps) {
-  const { tab, label = tab.label, part, onPage, onView, onEdit, onDelete, ...table } = props
-  const { all, page, visible } = part
+  const { tab, label = tab.label, part, onPage, onView, onEdit, onDelete, onAct, ...table } = props
+  const { rows: visible, page, count } = part
+  const wide = useWide()
+  const [menu, setMenu] = useState<{ row: Row; place: MenuPlace }>()
   const top = useRef<HTMLElement>(null)
   const marked = visible.find(({ id }) => id === table.marked)?.id
   useEffect(() => {
@@ -38,48 +45,67 @@ export function RowTable(props: RowTableProps) {
     top.current?.scrollIntoView()
   }
 
-  const buttons = [
-    { text: 'View', onPress: onView },
-    { text: 'Edit', onPress: onEdit },
-    { text: 'Delete', onPress: onDelete },
-  ]
+  useEffect(() => {
+    if (wide) preloadMenu()
+  }, [wide])
+
+  const hasDaily = tab.rowActions?.some(({ isDaily, short }) => (wide ? isDaily : short))
   return (
     <section
       className={css.part}
       ref={top}
       tabIndex={-1}
-      aria-label={`${label}, ${formatRange(page, all.length, PAGE_SIZE)}`}
+      aria-label={`${label}, ${formatRange(page, count, PAGE_SIZE)}`}
     >
       <Table
         {...table}
+        {...targetsOf(props, wide, (row, place) => setMenu({ row, place }))}
         label={label}
+        isGallery={tab.isGallery}
         rows={visible}
-        actions={row => [
-          <RowActions key="tab" tab={tab} row={row} />,
-          ...buttons.map(
-            ({ text, onPress }) =>
-              onPress && (
-                <Button
-                  key={text}
-                  variant="quiet"
-                  aria-label={`${text} ${tab.rowName(row)}`}
-                  onClick={() => onPress(row)}
-                >
-                  {text}
-                </Button>
-              ),
-          ),
-        ]}
+        {...(hasDaily && { actions: row => <DailyActions tab={tab} row={row} onAct={onAct} /> })}
       />
       <Pager
         label={`Pages of ${label.toLowerCase()}`}
         page={page}
-        count={all.length}
+        count={count}
         size={PAGE_SIZE}
         onPage={openPage}
       />
+      {menu && (
+        <RowMenu
+          key={menu.row.id}
+          row={menu.row}
+          place={menu.place}
+          {...{ tab, onView, onEdit, onDelete }}
+          brief={table.brief}
+          onAct={action => onAct(action, menu.row)}
+          onClose={() => setMenu(now => (now === menu ? undefined : now))}
+        />
+      )}
     </section>
   )
+}
+
+/** A press of a row views it, edits it or does the only thing that there is; on a phone it may open the menu instead. */
+function targetsOf(
+  { tab, onView, onEdit, onDelete, onAct }: RowTableProps,
+  wide: boolean,
+  press: (row: Row, place: MenuPlace) => void,
+): RowTargets<Row> {
+  const named = (verb: string) => (row: Row) => `${verb} ${tab.rowName(row)}`
+  const menu = { name: named('Actions for'), press }
+  if (!wide && tab.rowActions?.some(({ isMain }) => isMain)) return { open: menu }
+  const [first] = tab.rowActions ?? []
+  const open = onView
+    ? { name: named('View'), press: onView }
+    : onEdit
+      ? { name: named('Edit'), press: onEdit }
+      : first && !first.useIsOffered
+        ? { name: named(first.label), press: (row: Row) => onAct(first, row) }
+        : undefined
+  const hasMenu = onView || onEdit || onDelete || tab.rowActions?.length
+  return { open, menu: hasMenu ? menu : undefined, remove: onDelete }
 }
 
 const NEAREST = { block: 'nearest' } as const

@@ -4,40 +4,22 @@ import { Button } from '../../ui/button.tsx'
 import { useOccupied } from '../../ui/occupied.ts'
 import { DeleteRows } from './delete-dialogs.tsx'
 import css from './selected-rows.module.css'
+import type { Selection } from './selection.ts'
 
 type Row = { id: number }
 
-/** The selected rows; searching, sorting and paging do not change the selection, and deleted rows leave it. */
-export function useSelection(rows: readonly Row[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  return {
-    selected: rows.filter(({ id }) => ids.has(id)),
-    has: ({ id }: Row) => ids.has(id),
-    change(some: readonly Row[], isSelected: boolean) {
-      const next = new Set(ids)
-      for (const { id } of some) {
-        if (isSelected) next.add(id)
-        else next.delete(id)
-      }
-      setIds(next)
-    },
-    clear: () => setIds(new Set()),
-  }
-}
-
 interface SelectedRowsProps {
   tab: AdminList
-  /** At least one. */
-  rows: readonly Row[]
-  /** How many of them the search does not show. */
-  hidden: number
+  selection: Selection
   onClear: () => void
   onDeleted: () => void
+  mayDelete: boolean
 }
 
 /** The bar with the actions on the selected rows; sticks to the end of the window. */
-export function SelectedRows({ onClear, onDeleted, ...selection }: SelectedRowsProps) {
-  const { tab, rows, hidden } = selection
+export function SelectedRows(props: SelectedRowsProps) {
+  const { tab, selection, onClear, onDeleted, mayDelete } = props
+  const { rows, hidden } = selection
   const [isDeleting, setDeleting] = useState(false)
   const [opened, setOpened] = useState<SelectionAction<Row>>()
   useOccupied()
@@ -51,9 +33,11 @@ export function SelectedRows({ onClear, onDeleted, ...selection }: SelectedRowsP
           {action.label}
         </Button>
       ))}
-      <Button variant="danger" onClick={() => setDeleting(true)}>
-        Delete selected
-      </Button>
+      {mayDelete && (
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          Delete selected
+        </Button>
+      )}
       <Button variant="quiet" onClick={onClear}>
         Clear selection
       </Button>
@@ -68,7 +52,10 @@ export function SelectedRows({ onClear, onDeleted, ...selection }: SelectedRowsP
       )}
       {isDeleting && (
         <DeleteRows
-          {...selection}
+          tab={tab}
+          rows={rows}
+          hidden={hidden}
+          onGone={selection.drop}
           onClose={deleted => {
             setDeleting(false)
             if (deleted) onDeleted()

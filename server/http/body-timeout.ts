@@ -4,7 +4,7 @@ const SECONDS = 120
 /** A video of 50 MB over a slow line. */
 const SECONDS_FOR_VIDEOS = 15 * 60
 
-/** The longest that any body may take, which is what the server itself enforces. */
+/** The longest time for any body, which the server itself enforces. */
 export const MAX_BODY_TIME = SECONDS_FOR_VIDEOS * 1000
 
 /** Hook that destroys a connection which takes longer to send a body than its route allows. */

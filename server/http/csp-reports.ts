@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { clientLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { valid } from '../../kit/validation.ts'
 
-/** Where browsers send what a content security policy has blocked; `/api` is the prefix of its scope. */
+/** The path to which browsers report violations of the content security policy; `/api` is the prefix of its scope. */
 const PATH = '/csp-reports'
 export const REPORT_URI = `/api${PATH}`
 
@@ -22,7 +23,14 @@ const report = z.object({
   }),
 })
 
-/** `POST /csp-reports`: logs what was blocked. Whoever sends it is not signed in and may lie. */
+const operation: Operation = {
+  summary: 'What a browser has blocked',
+  body: report,
+  responses: { 204: null },
+  failures: [429],
+}
+
+/** `POST /csp-reports`: logs what was blocked. The sender is anonymous and may lie. */
 export async function cspReports(app: FastifyInstance, { db }: { db: Db }) {
   const perClient = clientLimiter(db, { name: 'csp-reports', attempts: 10, minutes: 60 })
   const all = limiter(db, { name: 'all-csp-reports', attempts: 100, minutes: 60 })
@@ -33,7 +41,7 @@ export async function cspReports(app: FastifyInstance, { db }: { db: Db }) {
     app.getDefaultJsonParser('error', 'error'),
   )
 
-  app.post(PATH, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+  app.post(PATH, { bodyLimit: LARGEST_REPORT, ...described(operation) }, async (request, reply) => {
     const violation = violationIn(request.body)
     if (violation) {
       await perClient.take(request.ip)
@@ -44,7 +52,10 @@ export async function cspReports(app: FastifyInstance, { db }: { db: Db }) {
   })
 }
 
-/** Nothing else of a report is logged: query, referrer and sample may hold names. Undefined for what an extension of the browser did. */
+/**
+ * Returns the loggable part of a report: query, referrer and sample may hold names. Undefined for a violation by a
+ * browser extension.
+ */
 export function violationIn(body: unknown) {
   const { 'csp-report': sent } = valid(report, body)
   const [source, blocked] = [placeOf(sent['source-file']), placeOf(sent['blocked-uri'])]
@@ -60,7 +71,7 @@ export function violationIn(body: unknown) {
   }
 }
 
-/** The origin of a URL, the scheme of one that has no host, or the keyword that stands in its place, such as `inline`. */
+/** Returns the origin of a URL, the scheme of one without a host, or the keyword in its place, such as `inline`. */
 function placeOf(given = '') {
   if (/^[a-z-]{0,20}$/.test(given)) return given
   const url = URL.parse(given)

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { ExpectedError } from '../../kit/errors.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from '../words.ts'
 
 /**
- * For Fastify's `rewriteUrl`. The router answers URLs that it cannot decode by itself, without our hooks and headers; with
- * their percent signs escaped it lets them pass, and `rejectUndecodable` answers them.
+ * Escapes the percent signs of a URL that cannot be decoded, for Fastify's `rewriteUrl`: the router would answer it
+ * without our hooks and headers. `rejectUndecodable` answers it instead.
  */
 export function decodableUrl(url: string) {
   const [path = '', ...query] = url.split('?')
@@ -17,5 +19,5 @@ export function decodableUrl(url: string) {
 
 /** Hook: 400 for URLs that `decodableUrl` has changed. */
 export async function rejectUndecodable({ originalUrl, url }: FastifyRequest) {
-  if (originalUrl !== url) throw new ExpectedError(400, 'The address is not valid.')
+  if (originalUrl !== url) throw new ExpectedError(400, sentence(errorWords, 'addressNotValid'))
 }

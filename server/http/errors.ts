@@ -5,46 +5,37 @@ import { message } from '../../kit/messages.ts'
 import { UploadError, type UploadProblem } from '../../media/errors.ts'
 import { LARGEST_PICTURE_BODY } from '../../media/limits.ts'
 import { StorageUnavailable } from '../../media/storage-error.ts'
+import { plain, type Sentence, sentence } from '../../ui/sentence.ts'
+import { errorWords } from '../words.ts'
 
-const INTERNAL = 'Something went wrong on our side. Please try again in a moment.'
-const UNAVAILABLE = 'The site cannot do this right now. Please try again in a moment.'
-const STORAGE =
-  'The storage of pictures and files does not answer right now. Please try again in a moment.'
-const FULL =
-  'The server has no space left, so this could not be saved. Please tell whoever runs the site.'
+const INTERNAL = sentence(errorWords, 'internal')
+const UNAVAILABLE = sentence(errorWords, 'unavailable')
+const STORAGE = sentence(errorWords, 'storage')
+const FULL = sentence(errorWords, 'full')
 
-const CUT_OFF = 'The request was cut off.'
+const CUT_OFF = sentence(errorWords, 'cutOff')
 
 /** Messages for Fastify's own client errors. */
-const PLAIN: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'What was sent is too large.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request must be JSON.',
-  FST_REQ_FILE_TOO_LARGE: 'Image file is too large. Please select a smaller image.',
+const PLAIN: Record<string, Sentence> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: sentence(errorWords, 'tooLarge'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: sentence(errorWords, 'noContent'),
+  FST_ERR_CTP_INVALID_JSON_BODY: sentence(message, 'notJson'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: sentence(errorWords, 'notJson'),
+  FST_REQ_FILE_TOO_LARGE: sentence(errorWords, 'imageTooLarge'),
 }
 
 const UPLOAD_PROBLEMS: Record<UploadProblem, ConstructorParameters<typeof ExpectedError>> = {
-  'picture-too-large': [413, 'Image file is too large. Please select a smaller image.'],
-  'video-too-large': [413, 'File too large. Please select a video file smaller than 50MB'],
-  'not-a-picture': [415, 'Please select a valid image file'],
-  'not-a-video': [415, 'Please select a valid video file (MP4, WebM, or Ogg)'],
-  'document-too-large': [413, 'File too large. Please select a document smaller than 25MB'],
-  'not-a-document': [
-    415,
-    'Please select a PDF, Word, Excel, PowerPoint, OpenDocument, text or CSV file that opens on your computer',
-  ],
-  'old-office-file': [
-    415,
-    'This is an old Word, Excel or PowerPoint file, or one with a password. Please save it as PDF, or as .docx, .xlsx or .pptx without a password',
-  ],
-  'document-with-macros': [
-    415,
-    'This file holds macros, which could harm whoever opens it. Please save it without macros (.docx, .xlsx or .pptx), or as PDF',
-  ],
-  withheld: [409, message('withheldPicture')],
-  'not-base64': [400, 'The file was not sent as base64.'],
-  'decoder-busy': [503, 'The server is busy. Please try again in a moment.', { retryAfter: 10 }],
+  'picture-too-large': [413, sentence(errorWords, 'imageTooLarge')],
+  'video-too-large': [413, sentence(errorWords, 'videoTooLarge')],
+  'not-a-picture': [415, sentence(errorWords, 'selectImage')],
+  'not-a-video': [415, sentence(errorWords, 'selectVideo')],
+  'document-too-large': [413, sentence(errorWords, 'documentTooLarge')],
+  'not-a-document': [415, sentence(errorWords, 'selectDocument')],
+  'old-office-file': [415, sentence(errorWords, 'oldOffice')],
+  'document-with-macros': [415, sentence(errorWords, 'macros')],
+  withheld: [409, sentence(message, 'withheldPicture')],
+  'not-base64': [400, sentence(errorWords, 'notBase64')],
+  'decoder-busy': [503, sentence(errorWords, 'busy'), { retryAfter: 10 }],
 }
 
 /** The status and the message of any error. Unexpected ones are logged here, once, and answered without details. */
@@ -54,7 +45,7 @@ export function toExpectedError(
 ) {
   if (error instanceof ExpectedError) return error
   if (error instanceof UploadError) return new ExpectedError(...UPLOAD_PROBLEMS[error.problem])
-  const { code = '', statusCode = 500, message } = error as FastifyError
+  const { code = '', statusCode = 500, message: said } = error as FastifyError
   if (isDiskFull(error)) {
     log.error({ err: error }, 'no space left')
     return new ExpectedError(507, FULL)
@@ -74,7 +65,7 @@ export function toExpectedError(
   const isOurs = !code
   return new ExpectedError(
     statusCode,
-    PLAIN[code] ?? (isOurs ? message : 'The request is not valid.'),
+    PLAIN[code] ?? (isOurs ? plain(said) : sentence(errorWords, 'notValid')),
   )
 }
 
@@ -82,11 +73,11 @@ export function toExpectedError(
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const expected = toExpectedError(inContext(request, error), request.log)
   if (expected.retryAfter) reply.header('retry-after', expected.retryAfter)
-  const { message, errors, rows, current, changedBy, needs } = expected
+  const { sentence, errors, rows, current, changedBy, needs, newer } = expected
   return reply
     .code(expected.statusCode)
     .header('cache-control', 'no-store')
-    .send({ message, errors, rows, current, changedBy, needs })
+    .send({ message: sentence, errors, rows, current, changedBy, needs, newer })
 }
 
 /** Errors whose meaning depends on the request. */
@@ -94,7 +85,7 @@ function inContext({ raw, routeOptions }: FastifyRequest, error: unknown) {
   const { code } = error as FastifyError
   // The client's connection broke, not the database's.
   if (code === 'ECONNRESET' && !raw.complete) return new ExpectedError(400, CUT_OFF)
-  // On routes that take pictures, a body that is too large means that the picture is.
+  // A body that is too large on a route for pictures means that the picture is too large.
   const takesPictures = routeOptions.bodyLimit === LARGEST_PICTURE_BODY
   return takesPictures && code === 'FST_ERR_CTP_BODY_TOO_LARGE'
     ? new UploadError('picture-too-large')

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
+import { cardOfPage } from '../../tests/share-cards.ts'
 
 /** Requests that came as far as Fastify. */
 let slow = 0
@@ -25,12 +26,12 @@ const URLS = [
   ...['/news', '/contact', '/api/players', '/api/teams', '/api/teams?x=1', '/api/settings'],
   ...['/api/teamsnap-calendar/part', '/calendar.ics', '/calendar.ics?games=1', '/news.xml'],
   ...['/robots.txt', '/sitemap.xml', '/crest.svg', '/favicon.ico', '/manifest.webmanifest'],
-  '/share/team.jpg',
+  await cardOfPage(club.visitor(), '/team'),
 ]
 /** Answered by Fastify each time. */
 const SLOW_URLS = ['/auth', '/nowhere', '/api/teamsnap-calendar', '/healthz', '//team', '/api/user']
 const CODINGS = [undefined, 'gzip, deflate, br, zstd', 'br;q=0, gzip']
-/** Fastify looks such a session up, and finds none. */
+/** Fastify looks this session up, and finds none. */
 const WRONG_SESSION = { cookie: 'session=nobody' }
 
 await admin.post('/api/admin/teams', aTeam())
@@ -103,7 +104,7 @@ test('a change on one instance: soon on another one that is read all the time', 
   for (let nth = 0; nth < 4; nth++) {
     const name = `U14 Elsewhere ${nth}.`
     await expect.poll(async () => (await other.visitor().get('/team')).status).toBe(200)
-    // Each at another moment between two looks of the other instance.
+    // Each request comes at another time between two looks of the other instance.
     for (let read = 0; read < 40 * nth; read++) await other.visitor().get('/api/teams')
     await admin.put(`/api/admin/teams/${team.id}`, { name })
     const begun = performance.now()
@@ -125,7 +126,7 @@ async function readUntil(signal: AbortSignal, url = club.url) {
   }
 }
 
-/** All that is sent, but the time of day. */
+/** Returns everything that is sent except the time of day. */
 async function send(method: string, path: string, headers: Record<string, string> = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number | undefined

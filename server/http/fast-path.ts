@@ -10,9 +10,10 @@ import {
   etagOf,
   isValid,
 } from '../../kit/http/response-cache.server.ts'
+import type { PageVisit } from '../../kit/http/visits.server.ts'
 import { isMalformed } from './malformed.ts'
 
-/** URLs that differ only in what a page ignores (`?utm_source=…`) are recorded one by one. */
+/** The limit of recorded URLs; those that differ only in parts that a page ignores (`?utm_source=…`) count one by one. */
 const MAX_URLS = 1_000
 const MAX_URL_LENGTH = 300
 /** Pages whose requests are counted across changes. */
@@ -23,9 +24,11 @@ interface FastPathContext {
   now: () => Date
   /** Called for each response, as the hook `onResponse` is for the others. */
   observe?: ((response: ObservedResponse) => void) | undefined
+  /** Called for each page that is sent to an anonymous visitor. */
+  visited: (visit: PageVisit) => void
   /** Pattern of the route, such as `/news/{id}`. */
   routeOf: (request: FastifyRequest) => Promise<string>
-  /** In development: every response may be another. */
+  /** True in development, where every response may differ. */
   isOff: boolean
 }
 
@@ -40,12 +43,12 @@ interface ObservedResponse {
 interface Recording {
   cached: CachedResponse
   route: string
-  /** By the coding that the client prefers. */
+  /** Prepared responses by the coding that the client prefers. */
   prepared: Partial<Record<Coding, Prepared>>
   requests: number
 }
 
-/** Headers as name, value, name, value, …: what `writeHead` takes without a copy. */
+/** Headers as name, value, name, value, …: the form that `writeHead` takes without a copy. */
 interface Prepared {
   etag: string
   headers: string[]
@@ -54,12 +57,12 @@ interface Prepared {
 }
 
 /**
- * Answers what is cached for the public before Fastify sees the request: no query, no hooks, no log objects that the log
+ * Sends cached public responses before Fastify sees the request: without queries, hooks, or log objects that the log
  * level would not print. A response is recorded with all its headers when Fastify sends it, and sent again to anonymous
  * visitors while the content version is known to be the same, until its `validUntil`. Everything else goes to Fastify.
  */
 export function fastPath(app: FastifyInstance, context: FastPathContext) {
-  const { content, now, observe, routeOf } = context
+  const { content, now, observe, visited, routeOf } = context
   const logsRequests = ['info', 'debug', 'trace'].includes(app.log.level)
   const recordings = new LRUCache<string, Recording>({ max: MAX_URLS })
   /** Pages by their requests until the last change, those before it at half weight, and so on. */
@@ -70,7 +73,11 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
   app.decorateReply('publicResponse', null)
   if (context.isOff) return { mostRequested }
   app.addHook('onSend', async (request, reply) => {
-    if (reply.publicResponse) await record(request, reply, reply.publicResponse)
+    const sent = reply.publicResponse
+    if (!sent) return
+    const { method, originalUrl: url, headers } = request
+    if (sent.status === 200) visited({ method, url, type: sent.type, headers })
+    await record(request, reply, sent)
   })
   app.addHook('preClose', async () => {
     isStopping = true
@@ -92,7 +99,7 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
     if (!isValid(cached, content.version.known(), now())) return false
     const accepted = acceptedCoding(headers['accept-encoding'])
     const sent = prepared[accepted]
-    // Another body: it was compressed better in the meantime.
+    // The body differs: it was compressed better in the meantime.
     if (!sent || sent.body !== cached.bodies[codingFor(cached, accepted)]) return false
 
     const condition = headers['if-none-match']
@@ -103,6 +110,7 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
     if (status === 304) response.writeHead(status, sent.headersOf304).end()
     else response.writeHead(status, sent.headers).end(sent.body)
     recording.requests += 1
+    visited({ method, url, type: cached.type, headers })
     content.cache.countHit()
     const milliseconds = begun && performance.now() - begun
     if (logged) logged(response, milliseconds)
@@ -161,7 +169,7 @@ export function fastPath(app: FastifyInstance, context: FastPathContext) {
   }
 }
 
-/** Whether the answer may depend on more than method, URL and coding: a session, or a body that must be read. */
+/** Tells whether the response may depend on more than method, URL and coding: a session, or a body that must be read. */
 function mayDiffer(headers: IncomingMessage['headers']) {
   return (
     headers.cookie?.includes('session=') ||

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fastifyPlugin from 'fastify-plugin'
-import { LAYOUT, SPECULATION_RULES } from '../../ui/document/inline-scripts.ts'
+import { LAYOUT, REMEMBERED_TEAMS, SPECULATION_RULES } from '../../ui/document/inline-scripts.ts'
 import { REPORT_URI } from './csp-reports.ts'
 import { hasSecret } from './secret-path.ts'
 
@@ -21,8 +21,8 @@ const DIRECTIVES = {
 }
 
 /**
- * Of pictures, videos, fonts and scripts: what a browser needs to show one in a tab of its own. Short, because a page
- * loads ten of them.
+ * The policy of pictures, videos, fonts and scripts: the rules that a browser needs to show one in its own tab. It is
+ * short, as a page loads ten of them.
  */
 const FILES = {
   'default-src': "'none'",
@@ -31,18 +31,18 @@ const FILES = {
   'frame-ancestors': "'none'",
 }
 
-/** Nothing on the site asks for any of these. */
+/** Features that the site never uses. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map(feature => `${feature}=()`)
   .join(', ')
 
 const REPORTED = { 'report-uri': REPORT_URI }
 
-const SCRIPTS = [SPECULATION_RULES, LAYOUT].map(sourceOf).join(' ')
+const SCRIPTS = [SPECULATION_RULES, LAYOUT, REMEMBERED_TEAMS].map(sourceOf).join(' ')
 
 /**
- * The CSP of a document with this inline style: hashes allow it and the inline scripts, and no others. What no cache answers
- * has its violations reported.
+ * Returns the CSP of a document with this inline style: hashes allow it and the inline scripts, and no others. Browsers
+ * report violations of responses that no cache answers.
  */
 export function policyOfPage(css: string, { isCached }: { isCached: boolean }) {
   return policy({

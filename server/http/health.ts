@@ -4,7 +4,7 @@ import { writeNote } from '../../kit/operations.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 
-/** Milliseconds for which one write answers for those who ask: probes come every second. */
+/** Milliseconds for which one write is reused: probes come every second. */
 const WRITTEN_FOR = 2_000
 /** Bytes below which a disk counts as full. */
 const FULL = 1024 * 1024
@@ -32,7 +32,7 @@ export async function health(app: FastifyInstance, { db, media, dataDir, now }: 
     }
   })
 
-  /** A read alone would succeed on a disk that is read-only, and on a server that is a copy. */
+  /** Tries a write: a read alone would succeed on a read-only disk, and on a server that is a replica. */
   function writes() {
     const at = performance.now()
     if (!last || at - last.at > WRITTEN_FOR)

@@ -74,7 +74,7 @@ test('a body with a length and in chunks, or with two lengths: 400, and the next
   }
 })
 
-/** What comes back until the server closes the connection. */
+/** Returns everything that the server sends until it closes the connection. */
 function raw(head: string[], body = '') {
   const { hostname, port } = new URL(url)
   return new Promise<string>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** JSON is the only body that the API parses; an empty one is no body, since `POST /api/logout` needs none. */
+/** Registers JSON as the only body that the API parses; an empty body counts as none, since `POST /api/logout` needs none. */
 export function jsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['text/plain', 'application/json'])

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { LogController } from 'fastify'
 import { withoutSecret } from './secret-path.ts'
 
-/** Bytes that wait for a reader of the log who is slow; what exceeds them is lost. */
+/** Bytes that wait for a slow reader of the log; more are lost. */
 const MAX_WAITING = 1024 * 1024
 
 /** Structured logs, readable ones on a terminal. They hold nothing that a client sent and no IP address. */
@@ -16,10 +16,11 @@ export function logging(level: string) {
     logger: {
       level,
       ...(process.stdout.isTTY ? { transport } : { stream: output }),
-      // PostgreSQL repeats there what was sent.
+      // PostgreSQL repeats the sent values in these fields.
       redact: ['err.detail', 'err.where', 'err.parameters'],
       serializers: {
-        // No query string, which can hold a name; no IP address, which is a person; no headers.
+        // Logs neither the query string, which can hold a name, nor the IP address, which identifies a person, nor
+        // headers.
         req: (request: { method: string; url: string }) => ({
           method: request.method,
           path: withoutSecret(request.url.split('?')[0] ?? ''),
@@ -30,8 +31,8 @@ export function logging(level: string) {
 }
 
 /**
- * Standard output. Where it cannot be written, on a full disk say, lines are lost and the site goes on: pino's own stream
- * throws, and blocks the process for ever when it is flushed.
+ * Standard output. Where it cannot be written, as on a full disk, lines are lost and the site goes on: pino's own
+ * stream throws, and blocks the process for ever when it is flushed.
  */
 const output = {
   write(line: string) {
@@ -44,7 +45,7 @@ const output = {
   },
 }
 
-/** Whether the server itself made a request: it is in no log and no metric. */
+/** Tells whether the server itself made a request, which is in no log and no metric. */
 export function isInternal({ raw }: { raw?: { socket: unknown } }) {
   return raw !== undefined && !(raw.socket instanceof Socket)
 }

@@ -7,7 +7,7 @@ import { startApp } from '../../tests/app.ts'
 const { url, visitor } = await startApp()
 const { port } = new URL(url)
 
-/** All that the server answers until it ends the connection. */
+/** Returns everything that the server answers until it ends the connection. */
 async function answerTo(...lines: string[]) {
   const socket = connect(Number(port), '127.0.0.1')
   await once(socket, 'connect')
@@ -64,4 +64,23 @@ test('POST with two hosts: 400, and nothing of its body is read', async () => {
     ...['Content-Type: application/json', `Content-Length: ${body.length}`, '', body],
   )
   expect(answer).toMatch(/^HTTP\/1\.1 400 .*\{"message":"The request is not valid\."\}$/s)
+})
+
+test.each([
+  ['of another version of HTTP', 'GET / HTTP/1.2', 'Host: club.example'],
+  ['of an unknown method', 'GRAB / HTTP/1.1', 'Host: club.example'],
+  [
+    'with two lengths',
+    'POST / HTTP/1.1',
+    'Host: a',
+    'Content-Length: 1',
+    'Transfer-Encoding: chunked',
+  ],
+  ['with a header of 40,000 letters', 'GET / HTTP/1.1', `X-Long: ${'x'.repeat(40_000)}`],
+])('a request %s: refused in words, with the headers of an error', async (_what, ...lines) => {
+  const answer = await answerTo(...lines)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).toMatch(/x-content-type-options: nosniff/i)
+  expect(answer).toMatch(/content-security-policy: /i)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) })
 })

@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { ExpectedError } from '../../kit/errors.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from '../words.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Hook against cross-site request forgery: 403 for writes with another origin. Clients that are no browsers send no Origin and pass. */
+/**
+ * A hook against cross-site request forgery: 403 for writes with another origin. Clients other than browsers send no
+ * Origin and pass.
+ */
 export function sameSiteOnly(publicUrl: string) {
   return async (request: FastifyRequest) => {
     if (SAFE.has(request.method)) return
@@ -11,7 +16,7 @@ export function sameSiteOnly(publicUrl: string) {
     const own = [publicUrl, `${request.protocol}://${request.host}`]
     const foreign = origin !== undefined && !own.includes(origin)
     if (foreign || request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new ExpectedError(403, 'This request came from another site.')
+      throw new ExpectedError(403, sentence(errorWords, 'otherSite'))
     }
   }
 }

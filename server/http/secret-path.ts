@@ -1,19 +1,34 @@
-/** What follows sets the password of an account, confirms its address, makes one, or speaks for a family. */
-const SECRET_PATH =
-  /^(\/+(?:api\/+)?(?:reset-password|confirm-email|invitation|pay|consent|families)\/+).+/
+import { secretPaths } from '../../features/addresses.ts'
+
+/** The text after these paths sets the password of an account, confirms its address, makes one, or speaks for a family. */
+const SECRET_PATH = new RegExp(
+  `^(/+(?:api/+)?(?:${secretPaths.map(withoutSlashes).join('|')})/+).+`,
+)
+
+/**
+ * A text with the form of a token, wherever it was typed: in capitals, or behind another path. Names of media end
+ * before a dot.
+ */
+const TOKEN = /[\w-]{43,}(?![\w.-])/g
 
 /** The path without the secret at its end. */
 export function withoutSecret(path: string) {
-  return hasSecret(path) ? unescaped(path).replace(SECRET_PATH, '$1…') : path
+  const plain = unescaped(path)
+  const short = plain.replace(SECRET_PATH, '$1…').replaceAll(TOKEN, '…')
+  return short === plain ? path : short
 }
 
 export function hasSecret(url: string) {
   return SECRET_PATH.test(unescaped(url))
 }
 
-/** Routes answer to letters that were escaped, too. */
+/** Routes also match escaped letters. */
 function unescaped(url: string) {
   return url.replaceAll(/%([2-7][\da-f])/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
+}
+
+function withoutSlashes(path: string) {
+  return path.replaceAll(/^\/|\/$/g, '')
 }

@@ -6,22 +6,23 @@ import { isUnavailable } from '../../db/engines.ts'
 import { currentUser, userColumns } from '../../kit/current-user.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { deviceName } from '../../kit/device-name.ts'
+import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
 import { knownDevices } from '../../kit/http/known-devices.server.ts'
-import { readInTime, readSoon } from '../../kit/http/patience.server.ts'
-import { DAY, LONGEST_DAYS, openSessions, sessionHash } from '../../kit/sessions.server.ts'
+import { readInTime, readSoon } from '../../kit/http/timeouts.server.ts'
+import { LONGEST_DAYS, openSessions, sessionHash } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A public page: sent also when the database cannot say who asks. */
     isForEveryone?: boolean
-    /** Asked by the portal on its own: no sign that somebody is there, so the session goes on to expire. */
+    /** The portal polls this route on its own, so the session is not extended. */
     isBackground?: boolean
   }
 }
 
 /** A session's last use is written at most this often. */
-const SEEN_EVERY = 60 * 60 * 1000
+const SEEN_EVERY = HOUR_MS
 
 interface SessionOptions {
   db: Db
@@ -39,7 +40,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
   app.addHook('onRequest', async request => {
     const id = request.cookies[cookie]
     if (!id) return
-    // What everyone may see comes from the cache while the database is away: the cookie may be long expired.
+    // Public content comes from the cache while the database is away: the cookie may have expired long ago.
     const reading = readSession(db, id, { isSeen: !request.routeOptions.config.isBackground })
     const found = await (isForEveryone(request) ? readSoon(reading, null) : readInTime(reading))
     request.user = found?.user ?? null
@@ -70,7 +71,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: (LONGEST_DAYS * DAY) / 1000,
+      maxAge: (LONGEST_DAYS * DAY_MS) / 1000,
     })
     await devices.add(this.request, this, user.id)
     this.request.user = user
@@ -94,13 +95,14 @@ async function readSession(db: Db, id: string, { isSeen }: { isSeen: boolean }) 
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...userColumns, 'id_hash', 'seen_at', 'proven_at', 'sessions.created_at'])
     .where('id_hash', '=', sessionHash(id))
+    .where('left_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { id_hash, seen_at, proven_at, created_at } = row
   if (isSeen && Date.parse(seen_at) < Date.now() - SEEN_EVERY) {
     const seen = { seen_at: new Date().toISOString() }
     const update = db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
-    // With a full disk, whoever is signed in can still read.
+    // Signed-in users can still read when the disk is full.
     await update.catch(error => {
       if (!isUnavailable(error)) throw error
     })

@@ -5,11 +5,11 @@ import type { Site } from '../pages/site.ts'
 import { secretMatcher } from '../secret.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `GET /metrics` in the Prometheus text format; with a token, only for who sends it. */
+/** `GET /metrics` in the Prometheus text format; if a token is set, only for its holders. */
 export function metricsEndpoint(app: FastifyInstance, metrics: Metrics, token: string | undefined) {
   const isRight = token === undefined ? () => true : secretMatcher(token)
 
-  // Not logged: it is requested every few seconds.
+  // Requested every few seconds, so it is not logged.
   app.get('/metrics', { logLevel: 'error' }, async (request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
     if (!isRight(bearerOf(request))) {
@@ -19,7 +19,7 @@ export function metricsEndpoint(app: FastifyInstance, metrics: Metrics, token: s
   })
 }
 
-/** Serves the metrics on an address of their own; resolves to a function that stops it. */
+/** Serves the metrics on a separate address; resolves to a function that stops it. */
 export async function listenForMetrics(metrics: Metrics, env: Env) {
   const app = Fastify()
   metricsEndpoint(app, metrics, env.METRICS_TOKEN)
@@ -31,7 +31,7 @@ export async function listenForMetrics(metrics: Metrics, env: Env) {
       code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used: ${message}`
     throw new BadConfiguration(`METRICS_PORT ${reason}; set it to a free one.`)
   }
-  // The site alone decides how long the process lives.
+  // The metrics server does not keep the process alive.
   app.server.unref()
   return () => app.close()
 }

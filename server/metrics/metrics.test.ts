@@ -30,7 +30,7 @@ function valueIn(metrics: string, series: string) {
   return line && Number(line.split(' ').at(-1))
 }
 
-/** For a server in a process of its own. */
+/** The folder for a server in its own process. */
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'club-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))

@@ -15,12 +15,12 @@ export interface Reading {
 /** An undefined value is left out. */
 export type Sample = [value: number | undefined, labels?: Record<string, string>]
 
-/** In front of every metric that is not one of the process itself. */
+/** The prefix of every metric except those of the process itself. */
 const PREFIX = 'touchline_'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** The metrics of one server: those of the process, and what is measured while it works. */
+/** Creates the metrics of one server: those of the process, and those measured while it works. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -42,7 +42,7 @@ export function createMetrics() {
 
   return {
     registry,
-    /** `route` is a pattern: a path as it was requested may name a person, and there is no end of them. */
+    /** `route` is a pattern: a requested path may name a person, and the number of paths is unlimited. */
     observeRequest(request: { method: string; route: string; status: number; seconds: number }) {
       const method = METHODS.has(request.method) ? request.method : 'other'
       const status = `${Math.floor(request.status / 100)}xx`
@@ -71,7 +71,7 @@ function registerReading(
     async collect() {
       const samples = await readSafely()
       metric.reset()
-      // Without labels, a reset metric would read 0.
+      // A metric without labels is removed, as it would read 0 after a reset.
       if (labels.length === 0) metric.remove()
       for (const [value, ofValue = {}] of samples) {
         if (value !== undefined) metric.inc(ofValue, value)
@@ -79,7 +79,7 @@ function registerReading(
     },
   })
 
-  /** One that cannot be read must not hide the others. */
+  /** A metric that cannot be read must not hide the others. */
   async function readSafely() {
     try {
       return await read()

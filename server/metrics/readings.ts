@@ -5,7 +5,7 @@ import { derivingCounts } from '../../media/derive.ts'
 import { decodingCounts } from '../../media/picture.ts'
 import type { Reading, Sample } from './metrics.ts'
 
-/** What is read from the parts of the server, and the gauges of the features. */
+/** Returns the readings of the server's parts, and the gauges of the features. */
 export function readingsOf(context: FeatureContext, parts: readonly FeatureParts[]): Reading[] {
   return [
     ...databaseReadings(context.db),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
+import { aPlayer } from '../../tests/factories.ts'
 
 const { visitor, plainUser, admin: newAdmin, db } = await startApp()
 const admin = await newAdmin()
@@ -61,6 +62,7 @@ test.each(['/', '/?events=games', '/about', '/news', '/contact'])(
 test.each([
   ...['/api/players', '/api/gallery', '/api/schedule', '/api/teamsnap-calendar'],
   ...['/calendar.ics', '/teams/1/calendar.ics', '/events/1/calendar.ics', '/news.xml'],
+  '/parts/players',
 ])('GET %s: X-Robots-Tag noindex, twice', async path => {
   for (const _again of [1, 2]) {
     const { status, headers } = await visitor().get(path)
@@ -68,14 +70,26 @@ test.each([
   }
 })
 
+test('GET /parts/players: the players of home as HTML without a document, which robots.txt keeps crawlers from', async () => {
+  await admin.post('/api/admin/players', aPlayer({ name: 'Odalys Fairweather', team_id: 1 }))
+  const { text, headers } = await visitor().get('/parts/players')
+  expect(headers.get('content-type')).toMatch(/^text\/html/)
+  expect(text).toMatch(/^<div data-island="site\/sections\/roster">.*Odalys F\./s)
+  expect(text).not.toContain('Fairweather')
+  const home = (await visitor().get('/')).text
+  expect(home).toContain('data-part="/parts/players"')
+  expect(home).not.toContain('Odalys')
+  expect((await visitor().get('/robots.txt')).text).toContain('Disallow: /parts/\n')
+})
+
 test('GET of a page: the CSP allows its inline scripts by their hashes; speculation rules cover public pages only', async () => {
-  const { headers, text } = await visitor().get('/about')
+  const { headers, text } = await visitor().get('/')
   const scripts = new Set(Array.from(text.matchAll(INLINE), ([, script = '']) => script))
   const hashes = Array.from(scripts, script => createHash('sha256').update(script).digest('base64'))
   const [, allowed = ''] =
     /script-src 'self' ([^;]+);/.exec(headers.get('content-security-policy') ?? '') ?? []
   expect(allowed.split(' ').toSorted()).toEqual(hashes.map(hash => `'sha256-${hash}'`).toSorted())
-  expect(scripts.size).toBe(2)
+  expect(scripts.size).toBe(3)
   const [rules = ''] = [...scripts].filter(script => script.startsWith('{'))
   const [{ where }] = JSON.parse(rules).prefetch
   expect(where.href_matches).toContain('/schedule')

@@ -1,15 +1,16 @@
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { texts } from '../../kit/errors.ts'
 import type { Form } from '../../kit/feature.server.ts'
 import { toExpectedError } from '../http/errors.ts'
 import { type PagesContext, sendPage } from './send-page.ts'
 
 interface FormsContext extends PagesContext {
-  /** By path. */
+  /** Forms by path. */
   forms: Record<string, Form>
 }
 
-/** Forms sent without JavaScript: answered by their page, with what was typed and what is wrong with it. */
+/** Handles forms sent without JavaScript: their page answers, with the typed values and their errors. */
 export async function formPosts(app: FastifyInstance, context: FormsContext) {
   await app.register(fastifyFormbody, { bodyLimit: 64 * 1024 })
 
@@ -21,10 +22,14 @@ export async function formPosts(app: FastifyInstance, context: FormsContext) {
         // A redirect, so that loading the page again does not send the form again.
         return reply.redirect(next ?? `${path}?sent=1`, 303)
       } catch (error) {
-        const { message, errors = {}, statusCode: status } = toExpectedError(error, request.log)
+        const { sentence, errors = {}, statusCode: status } = toExpectedError(error, request.log)
         return sendPage(context, request, reply, {
           instead: { name: path.slice(1), status },
-          posted: { values: withoutPassword(values), errors, failure: `${failure}: ${message}` },
+          posted: {
+            values: withoutPassword(values),
+            errors: texts(errors),
+            failure: `${failure}: ${sentence}`,
+          },
         })
       }
     })

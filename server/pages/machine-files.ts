@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { teamsIn } from '../../features/addresses.ts'
 import { notFound } from '../../kit/errors.ts'
-import { type Brand, icon, shareCard } from '../../media/brand.ts'
+import { requestUrl } from '../../kit/http/request-url.server.ts'
+import { type Brand, icon } from '../../media/brand.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { parseMediaUrl } from '../../media/url.ts'
-import { textOn } from '../../ui/document/theme.ts'
+import { contrast, textOn } from '../../ui/document/theme.ts'
 import type { PagesContext } from './send-page.ts'
+import { shareCards } from './share-cards.ts'
 
 interface FilesContext extends PagesContext {
   media: MediaStore
@@ -18,7 +21,7 @@ const ICONS = {
   '/icon-512.png': 512,
 }
 
-/** Sitemap, news feed, manifest, icons, and the pictures of shared links. */
+/** Sitemap, news feed, manifest and icons, and the pictures of shared links. */
 export async function machineFiles(app: FastifyInstance, context: FilesContext) {
   const { site, content, read, origin, now } = context
   const config = { isForEveryone: true }
@@ -29,14 +32,16 @@ export async function machineFiles(app: FastifyInstance, context: FilesContext) 
   }
 
   for (const path of Object.keys((await site.renderer()).files)) {
-    app.get(path, { config }, (request, reply) =>
-      content.send(request, reply, { name: path }, async () => {
+    app.get(path, { config }, (request, reply) => {
+      const { query } = requestUrl(request, ['team'])
+      const teams = teamsIn(query)
+      return content.send(request, reply, { name: JSON.stringify([path, teams]) }, async () => {
         const { files } = await site.renderer()
         const make = files[path]
         if (!make) throw notFound('address')
-        return { status: 200, ...(await make(await input())) }
-      }),
-    )
+        return { status: 200, ...(await make({ ...(await input()), teams })) }
+      })
+    })
   }
 
   for (const [path, size] of Object.entries(ICONS)) {
@@ -47,27 +52,27 @@ export async function machineFiles(app: FastifyInstance, context: FilesContext) 
     )
   }
 
-  app.get<{ Params: { page: string } }>('/share/:page', { config }, (request, reply) => {
-    const [, name = ''] = /^([a-z-]+)\.jpg$/.exec(request.params.page) ?? []
-    return content.send(request, reply, { name: `/share/${name}` }, async () => {
-      const { titleOf } = await site.renderer()
-      const title = await titleOf(name, (await input()).club)
-      if (title === undefined) throw notFound('address')
-      return { status: 200, type: 'image/jpeg', body: await shareCard(await brand(), title) }
-    })
-  })
+  shareCards(app, { ...context, brand, pictureAt })
 
   async function brand(): Promise<Brand> {
     const { club } = await input()
     const { crestSvg } = await site.renderer()
-    const { name } = parseMediaUrl(club.logoUrl ?? '') ?? {}
-    const own = name ? await (await context.media.find(name))?.read() : undefined
+    const { clubColour, accentColour } = club
+    const onClub = textOn(clubColour)
     return {
       name: club.name,
-      logo: own ? await buffer(own) : Buffer.from(crestSvg(club)),
-      club: club.clubColour,
-      onClub: textOn(club.clubColour),
-      accent: club.accentColour,
+      logo: (await pictureAt(club.logoUrl ?? '')) ?? Buffer.from(crestSvg(club)),
+      club: clubColour,
+      onClub,
+      accent: accentColour,
+      strong: contrast(accentColour, clubColour) >= 4.5 ? accentColour : onClub,
     }
+  }
+
+  /** Reads a stored picture; a withheld one is not found. */
+  async function pictureAt(url: string) {
+    const { name } = parseMediaUrl(url) ?? {}
+    const stored = name ? await (await context.media.find(name))?.read() : undefined
+    return stored && buffer(stored)
   }
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { PLAYERS_PART } from '../../features/addresses.ts'
+import { afterSignIn, signInPath } from '../../kit/after-sign-in.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
 import { documentHtml } from '../../ui/document/document.ts'
@@ -18,13 +20,16 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
   })
 
   app.get('/auth', async (request, reply) =>
-    request.user ? reply.redirect('/admin') : sendPage(context, request, reply),
+    request.user
+      ? reply.redirect(afterSignIn(requestUrl(request, ['to']).query.to))
+      : sendPage(context, request, reply),
   )
 
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, async (request, reply) => {
-      if (!request.user) return reply.redirect('/auth')
-      const isOwnAccount = requestUrl(request).pathname === '/admin/account'
+      const { pathname, search } = requestUrl(request)
+      if (!request.user) return reply.redirect(signInPath('/auth', pathname + search))
+      const isOwnAccount = pathname === '/admin/account'
       if (request.user.role === 'user' && !isOwnAccount) {
         return sendPage(context, request, reply, {
           instead: { name: 'access-denied', status: 403 },
@@ -46,10 +51,16 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
 
   searchPage(app, context)
 
+  // Names of children are for visitors of the pages, not for search engines.
+  app.get(PLAYERS_PART, { config: { isForEveryone: true } }, (request, reply) => {
+    reply.header('x-robots-tag', 'noindex')
+    return sendPage(context, request, reply, { instead: { name: 'players-part', status: 200 } })
+  })
+
   app.get('/*', { config: { isForEveryone: true } }, async (request, reply) => {
     const { pathname, search } = requestUrl(request)
     if (/^\/api(\/|$)/.test(pathname)) return reply.callNotFound()
-    // Never to an address that begins with two slashes: that would be another site.
+    // A redirect never leads to an address that begins with two slashes: that would be another site.
     const plain = `/${pathname.replace(/^\/+|\/+$/g, '')}`
     if (plain !== pathname) return reply.redirect(plain + search, 301)
     return sendPage(context, request, reply)

@@ -57,11 +57,12 @@ const LINKS: Record<string, () => Promise<string>> = {
   },
 }
 
-/** Where a page needs the token: to send a form, and to subscribe. */
+/** The places where a page needs the token: sending a form, and subscribing. */
 const NEEDED = [
   /<input type="hidden" name="token" value="[^"]*"\/>/g,
   /<a [^>]*href="[^"]*calendar\.ics[^"]*"/g,
   /<code>[^<]*\/calendar\.ics<\/code>/g,
+  /data-copy="[^"]*\/calendar\.ics[^"]*"/g,
   /<script type="application\/json">[^<]*<\/script>/g,
 ]
 

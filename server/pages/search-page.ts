@@ -6,22 +6,22 @@ import { type PagesContext, sendPage } from './send-page.ts'
 
 const PATH = '/search'
 
-/** The page of a search, for so many searches of one client in a minute. */
+/** The page of a search; limits one client's searches in a minute. */
 export function searchPage(app: FastifyInstance, context: PagesContext) {
   const limit = clientLimiter(context.db, { name: 'search', attempts: 60, minutes: 1 })
 
   app.get(PATH, async (request, reply) => {
-    const { q } = requestUrl(request).query
+    const { q } = requestUrl(request, ['q']).query
     if (!q) return sendPage(context, request, reply)
     try {
       await limit.take(request.ip)
     } catch (error) {
-      const { statusCode, message, retryAfter } = toExpectedError(error, request.log)
+      const { statusCode, sentence, retryAfter } = toExpectedError(error, request.log)
       if (statusCode !== 429) throw error
       reply.header('retry-after', retryAfter ?? 60)
       return sendPage(context, request, reply, {
         instead: { name: 'search', status: 429 },
-        posted: { values: { q }, errors: {}, failure: message },
+        posted: { values: { q }, errors: {}, failure: String(sentence) },
       })
     }
     return sendPage(context, request, reply)

@@ -3,10 +3,12 @@ import { isUnavailable } from '../../db/engines.ts'
 import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import { requestUrl } from '../../kit/http/request-url.server.ts'
 import { sendPrivately } from '../../kit/http/response-cache.server.ts'
+import { asOneReading } from '../../kit/one-reading.server.ts'
 import type { Posted } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
 import { may } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
+import type { Language } from '../../ui/language.ts'
 import { policyOfPage } from '../http/headers.ts'
 import type { Site } from './site.ts'
 
@@ -22,6 +24,8 @@ export interface PagesContext {
   /** Path of the team calendar's JSON. */
   calendarPath: string
   now: () => Date
+  /** The language of pages; by default English. */
+  language?: Language | undefined
 }
 
 interface PageOptions {
@@ -31,22 +35,26 @@ interface PageOptions {
   posted?: Posted
 }
 
-/** Sends a page: from the shared cache to anonymous visitors; rendered anew after sign-in, for forms and private pages. */
+/**
+ * Sends a page: from the shared cache to anonymous visitors; rendered for each request after sign-in, for forms and
+ * private pages.
+ */
 export async function sendPage(
   context: PagesContext,
   request: FastifyRequest,
   reply: FastifyReply,
   options: PageOptions = {},
 ) {
-  const { pathname, query } = requestUrl(request)
-  const { isPrivate } = await context.site.renderer()
+  const { isPrivate, queryNamesOf } = await context.site.renderer()
+  const { pathname } = requestUrl(request)
+  const { query } = requestUrl(request, queryNamesOf(pathname))
   const { instead, posted } = options
   const isSecret = await isPrivate(pathname)
   // A page that only its address protects must not be found by another way.
   if (isSecret) reply.header('x-robots-tag', 'none')
   const isCached = !(request.user || posted || instead?.name === 'failed' || isSecret)
   const render = () => renderPage(context, request, { ...options, isCached })
-  if (!isCached) return sendPrivately(request, reply, await render())
+  if (!isCached) return sendPrivately(request, reply, await asOneReading(render))
   const name = JSON.stringify([pathname, query, instead?.name])
   return context.content.send(request, reply, { name }, render)
 }
@@ -56,10 +64,11 @@ async function renderPage(
   request: FastifyRequest,
   { isCached, ...options }: PageOptions & { isCached: boolean },
 ) {
-  const { site, origin, calendarPath } = context
+  const { site, origin, calendarPath, language } = context
   const { read, failures } = watched(context.read)
-  const { pathname, query } = requestUrl(request)
-  const { render } = await site.renderer()
+  const { render, queryNamesOf } = await site.renderer()
+  const { pathname } = requestUrl(request)
+  const { query } = requestUrl(request, queryNamesOf(pathname))
   const { status, html, style, validUntil, location } = await render({
     path: pathname,
     query,
@@ -67,10 +76,12 @@ async function renderPage(
     read,
     signedIn: request.user !== null,
     asksPreview: area => query.preview !== undefined && may(request.user, `${area}.read`),
+    ...(request.user && { mayChange: area => may(request.user, `${area}.update`) }),
     calendarPath,
     assets: site.assetsOfPages,
     cssOfPage: site.cssOfPage,
     origin,
+    language,
     posted: query.sent ? { values: {}, errors: {} } : undefined,
     ...options,
   })
@@ -93,7 +104,7 @@ async function renderPage(
   }
 }
 
-/** Notes failed reads: a page may be rendered without what could not be read. */
+/** Notes failed reads: a page may be rendered without the missing data. */
 function watched(read: Read) {
   const failures: unknown[] = []
   const noting: Read = (...asked) =>

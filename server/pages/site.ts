@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Manifest } from 'vite'
 import type * as Renderer from '../../site/render.tsx'
 import type { Assets } from '../../ui/document/document.ts'
 import { preferProductionBuilds } from '../env.ts'
 
-/** How the server meets the site: its renderer, and the assets of its documents. */
+/** The server's interface to the site: its renderer, and the assets of its documents. */
 export interface Site {
-  /** In development loaded anew when the sources have changed. */
+  /** Returns the renderer; in development it is loaded again when the sources have changed. */
   renderer(): Promise<typeof Renderer>
   assetsOfPages: Assets
   assetsOfPortal: Assets
@@ -20,7 +21,7 @@ export interface Site {
 const PAGE_ENTRY = 'site/client.ts'
 const PORTAL_ENTRY = 'portal/main.tsx'
 
-/** What `vite.page-styles.ts` writes. */
+/** The output of `vite.page-styles.ts`. */
 interface PageStyles {
   pages: Record<string, string>
   /** The sheets that only some documents need. */
@@ -64,6 +65,7 @@ export async function siteInDevelopment(app: FastifyInstance): Promise<Site> {
     styles: [],
     preloads: [],
     fonts: [],
+    islands: new Map(),
   })
   return {
     renderer: async () => (await vite.ssrLoadModule('/site/render.tsx')) as typeof Renderer,
@@ -83,7 +85,7 @@ function cssOf({ pages, optional }: PageStyles, name: string, html: string) {
   return css + optional.filter(sheet => isUsed(sheet, classes)).join('')
 }
 
-/** Whether an element has one of the sheet's classes. */
+/** Tells whether an element has one of the sheet's classes. */
 function isUsed(sheet: string, classes: ReadonlySet<string>) {
   return [...sheet.matchAll(/\.([a-z_][\w-]*)/gi)].some(([, name = '']) => classes.has(name))
 }
@@ -94,20 +96,29 @@ function styleOf(manifest: Manifest) {
   return file
 }
 
-/** Script of an entry, with the modules to preload for it, and the fonts of all documents. */
+/** Script of an entry, with the modules to preload for it, the files of islands, and the fonts of all documents. */
 function assetsOf(manifest: Manifest, entry: string): Assets {
-  const files = new Set<string>()
-  const visit = (name: string) => {
-    const part = manifest[name]
-    if (!part || files.has(part.file)) return
-    files.add(part.file)
-    for (const next of part.imports ?? []) visit(next)
-  }
-  visit(entry)
+  const files = filesOf(manifest, entry)
   const script = `/${manifest[entry]?.file}`
   const preloads = [...files].map(file => `/${file}`).filter(file => file !== script)
+  const islands = new Map(
+    Object.keys(manifest).flatMap(key => {
+      const [, name] = /^(.+)\.island\.tsx$/.exec(key) ?? []
+      const others = [...filesOf(manifest, key)].filter(file => !files.has(file))
+      return name ? [[name, others.map(file => basename(file, '.js'))] as const] : []
+    }),
+  )
   const fonts = Object.values(manifest).flatMap(({ file }) =>
     file.endsWith('.woff2') ? [`/${file}`] : [],
   )
-  return { script, styles: [], preloads, fonts }
+  return { script, styles: [], preloads, fonts, islands }
+}
+
+/** Returns the files of a module and of all that it imports at once. */
+function filesOf(manifest: Manifest, name: string, files = new Set<string>()) {
+  const part = manifest[name]
+  if (!part || files.has(part.file)) return files
+  files.add(part.file)
+  for (const next of part.imports ?? []) filesOf(manifest, next, files)
+  return files
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 
-/** URLs of GET requests that came as far as Fastify, in order. */
+/** URLs of GET requests that reached Fastify, in order. */
 const reached: string[] = []
-/** How many of them have been answered. */
+/** The number of answered requests. */
 let answered = 0
 let together = 0
 const watch = (message: unknown) => {
@@ -15,7 +15,7 @@ const watch = (message: unknown) => {
   fastify.addHook('onRequest', async ({ method, url, raw }) => {
     if (method !== 'GET') return
     reached.push(url)
-    // Those that the server makes itself have no real socket.
+    // Requests of the server itself have no real socket.
     if (raw.socket.remotePort === undefined) together = Math.max(together, ++running)
   })
   fastify.addHook('onResponse', async ({ method, raw }) => {
@@ -32,10 +32,11 @@ const club = await startApp({
 unsubscribe('fastify.initialization', watch)
 const USUAL = ['/', '/schedule', '/team', '/gallery', '/news']
 
-test('a start: five pages are rendered, one after the other, and visitors get them from the cache', async () => {
-  await expect.poll(() => reached).toEqual(USUAL)
-  for (const path of USUAL) expect((await get(path)).status).toBe(200)
-  expect(reached).toEqual(USUAL)
+test('a start: five pages and the calendar are made, one after the other, and visitors get them from the cache', async () => {
+  const first = [...USUAL, '/calendar.ics']
+  await expect.poll(() => reached).toEqual(first)
+  for (const path of first) expect((await get(path)).status).toBe(200)
+  expect(reached).toEqual(first)
   expect(together).toBe(1)
 })
 
@@ -81,7 +82,7 @@ test('a warm-up is in no metric', async () => {
   const headers = { authorization: 'Bearer a token that only tests know' }
   const text = await (await fetch(`${club.url}/metrics`, { headers })).text()
   const schedules = /duration_seconds_count\{method="GET",route="\/schedule",status="2xx"\} (\d+)/
-  // One visit of the first test.
+  // The first test visited it once.
   expect(schedules.exec(text)?.[1]).toBe('1')
 })
 

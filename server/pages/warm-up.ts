@@ -5,14 +5,16 @@ import type { PublicContent } from '../../kit/http/public-content.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
 const PAGES = 5
-/** Until enough requests have been counted. */
+/** The pages until enough requests have been counted. */
 const USUAL = ['/', '/schedule', '/team', '/gallery', '/news']
+/** Every phone asks for it within the hour; after the start none of its events is written yet. */
+const CALENDAR = '/calendar.ics'
 
 /** Milliseconds. After a change, its author reads lists first. */
 const DELAY = 100
-/** Between two pages, for the requests that have come in the meantime. */
+/** A pause between two pages, for the requests that have come in the meantime. */
 const PAUSE = 20
-/** Between two warm-ups: an import of a thousand rows renders no page a thousand times. */
+/** A pause between two warm-ups: an import of a thousand rows does not render a page a thousand times. */
 const INTERVAL = 2_000
 
 interface WarmUpContext {
@@ -25,8 +27,9 @@ interface WarmUpContext {
 }
 
 /**
- * Renders the most requested pages in the background, one at a time, after the start and when there is a new content version,
- * so that no visitor waits for it. They go through the whole server, and so end up in its caches as if a visitor had come.
+ * Renders the most requested pages in the background, one at a time, after the start and when there is a new content
+ * version, so that no visitor waits for it; after the start, the club's calendar too. They go through the whole server, and so end up in its caches like a
+ * visitor's.
  */
 export function warmUp(
   app: FastifyInstance,
@@ -57,7 +60,7 @@ export function warmUp(
       const isFirst = warmed === undefined
       warmed = version
       const urls = new Set([...mostRequested(PAGES), ...USUAL])
-      for (const url of [...urls].slice(0, PAGES)) {
+      for (const url of [...[...urls].slice(0, PAGES), ...(isFirst ? [CALENDAR] : [])]) {
         await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
         await sleep(PAUSE, undefined, { signal })
       }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { resources } from '../../features/index.server.ts'
+import { HOUR_MS } from '../../kit/durations.ts'
 import { openMediaStore } from '../../media/open.ts'
 import { parseMediaUrl, storedName } from '../../media/url.ts'
 import { startApp } from '../../tests/app.ts'
@@ -13,8 +14,7 @@ const { admin: newAdmin, visitor, db, dataDir } = await startApp()
 const admin = await newAdmin()
 const folder = join(dataDir, 'media')
 const media = await openMediaStore({ dataDir })
-const HOUR = 3_600_000
-const later = (hours: number) => new Date(Date.now() + hours * HOUR)
+const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 let count = 0
 async function aPhoto() {
@@ -31,7 +31,7 @@ async function aPhoto() {
 }
 const status = async (url: string) => (await visitor().get(url)).status
 
-// While no row mentions media, the sweep removes nothing.
+// The sweep removes nothing while no row mentions media.
 await admin.post('/api/admin/coaches', aCoach({ photoUrl: await aPhoto() }))
 
 test('a picture that no row mentions: removed after a day with its derived widths, and not before', async () => {
@@ -64,13 +64,13 @@ test('a picture that only History names: the public gets it no more, and it is t
   const { name = '' } = parseMediaUrl(photoUrl) ?? {}
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
   await admin.delete(`/api/admin/coaches/${body.id}`)
-  // As after the restore of a backup, which holds nothing.
+  // Releases the file, as the restore of a backup does: a restored store has no quarantine.
   await media.release(name)
   await sweep({ db, media }, later(1000))
-  expect([await status(photoUrl), await media.listHeld()]).toEqual([404, [name]])
+  expect([await status(photoUrl), await media.listQuarantined()]).toEqual([404, [name]])
   await db.deleteFrom('history_acts').execute()
   await sweep({ db, media })
-  expect(await media.listHeld()).toEqual([])
+  expect(await media.listQuarantined()).toEqual([])
 })
 
 test('a picture that History names and that is put into a row again: the public gets it', async () => {
@@ -100,7 +100,7 @@ test('an old picture that is put into a row again, or uploaded again: counts as 
   const { name = '' } = parseMediaUrl(photoUrl) ?? {}
   await utimes(join(folder, name), 0, 0)
   const { body } = await admin.post('/api/admin/coaches', aCoach({ photoUrl }))
-  // Not by its endpoint, which takes unused pictures down by itself a moment later.
+  // Deletes directly, as the endpoint takes unused pictures down by itself soon afterwards.
   await db.deleteFrom('coaches').where('id', '=', body.id).execute()
   await db.deleteFrom('history_acts').execute()
   await sweep({ db, media })
@@ -132,6 +132,9 @@ test('a database that mentions no media: nothing is removed, however old', async
   await media.put(file, name)
   await sweep({ db: empty.db, media }, later(1000))
   expect(await media.list()).toMatchObject([{ name }])
+  await media.quarantine(name)
+  await sweep({ db: empty.db, media }, later(1000))
+  expect(await media.listQuarantined()).toEqual([name])
 })
 
 test('a database that is emptied while the sweep runs: nothing is removed', async () => {

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS, MINUTE_MS } from '../../kit/durations.ts'
 import { withoutGalleryPhotos } from '../../kit/rich-text/gallery-photos.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { namesIn, withheldNames } from '../../kit/withheld/files.server.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { MEDIA_PATH } from '../../media/url.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 interface SweepContext {
   db: Db
@@ -17,28 +15,28 @@ interface SweepContext {
 export async function sweep({ db, media }: SweepContext, now = new Date()) {
   const ago = (time: number) => new Date(now.getTime() - time)
   // An upload is cut off after half a minute of silence; other instances may be receiving.
-  await media.discardIncoming({ unchangedSince: ago(15 * MINUTE) })
+  await media.discardIncoming({ unchangedSince: ago(15 * MINUTE_MS) })
 
   const stored = await media.list()
   const mentioned = await namesMentionedIn(db)
-  await tidyHeld({ db, media }, { stored, mentioned })
+  await tidyQuarantine({ db, media }, { stored, mentioned })
   for (const { name, lastUsed } of stored) {
-    if (mentioned.has(name) && lastUsed < ago(DAY / 2)) await media.touch(name, now)
+    if (mentioned.has(name) && lastUsed < ago(DAY_MS / 2)) await media.touch(name, now)
   }
-  const old = stored.filter(({ lastUsed }) => lastUsed < ago(DAY))
+  const old = stored.filter(({ lastUsed }) => lastUsed < ago(DAY_MS))
   const unused = unmentioned(old, mentioned)
   if (unused.length === 0) return
   // A row may have been written in the meantime.
   for (const { name } of unmentioned(unused, await namesMentionedIn(db))) {
-    await media.remove(name, { unusedSince: ago(DAY) })
+    await media.remove(name, { unusedSince: ago(DAY_MS) })
   }
 }
 
 /**
- * Holds what only History names and what is withheld, which a process that crashed may have left, or a backup brought back;
- * releases what is shown again, and removes what History has forgotten.
+ * Quarantines withheld media and those that only History names, which a crashed process may have left, or a backup
+ * brought back; releases those that are shown again, and removes those that History has forgotten.
  */
-export async function tidyHeld(
+export async function tidyQuarantine(
   { db, media }: SweepContext,
   known?: { stored: readonly { name: string }[]; mentioned: Mentions },
 ) {
@@ -47,27 +45,27 @@ export async function tidyHeld(
     mentioned: await namesMentionedIn(db),
   }
   const unshown = stored.filter(({ name }) => mentioned.get(name)?.isShown === false)
-  for (const { name } of unshown) await media.hold(name)
+  for (const { name } of unshown) await media.quarantine(name)
   // A row may have been restored in the meantime.
   const now = unshown.length > 0 ? await namesMentionedIn(db) : mentioned
-  for (const name of await media.listHeld()) {
+  for (const name of await media.listQuarantined()) {
     if (now.get(name)?.isShown) await media.release(name)
-    else if (now.size > 0 && !now.has(name)) await media.removeHeld(name)
+    else if (now.size > 0 && !now.has(name)) await media.removeQuarantined(name)
   }
 }
 
 /**
- * The files that no row mentions; none when the database mentions no media at all, which is more often the wrong database
- * than that of a club which deleted everything.
+ * Returns the files that no row mentions; none when the database mentions no media at all, which is more often the
+ * wrong database than that of a club which deleted everything.
  */
 function unmentioned<File extends { name: string }>(files: File[], mentioned: Mentions) {
   return mentioned.size === 0 ? [] : files.filter(({ name }) => !mentioned.has(name))
 }
 
-/** By name; `isShown` is false for what only History names, and for what is withheld. */
+/** Mentions by name; `isShown` is false for withheld media and those that only History names. */
 export type Mentions = ReadonlyMap<string, { isShown: boolean }>
 
-/** Names of the media in all text columns of all tables, so that none can be forgotten. */
+/** Returns the names of media in all text columns of all tables, so that none can be forgotten. */
 export async function namesMentionedIn(db: Db): Promise<Mentions> {
   const inHistory = new Set<string>()
   const inRows = new Set<string>()

@@ -61,7 +61,7 @@ test('DELETE of a row whose photo another row names, in a text too: it stays', a
 test('a photo that is uploaded again right after its last row went: stays', async () => {
   const { id, photoUrl } = await create('coaches', aCoach({ photoUrl: await aPhoto('#5b2a86') }))
   await admin.delete(`/api/admin/coaches/${id}`)
-  // As after the erasure of a child.
+  // Clears History, as the erasure of a child does.
   await club.db.deleteFrom('history_acts').execute()
   const form = new FormData()
   form.append('image', new Blob([await bytesOf('#5b2a86')], { type: 'image/jpeg' }), 'again.jpg')

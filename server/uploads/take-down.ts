@@ -13,19 +13,21 @@ interface TakeDownContext {
   log: FastifyBaseLogger
 }
 
-/** Milliseconds in which removals are collected: deleting many rows reads the database once. */
+/** Milliseconds for which removals are collected: deleting many rows reads the database once. */
 const COLLECT = 250
 
-/** Milliseconds between looks whether a backup is done. */
+/** Milliseconds between checks whether a backup has ended. */
 const AFTER_BACKUP = 2_000
+/** Milliseconds until a failed run is tried again. */
+const AFTER_FAILURE = 5_000
 
 /**
- * Removes a picture or video, with all that is derived from it, as soon as the last row that named it is gone or names
- * another one. While only History names it, or it is withheld, it is held where only admins reach it. What is still there
- * after a crash is removed by the sweep. Returns a function that removes what waits.
+ * Removes a picture or video, with everything derived from it, as soon as the last row that named it is gone or names
+ * another one. While only History names it, or it is withheld, it is quarantined where only admins reach it. The sweep
+ * removes leftovers of a crash. Returns a function that removes the waiting files.
  */
 export function takeDownMedia({ db, media, log }: TakeDownContext) {
-  /** Names, and when the last row that named them went: what is uploaded again later stays. */
+  /** Names, with the time at which their last row went: files that are uploaded again later stay. */
   const waiting = new Map<string, Date>()
   let timer: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
@@ -43,7 +45,7 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
       for (const name of gone) if (!there.has(name)) waiting.set(name, now)
       for (const name of there) if (!gone.has(name)) added.add(name)
     }
-    if (added.size > 0) void inTurn(() => settleHeld(added))
+    if (added.size > 0) void inTurn(() => settleQuarantined(added))
     if (waiting.size > 0) timer ??= setTimeout(() => void removeWaiting(), COLLECT).unref()
   })
 
@@ -58,10 +60,17 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     }
     const names = new Map(waiting)
     waiting.clear()
-    await inTurn(() => settle(names))
+    await inTurn(() => settle(names).catch(error => waitAgain(names, error)))
   }
 
-  /** One after another: a slow run must not undo a later one by what it read before. */
+  /** Tries again later while the storage is away; the sweep would find the files only hours later. */
+  function waitAgain(names: ReadonlyMap<string, Date>, error: unknown): never {
+    for (const [name, since] of names) if (!waiting.has(name)) waiting.set(name, since)
+    timer ??= setTimeout(() => void removeWaiting(), AFTER_FAILURE).unref()
+    throw error
+  }
+
+  /** Runs one after another: a slow run must not undo a later one with the state that it read earlier. */
   function inTurn(work: () => Promise<void>) {
     last = last
       .then(work)
@@ -69,11 +78,13 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     return last
   }
 
-  /** Of what was added: that was deleted before, and is uploaded or named again. */
-  async function settleHeld(added: ReadonlySet<string>) {
-    const held = await media.listHeld()
+  /** Settles added names that were quarantined before, and are uploaded or named again. */
+  async function settleQuarantined(added: ReadonlySet<string>) {
     const now = new Date()
-    await settle(new Map(held.filter(name => added.has(name)).map(name => [name, now])))
+    const all = new Map([...added].map(name => [name, now]))
+    const quarantined = await media.listQuarantined().catch(error => waitAgain(all, error))
+    const names = new Map(quarantined.filter(name => added.has(name)).map(name => [name, now]))
+    await settle(names).catch(error => waitAgain(names, error))
   }
 
   async function settle(names: ReadonlyMap<string, Date>) {
@@ -83,8 +94,8 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
     for (const [name, unusedSince] of names) {
       if (mentioned.has(name)) continue
       await media.remove(name, { unusedSince })
-      // A run that read the database while the rows went may have held it.
-      await media.removeHeld(name)
+      // A run that read the database while the rows went may have quarantined it.
+      await media.removeQuarantined(name)
     }
     if (moved.length === 0) return
     await place(moved, mentioned)
@@ -95,11 +106,11 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
   }
 
   async function place(names: readonly string[], mentioned: Mentions) {
-    const held = new Set(await media.listHeld())
+    const quarantined = new Set(await media.listQuarantined())
     for (const name of names) {
       const isShown = mentioned.get(name)?.isShown
-      if (isShown === false) await media.hold(name)
-      else if (isShown && held.has(name)) await media.release(name)
+      if (isShown === false) await media.quarantine(name)
+      else if (isShown && quarantined.has(name)) await media.release(name)
     }
   }
 

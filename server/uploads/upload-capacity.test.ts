@@ -6,7 +6,7 @@ import { startApp } from '../../tests/app.ts'
 const { admin: newAdmin, url, visitor } = await startApp()
 const admin = await newAdmin()
 const MB = 1024 * 1024
-const patience = { timeout: 20_000 }
+const waiting = { timeout: 20_000 }
 
 const sockets: Socket[] = []
 afterEach(() => {
@@ -17,7 +17,7 @@ test('POST pictures of more than 60 MB at once: 503 with Retry-After, later acce
   const photos = Array.from({ length: 10 }, () =>
     announce('/api/admin/hero-video-photo-only', 10 * MB),
   )
-  await expect.poll(async () => (await upload(4 * MB)).status, patience).toBe(503)
+  await expect.poll(async () => (await upload(4 * MB)).status, waiting).toBe(503)
   const { headers, body } = await upload(4 * MB)
   expect(headers.get('retry-after')).toBe('3')
   expect(body.message).toBe('Many pictures are arriving at once. Please try again in a moment.')
@@ -25,12 +25,18 @@ test('POST pictures of more than 60 MB at once: 503 with Retry-After, later acce
   expect((await admin.put('/api/admin/settings', { name: 'Quick FC' })).status).toBe(200)
 
   for (const socket of photos) socket.destroy()
-  await expect.poll(async () => (await upload(4 * MB)).status, patience).toBe(415)
+  await expect.poll(async () => (await upload(4 * MB)).status, waiting).toBe(415)
 })
 
 test('POST the 21st picture at once: 503, however small; a video is not counted', async () => {
   for (let nth = 0; nth < 20; nth++) announce('/api/admin/gallery', MB)
-  await expect.poll(async () => (await upload(MB)).status, patience).toBe(503)
+  const next = async () => {
+    const { status } = await upload(MB)
+    // It may have been counted before one of those that were announced, which was refused in its place.
+    if (status !== 503) announce('/api/admin/gallery', MB)
+    return status
+  }
+  await expect.poll(next, waiting).toBe(503)
   const video = announce('/api/admin/hero-video-base64', MB)
   video.end(`{"title":"Video","video_data":"${'x'.repeat(9)}`.padEnd(MB, '"'))
   const [answer] = await once(video, 'data')
@@ -43,7 +49,7 @@ async function upload(bytes: number) {
   return admin.send('POST', '/api/admin/upload-image', { body: form })
 }
 
-/** A request whose body is still to come. */
+/** A request that has not sent its body yet. */
 function announce(path: string, length: number): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ExpectedError } from '../../kit/errors.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from '../words.ts'
 
-/** Smaller bodies hold no picture to speak of, and are not counted. In bytes. */
+/** Bytes below which a body holds no large picture, and is not counted. */
 const SMALL = 256 * 1024
 const RETRY_SECONDS = 3
 
-const BUSY = 'Many pictures are arriving at once. Please try again in a moment.'
+const BUSY = sentence(errorWords, 'manyPictures')
 
 /**
  * An onRequest hook that limits the uploads in memory, where pictures wait to be decoded one at a time: more requests or
@@ -22,7 +24,7 @@ export function limitUploads({ maxRequests = 20, maxBytes = 60 * 1024 * 1024 } =
     }
     current.requests += 1
     current.bytes += size
-    // Also when the connection breaks.
+    // Counts down also when the connection breaks.
     reply.raw.once('close', () => {
       current.requests -= 1
       current.bytes -= size

@@ -1,11 +1,22 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { ExpectedError } from '../../kit/errors.ts'
+import { described, type Operation } from '../../kit/operation.server.ts'
 import { LARGEST_PICTURE } from '../../media/limits.ts'
 import type { MediaStore } from '../../media/store.ts'
 import { storePicture } from '../../media/store-picture.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { errorWords } from '../words.ts'
 
-/** `POST /upload-image`: stores the picture of the multipart field `image` and answers its URL. */
+const operation: Operation = {
+  summary: 'Upload a picture',
+  body: { form: 'image' },
+  responses: { 200: () => z.object({ url: z.string() }) },
+  failures: [409, 429],
+}
+
+/** `POST /upload-image`: stores the picture of the multipart field `image` and returns its URL. */
 export async function uploadImage(app: FastifyInstance, { media }: { media: MediaStore }) {
   await app.register(fastifyMultipart, {
     limits: { fileSize: LARGEST_PICTURE, files: 1, fields: 5, parts: 6, headerPairs: 50 },
@@ -15,13 +26,13 @@ export async function uploadImage(app: FastifyInstance, { media }: { media: Medi
 
   app.post(
     '/upload-image',
-    { bodyLimit, config: { permission: 'pictures.create' } },
+    { bodyLimit, ...described(operation, { permission: 'pictures.create' }) },
     async request => {
       if (!request.isMultipart())
-        throw new ExpectedError(415, 'The picture must be sent as a form.')
+        throw new ExpectedError(415, sentence(errorWords, 'pictureAsForm'))
       const file = await request.file()
       if (file?.fieldname !== 'image')
-        throw new ExpectedError(400, 'Please select a valid image file')
+        throw new ExpectedError(400, sentence(errorWords, 'selectImage'))
       return { url: await storePicture(media, await file.toBuffer()) }
     },
   )

@@ -12,7 +12,7 @@ const FULL =
 
 test('an editor who has uploaded 2,000 files today: 429 by every way, whoever else uploads', async () => {
   expect((await uploadPicture(editor)).status).toBe(200)
-  // Files and kilobytes alike: the picture has less than one.
+  // The limits of files and of kilobytes are alike: the picture has less than one.
   expect(await setCounted({ from: 1, to: 1_999 })).toBe(2n)
   expect((await uploadPicture(editor)).status).toBe(200)
 
@@ -36,7 +36,7 @@ test('an editor who has uploaded 2,000 files today: 429 by every way, whoever el
 test('an editor who has uploaded 3 GB today: 429, and again after that day', async () => {
   await db.deleteFrom('rate_limits').execute()
   const video = { title: 'Win', video_data: 'A'.repeat(3 * 1024 * 1024) }
-  // Counted as sent, although it is no video.
+  // The upload counts although it is not a video.
   expect((await editor.post('/api/admin/hero-video-base64', video)).status).toBe(415)
   const limits = db.selectFrom('rate_limits').select('attempts').orderBy('attempts', 'desc')
   const [kilobytes] = await limits.execute()

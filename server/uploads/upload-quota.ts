@@ -13,7 +13,7 @@ interface Quota {
   gigabytes: number
 }
 
-/** What one account may upload in the day after its first file; roles without a right to upload have that of coaches. */
+/** The quota of one account for the day after its first file; roles without a right to upload have that of coaches. */
 const COACH: Quota = { files: 100, gigabytes: 0.2 }
 const QUOTAS: Record<Role, Quota> = {
   admin: { files: 20_000, gigabytes: 10 },
@@ -23,7 +23,7 @@ const QUOTAS: Record<Role, Quota> = {
   user: COACH,
 }
 
-/** A preHandler hook: 429 for files beyond the quota of the account. What is sent counts, stored or not. */
+/** A preHandler hook: 429 for files beyond the account's quota. Sent files count, stored or not. */
 export function uploadQuota(db: Db) {
   const limits = Object.fromEntries(roles.map(role => [role, limitsOf(db, role)])) as Limits
 

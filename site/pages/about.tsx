@@ -1,9 +1,12 @@
 import { entriesOf, linesOf } from '../../features/contact-info/entries.ts'
 import { shapeOf } from '../../features/gallery/rows.ts'
-import { inBrief } from '../../features/settings/in-brief.ts'
+import { portalPath } from '../../features/portal-places.ts'
+import { inBrief, inBriefWithin } from '../../features/settings/in-brief.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
 import { About } from '../sections/about.tsx'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
 export default page({
   load: async read => {
@@ -19,13 +22,13 @@ export default page({
     const photo = images.find(({ imageUrl }) => shapeOf(imageUrl) > 1.2) ?? null
     return { sections, photo, directors }
   },
-  title: 'About Us',
+  title: sentence(words, 'about'),
   description: ({ club }) =>
-    `The story, strategy, structure, dream and future of ${club.name}: y${inBrief(club).slice(1)}.`,
-  picture: ({ photo }) => photo?.imageUrl ?? null,
+    words('aboutDescription', { club: club.name, brief: inBriefWithin(club) }),
+  edit: () => portalPath('about'),
   View: ({ club, sections, photo, directors }) => (
     <>
-      <Banner title="About Us">
+      <Banner title={words('about')}>
         <p>{inBrief(club)}.</p>
       </Banner>
       <About {...{ club, sections, photo, directors }} />

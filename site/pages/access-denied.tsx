@@ -1,30 +1,30 @@
 import LogOut from '../../features/users/log-out.island.tsx'
+import css from '../../ui/banner.module.css'
+import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import css from '../sections/banner.module.css'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
-/** The portal for an account without a role: somebody who has just registered. */
+/** The portal for an account without a role: its user has just registered. */
 export default page({
-  title: 'Access Denied',
-  description: ({ club }) => `A page of ${club.name} that only its staff may see.`,
+  title: sentence(words, 'accessDenied'),
+  description: ({ club }) => words('accessDeniedDescription', { club: club.name }),
   unlisted: true,
   load: async () => ({}),
   View: () => (
-    <Banner title="Access Denied">
-      <p>You don't have permission to access this page. Admin access is required.</p>
-      <p>
-        Have you just registered? Welcome! One step is left: an admin of the club gives your account
-        a role. Your account is on their first screen already. When they are done, log in once more.
-      </p>
+    <Banner title={words('accessDenied')}>
+      <p>{words('noPermission')}</p>
+      <p>{words('justRegistered')}</p>
       <div className={css.links}>
         <ButtonLink variant="accent" href="/">
-          Back to Home
+          {words('backHome')}
         </ButtonLink>
         <LogOut />
       </div>
       <p>
-        <a href="/direct-admin">I have an admin key</a> · <a href="/admin/account">My account</a>
+        <a href="/direct-admin">{words('haveKey')}</a> ·{' '}
+        <a href="/admin/account">{words('myAccount')}</a>
       </p>
     </Banner>
   ),

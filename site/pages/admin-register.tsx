@@ -1,9 +1,11 @@
 import AdminRegister from '../../features/users/admin-register.island.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
+import { words } from '../words.ts'
 
 export default page({
-  title: 'Admin registration',
-  description: ({ club }) => `Admin registration of ${club.name}.`,
+  title: sentence(words, 'adminRegistration'),
+  description: ({ club }) => words('adminRegistrationDescription', { club: club.name }),
   load: async () => ({}),
   View: () => <AdminRegister />,
   unlisted: true,

@@ -1,6 +1,7 @@
 import { AnnouncementInFull } from '../../features/announcements/announcement.tsx'
+import { endOf } from '../../features/announcements/current.ts'
 import { announcementPath } from '../../features/announcements/path.ts'
-import { dayIn } from '../../kit/clock.ts'
+import { rowPath } from '../../features/portal-places.ts'
 import { excerpt } from '../../kit/excerpt.ts'
 import { idIn } from '../../kit/page-request.ts'
 import { page } from '../page.ts'
@@ -10,13 +11,18 @@ export default page({
     const announcement = await read('announcement', idIn(params.id))
     return announcement ? { announcement } : null
   },
+  expiresAt: async (read, { params }) => {
+    const [announcement, { timeZone }] = await Promise.all([
+      read('announcement', idIn(params.id)),
+      read('settings'),
+    ])
+    return announcement ? [endOf(announcement, timeZone)] : []
+  },
   title: ({ announcement }) => announcement.title,
   description: ({ announcement }) => excerpt(announcement.content),
   canonical: ({ announcement }) => announcementPath(announcement),
+  edit: ({ announcement }) => rowPath('announcements', announcement.id),
   View: ({ announcement, club, request }) => (
-    <AnnouncementInFull
-      announcement={announcement}
-      today={dayIn(club.timeZone, new Date(request.now))}
-    />
+    <AnnouncementInFull announcement={announcement} now={request.now} timeZone={club.timeZone} />
   ),
 })

@@ -1,10 +1,12 @@
 import { Article } from '../../features/news/article.tsx'
 import { articlePath } from '../../features/news/path.ts'
 import type { PublicArticle } from '../../features/news/schema.ts'
+import { rowPath } from '../../features/portal-places.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { excerpt } from '../../kit/excerpt.ts'
+import { formatDay } from '../../kit/format-date.ts'
 import { idIn } from '../../kit/page-request.ts'
-import { type MediaUrl, mediaUrl, mediaUrlsIn, withoutPlaceholder } from '../../media/url.ts'
+import { type MediaUrl, mediaUrl, mediaUrlsIn, withoutFragment } from '../../media/url.ts'
 import { page } from '../page.ts'
 
 export default page({
@@ -13,10 +15,16 @@ export default page({
   title: ({ article }) => article.title,
   description: ({ article }) => excerpt(article.content),
   canonical: ({ article }) => articlePath(article),
-  picture: ({ article }) => article.imageUrl,
+  share: ({ article, club, request }) => ({
+    card: {
+      when: formatDay(article.publishDate, dayIn(club.timeZone, new Date(request.now))),
+      photo: article.imageUrl,
+    },
+  }),
   structuredData: ({ article, club, request }) => [
     newsArticleData(article, club.name, request.origin),
   ],
+  edit: ({ article }) => rowPath('news', article.id),
   View: ({ article, newer, older, related, isPreview, club, request }) => (
     <Article
       {...{ article, newer, older, related, isPreview }}
@@ -38,9 +46,9 @@ function newsArticleData(article: PublicArticle, clubName: string, origin: strin
     datePublished: publishDate,
     mainEntityOfPage: origin + articlePath(article),
     ...(pictures.length > 0 && {
-      image: pictures.map(url => new URL(withoutPlaceholder(url), origin).href),
+      image: pictures.map(url => new URL(withoutFragment(url), origin).href),
     }),
-    // What is formatted has headings and tables between its paragraphs.
+    // A formatted article has headings and tables between its paragraphs, so its plain text is given.
     ...(body && { articleBody: content }),
     ...(author && { author: { '@type': 'Person', name: author } }),
     publisher: { '@type': 'SportsOrganization', name: clubName, url: origin },

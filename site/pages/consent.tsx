@@ -1,5 +1,7 @@
 import { ConsentPage } from '../../features/consent-links/section.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
+import { words } from '../words.ts'
 
 export default page({
   load: async (read, { params, posted }) => {
@@ -8,8 +10,8 @@ export default page({
     const link = isSent ? null : await read('consent-link', token)
     return { token, child: link?.child ?? null }
   },
-  title: 'Photos of your child',
-  description: ({ club }) => `A question of ${club.name} about photos of children.`,
+  title: sentence(words, 'consent'),
+  description: ({ club }) => words('consentDescription', { club: club.name }),
   View: ({ token, child, club, request: { posted } }) => (
     <ConsentPage token={token} child={child} club={club.name} posted={posted} />
   ),

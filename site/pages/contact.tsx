@@ -1,22 +1,39 @@
-import { ContactInFull, subtitle } from '../../features/contact-info/section.tsx'
+import { ContactInFull } from '../../features/contact-info/section.tsx'
+import { words as infoWords } from '../../features/contact-info/words.ts'
+import { subjects } from '../../features/contact-messages/subjects.ts'
+import { portalPath } from '../../features/portal-places.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
 export default page({
-  load: async read => {
-    const info = await read('contact-info')
-    const stamp = await read('message-stamp')
-    return { info: info.filter(({ section }) => section !== 'footer'), stamp }
+  load: async (read, { query, posted }) => {
+    const [info, teams, stamp] = await Promise.all([
+      read('contact-info'),
+      read('teams'),
+      read('message-stamp'),
+    ])
+    // A message that could not be sent keeps the team that it was written to.
+    const to = posted?.values.team ?? query.team
+    const team = teams.find(({ id }) => String(id) === to)
+    return {
+      info,
+      stamp,
+      team: team && { id: team.id, name: team.name },
+      subject: subjects.find(subject => subject === query.subject),
+    }
   },
-  title: 'Contact Us',
-  description: ({ club }) =>
-    `Write to ${club.name} about tryouts, the schedule or anything else; coaching staff, practice places and times.`,
-  View: ({ info, stamp, request }) => (
+  title: sentence(words, 'contactUs'),
+  canonical: ({ request }) => request.path,
+  description: ({ club }) => words('contactDescription', { club: club.name }),
+  edit: () => portalPath('footer'),
+  View: ({ info, stamp, team, subject, club, request }) => (
     <>
-      <Banner title="Contact Us">
-        <p>{subtitle}</p>
+      <Banner title={words('contactUs')}>
+        <p>{infoWords('subtitle')}</p>
       </Banner>
-      <ContactInFull info={info} stamp={stamp} request={request} />
+      <ContactInFull {...{ info, stamp, team, subject, club, request }} />
     </>
   ),
 })

@@ -1,19 +1,21 @@
+import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
-/** Rendered after an error of the server. It reads nothing, since the database may be what failed. */
+/** Rendered after an error of the server. It reads nothing, since the database may have failed. */
 export default page({
-  title: 'Something Went Wrong',
-  description: ({ club }) => `${club.name} cannot show this page right now.`,
+  title: sentence(words, 'failed'),
+  description: ({ club }) => words('failedDescription', { club: club.name }),
   unlisted: true,
   load: async () => ({}),
   View: () => (
-    <Banner title="Something went wrong">
-      <p>We could not show this page. It is our fault, not yours: please try again in a minute.</p>
+    <Banner title={words('failedHeading')}>
+      <p>{words('failedText')}</p>
       {/* The URL that failed, with its query string. */}
       <ButtonLink variant="accent" href="">
-        Try again
+        {words('tryAgain')}
       </ButtonLink>
     </Banner>
   ),

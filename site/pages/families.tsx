@@ -1,19 +1,18 @@
 import { FamilyCalendar } from '../../features/calendar/families/section.tsx'
 import { calendarClub } from '../../features/settings/names.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
 export default page({
   load: (read, { params: { token = '' } }) => read('family-page', token),
-  title: 'Games and Practices',
-  description: ({ club }) => `For the families of a team of ${club.name}.`,
+  title: sentence(words, 'families'),
+  description: ({ club }) => words('familiesDescription', { club: club.name }),
   View: ({ team, events, club, request }) => (
     <>
       <Banner title={team.name}>
-        <p>
-          Games and practices, for the team’s families. Please keep the address of this page to
-          yourselves.
-        </p>
+        <p>{words('familiesIntro')}</p>
       </Banner>
       <FamilyCalendar {...{ team, events, request }} club={calendarClub(club)} />
     </>

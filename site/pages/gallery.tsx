@@ -2,13 +2,16 @@ import type { Album } from '../../features/gallery/album.ts'
 import { AlbumLinks } from '../../features/gallery/album-links.tsx'
 import { galleryPath, photoFilter } from '../../features/gallery/path.ts'
 import { PhotoGallery } from '../../features/gallery/section.tsx'
+import { portalPath, rowPath } from '../../features/portal-places.ts'
 import { teamPath } from '../../features/teams/path.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { formatDay } from '../../kit/format-date.ts'
-import { formatCount, pageNumber, titleOfPage } from '../../kit/part.ts'
+import { pageNumber, titleOfPage } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
 export default page({
   load: async (read, { query }) => {
@@ -22,36 +25,43 @@ export default page({
     if ((only.album ?? only.team) !== undefined && shown.count === 0) return null
     // An album leads back to the others.
     const albums = album ? [] : await read('album-links', only.team)
-    return { shown, only, albums, album, team, heading: headingOf(album, team) }
+    return { shown, only, albums, album, team }
   },
-  title: 'Photo Gallery',
-  // Pictures of children: for visitors, not for search engines.
+  title: sentence(words, 'gallery'),
+  // The page shows pictures of children, so it is not for search engines.
   unlisted: true,
-  exactTitle: ({ shown, heading }) => titleOfPage(heading, shown.page),
+  exactTitle: ({ shown, album, team }) => titleOfPage(headingOf(album, team), shown.page),
   canonical: ({ shown, only }) => galleryPath(shown.page, only),
-  description: ({ club }) => `Photos of ${club.name}: games, practices and the days around them.`,
-  picture: ({ shown: { items }, request }) => {
-    const open = items.find(({ id }) => String(id) === request.query.photo)
-    return (open ?? items[0])?.imageUrl ?? null
-  },
-  View: ({ shown, only, albums, album, team, heading, club, request }) => {
+  description: ({ club }) => words('galleryDescription', { club: club.name }),
+  share: ({ shown, album, team, club, request }) => ({
+    card: {
+      when: album?.day
+        ? formatDay(album.day, dayIn(club.timeZone, new Date(request.now)))
+        : undefined,
+      where: album || team ? words('photos', { count: shown.count }) : undefined,
+      ...(team && { heading: words('ofClub', { team: team.name, club: club.name }) }),
+    },
+  }),
+  edit: ({ album, request: { query } }) =>
+    query.photo
+      ? rowPath('gallery', query.photo)
+      : album
+        ? rowPath('albums', album.id)
+        : portalPath('gallery'),
+  View: ({ shown, only, albums, album, team, club, request }) => {
     const today = dayIn(club.timeZone, new Date(request.now))
-    const count = `${formatCount(shown.count)} ${shown.count === 1 ? 'photo' : 'photos'}`
+    const count = words('photos', { count: shown.count })
     const about = [album?.day && formatDay(album.day, today), album && team?.name, count]
     return (
       <>
-        <Banner title={heading}>
-          <p>
-            {album || team
-              ? about.filter(Boolean).join(' · ')
-              : 'Games, practices and the days around them.'}
-          </p>
+        <Banner title={headingOf(album, team)}>
+          <p>{album || team ? about.filter(Boolean).join(' · ') : words('galleryIntro')}</p>
         </Banner>
         <PhotoGallery {...{ shown, only, request }}>
           <AlbumLinks
             albums={albums}
             others={[
-              ...(album || team ? [{ href: '/gallery', label: 'All photos' }] : []),
+              ...(album || team ? [{ href: '/gallery', label: words('allPhotos') }] : []),
               ...(team ? [{ href: teamPath(team), label: team.name }] : []),
             ]}
           />
@@ -61,7 +71,7 @@ export default page({
   },
 })
 
-/** What the photos have in common. */
+/** Reads the album and team that all the photos share. */
 async function commonOf(read: Read, only: ReturnType<typeof photoFilter>) {
   if (only.album === undefined && only.team === undefined) return { album: null, team: null }
   const albums = only.album === undefined ? [] : await read('albums')
@@ -73,5 +83,5 @@ async function commonOf(read: Read, only: ReturnType<typeof photoFilter>) {
 
 function headingOf(album: Album | null, team: { name: string } | null) {
   if (album) return album.name
-  return team ? `Photos: ${team.name}` : 'Photo Gallery'
+  return team ? words('photosOf', { team: team.name }) : words('gallery')
 }

@@ -1,37 +1,63 @@
 import { Fragment, type ReactNode } from 'react'
 import { byPriority } from '../../features/announcements/current.ts'
-import { toCalendarEvent } from '../../features/calendar/schedule/calendar-event.ts'
+import { ofTeams } from '../../features/calendar/schedule/select-events.ts'
+import { toCalendarEvent } from '../../features/calendar/schedule/to-calendar-event.ts'
 import { NextGame } from '../../features/calendar/views/home/next-game.tsx'
-import { nextGame, upcomingForHome } from '../../features/calendar/views/home/upcoming.ts'
+import { loadTeamCards, teamCards } from '../../features/calendar/views/home/team-cards.ts'
+import { gamesOfToday } from '../../features/calendar/views/home/today.ts'
+import { TodayAtTheFields } from '../../features/calendar/views/home/today-at-the-fields.tsx'
+import { bannerGame, upcomingForHome } from '../../features/calendar/views/home/upcoming.ts'
 import { UpcomingEvents } from '../../features/calendar/views/home/upcoming-events.tsx'
 import { Contact } from '../../features/contact-info/section.tsx'
 import { TeamGallery } from '../../features/gallery/section.tsx'
-import Hero from '../../features/hero-videos/hero.island.tsx'
+import { Hero } from '../../features/hero-videos/section.tsx'
 import { TeamNews } from '../../features/news/section.tsx'
+import { portalPath } from '../../features/portal-places.ts'
+import { LatestResults, latestResults } from '../../features/results/latest.tsx'
 import { type HomeSection, shownSections } from '../../features/settings/home-sections.ts'
-import { inBrief } from '../../features/settings/in-brief.ts'
+import { inBriefWithin } from '../../features/settings/in-brief.ts'
 import { calendarClub } from '../../features/settings/names.ts'
 import type { Settings } from '../../features/settings/schema.ts'
 import { SponsorStrip } from '../../features/sponsors/strip.tsx'
+import { rowsOfTeam, TeamStanding } from '../../features/standings/section.tsx'
+import { TeamCards } from '../../features/teams/cards.tsx'
+import { chosenTeams, teamsParam } from '../../features/teams/chosen-teams.ts'
+import { MyTeams } from '../../features/teams/my-teams.tsx'
 import type { Team } from '../../features/teams/schema.ts'
 import type { PageRequest } from '../../kit/page-request.ts'
 import type { Read } from '../../kit/reads.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
-import { endsOfPlay, startsOfEvents } from '../moment.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { type PageView, page } from '../page.ts'
 import { loadTeam, MeetOurTeam, namesPlayers } from '../sections/meet-our-team.tsx'
 import { Welcome } from '../sections/welcome.tsx'
+import { clubCard } from '../share-card.ts'
 import { sportsTeam } from '../sports-team.ts'
+import { endsOfPlay, startsOfEvents } from '../validity.ts'
+import { words } from '../words.ts'
+import css from './home.module.css'
 
 const ARTICLES = 3
+/** Cards of teams that home shows to a family that has not chosen its own. */
+const CARDS = 8
 
 async function load(read: Read, { now, query }: PageRequest, club: Settings) {
-  const [calendar, heroes, team] = await Promise.all([
-    // Without it the rest of the page is still shown.
+  const [calendar, heroes, team, teams] = await Promise.all([
+    // The rest of the page is shown without the calendar.
     read('calendar').catch(() => null),
     read('hero-video'),
     loadTeam(read, query, true),
+    read('teams'),
   ])
+  const own = chosenTeams(teams, query.team)
+  const events = calendar ?? (await ownEvents(read, club, team.teams))
+  const [results, standings, divisions] = await Promise.all([
+    read('results'),
+    read('standings'),
+    read('divisions'),
+  ])
+  const cards = await loadTeamCards(read, club, now)
   const [gallery, articles, announcements, info, stamp, sponsors] = await Promise.all([
     read('gallery-handful', query.photo),
     read('latest-news', ARTICLES),
@@ -40,15 +66,26 @@ async function load(read: Read, { now, query }: PageRequest, club: Settings) {
     read('message-stamp'),
     read('sponsors'),
   ])
+  const isOwn = ({ team }: (typeof cards)[number]) => own.some(({ id }) => id === team.id)
   return {
-    game: nextGame(calendar ?? (await ownEvents(read, club, team.teams)), club, now),
-    upcoming: calendar && upcomingForHome(calendar, now),
+    own,
+    banner: bannerGame(ofTeams(events, own), club, now),
+    today: gamesOfToday(events, own, { timeZone: club.timeZone, now }),
+    upcoming: calendar && upcomingForHome(ofTeams(calendar, own), now),
+    results: latestResults(results, own),
+    tables: own.map(each => ({
+      team: each,
+      rows: rowsOfTeam(standings, each),
+      division: divisions.find(({ id }) => id === each.division_id)?.name ?? '',
+    })),
     heroes,
     team,
+    cards: own.length > 0 ? cards.filter(isOwn) : cards.slice(0, CARDS),
+    hasMoreCards: cards.length > (own.length || CARDS),
     gallery,
     articles,
     announcements: byPriority(announcements),
-    info: info.filter(({ section }) => section !== 'footer'),
+    info,
     stamp,
     sponsors,
   }
@@ -58,16 +95,22 @@ type HomeView = PageView<Awaited<ReturnType<typeof load>>>
 
 export default page({
   load,
-  turns: async read => [...(await startsOfEvents(read)), ...(await endsOfPlay(read))],
+  expiresAt: async (read, { query }) => [
+    ...(await startsOfEvents(read)),
+    ...(await endsOfPlay(read, query.team)),
+  ],
   unlisted: ({ query }) => namesPlayers(query),
-  title: 'Home',
+  title: sentence(words, 'home'),
   description: ({ club }) =>
-    club.sentence ?? `${club.name}: y${inBrief(club).slice(1)}, est. ${club.founded}.`,
+    club.sentence ??
+    words('homeDescription', { club: club.name, brief: inBriefWithin(club), year: club.founded }),
+  share: ({ club }) => ({ card: clubCard(club) }),
   structuredData: ({ club, request }) => [sportsTeam(club, request.origin)],
+  edit: () => portalPath('home'),
   View: view => {
     const shown = shownSections(view.club)
     return (
-      <>
+      <div className={css.home}>
         {!shown.includes('welcome') && (
           <h1>
             <Hidden>{view.club.name}</Hidden>
@@ -76,30 +119,79 @@ export default page({
         {shown.map(section => (
           <Fragment key={section}>{sections[section](view)}</Fragment>
         ))}
-      </>
+      </div>
     )
   },
 })
 
 const sections: Record<HomeSection, (view: HomeView) => ReactNode> = {
-  'next-game': ({ game, club, request }) => <NextGame game={game} club={club} now={request.now} />,
+  'next-game': ({ own, team, today, banner, club, request }) => (
+    <>
+      <MyTeams teams={team.teams} chosen={own} />
+      <NextGame
+        banner={banner}
+        club={calendarClub(club)}
+        now={request.now}
+        schedule={scheduleOf(own)}
+      />
+      {today && <TodayAtTheFields today={today} club={calendarClub(club)} now={request.now} />}
+    </>
+  ),
   hero: ({ heroes, club }) => (
     <Hero heroes={heroes} club={{ name: club.name, logoUrl: club.logoUrl }} />
   ),
   welcome: ({ club }) => <Welcome club={club} />,
-  events: ({ upcoming, club, request }) => (
-    <UpcomingEvents upcoming={upcoming} club={calendarClub(club)} request={request} />
+  events: ({ own, team, upcoming, results, tables, club, request }) => (
+    <>
+      <UpcomingEvents
+        {...{ upcoming, request }}
+        club={calendarClub(club)}
+        schedule={scheduleOf(own)}
+      />
+      <LatestResults
+        results={results}
+        teams={own.length === 1 ? [] : team.teams}
+        href={`${scheduleOf(own)}#results`}
+      >
+        {tables.map(({ team, rows, division }) => (
+          <TeamStanding
+            key={team.id}
+            id={`standings-${team.id}`}
+            {...{ team, rows, division, club }}
+          />
+        ))}
+      </LatestResults>
+    </>
   ),
-  team: ({ team, request }) => <MeetOurTeam {...team} path={request.path} query={request.query} />,
+  team: ({ team, cards, hasMoreCards, own: [first], club, request: { path, query, now } }) => (
+    <MeetOurTeam
+      {...{ ...team, path }}
+      query={first ? { ...query, team: String(first.id) } : query}
+    >
+      <TeamCards cards={teamCards(cards, club, now)} Heading="h3" brief />
+      {hasMoreCards && (
+        <p className={first ? css.onDesks : undefined}>
+          <ButtonLink variant="quiet" href="/team">
+            {words('allTeams')}
+          </ButtonLink>
+        </p>
+      )}
+    </MeetOurTeam>
+  ),
   gallery: ({ gallery, request }) => <TeamGallery {...gallery} request={request} />,
   news: ({ articles, announcements, club, request }) => (
     <TeamNews {...{ articles, announcements, club }} now={request.now} />
   ),
   sponsors: ({ sponsors }) => <SponsorStrip sponsors={sponsors} />,
-  contact: ({ info, stamp, request }) => <Contact info={info} stamp={stamp} request={request} />,
+  contact: ({ info, stamp, club, request }) => <Contact {...{ info, stamp, club, request }} />,
 }
 
-/** The club's own events, without those of the feeds. */
+/** URL of the schedule of a family's teams. */
+function scheduleOf(own: readonly Pick<Team, 'id'>[]) {
+  return own.length > 0 ? `/schedule?team=${teamsParam(own)}` : '/schedule'
+}
+
+/** Returns the club's own events, without those of the feeds. */
 async function ownEvents(read: Read, club: Settings, teams: Pick<Team, 'id' | 'name'>[]) {
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   return (await read('schedule')).map(event => toCalendarEvent(event, club, names))

@@ -1,6 +1,8 @@
 import Accept from '../../features/accounts/accept.island.tsx'
 import { InvalidInvitation } from '../../features/accounts/invalid-invitation.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
+import { words } from '../words.ts'
 
 export default page({
   load: async (read, { params: { token = '' } }, club) => ({
@@ -8,8 +10,8 @@ export default page({
     invitation: await read('invitation', token),
     passwordMin: club.passwordMin,
   }),
-  title: 'Invitation',
-  description: ({ club }) => `An invitation to help with the website of ${club.name}.`,
+  title: sentence(words, 'invitation'),
+  description: ({ club }) => words('invitationDescription', { club: club.name }),
   View: ({ invitation, token, passwordMin }) =>
     invitation ? (
       <Accept invitation={invitation} token={token} passwordMin={passwordMin} />

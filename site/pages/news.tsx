@@ -1,9 +1,12 @@
 import { byPriority } from '../../features/announcements/current.ts'
 import { newsPath } from '../../features/news/path.ts'
 import { NewsAndAnnouncements } from '../../features/news/section.tsx'
+import { portalPath } from '../../features/portal-places.ts'
 import { pageNumber, titleOfPage } from '../../kit/part.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
 export default page({
   load: async (read, { query }) => {
@@ -22,23 +25,27 @@ export default page({
       articles && {
         articles,
         only,
-        heading: about ? `News: ${about}` : 'News',
+        about,
         announcements: byPriority(announcements),
       }
     )
   },
-  title: 'News & Announcements',
-  exactTitle: ({ articles: { page }, heading }) =>
-    titleOfPage(heading === 'News' ? 'News & Announcements' : heading, page),
+  title: sentence(words, 'newsAndAnnouncements'),
+  exactTitle: ({ articles: { page }, about }) =>
+    titleOfPage(about ? words('newsAbout', { about }) : words('newsAndAnnouncements'), page),
   canonical: ({ articles: { page }, only }) => newsPath(page, only),
-  description: ({ club }) => `News and announcements of ${club.name} for players and families.`,
-  picture: ({ articles }) => articles.items[0]?.imageUrl ?? null,
-  View: ({ articles, announcements, club, request, ...more }) => (
+  description: ({ club }) => words('newsDescription', { club: club.name }),
+  edit: () => portalPath('content'),
+  View: ({ articles, announcements, only, about, club, request }) => (
     <>
-      <Banner title="News & Announcements">
-        <p>What happened, and what is coming up.</p>
+      <Banner title={words('newsAndAnnouncements')}>
+        <p>{words('newsIntro')}</p>
       </Banner>
-      <NewsAndAnnouncements {...{ articles, announcements, club }} now={request.now} {...more} />
+      <NewsAndAnnouncements
+        {...{ articles, announcements, only, club }}
+        heading={about ? words('newsAbout', { about }) : words('news')}
+        now={request.now}
+      />
     </>
   ),
 })

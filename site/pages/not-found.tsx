@@ -1,24 +1,28 @@
+import { SearchForm } from '../../features/search/form.tsx'
+import css from '../../ui/banner.module.css'
+import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import css from '../sections/banner.module.css'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
 export default page({
-  title: 'Page Not Found',
-  description: ({ club }) => `This page of ${club.name} does not exist.`,
+  title: sentence(words, 'notFound'),
+  description: ({ club }) => words('notFoundDescription', { club: club.name }),
   unlisted: true,
   load: async () => ({}),
   View: () => (
-    <Banner title="404 Page Not Found">
-      <p>There is nothing at this address. The link may be old, or a letter may be missing.</p>
+    <Banner title={words('notFoundHeading')}>
+      <p>{words('notFoundText')}</p>
       <p className={css.links}>
-        <ButtonLink variant="accent" href="/">
-          Back to Home
+        <ButtonLink variant="accent" href="/schedule">
+          {words('schedule')}
         </ButtonLink>
-        <ButtonLink variant="quiet" href="/team">
-          Our Team
+        <ButtonLink variant="quiet" href="/">
+          {words('backHome')}
         </ButtonLink>
       </p>
+      <SearchForm query="" />
     </Banner>
   ),
 })

@@ -1,13 +1,15 @@
-import { LeavingPage } from '../../features/fees/leaving.tsx'
+import { LeavingPage } from '../../features/fees/family/leaving.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
+import { words } from '../words.ts'
 
 export default page({
-  load: async (read, { params: { token = '' } }) => {
-    const checkout = await read('fee-checkout', token)
+  load: async (read, { params: { token = '' }, query }) => {
+    const checkout = await read('fee-checkout', token, query.all === undefined ? 'one' : 'all')
     return checkout && { ...checkout, back: `/pay/${token}` }
   },
-  title: 'Pay by card',
-  description: ({ club }) => `Fees of ${club.name}.`,
+  title: sentence(words, 'payByCard'),
+  description: ({ club }) => words('feesDescription', { club: club.name }),
   View: ({ url, back }) => <LeavingPage url={url} back={back} />,
   unlisted: true,
   private: true,

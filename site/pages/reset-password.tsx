@@ -1,5 +1,7 @@
 import { ResetPassword } from '../../features/users/section-reset-password.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
+import { words } from '../words.ts'
 
 export default page({
   load: async (read, { params, posted }) => {
@@ -7,8 +9,8 @@ export default page({
     const { username } = await read('account-link', token)
     return { token, username }
   },
-  title: 'New password',
-  description: ({ club }) => `A new password for an account of ${club.name}.`,
+  title: sentence(words, 'newPassword'),
+  description: ({ club }) => words('newPasswordDescription', { club: club.name }),
   View: ({ token, username, request: { posted } }) => (
     <ResetPassword token={token} username={username} posted={posted} />
   ),

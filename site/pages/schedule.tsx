@@ -1,27 +1,35 @@
+import { sharedText, sharedTitle } from '../../features/calendar/publish/event-share.ts'
 import { sportsEvents } from '../../features/calendar/publish/sports-event.ts'
-import { ofTeam } from '../../features/calendar/schedule/select-events.ts'
-import TeamCalendar from '../../features/calendar/views/calendar.island.tsx'
-import { calendarPart, findTeam } from '../../features/calendar/views/query/calendar-part.ts'
+import { eventPath } from '../../features/calendar/schedule/event-path.ts'
+import { ofTeams, type TeamOption } from '../../features/calendar/schedule/select-events.ts'
+import {
+  type CalendarPart,
+  calendarPart,
+} from '../../features/calendar/views/query/calendar-part.ts'
 import { parseScheduleQuery } from '../../features/calendar/views/query/schedule-query.ts'
-import { scheduleTitle } from '../../features/calendar/views/schedule-title.ts'
-import { formatCopyAge, turnsOfCopyAge } from '../../features/calendar/views/states.tsx'
+import { scheduleTitle, teamNames } from '../../features/calendar/views/schedule-title.ts'
+import { copyAgeExpiresAt, formatCopyAge } from '../../features/calendar/views/states.tsx'
+import { TeamCalendar } from '../../features/calendar/views/team-calendar.tsx'
+import { portalPath, rowPath } from '../../features/portal-places.ts'
 import { Results, resultsPart } from '../../features/results/section.tsx'
 import { calendarClub } from '../../features/settings/names.ts'
 import { Standings } from '../../features/standings/section.tsx'
+import { chosenTeams, teamsParam } from '../../features/teams/chosen-teams.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { pageNumber } from '../../kit/part.ts'
-import { HalfwayLine } from '../../ui/chalk.tsx'
 import { LayoutPoint } from '../../ui/document/layout-point.tsx'
-import { startsOfEvents } from '../moment.ts'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
+import { eventCard, teamCard } from '../share-card.ts'
+import { startsOfEvents } from '../validity.ts'
+import { words } from '../words.ts'
 import css from './schedule.module.css'
 
 export default page({
   load: async (read, { query: values, now, origin }, club) => {
     const { timeZone } = club
     const [events, age, teams, results, standings, divisions] = await Promise.all([
-      // Without it the rest of the page is still shown.
+      // The rest of the page is shown without the calendar.
       read('calendar').catch(() => null),
       read('calendar-age').catch(() => null),
       read('teams'),
@@ -31,44 +39,58 @@ export default page({
     ])
     const today = dayIn(timeZone, new Date(now))
     const query = parseScheduleQuery(values)
-    const calendar = events && calendarPart({ events, teams, query, today, timeZone })
-    const team = findTeam(calendar?.teams ?? [], query.team)
+    const chosen = chosenTeams(teams, query.team)
+    const calendar = events && calendarPart({ events, teams: chosen, query, today, timeZone })
+    const active = new Set(events?.map(({ team_id }) => team_id))
+    const event = events?.find(({ id }) => id === query.event)
     const tables = { standings, divisions }
     const shown = resultsPart(results, pageNumber(values.page))
-    // Of all events: the part may leave some out.
-    const games = sportsEvents(ofTeam(events ?? [], calendar?.team ?? null), club, now, origin)
+    // Describes all events: the part may leave some out.
+    const games = sportsEvents(ofTeams(events ?? [], chosen), club, now, origin)
     const fetchedAt = age?.fetchedAt ?? null
-    return { calendar, games, team, teams, fetchedAt, results: shown, tables }
+    return { calendar, games, chosen, active, event, teams, fetchedAt, results: shown, tables }
   },
-  turns: async (read, now) => {
+  expiresAt: async (read, { now }) => {
     const age = await read('calendar-age').catch(() => null)
-    return [...(await startsOfEvents(read)), ...turnsOfCopyAge(age?.fetchedAt ?? null, now)]
+    return [...(await startsOfEvents(read)), ...copyAgeExpiresAt(age?.fetchedAt ?? null, now)]
   },
-  title: 'Team Schedule',
-  // Where children will be: for visitors, not for search engines.
+  title: sentence(words, 'teamSchedule'),
+  // The page says where children will be, so it is not for search engines.
   unlisted: true,
-  exactTitle: ({ team }) => scheduleTitle(team),
-  canonical: ({ team, request }) => request.path + (team ? `?team=${team.id}` : ''),
-  description: ({ team, club }) =>
-    `Games, practices and team events of ${team ? `${team.name}, ` : ''}${club.name}: when, where and against whom, with results and standings.`,
+  exactTitle: ({ chosen }) => scheduleTitle(chosen),
+  canonical: ({ chosen, event, request }) =>
+    event ? eventPath(event) : request.path + queryOf(chosen),
+  description: ({ chosen, club }) =>
+    words('scheduleDescription', {
+      club: chosen.length > 0 ? `${teamNames(chosen)}, ${club.name}` : club.name,
+    }),
+  share: ({ chosen, event, teams, tables, club }) =>
+    event
+      ? {
+          title: sharedTitle(event, club),
+          description: sharedText(event, club),
+          card: eventCard(event, { club, teams, tables: tables.standings }),
+        }
+      : { card: chosen.length === 1 ? teamCard(chosen[0], club) : undefined },
   structuredData: ({ games }) => games,
-  View: ({ calendar, teams, fetchedAt, results, tables, club, request, calendarPath }) => (
+  edit: ({ event }) =>
+    event && /^\d+$/.test(event.id) ? rowPath('schedule', event.id) : portalPath('schedule'),
+  View: ({ chosen, teams, fetchedAt, results, tables, club, request, ...rest }) => (
     <>
-      <Banner title="Team Schedule">
-        <p>When and where we play, train and meet.</p>
-        {club.practices === 'families' && (
-          <p>Practices are for the teams’ families alone: your coach has the address.</p>
-        )}
+      <div className={css.title}>
+        <h1 dir="auto">{scheduleTitle(chosen)}</h1>
+        <Idle {...rest} chosen={chosen} />
         <CopyAge text={formatCopyAge({ fetchedAt, now: request.now, timeZone: club.timeZone })} />
-      </Banner>
-      <TeamCalendar {...{ calendar, request, calendarPath }} club={calendarClub(club)} />
+      </div>
+      <TeamCalendar {...{ chosen, teams, request, ...rest }} club={calendarClub(club)} />
       <LayoutPoint endsFirstView />
-      <HalfwayLine />
       <section className={css.record} aria-labelledby="record-title">
-        <h2 id="record-title">Results & standings</h2>
+        <h2 id="record-title">{words('record')}</h2>
         <Results
           {...{ results, teams }}
-          href={page => `${request.path}?page=${page}#results`}
+          href={page =>
+            `${request.path}${chosen.length > 0 ? `${queryOf(chosen)}&` : '?'}page=${page}#results`
+          }
           today={dayIn(club.timeZone, new Date(request.now))}
         />
         <Standings {...tables} {...{ teams, club }} />
@@ -76,6 +98,29 @@ export default page({
     </>
   ),
 })
+
+function queryOf(chosen: readonly { id: number }[]) {
+  return chosen.length > 0 ? `?team=${teamsParam(chosen)}` : ''
+}
+
+interface IdleProps {
+  calendar: CalendarPart | null
+  chosen: readonly TeamOption[]
+  active: ReadonlySet<number | null>
+}
+
+/** Says that a chosen team has no events: the list then shows those of the others, and of the whole club. */
+function Idle({ calendar, chosen, active }: IdleProps) {
+  const idle = chosen.filter(({ id }) => !active.has(id))
+  if (!calendar || idle.length === 0) return null
+  return (
+    <p dir="auto">
+      {chosen.length === 1
+        ? words('noEventsYet')
+        : words('noEventsYetOf', { teams: teamNames(idle) })}
+    </p>
+  )
+}
 
 function CopyAge({ text }: { text: string | undefined }) {
   return text && <p>{text}</p>

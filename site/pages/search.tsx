@@ -1,30 +1,33 @@
 import { SearchForm } from '../../features/search/form.tsx'
 import { Results } from '../../features/search/results.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { Section } from '../../ui/section.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
 export default page({
   load: async (read, { query: { q }, posted }) => {
     const results = q?.trim() && !posted?.failure ? await read('search', q) : null
     return { results, failure: posted?.failure ?? null }
   },
-  title: 'Search',
-  exactTitle: ({ results }) => (results ? `Search: ${results.query}` : 'Search'),
+  title: sentence(words, 'search'),
+  exactTitle: ({ results }) =>
+    results ? words('searchFor', { query: results.query }) : words('search'),
   canonical: () => '/search',
-  description: ({ club }) => `Search the site of ${club.name}.`,
+  description: ({ club }) => words('searchDescription', { club: club.name }),
   unlisted: true,
-  // What visitors type is in no cache, and cannot fill it.
+  // Searches are in no cache, and cannot fill it.
   private: true,
   View: ({ results, failure, request }) => (
     <>
-      <Banner title="Search">
-        <p>News, games, teams, coaches and documents.</p>
+      <Banner title={words('search')}>
+        <p>{words('searchIntro')}</p>
       </Banner>
-      <Section id="results" label="Search" inView>
+      <Section id="results" label={words('search')} inView>
         <SearchForm query={request.query.q ?? ''} />
-        {failure && <Alert title="Too many searches" text={failure} />}
+        {failure && <Alert title={words('tooMany')} text={failure} />}
         {results && <Results results={results} />}
       </Section>
     </>

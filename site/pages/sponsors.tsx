@@ -1,6 +1,9 @@
+import { portalPath } from '../../features/portal-places.ts'
 import { SponsorList } from '../../features/sponsors/list.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
+import { words } from '../words.ts'
 
 export default page({
   load: async read => {
@@ -8,12 +11,13 @@ export default page({
     return sponsors.length > 0 ? { sponsors } : null
   },
   exists: async read => (await read('sponsors')).length > 0,
-  title: 'Sponsors',
-  description: ({ club }) => `Who supports ${club.name}.`,
+  title: sentence(words, 'sponsors'),
+  description: ({ club }) => words('sponsorsDescription', { club: club.name }),
+  edit: () => portalPath('sponsors'),
   View: ({ sponsors, club }) => (
     <>
-      <Banner title="Sponsors">
-        <p>They keep {club.name} playing. Thank you!</p>
+      <Banner title={words('sponsors')}>
+        <p>{words('sponsorsIntro', { club: club.name })}</p>
       </Banner>
       <SponsorList sponsors={sponsors} />
     </>

@@ -1,33 +1,41 @@
-import { nextOfTeam, TeamEvents } from '../../features/calendar/views/home/team-events.tsx'
+import { eventsOfTeam, TeamEvents } from '../../features/calendar/views/home/team-events.tsx'
 import { PhotosOfTeam } from '../../features/gallery/section.tsx'
 import { NewsOfTeam } from '../../features/news/section.tsx'
+import { rowPath } from '../../features/portal-places.ts'
 import { Results, resultsPart } from '../../features/results/section.tsx'
 import { calendarClub } from '../../features/settings/names.ts'
 import { rowsOfTeam, TeamStanding } from '../../features/standings/section.tsx'
+import { gradeLabel } from '../../features/teams/grades.ts'
 import { teamPath } from '../../features/teams/path.ts'
 import type { Team } from '../../features/teams/schema.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { pageNumber } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
 import { withoutPlaceholder } from '../../media/url.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Crest } from '../../ui/picture/crest.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { startsOfEvents } from '../moment.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
-import { TeamPeople } from '../sections/team-people.tsx'
+import { PartLinks } from '../sections/part-links.tsx'
+import { CoachesOfTeam, PlayersOfTeam } from '../sections/team-people.tsx'
+import { teamCard } from '../share-card.ts'
 import { teamOfClub } from '../sports-team.ts'
+import { endsOfPlay, startsOfEvents } from '../validity.ts'
+import { words } from '../words.ts'
 import css from './team-page.module.css'
 
 /** Articles of the team that its page shows. */
 const ARTICLES = 3
 
+/** Results that it shows before a link to all. */
+const LATEST = 3
+
 export default page({
-  load: async (read, { params, query, now }) => {
+  load: async (read, { params, query, now }, club) => {
     const team = (await read('teams')).find(({ id }) => String(id) === params.id)
     if (!team) return null
     const [calendar, results, standings, divisions, news, photos, people] = await Promise.all([
-      // Without it the rest of the page is still shown.
+      // The rest of the page is shown without the calendar.
       read('calendar').catch(() => []),
       read('results'),
       read('standings'),
@@ -39,8 +47,10 @@ export default page({
     const played = results.filter(({ team_id }) => team_id === team.id)
     return {
       team,
-      events: nextOfTeam(calendar, team.id, now),
-      results: resultsPart(played, pageNumber(query.page)),
+      events: eventsOfTeam(calendar, team.id, { now, club: calendarClub(club) }),
+      results: query.page
+        ? resultsPart(played, pageNumber(query.page))
+        : resultsPart(played, 1, LATEST),
       rows: rowsOfTeam(standings, team),
       division: divisions.find(({ id }) => id === team.division_id)?.name ?? '',
       articles: news?.items.slice(0, ARTICLES) ?? [],
@@ -48,46 +58,69 @@ export default page({
       people,
     }
   },
-  turns: startsOfEvents,
-  // Names of children, and where they will be: for visitors, not for search engines.
+  expiresAt: async (read, { params }) => [
+    ...(await startsOfEvents(read)),
+    ...(await endsOfPlay(read, params.id)),
+  ],
+  // The page names children, and says where they will be, so it is not for search engines.
   unlisted: true,
   address: ({ team }) => teamPath(team),
   title: ({ team }) => team.name,
   description: ({ team, club }) =>
-    `${team.name} of ${club.name}: next games, results, coaches and players.`,
-  picture: ({ team }) => team.logoUrl,
+    words('teamPageDescription', { team: team.name, club: club.name }),
+  share: ({ team, club }) => ({
+    card: { ...teamCard(team, club), when: team.grade ? gradeLabel(team.grade) : undefined },
+  }),
   structuredData: ({ team, people, club, request }) => [
     teamOfClub({ team, coaches: people.coaches, club, origin: request.origin }),
   ],
-  View: ({ team, events, results, rows, division, articles, photos, people, club, request }) => (
-    <>
-      <Banner title={team.name}>
-        <Facts team={team} isCoachShown={people.coaches.length > 0} />
-      </Banner>
-      <TeamEvents
-        {...{ events, request }}
-        team={{ id: team.id, name: team.name }}
-        club={calendarClub(club)}
-      />
-      <section className={css.record} aria-label="Results and standing">
-        <Results
-          results={results}
-          href={page => `${teamPath(team)}?page=${page}#results`}
-          teams={[]}
-          today={dayIn(club.timeZone, new Date(request.now))}
+  edit: ({ team }) => rowPath('teams', team.id),
+  View: ({ team, events, results, rows, division, articles, photos, people, club, request }) => {
+    const today = dayIn(club.timeZone, new Date(request.now))
+    const { coaches, roster, open } = people
+    const record = results.count > 0 ? 'results' : rows.length > 0 ? 'standings' : null
+    return (
+      <div className={css.page}>
+        <Banner title={team.name} crest={<Badge team={team} />}>
+          <Facts team={team} isCoachShown={coaches.length > 0} />
+        </Banner>
+        <PartLinks parts={partsOf({ record, hasPhotos: photos.shown.count > 0 })} />
+        <TeamEvents
+          {...{ events, request }}
+          team={{ id: team.id, name: team.name }}
+          club={calendarClub(club)}
         />
-        <TeamStanding {...{ rows, division, team, club }} />
-      </section>
-      <NewsOfTeam
-        {...{ articles }}
-        team={team.id}
-        today={dayIn(club.timeZone, new Date(request.now))}
-      />
-      <PhotosOfTeam {...photos} team={team.id} request={request} />
-      <TeamPeople {...people} team={team} query={request.query} />
-    </>
-  ),
+        <CoachesOfTeam {...{ team, coaches }} query={request.query} />
+        {record && (
+          <section className={css.record} aria-label={words('teamRecord')}>
+            {results.count > 0 && (
+              <Results
+                {...{ results, today }}
+                href={page => `${teamPath(team)}?page=${page}#results`}
+                all={request.query.page ? undefined : `${teamPath(team)}?page=1#results`}
+                teams={[]}
+              />
+            )}
+            <TeamStanding {...{ rows, division, team, club }} />
+          </section>
+        )}
+        <PhotosOfTeam {...photos} team={team.id} request={request} />
+        <NewsOfTeam {...{ articles, today }} team={team.id} />
+        <PlayersOfTeam {...{ team, roster, open }} query={request.query} />
+      </div>
+    )
+  },
 })
+
+/** The parts that the page has, in the order of a family's questions. */
+function partsOf({ record, hasPhotos }: { record: string | null; hasPhotos: boolean }) {
+  return [
+    { id: 'events', label: words('schedule') },
+    ...(record ? [{ id: record, label: words('results') }] : []),
+    { id: 'team', label: words('roster') },
+    ...(hasPhotos ? [{ id: 'gallery', label: words('photosOnPage') }] : []),
+  ]
+}
 
 async function peopleOf(read: Read, team: Team, query: Record<string, string>) {
   const [coaches, roster, player] = await Promise.all([
@@ -100,23 +133,29 @@ async function peopleOf(read: Read, team: Team, query: Record<string, string>) {
 }
 
 function Facts({ team, isCoachShown }: { team: Team; isCoachShown: boolean }) {
-  const { name, logoUrl, grade, coach, description } = team
-  const facts = [grade && `${grade} Grade`, !isCoachShown && coach && `Coach ${coach}`]
+  const { grade, coach, description } = team
+  const facts = [
+    grade && gradeLabel(grade),
+    !isCoachShown && coach && words('coach', { name: coach }),
+  ]
   return (
     <>
-      {logoUrl && (
-        <Picture
-          className={css.logo}
-          src={withoutPlaceholder(logoUrl)}
-          alt=""
-          width={96}
-          height={96}
-          eager
-          fallback={<Crest name={name} className={css.logo} />}
-        />
-      )}
       {description && <p dir="auto">{description}</p>}
       {facts.some(Boolean) && <p dir="auto">{facts.filter(Boolean).join(' · ')}</p>}
     </>
+  )
+}
+
+function Badge({ team: { name, logoUrl } }: { team: Team }) {
+  return (
+    <Picture
+      className={css.logo}
+      src={logoUrl && withoutPlaceholder(logoUrl)}
+      alt=""
+      width={96}
+      height={96}
+      eager
+      fallback={<Crest name={name} className={css.logo} />}
+    />
   )
 }

@@ -1,24 +1,41 @@
+import { loadTeamCards, teamCards } from '../../features/calendar/views/home/team-cards.ts'
+import { portalPath, rowPath } from '../../features/portal-places.ts'
 import { agesOf } from '../../features/settings/in-brief.ts'
 import { titleOfPage } from '../../kit/part.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { sentence } from '../../ui/sentence.ts'
 import { page } from '../page.ts'
-import { Banner } from '../sections/banner.tsx'
-import { loadTeam, MeetOurTeam } from '../sections/meet-our-team.tsx'
+import { loadTeam, WholeTeam } from '../sections/meet-our-team.tsx'
+import { endsOfPlay, startsOfEvents } from '../validity.ts'
+import { words } from '../words.ts'
 
 export default page({
-  load: (read, { query }) => loadTeam(read, query),
-  title: 'Our Team',
-  exactTitle: ({ shown }) => titleOfPage('Our Team', shown.page),
-  description: ({ club }) =>
-    `The players and coaches of ${club.name}, ages ${agesOf(club)}, by team.`,
-  // Names and pictures of children: for visitors, not for search engines.
+  load: async (read, { query, now }, club) => ({
+    ...(await loadTeam(read, query)),
+    cards: await loadTeamCards(read, club, now),
+  }),
+  expiresAt: async read => [...(await startsOfEvents(read)), ...(await endsOfPlay(read))],
+  title: sentence(words, 'ourTeam'),
+  exactTitle: ({ shown }) => titleOfPage(words('ourTeam'), shown.page),
+  description: ({ club }) => words('teamDescription', { club: club.name, ages: agesOf(club) }),
+  // The page shows names and pictures of children, so it is not for search engines.
   unlisted: true,
-  View: ({ request, teams, coaches, shown, open, brief }) => (
+  edit: ({ request: { query } }) =>
+    query.player
+      ? rowPath('players', query.player)
+      : query.coach
+        ? rowPath('coaches', query.coach)
+        : query.team
+          ? rowPath('teams', query.team)
+          : portalPath('players'),
+  View: ({ request, club, cards, teams, coaches, shown, open, brief }) => (
     <>
-      <Banner title="Our Team">
-        <p>The players who wear the shirt, and the coaches beside the pitch.</p>
+      <Banner title={words('ourTeam')}>
+        <p>{words('teamIntro')}</p>
       </Banner>
-      <MeetOurTeam
+      <WholeTeam
         {...{ teams, coaches, shown, open, brief }}
+        cards={teamCards(cards, club, request.now)}
         path={request.path}
         query={request.query}
       />

@@ -9,6 +9,7 @@ import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CentreCircle } from '../../ui/chalk.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { words } from '../words.ts'
 import css from './about.module.css'
 import { type Director, Structure } from './structure.tsx'
 
@@ -19,7 +20,7 @@ interface AboutProps {
   directors: Director[]
 }
 
-/** What the club says of itself, in parts along a touchline. */
+/** The club's story, in parts along a touchline. */
 export function About({ club, sections, photo, directors }: AboutProps) {
   return (
     <div className={css.about}>
@@ -63,10 +64,10 @@ function StoryPhoto({ photo }: { photo: GalleryImage }) {
 function Links({ club }: { club: Settings }) {
   return (
     <p className={css.links}>
-      <ButtonLink href="/contact">Contact Us</ButtonLink>
+      <ButtonLink href="/contact">{words('contactUs')}</ButtonLink>
       {club.registrationUrl && (
         <ButtonLink variant="quiet" href={club.registrationUrl} target="_blank" rel="noopener">
-          Registration
+          {words('registration')}
         </ButtonLink>
       )}
     </p>

@@ -1,46 +1,99 @@
+import type { ReactNode } from 'react'
+import { PLAYERS_PART } from '../../features/addresses.ts'
 import type { Coach } from '../../features/coaches/schema.ts'
 import { CoachingStaff } from '../../features/coaches/section.tsx'
-import { briefRoster, withoutPlayers } from '../../features/players/roster.ts'
+import { briefRoster, isAbsent, withoutPlayers } from '../../features/players/roster.ts'
+import { type TeamCard, TeamCards } from '../../features/teams/cards.tsx'
+import { chosenTeams, WHOLE_CLUB } from '../../features/teams/chosen-teams.ts'
 import { type Part, pageNumber, partOf } from '../../kit/part.ts'
 import type { Read } from '../../kit/reads.ts'
 import { HalfwayLine } from '../../ui/chalk.tsx'
-import { LayoutPoint } from '../../ui/document/layout-point.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
+import { words } from '../words.ts'
+import css from './meet-our-team.module.css'
 import Roster, { type RosterProps } from './roster.island.tsx'
 import { withPlainPhoto } from './team-people.tsx'
 
-interface MeetOurTeamProps extends RosterProps {
+interface TeamProps extends RosterProps {
   coaches: Part<Coach>
 }
 
+interface MeetOurTeamProps extends TeamProps {
+  /** Stands above the players. */
+  children?: ReactNode
+}
+
 /** The whole club: players by team, each with a profile, and the coaching staff. */
-export function MeetOurTeam({ coaches, ...roster }: MeetOurTeamProps) {
-  const { path, query, shown, open } = roster
+export function MeetOurTeam({ coaches, children, ...roster }: MeetOurTeamProps) {
   return (
-    <Section id="team" title="Meet Our Team" unquoted inView={!roster.brief}>
-      <Roster
-        {...roster}
-        shown={{ ...shown, items: shown.items.map(withPlainPhoto) }}
-        open={open && withPlainPhoto(open)}
-      />
+    <Section id="team" title={words('meetOurTeam')} unquoted>
+      {children}
+      <Players {...roster} />
       <HalfwayLine />
-      {!roster.brief && <LayoutPoint />}
-      <CoachingStaff
-        coaches={{ ...coaches, items: coaches.items.map(withPlainPhoto) }}
-        path={path}
-        query={query}
-        brief={roster.brief}
-      />
+      <Staff {...{ coaches }} {...roster} />
     </Section>
   )
 }
 
-/** What the section shows at a query string. */
+interface WholeTeamProps extends TeamProps {
+  cards: readonly TeamCard[]
+}
+
+/** The whole club on its own page: the teams, the coaching staff, then the players by team. */
+export function WholeTeam({ cards, coaches, ...roster }: WholeTeamProps) {
+  return (
+    <>
+      <Section id="teams" title={words('teams')} inView>
+        {cards.length > 0 ? (
+          <TeamCards cards={cards} Heading="h3" />
+        ) : (
+          <Empty title={words('noTeams')} />
+        )}
+        <HalfwayLine />
+        <Staff {...{ coaches }} {...roster} />
+      </Section>
+      <Section id="team" title={words('meetOurTeam')} unquoted>
+        <div className={css.compact}>
+          <Players {...roster} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** The players by team; a script fetches those that the document is without. */
+export function Players({ shown, open, ...roster }: RosterProps) {
+  const players = (
+    <Roster
+      {...roster}
+      shown={{ ...shown, items: shown.items.map(withPlainPhoto) }}
+      open={open && withPlainPhoto(open)}
+    />
+  )
+  return isAbsent(shown) ? <div data-part={PLAYERS_PART}>{players}</div> : players
+}
+
+function Staff({ coaches, path, query, brief }: TeamProps) {
+  return (
+    <CoachingStaff
+      {...{ path, query, brief }}
+      coaches={{ ...coaches, items: coaches.items.map(withPlainPhoto) }}
+    />
+  )
+}
+
+/** Loads the section's data for a query string. */
 export async function loadTeam(read: Read, query: Record<string, string>, brief = false) {
-  const [teams, coaches, part, player] = await Promise.all([
-    read('teams'),
+  const teams = await read('teams')
+  const own = chosenTeams(teams, query.team).map(({ id }) => id)
+  const [coaches, part, player] = await Promise.all([
     read('coaches'),
-    read('roster', { team: query.team, page: brief ? 1 : pageNumber(query.page) }),
+    read('roster', {
+      // Another page than that of the teams opens on the first.
+      team: (brief ? own.slice(0, 1) : own).join(),
+      page: brief ? 1 : pageNumber(query.page),
+    }),
     read('player', query.player),
   ])
   const shown = !brief ? part : namesPlayers(query) ? briefRoster(part) : withoutPlayers(part)
@@ -55,16 +108,16 @@ export async function loadTeam(read: Read, query: Record<string, string>, brief 
 }
 
 /**
- * Whether a page of other sections shows players in its document: of a chosen team, or one of them. Search engines list it
- * otherwise, so the browser fetches them.
+ * Tells whether a page of other sections shows players in its document: those of a chosen team, or one of them. Search
+ * engines list the page otherwise, so the browser fetches them.
  */
 export function namesPlayers({ team, player }: Record<string, string>) {
-  return team !== undefined || player !== undefined
+  return (team !== undefined && team !== WHOLE_CLUB) || player !== undefined
 }
 
 /** The page of the coach whom the query names, or of that number. */
 function coachesOf(coaches: Coach[], query: Record<string, string>, brief: boolean) {
-  const size = brief ? 12 : 24
+  const size = brief ? 6 : 24
   const at = coaches.findIndex(({ id }) => String(id) === query.coach)
   const page = at < 0 ? pageNumber(query.coaches) : Math.floor(at / size) + 1
   return partOf(coaches, size, page)

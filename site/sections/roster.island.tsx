@@ -1,16 +1,20 @@
 import type { MouseEvent } from 'react'
+import type { PublicPlayer } from '../../features/players/public-fields.ts'
+import type { RosterPart } from '../../features/players/roster.ts'
 import { isWhole, rosterPath } from '../../features/players/roster.ts'
-import type { PublicPlayer, RosterPart } from '../../features/players/schema.ts'
-import { Players } from '../../features/players/section.tsx'
+import { PlayerPlaces, Players } from '../../features/players/section.tsx'
 import { useRoster } from '../../features/players/use-roster.ts'
+import { playerWords } from '../../features/players/words.ts'
+import { chosenTeams } from '../../features/teams/chosen-teams.ts'
 import { TeamFilter } from '../../features/teams/filter.tsx'
 import { teamPath } from '../../features/teams/path.ts'
 import type { Team } from '../../features/teams/schema.ts'
-import { formatCount, formatRange } from '../../kit/part.ts'
+import { rangeOf } from '../../kit/part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { island } from '../../ui/island.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { useQueryParam } from '../../ui/use-query-param.ts'
+import { wordsWith } from '../../ui/words-with.tsx'
 import css from './meet-our-team.module.css'
 
 export interface RosterProps {
@@ -21,7 +25,7 @@ export interface RosterProps {
   /** Path of the page around it, whose query string names the chosen team. */
   path: string
   query: Record<string, string>
-  /** On a page of other sections: shows the first players as a strip that scrolls sideways. */
+  /** Shows the first players only, on a page of other sections. */
   brief: boolean
 }
 
@@ -29,8 +33,8 @@ export interface RosterProps {
 function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
   const [teamId, setTeamId] = useQueryParam('team', query)
   const [, setPage] = useQueryParam('page', query)
-  const { parts, last, missing, showTeam, showMore } = useRoster(shown, brief)
-  const chosen = teams.find(each => String(each.id) === teamId)
+  const { parts, last, players, missing, showTeam, showMore } = useRoster(shown, brief)
+  const chosen = chosenTeams(teams, teamId)
   const team = teams.find(({ id }) => id === last.team)
   const first = parts[0] ?? shown
   const { count, pages } = last
@@ -51,58 +55,62 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
       () => location.assign(hrefOf(last.page + 1)),
     )
   }
-  const hrefOf = (page: number) => `${rosterPath(path, { team: last.team, page })}#team`
+  const hrefOf = (page: number) => `${rosterPath(path, { ...last, page })}#team`
   return (
     <>
       <TeamFilter
         {...{ teams, choose, chosen }}
-        label="Show the players of"
+        label={playerWords('filter')}
         action={`${path}#team`}
       />
       <p className={css.count} role="status">
-        {formatCount(count)} {count === 1 ? 'player' : 'players'}
-        {team && <bdi> in {team.name}</bdi>}
+        {team
+          ? wordsWith(playerWords, 'countOfTeam', { count, team: <bdi>{team.name}</bdi> })
+          : playerWords('count', { count })}
       </p>
       {team && (
-        <p>
+        <p className={brief ? css.onDesks : undefined}>
           <a href={teamPath(team)}>
-            Games, results and coaches of <bdi>{team.name}</bdi>
+            {wordsWith(playerWords, 'ofTeam', { team: <bdi>{team.name}</bdi> })}
           </a>
         </p>
       )}
-      {missing === 'coming' && <div className={css.waiting} />}
+      {missing === 'coming' && <PlayerPlaces places={last.places} {...{ teams, team }} />}
       {!missing && (
         <Players
           {...{ teams, team, open, path, query, brief }}
-          players={parts.flatMap(({ items }) => items)}
+          players={players}
           page={first.page}
         />
       )}
       {pages > 1 && (
         <div className={css.pages}>
-          <p className={css.count}>{formatRange('Players', first, last)}</p>
+          <p className={css.count}>{playerWords('range', rangeOf(first, last))}</p>
           <PageLinks
-            label="Pages of players"
+            label={playerWords('pages')}
             from={first.page}
             page={last.page}
             pages={pages}
             href={hrefOf}
-            before="Previous players"
-            after="More players"
+            before={playerWords('before')}
+            after={playerWords('after')}
             onAfter={more}
           />
         </div>
       )}
-      {brief && !isWhole(last) && (
-        <p>
+      {brief && (count > SHOWN_ON_PHONES || !isWhole(last)) && (
+        <p className={isWhole(last) ? css.onPhones : undefined}>
           <ButtonLink variant="quiet" href={rosterPath('/team', { team: last.team, page: 1 })}>
-            All {formatCount(count)} players
+            {playerWords('all', { count })}
           </ButtonLink>
         </p>
       )}
     </>
   )
 }
+
+/** The first cards of a brief roster that phones show (features/players/section.module.css). */
+const SHOWN_ON_PHONES = 3
 
 function buttonOf(player: PublicPlayer | undefined) {
   return document.querySelector<HTMLElement>(`button[name="player"][value="${player?.id}"]`)

@@ -1,3 +1,4 @@
+import { bold, note, paragraph } from '../../kit/rich-text/build.ts'
 import type { Block } from '../../kit/rich-text/document.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import css from './structure.module.css'
@@ -29,24 +30,20 @@ export function Structure({ blocks, directors }: StructureProps) {
           ))}
         </ul>
       )}
-      {directors.length > 0 && (
-        <dl className={css.directors}>
-          {directors.map(({ name, role }) => (
-            <div key={name + role} className={css.director}>
-              <dt dir="auto">{role}</dt>
-              <dd className={css.name} dir="auto">
-                {name}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <RichText blocks={after} />
+      <RichText blocks={directors.length > 0 ? withDirectors(directors, after) : after} />
     </>
   )
 }
 
-/** A stage is a heading with the paragraphs and lists that follow; what comes after the last one is of none. */
+/** The directors in one box, with the note that follows the stages: a director who is still to come. */
+function withDirectors(directors: Director[], blocks: readonly Block[]): Block[] {
+  const lines = directors.flatMap(({ name, role }) => [role, bold(name)])
+  const [first, ...others] = blocks
+  if (first?.type !== 'note') return [note(...lines), ...blocks]
+  return [{ ...first, content: [...lines.map(paragraph), ...(first.content ?? [])] }, ...others]
+}
+
+/** Splits into stages: a heading with the paragraphs and lists that follow. */
 function stagesIn(blocks: readonly Block[]) {
   const before: Block[] = []
   const stages: Block[][] = []

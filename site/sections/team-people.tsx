@@ -1,48 +1,60 @@
 import type { Coach } from '../../features/coaches/schema.ts'
 import Staff from '../../features/coaches/staff.island.tsx'
-import type { PublicPlayer, RosterPart } from '../../features/players/schema.ts'
+import type { PublicPlayer } from '../../features/players/public-fields.ts'
+import type { RosterPart } from '../../features/players/roster.ts'
+import { playerWords } from '../../features/players/words.ts'
 import { teamPath } from '../../features/teams/path.ts'
-import { formatCount } from '../../kit/part.ts'
 import { withoutPlaceholder } from '../../media/url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import { words } from '../words.ts'
 import css from './meet-our-team.module.css'
 import TeamRoster from './team-roster.island.tsx'
 
-interface TeamPeopleProps {
+interface OfTeamProps {
   team: { id: number; name: string }
-  coaches: Coach[]
-  roster: RosterPart
-  open: PublicPlayer | null
   query: Record<string, string>
 }
 
-/** The coaches and the players of one team. */
-export function TeamPeople({ team: { id, name }, coaches, roster, open, query }: TeamPeopleProps) {
-  const { items, count } = roster
-  const path = teamPath({ id, name })
+/** The coaches of one team; nothing without any. */
+export function CoachesOfTeam({ team, coaches, query }: OfTeamProps & { coaches: Coach[] }) {
+  if (coaches.length === 0) return null
   return (
-    <Section id="team" title="The Team" unquoted>
-      {coaches.length > 0 && (
-        <>
-          <h3 id="coaches">{coaches.length === 1 ? 'Coach' : 'Coaches'}</h3>
-          <Staff {...{ path, query }} coaches={coaches.map(withPlainPhoto)} />
-        </>
-      )}
-      <h3>Players</h3>
-      <p className={css.count}>
-        {formatCount(count)} {count === 1 ? 'player' : 'players'}
-      </p>
-      <TeamRoster
-        {...{ path, query }}
-        team={{ id, name }}
-        players={items.map(withPlainPhoto)}
-        open={open && withPlainPhoto(open)}
+    <Section id="coaches" title={words('coaches', { count: coaches.length })}>
+      <Staff
+        path={teamPath(team)}
+        query={query}
+        coaches={coaches.map(withPlainPhoto)}
+        Heading="h3"
       />
+    </Section>
+  )
+}
+
+interface PlayersOfTeamProps extends OfTeamProps {
+  roster: RosterPart
+  open: PublicPlayer | null
+}
+
+/** The players of one team. */
+export function PlayersOfTeam({ team, roster, open, query }: PlayersOfTeamProps) {
+  const { items, count } = roster
+  return (
+    <Section id="team" title={words('roster')} unquoted>
+      <p className={css.count}>{playerWords('count', { count })}</p>
+      <div className={css.compact}>
+        <TeamRoster
+          path={teamPath(team)}
+          query={query}
+          team={{ id: team.id, name: team.name }}
+          players={items.map(withPlainPhoto)}
+          open={open && withPlainPhoto(open)}
+        />
+      </div>
       {items.length < count && (
         <p>
-          <ButtonLink variant="quiet" href={`/team?team=${id}`}>
-            All {formatCount(count)} players
+          <ButtonLink variant="quiet" href={`/team?team=${team.id}#team`}>
+            {playerWords('all', { count })}
           </ButtonLink>
         </p>
       )}

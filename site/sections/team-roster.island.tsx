@@ -1,4 +1,4 @@
-import type { PublicPlayer } from '../../features/players/schema.ts'
+import type { PublicPlayer } from '../../features/players/public-fields.ts'
 import { Players } from '../../features/players/section.tsx'
 import { island } from '../../ui/island.tsx'
 

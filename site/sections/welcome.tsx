@@ -2,6 +2,7 @@ import { heroSentence } from '../../features/settings/in-brief.ts'
 import type { Settings } from '../../features/settings/schema.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pitch } from '../../ui/chalk.tsx'
+import { words } from '../words.ts'
 import css from './welcome.module.css'
 
 /** The home page's greeting with the club's name. */
@@ -21,11 +22,11 @@ export function Welcome({ club }: { club: Settings }) {
         </p>
         <p className={css.links}>
           <ButtonLink variant="accent" href="/team">
-            Our Team
+            {words('ourTeam')}
           </ButtonLink>
           {club.registrationUrl && (
             <ButtonLink variant="quiet" href={club.registrationUrl} target="_blank" rel="noopener">
-              Registration
+              {words('registration')}
             </ButtonLink>
           )}
         </p>

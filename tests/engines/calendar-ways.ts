@@ -37,7 +37,7 @@ export async function addCalendarWays(way: AddWay, { visitor, create }: Club) {
     const file = await screen.attributeOf(within(card, link('Apple (.ics)')), 'href')
     expect((await visitor().get(file)).text).toContain('Red Clay FC')
 
-    // Its URL is what families send each other.
+    // Families send each other its URL.
     const shared = await open(visitor(), await screen.path())
     await shared.see(card, within(card, text('Oak Park, Field 1')))
     await shared.press(within(card, button('Close')))
@@ -47,9 +47,10 @@ export async function addCalendarWays(way: AddWay, { visitor, create }: Club) {
 
   way('subscribe to a team’s calendar', async open => {
     const screen = await open(visitor(), '/schedule')
-    await screen.press(button('U12 Harriers'))
+    await screen.press(button(/All Teams/))
+    await screen.press(link('U12 Harriers'))
     await screen.seePath(`/schedule?team=${team.id}`)
-    await screen.press(text('Subscribe to this calendar'))
+    await screen.press(button('Subscribe to this calendar'))
     await screen.press(field('Games only'))
     const apple = await screen.attributeOf(link('Apple'), 'href')
     expect(apple).toMatch(new RegExp(`^webcal://.+/teams/${team.id}/calendar.ics\\?games=1$`))

@@ -10,11 +10,11 @@ export type Key = (typeof KEYS)[number]
 export interface Size {
   width: number
   height: number
-  /** Presses come from a finger where the engine can be given one, else from the mouse. */
+  /** Presses come from a finger where the engine supports it, otherwise from the mouse. */
   isPhone: boolean
 }
 
-/** One window of a browser, as its protocol drives it. All input is native. */
+/** One window of a browser, driven by its protocol. All input is native. */
 export interface Tab {
   goTo: (url: string) => Promise<void>
   /** The value of an expression in the page; it must survive JSON. */
@@ -41,7 +41,7 @@ export interface NewTab extends Size {
 
 /** A running browser. */
 export interface Engine {
-  /** Opens a tab that knows nothing of the one before, which is closed. */
+  /** Opens a fresh tab and closes the one before. */
   newTab: (options: NewTab) => Promise<Tab>
   stop: () => Promise<void>
 }

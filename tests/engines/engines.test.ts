@@ -2,6 +2,7 @@ import { addCalendarWays } from './calendar-ways.ts'
 import { startClub } from './club.ts'
 import { addFamilyWays } from './family-ways.ts'
 import { addPageWays } from './page-ways.ts'
+import { addQuestionWays } from './question-ways.ts'
 import { addStaffWays } from './staff-ways.ts'
 import { addVisitorWays } from './visitor-ways.ts'
 import { startEngine } from './ways.ts'
@@ -13,4 +14,5 @@ await addVisitorWays(way, club)
 await addCalendarWays(way, club)
 addPageWays(way, club)
 addFamilyWays(way, club)
+await addQuestionWays(way, club)
 addStaffWays(way, club)

@@ -11,14 +11,14 @@ const { resolve } = createRequire(import.meta.url)
 const TESTING_LIBRARY = resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
 
 const FIREFOX = { browser: 'firefox', executablePath: '/usr/bin/firefox-esr' } as const
-/** On a busy machine a tap takes longer than the 300 ms after which it would be none. */
+/** On a busy machine a tap takes longer than the 300 ms after which it would not count. */
 const SLOW_TAPS = { 'apz.max_tap_time': 60_000, 'ui.click_hold_context_menus.delay': 60_000 }
 const CHROMIUM = { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] }
 
 const ENGINES: Record<string, (scripts: string[]) => Promise<Engine>> = {
   chromium: scripts => startWithPuppeteer(CHROMIUM, scripts),
   firefox: scripts => startWithPuppeteer({ ...FIREFOX, extraPrefsFirefox: SLOW_TAPS }, scripts),
-  /** Firefox without what only some engines know. */
+  /** Firefox without features that only some engines have. */
   older: scripts =>
     startWithPuppeteer({ ...FIREFOX, extraPrefsFirefox: { ...SLOW_TAPS, ...LACKING } }, [
       `(${withoutNovelties})()`,
@@ -27,7 +27,7 @@ const ENGINES: Record<string, (scripts: string[]) => Promise<Engine>> = {
   webkit: startWebKit,
 }
 
-/** Starts one of the engines by name, with what finds elements in its pages. */
+/** Starts one of the engines by name, with the script that finds elements in its pages. */
 export async function startEngineNamed(name: string) {
   const start = ENGINES[name]
   if (!start) throw new Error(`There is no engine ${name}: ${Object.keys(ENGINES)}`)

@@ -13,10 +13,10 @@ interface SentTarget {
   text?: SentWords
 }
 
-/** How far an element is from being pressed: where to press, or what is in the way. */
+/** The readiness of an element: the point to press, or the obstacle. */
 export type Readiness = { at: { x: number; y: number } } | { problem: string }
 
-/** Runs in the page, with Testing Library before it: how elements are found there, alike in all engines. */
+/** Runs in the page, after Testing Library: finds elements alike in all engines. */
 export function inPage() {
   const words = (sent: SentWords) =>
     typeof sent === 'string' ? sent : new RegExp(sent.source, sent.flags)
@@ -28,7 +28,7 @@ export function inPage() {
     return dom.queryAllByText(root, words(text ?? ''))
   }
 
-  /** Those that can be seen. */
+  /** Finds the visible elements. */
   function find(target: SentTarget): HTMLElement[] {
     const roots = target.within ? find(target.within) : [document.body]
     const found = new Set(roots.flatMap(root => matches(root, target)))
@@ -82,16 +82,14 @@ export function inPage() {
     return find(target).some(element => element === document.activeElement)
   }
 
-  /** Scrolls to the first island that does not respond yet, and names it. */
+  /** Touches the first island that does not respond yet, and names it. */
   function hydrateNext() {
-    const island = document.querySelector<HTMLElement>(
-      '[data-island]:not([data-when], [data-hydrated])',
-    )
-    island?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const island = document.querySelector<HTMLElement>('[data-island]:not([data-hydrated])')
+    island?.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     return island?.dataset.island ?? null
   }
 
-  /** Texts of the main part, but for what matches `without`, that the server rendered otherwise or not at all. */
+  /** Returns texts of the main part that the server rendered differently or not at all, except those in `without`. */
   async function textChanges(without: string) {
     const html = await (await fetch(location.href)).text()
     const rendered = textsOf(new DOMParser().parseFromString(html, 'text/html'), without)
@@ -103,7 +101,7 @@ export function inPage() {
   }
 
   function textsOf(page: Document, without: string) {
-    // A button that submits nothing is there with JavaScript alone.
+    // A button that submits nothing appears with JavaScript alone.
     const selector = `main :not(script, button[type=button], svg *, ${without})`
     const elements = page.querySelectorAll(selector)
     return [...elements].flatMap(({ childNodes }) =>
@@ -111,7 +109,7 @@ export function inPage() {
     )
   }
 
-  /** Resolves when nothing moves that ends, and all of it is painted. */
+  /** Resolves when no finite animation runs, and everything is painted. */
   async function rest() {
     const ending = document
       .getAnimations()

@@ -6,7 +6,7 @@ const PATHS = ['/schedule?view=list', '/team', '/gallery', '/news', '/about', '/
 
 export function addPageWays(way: AddWay, { visitor }: Club) {
   way('public pages show what the server rendered, once they respond', async open => {
-    // The players of home come with JavaScript; without, there is a link to them.
+    // On home, JavaScript loads more players; without it, a link leads to them.
     const screen = await open(visitor(), '/')
     await screen.seeHydrated()
     expect(await screen.textChanges('#team *')).toEqual([])

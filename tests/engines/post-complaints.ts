@@ -2,7 +2,7 @@ declare const webkit: {
   messageHandlers: { complaint: { postMessage: (message: string) => void } }
 }
 
-/** Runs in the page, in an engine whose protocol has no log, before the scripts of the page: posts what goes wrong. */
+/** Runs in the page before its scripts, in an engine whose protocol has no log: posts errors. */
 export function postComplaints() {
   const post = (...parts: unknown[]) =>
     webkit.messageHandlers.complaint.postMessage(JSON.stringify(parts.map(String).join(' ')))
@@ -11,11 +11,18 @@ export function postComplaints() {
     post(...parts)
     error.apply(console, parts)
   }
-  // It stops when the page is left; what needs its file fails by itself.
+  // A preload, or a film, that stops because the page is left is not reported: work that needs its file fails with its own error.
   const PRELOAD = 'link[rel=modulepreload]'
+  let isLeaving = false
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
   const failed = (event: ErrorEvent | Event) => {
     if ('message' in event) post(event.message)
-    else if (event.target instanceof HTMLElement && !event.target.matches(PRELOAD)) {
+    else if (
+      event.target instanceof HTMLElement &&
+      !event.target.matches(isLeaving ? `${PRELOAD}, video` : PRELOAD)
+    ) {
       post('Not loaded:', event.target.outerHTML)
     }
   }

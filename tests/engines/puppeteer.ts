@@ -7,7 +7,10 @@ import {
 } from 'puppeteer-core'
 import type { Engine, NewTab, Tab } from './engine.ts'
 
-/** Chromium through its DevTools protocol, or Firefox through WebDriver BiDi; scripts run before those of each page. */
+/**
+ * Starts Chromium through its DevTools protocol, or Firefox through WebDriver BiDi; scripts run before those of each
+ * page.
+ */
 export async function startWithPuppeteer(
   options: LaunchOptions,
   scripts: readonly string[],

@@ -3,12 +3,12 @@ import type { Key, Point, Tab } from './engine.ts'
 import type { Readiness } from './in-page.ts'
 import { describeTarget, type Target, toJson } from './targets.ts'
 
-/** A busy machine may need long; a failure says what was waited for. */
+/** A busy machine may need long; a failure names the awaited state. */
 const LONGEST = 15_000
 
 /** A page as a person uses it, in whichever engine. Everything waits until it can be done. */
 export class Screen {
-  /** What did not fit the window whenever something was seen. */
+  /** Elements that did not fit the window whenever something was seen. */
   readonly misfits = new Set<string>()
   private readonly tab: Tab
   private readonly origin: string
@@ -22,7 +22,7 @@ export class Screen {
     await this.tab.goTo(new URL(path, this.origin).href)
   }
 
-  /** Waits until it is seen, once or more often. */
+  /** Waits until at least one element is visible. */
   async see(...targets: Target[]) {
     for (const target of targets) {
       await this.until(`see ${describeTarget(target)}`, async () => {
@@ -36,14 +36,14 @@ export class Screen {
     }
   }
 
-  /** Waits until it is seen no more. */
+  /** Waits until it is no longer visible. */
   async seeNo(target: Target) {
     await this.until(`see no ${describeTarget(target)}`, async () => {
       return (await this.inPage('count', target)) === 0 || 'it is still there'
     })
   }
 
-  /** Clicks, or taps with a finger, once it stands still. */
+  /** Clicks, or taps with a finger, once the element stands still. */
   async press(target: Target) {
     let at: Point | undefined
     await this.until(`press ${describeTarget(target)}`, async () => {
@@ -56,7 +56,7 @@ export class Screen {
     if (at) await this.tab.press(at)
   }
 
-  /** Types over what stands in a field. */
+  /** Replaces the text of a field by typing. */
   async fill(target: Target, value: string) {
     await this.press(target)
     await this.until(`focus ${describeTarget(target)}`, async () => {
@@ -67,7 +67,7 @@ export class Screen {
     await this.seeValue(target, value)
   }
 
-  /** Chooses an option by typing what it is called. */
+  /** Chooses an option by typing its name. */
   async choose(target: Target, option: string) {
     await this.tab.evaluate(`inPage.only(${toJson(target)}).focus()`)
     await this.tab.type(option)
@@ -114,7 +114,7 @@ export class Screen {
     await this.tab.swipe(at(from), at(to))
   }
 
-  /** Chooses files; the input, which need not be seen, is within the target. */
+  /** Chooses files; the input, which need not be visible, is within the target. */
   async upload(target: Target, paths: string[]) {
     await this.see(target)
     await this.tab.setFiles(
@@ -123,7 +123,7 @@ export class Screen {
     )
   }
 
-  /** Scrolls to the islands of the page until all of them respond. */
+  /** Touches the islands of the page until all of them respond. */
   async seeHydrated() {
     await this.until('see all islands hydrated', async () => {
       const waiting = await this.tab.evaluate('inPage.hydrateNext()')
@@ -134,7 +134,7 @@ export class Screen {
     }
   }
 
-  /** What differs from what the server rendered, but for elements that match `without`. */
+  /** Returns differences from the server's rendering, except in elements that match `without`. */
   async textChanges(without = 'script') {
     return this.tab.evaluate(`inPage.textChanges('${without}')`)
   }
@@ -161,11 +161,11 @@ export class Screen {
     return this.tab.evaluate(`inPage.${name}(${toJson(target)})`)
   }
 
-  /** Tries until `attempt` answers true; otherwise it answers what is in the way. */
+  /** Tries until `attempt` returns true; a failure returns the obstacle. */
   private async until(aim: string, attempt: () => Promise<true | string>) {
     const end = Date.now() + LONGEST
     for (;;) {
-      // Between two pages there is nothing to ask.
+      // Between two pages there is no document to evaluate in.
       const outcome = await attempt().catch(String)
       if (outcome === true) return
       if (Date.now() > end) throw new Error(`Could not ${aim}: ${outcome}`)

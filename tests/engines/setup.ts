@@ -21,13 +21,13 @@ const ENGINE_PACKAGES: Record<string, keyof typeof PACKAGES> = {
   'webkit-engine': 'webkit2gtk-driver',
 }
 
-/** Once before a project's tests: installs engines that are missing, or says how, and prints the version. */
+/** Runs once before a project's tests: installs missing engines, or says how, and prints the version. */
 export default async function setup({ name }: TestProject) {
   const names = Object.keys(PACKAGES)
   if (!(await areInstalled()) && !((await installPackages(...names)) && (await areInstalled()))) {
     throw new Error(`The engines are those of Debian: apt-get install ${names.join(' ')}`)
   }
-  // The driver of WebKit does not tell its own.
+  // The driver of WebKit does not tell its version.
   const args = ['--show', ENGINE_PACKAGES[name] ?? '']
   const { stdout } = await promisify(execFile)('dpkg-query', args)
   console.log(`${name}: ${stdout.trim().replace('\t', ' ')}`)

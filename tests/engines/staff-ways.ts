@@ -7,7 +7,9 @@ import {
   dialog,
   field,
   heading,
+  link,
   listItem,
+  menuItem,
   radio,
   text,
   textbox,
@@ -33,15 +35,17 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     await create('schedule', { ...game, date: addDays(today, 2), opponent: rained })
     await create('schedule', { ...game, date: addDays(today, -1), opponent: played })
     const screen = await open(admin, '/admin/schedule')
-    await screen.press(button(new RegExp(`^Status of game against ${rained}`)))
-    await screen.press(radio('Cancelled'))
+    await screen.press(button(new RegExp(`^Actions for game against ${rained}`)))
+    await screen.press(width < 1200 ? within(dialog(), button('Cancel')) : menuItem('Cancel'))
+    await screen.see(dialog('Event Status'))
     await screen.press(button('Save'))
-    await screen.see(text('Event updated'))
+    await screen.see(text(/ is cancelled$/))
     await screen.seeNo(dialog())
-    await screen.press(button(new RegExp(`^Enter score of us against ${played}`)))
+    await screen.press(link(/^Today/))
+    await screen.press(button(new RegExp(`^Enter score: We vs ${played}`)))
     await screen.press(button('One goal more for Our Football Club'))
     await screen.press(button('Save Score'))
-    await screen.see(text(`Our Football Club 1–0 ${played}`))
+    await screen.see(text(new RegExp(`^Our Football Club 1–0 ${played} on `)))
     await screen.seeNo(dialog())
 
     const { body: events } = await visitor().get('/api/schedule')
@@ -52,6 +56,26 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     expect(results).toContainEqual(
       expect.objectContaining({ awayTeam: played, homeScore: 1, awayScore: 0 }),
     )
+  })
+
+  way('a player is changed in the table of all', async (open, { width }) => {
+    const name = `Tabled ${width}`
+    const player = { name, number: 700 + (width % 100), position: 'forward', year_of_birth: 2015 }
+    await create('players', player)
+    const screen = await open(
+      admin,
+      `/admin/players?players-find=Tabled+${width}&players-table=edit`,
+    )
+    await screen.see(text(name))
+    await screen.press({ role: 'gridcell', name: String(player.number) })
+    // A finger opens the cell, and 8 stands behind what it says; a mouse chooses it, and 8 replaces that.
+    await screen.type('8')
+    await screen.key('Enter')
+    await screen.press(button('Save 1 player'))
+    await screen.see(text(`${name} was changed`))
+    const { body } = await admin.get('/api/players')
+    const changed = [8, player.number * 10 + 8]
+    expect(changed).toContain(body.find((each: { name: string }) => each.name === name)?.number)
   })
 
   way('a page is written in the editor', async (open, { width }) => {
@@ -66,12 +90,12 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     await screen.key('Enter')
     await screen.press(button('Bullet list'))
     await screen.seeFocusOn(textbox('Content'))
-    await screen.type('Boots')
+    await screen.type('Cleats')
     await screen.press(radio('Publish now'))
     await screen.press(button('Create Page'))
-    await screen.see(text('Page created'))
+    await screen.see(text(`Tryouts ${width} was added`))
     await screen.open(`/tryouts-${width}`)
-    await screen.see(heading(`Tryouts ${width}`), text('water'), within(listItem(), text('Boots')))
+    await screen.see(heading(`Tryouts ${width}`), text('water'), within(listItem(), text('Cleats')))
   })
 
   way('5 photos are uploaded', async (open, { width }) => {
@@ -81,7 +105,7 @@ export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
     await screen.upload(dialog('Add Photos'), await photoFiles(5))
     await screen.fill(field('Title for all'), `Cup ${width}`)
     await screen.press(button('Upload 5 photos'))
-    await screen.see(text('5 gallery images created'))
+    await screen.see(text('5 photos added'))
     const { body } = (await visitor().get('/api/gallery')) as { body: { title: string }[] }
     const titles = body.map(({ title }) => title).filter(title => title.startsWith(`Cup ${width}`))
     expect(titles).toHaveLength(5)

@@ -1,6 +1,6 @@
 export type Words = string | RegExp
 
-/** What a person would name on the page: a role with its accessible name, a label, or a text. */
+/** An element as a person would name it: by a role with its accessible name, a label, or a text. */
 export type Target = { within?: Target } & (
   | { role: string; name?: Words }
   | { label: Words }
@@ -15,6 +15,7 @@ export const link = withRole('link')
 export const heading = withRole('heading')
 export const dialog = withRole('dialog')
 export const region = withRole('region')
+export const menuItem = withRole('menuitem')
 export const radio = withRole('radio')
 export const textbox = withRole('textbox')
 export const image = withRole('img')
@@ -27,14 +28,14 @@ export function within(target: Target, ...parts: Target[]): Target {
   return parts.reduce((outer, part) => ({ ...part, within: outer }), target)
 }
 
-/** As the page gets it: patterns do not survive JSON. */
+/** Serialises a target for the page: patterns do not survive JSON. */
 export function toJson(target: Target) {
   return JSON.stringify(target, (_key, value) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
   )
 }
 
-/** For messages. */
+/** Describes a target for messages. */
 export function describeTarget(target: Target): string {
   const { within: outer } = target
   const own =

@@ -62,7 +62,7 @@ export async function addVisitorWays(way: AddWay, { admin, visitor, create }: Cl
     await screen.see(dialog('Photo 3'))
     await screen.key('ArrowRight')
     await screen.see(dialog('Photo 1'))
-    // No tap after them: Chromium takes it for one that stops a fling.
+    // No tap may follow them: Chromium takes it for one that stops a fling.
     await screen.swipe(0.8, 0.2)
     await screen.see(dialog('Photo 2'))
     await screen.swipe(0.2, 0.8)

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Key, NewTab, Point, Tab } from './engine.ts'
 import type { WebDriverSession } from './webdriver.ts'
 
-/** As the protocol numbers them. */
+/** Key codes of the protocol. */
 const CODES: Record<Key | 'Control', string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -32,21 +32,21 @@ export async function webKitTab(
     { type: 'keyUp', value },
   ]
 
-  /** Complaints come by another way than answers do: those of before have come when a new one has. */
+  /** Waits for earlier complaints, which come by another way than answers: they have arrived when a new one has. */
   async function arrived() {
     await evaluate(`webkit.messageHandlers.complaint.postMessage('"${handle}"')`)
     await vi.waitFor(() => expect(complaints).toContain(handle), { timeout: 10_000 })
     return complaints.splice(0).filter(each => each !== handle)
   }
 
-  // All windows of a session share what sites have stored.
+  // All windows of a session share the sites' storage.
   await session.post('url', { url: new URL('/healthz', origin).href })
   await session.delete('cookie')
   await evaluate('[localStorage.clear(), sessionStorage.clear()]')
   for (const { name, value } of cookies) {
     await session.post('cookie', { cookie: { name, value, path: '/' } })
   }
-  // Those about that page are not the product's.
+  // Complaints about that page do not concern the product.
   await arrived()
 
   return {
@@ -89,7 +89,7 @@ export async function webKitTab(
   }
 }
 
-/** Runs in the page: what it hears of a finger that moves from the first point to the last. */
+/** Runs in the page: records the events of a finger that moves from the first point to the last. */
 function swiped(points: Point[]) {
   for (const [index, { x, y }] of points.entries()) {
     const type = index === 0 ? 'pointerdown' : 'pointerup'

@@ -1,6 +1,6 @@
 /**
- * A browser for GJS: WebKitGTK in a window that has the width of the page, which MiniBrowser with its toolbar has not.
- * The files that are named run before the scripts of each page; what they post as `complaint` goes to standard output.
+ * A browser for GJS: WebKitGTK in a window of the page's width, which MiniBrowser with its toolbar cannot have. The
+ * named files run before the scripts of each page; their `complaint` messages go to standard output.
  */
 import Gio from 'gi://Gio'
 import Gtk from 'gi://Gtk?version=3.0'

@@ -16,7 +16,7 @@ import { webKitTab } from './webkit-tab.ts'
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url))
 const COMPLAINT = 'complaint:'
 
-/** WebKitGTK through classic WebDriver, on a screen in memory; scripts run before those of each page. */
+/** Starts WebKitGTK through classic WebDriver, on a screen in memory; scripts run before those of each page. */
 export async function startWebKit(scripts: readonly string[]): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   const sources = [`(${postComplaints})()`, ...scripts]
@@ -29,7 +29,7 @@ export async function startWebKit(scripts: readonly string[]): Promise<Engine> {
   const display = String((await once(screen.stdout, 'data'))[0]).trim()
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // Without what a desktop would have: accessibility bus, settings, a graphics card.
+    // Runs without the parts of a desktop: accessibility bus, settings, a graphics card.
     env: { ...process.env, DISPLAY: `:${display}`, NO_AT_BRIDGE: '1', GSETTINGS_BACKEND: 'memory' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
 import { startApp } from '../app.ts'
 import { runCommand } from '../server-process.ts'
 
-const DAY = 24 * 60 * 60_000
-const YEARS = 730 * DAY
+const YEARS = 730 * DAY_MS
 const TODAY = Date.now()
 
-const club = await startApp()
+const METRICS_TOKEN = 'a token that only tests know'
+const club = await startApp({ env: { METRICS_TOKEN } })
 const { db } = club
 const admin = await club.admin()
 const message = { name: 'Ann', email: 'ann@example.com', subject: 'other', message: 'Hello' }
@@ -31,14 +32,14 @@ async function startAt(instant: number) {
 async function kept() {
   const count = async (table: 'contact_messages' | 'history_acts') =>
     (await db.selectFrom(table).select('id').execute()).length
-  return { messages: await count('contact_messages'), acts: await count('history_acts') }
+  return { messages: await count('contact_messages'), changeSets: await count('history_acts') }
 }
 
 test('a start with the clock two years ahead deletes nothing, and a night later there is a backup by the right clock again', async () => {
   await admin.post('/api/admin/backups', {})
   const before = await kept()
   expect(before.messages).toBe(1)
-  expect(before.acts).toBeGreaterThan(0)
+  expect(before.changeSets).toBeGreaterThan(0)
 
   const ahead = await startAt(TODAY + YEARS)
   expect(await kept()).toEqual(before)
@@ -51,7 +52,7 @@ test('a start with the clock two years ahead deletes nothing, and a night later 
   expect(fromTheFuture).toHaveLength(1)
   expect(isOverdue).toBe(false)
 
-  const nextDay = await startAt(TODAY + DAY + 2 * 60_000)
+  const nextDay = await startAt(TODAY + DAY_MS + 2 * 60_000)
   ;({ backups, fromTheFuture, clock, isOverdue } = await nextDay.status())
   expect(backups.map(({ kind }: { kind: string }) => kind)).toEqual(['daily', 'manual'])
   expect(fromTheFuture).toHaveLength(1)
@@ -59,8 +60,22 @@ test('a start with the clock two years ahead deletes nothing, and a night later 
   expect(await kept()).toMatchObject({ messages: 1 })
 })
 
+test('a start with the clock some hours behind: what was backed up since then counts as of times to come, and no age is below zero', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY + 2 * DAY_MS })
+  const { body } = await admin.post('/api/admin/backups', {})
+  const [{ name }] = body.backups
+  vi.useRealTimers()
+  const behind = await startAt(TODAY + DAY_MS + 3 * HOUR_MS)
+  const { fromTheFuture } = await behind.status()
+  expect(fromTheFuture).toContain(name)
+  const authorization = `Bearer ${METRICS_TOKEN}`
+  const { text } = await behind.visitor().get('/metrics', { authorization })
+  const [, age] = /^touchline_backup_age_seconds (\S+)$/m.exec(text) ?? []
+  expect(Number(age)).toBeGreaterThanOrEqual(0)
+})
+
 test('club trust-clock: the operator says that the clock is right', async () => {
-  const instance = await startAt(TODAY + 400 * DAY)
+  const instance = await startAt(TODAY + 400 * DAY_MS)
   expect((await kept()).messages).toBe(1)
   vi.useRealTimers()
   const { code, stdout } = await runCommand(['trust-clock'], club.variables)

@@ -8,10 +8,10 @@ const club = await startApp()
 const other = await club.startAgain()
 const admin = await club.admin()
 
-/** What a copy of the database lacks that takes over before it has everything. */
+/** Tables that lack the last changes on the copy when it takes over. */
 const BEHIND: TableName[] = ['news_articles', 'players', 'content_version', 'table_changes']
 
-/** A copy of the database as it is now; what it answers puts it in the place of the one that the instances use. */
+/** Copies the database; the returned function puts the copy in the place of the one that the instances use. */
 async function copyDatabase() {
   const db = untyped(club.db)
   const rows = await Promise.all(BEHIND.map(table => db.selectFrom(table).selectAll().execute()))
@@ -50,7 +50,7 @@ test('a copy of the database without the last changes takes over: no instance sh
   const before = await list()
 
   await takeOver()
-  // It gets the number that the lost change had.
+  // This change gets the number of the lost one.
   expect((await admin.put(`/api/admin/players/${child.id}`, { hidden: true })).status).toBe(200)
   await expect.poll(() => shown('Ottoline M'), { timeout: 2_000, interval: 100 }).toEqual([])
   await expect.poll(() => shown('A lost cup'), { timeout: 2_000, interval: 100 }).toEqual([])

@@ -41,7 +41,7 @@ test.skipIf(usesPostgres && !canStartPostgres)(
 
     for (let round = 0; round < ROUNDS; round++) {
       writers.start()
-      // Of each kind, something must have been acknowledged.
+      // At least one write of each kind must have been acknowledged.
       if (round === 0) {
         await expect
           .poll(() => writers.statuses.size, { timeout: 30_000 })
@@ -56,7 +56,8 @@ test.skipIf(usesPostgres && !canStartPostgres)(
       expect(await writers.problems()).toEqual([])
     }
     const outcomes = [...writers.statuses.keys()].filter(
-      // With several instances, the lock of a killed sync expires only after a while; until then the next is told to wait.
+      // With several instances, the lock of a killed sync expires only after a while; until then the next sync must
+      // wait.
       outcome => !(usesPostgres && outcome === 'sync 409'),
     )
     expect(outcomes.sort()).toEqual(['edit 200', 'import 200', 'photo 201', 'row 201', 'sync 200'])

@@ -24,7 +24,7 @@ const env = {
   MAIL_FROM: 'club@club.example',
 }
 
-/** Of the admin's session, which outlives the servers: a sign-in on a new device would be told by a letter of its own. */
+/** Keeps the admin's session, which outlives the servers: a sign-in on a new device would send its own letter. */
 const cookies = new Map<string, string>()
 
 async function signedIn(url: string) {
@@ -33,7 +33,7 @@ async function signedIn(url: string) {
     const account = { username: 'coach-rivera', password: 'correct horse', adminKey: ADMIN_KEY }
     expect((await client.post('/api/register', account)).status).toBe(201)
     for (const [name, value] of client.cookies) cookies.set(name, value)
-    // Afterwards, so that no letter tells of the new admin.
+    // Set afterwards, so that no letter announces the new admin.
     const db = openDatabase<Tables>({ databaseUrl: DATABASE_URL, dataDir: folder })
     await db.updateTable('users').set({ email: 'boss@club.example' }).execute()
     await db.destroy()
@@ -51,7 +51,7 @@ async function killAt(point: 'onRecipient' | 'onLetter') {
     server.signal('SIGKILL')
     await server.ended()
   }
-  // Its connection ends with the server.
+  // The connection ends with the server.
   await before.post('/api/admin/mail/test', {}).catch(() => {})
   await server.ended()
   const again = await spawnServer(env)

@@ -72,7 +72,7 @@ test.skipIf(!postgres)(
     expect([write.status, write.headers.get('retry-after')]).toEqual([503, '5'])
     expect(Date.now() - begun).toBeLessThan(7_000)
 
-    // What was connected stays silent for ever, as behind a router that forgot it.
+    // Open connections stay silent for ever, as behind a router that forgot them.
     proxy.mend()
     const write2 = async () => (await admin.post('/api/admin/teams', aTeam())).status
     await expect.poll(write2, { timeout: 20_000, interval: 500 }).toBe(201)

@@ -11,7 +11,7 @@ import { startWriters } from '../writers.ts'
 const folder = await mkdtemp(join(tmpdir(), 'club-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-// Once: it has a PostgreSQL of its own, whichever engine the suite runs on.
+// Runs once: it starts its own PostgreSQL, whichever engine the suite runs on.
 const canRun = canStartPostgres && process.env.TEST_ENGINE !== 'postgres'
 
 test.skipIf(!canRun)(

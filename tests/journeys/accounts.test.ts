@@ -3,6 +3,7 @@ import { startApp } from '../app.ts'
 import { startMailServer } from '../mail-server.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 import { lookAgain } from './live.ts'
+import { navigation, placeLink } from './places.ts'
 
 const server = await startMailServer()
 const { admin, visitor, db } = await startApp({
@@ -17,7 +18,7 @@ test('an invitation: made in the portal, accepted by its link, and the new edito
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('Name').fill('Dana Whitfield')
-  await dialog.getByLabel('Role').selectOption('editor')
+  await dialog.getByRole('checkbox', { name: /^Editor/ }).check()
   await dialog.getByRole('button', { name: 'Invite' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
   await dialog.getByText('Pass it on yourself').waitFor()
@@ -37,9 +38,9 @@ test('an invitation: made in the portal, accepted by its link, and the new edito
   await guest.page.getByRole('textbox', { name: 'Password' }).fill(password)
   await guest.page.getByRole('button', { name: 'Make my account' }).click()
   await guest.page.waitForURL(/\/admin/)
-  await guest.page.getByRole('tab', { name: 'Content', exact: true }).waitFor()
-  expect(await guest.page.getByRole('tab', { name: 'Players' }).count()).toBe(0)
-  expect(await guest.page.getByRole('tab', { name: 'Accounts' }).count()).toBe(0)
+  await placeLink(guest.page, 'Content').waitFor()
+  expect(await placeLink(guest.page, 'Players').count()).toBe(0)
+  expect(await placeLink(guest.page, 'Accounts').count()).toBe(0)
 
   await page.getByRole('table', { name: 'People with access' }).getByText('dana').waitFor()
   await page.getByText('Invited, not here yet').waitFor({ state: 'detached' })
@@ -82,14 +83,17 @@ test('somebody registers: is told what comes next; the admin sees it, gives a ro
 
   await lookAgain(watching.page)
   await watching.page.getByText('Somebody has registered').waitFor()
-  await watching.page.getByRole('link', { name: 'Go to Accounts' }).click()
-  await watching.page.getByRole('button', { name: 'Give a role to riley' }).click()
+  await navigation(watching.page)
+    .getByRole('link', { name: /^Accounts ?1$/ })
+    .waitFor()
+  await watching.page.getByRole('button', { name: 'Decide' }).click()
   const dialog = watching.page.getByRole('dialog', { name: 'riley' })
-  await dialog.getByLabel('Role').selectOption('treasurer')
+  await dialog.getByRole('checkbox', { name: /^Treasurer/ }).check()
   await expectAccessible(watching.page)
-  await dialog.getByRole('button', { name: 'Save role' }).click()
+  await dialog.getByRole('button', { name: 'Save roles' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await lookAgain(watching.page)
+  await navigation(watching.page).getByRole('link', { name: 'Accounts', exact: true }).waitFor()
   await watching.page.getByText('Somebody has registered').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -112,9 +116,9 @@ test('an account is removed after a question; its link for a new password can be
   await expect
     .poll(() => dialog.getByRole('textbox', { name: 'Link' }).inputValue())
     .toMatch(/reset-password/)
-  await dialog.getByRole('button', { name: 'Remove account' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Account removed').first().waitFor()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('sam-stranger was deleted').first().waitFor()
   await page.getByText('sam-stranger').first().waitFor({ state: 'detached' })
   expect(
     await db.selectFrom('users').select('id').where('username', '=', 'sam-stranger').execute(),

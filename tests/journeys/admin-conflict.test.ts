@@ -19,7 +19,7 @@ interface Situation {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** A player's form in which something was typed, saved after somebody else saved other values. */
+/** A player's form with a typed change, saved after another user saved other values. */
 async function collide(theirs: object, { width = 1280, prepare }: Situation = {}) {
   const { body: player } = await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks' }))
   const viewport = { width, height: 844 }

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
+import { runTool } from './list-menus.ts'
 
 export function dialog(page: Page) {
   return page.getByRole('dialog')
 }
 
 export async function open(page: Page) {
-  const more = page.getByRole('button', { name: /^More/ })
-  const button = page.getByRole('button', { name: 'Import CSV' })
-  await button.or(more).first().waitFor()
-  if (await more.isVisible()) await more.click()
-  await button.click()
+  await runTool(page, 'Import CSV')
   await dialog(page).waitFor()
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 export const title = (page: Page) => page.getByLabel('Title', { exact: true })
 
-/** Waits until the text has the focus: what was chosen in the toolbar is done. */
+/** Waits until the text has the focus: the toolbar's command is done. */
 export function isInText(page: Page) {
   return box(page).and(page.locator(':focus')).waitFor()
 }
@@ -25,7 +25,7 @@ export async function tableTool(page: Page, tool: string) {
   await isInText(page)
 }
 
-/** As if that HTML was copied in another program. */
+/** Pastes HTML as if it was copied in another program. */
 export async function paste(page: Page, html: string) {
   await box(page).focus()
   await box(page).evaluate((element, html) => {
@@ -38,7 +38,7 @@ export async function paste(page: Page, html: string) {
   }, html)
 }
 
-/** Of pieces of HTML in this page: what could run a script, or leads to another scheme than links may have. */
+/** Returns parts of HTML in this page that could run a script, or lead to another scheme than links may have. */
 export function runnableIn(pieces: readonly string[]) {
   const ELEMENTS =
     'script, iframe, object, embed, base, meta, link, style, form, svg, math, template'
@@ -52,7 +52,7 @@ export function runnableIn(pieces: readonly string[]) {
         element.getAttributeNames().some(name => /^(on|style$|src|xlink|form|ping)/.test(name)) ||
         (element instanceof HTMLAnchorElement &&
           element.hasAttribute('href') &&
-          // What is no URL leads nowhere, and has ':'.
+          // An invalid URL leads nowhere, and has the protocol ':'.
           !/^(https?|mailto|tel|):$/.test(element.protocol)),
     )
     place.remove()

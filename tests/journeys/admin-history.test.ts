@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../kit/durations.ts'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { act } from './list-menus.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const club = await startApp()
 const { visit } = await startBrowser()
 const admin = await club.admin()
@@ -36,19 +37,19 @@ test('ten players are deleted, and restored a week later by another admin: list,
   await page.getByText('10 players deleted', { exact: true }).waitFor()
   expect(await players()).toEqual([])
 
-  const later = await club.startAgain({ now: () => new Date(Date.now() + 7 * DAY) })
+  const later = await club.startAgain({ now: () => new Date(Date.now() + 7 * DAY_MS) })
   const other = later.visitor()
   for (const [name, value] of jamie.cookies) other.cookies.set(name, value)
   const { page: theirs } = await visit(other, '/admin/history')
-  const act = theirs.getByRole('listitem').filter({ hasText: 'deleted 10 players' })
-  await act.getByText(admin.username).waitFor()
-  await act.getByText('All 10 changes').click()
-  await act.getByText('Player Avery Stone J').waitFor()
-  // Those far below are loaded when they come near.
-  await act.locator('img').last().scrollIntoViewIfNeeded()
+  const changeSet = theirs.getByRole('listitem').filter({ hasText: 'deleted 10 players' })
+  await changeSet.getByText(admin.username).waitFor()
+  await changeSet.getByText('All 10 changes').click()
+  await changeSet.getByText('Player Avery Stone J').waitFor()
+  // Pictures far below load when they come near.
+  await changeSet.locator('img').last().scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
-      act
+      changeSet
         .locator('img')
         .evaluateAll(
           images => images.filter(image => (image as HTMLImageElement).naturalWidth > 0).length,
@@ -56,9 +57,9 @@ test('ten players are deleted, and restored a week later by another admin: list,
     )
     .toBe(10)
   await expectAccessibleInBothSchemes(theirs)
-  await act.getByRole('button', { name: /^Restore: deleted 10 players/ }).click()
+  await changeSet.getByRole('button', { name: /^Restore: deleted 10 players/ }).click()
   await theirs.getByText('10 rows are as before', { exact: true }).waitFor()
-  await act.getByText('taken back').first().waitFor()
+  await changeSet.getByText('taken back').first().waitFor()
   expect(await players()).toEqual(before)
   for (const { photoUrl } of before)
     expect((await club.visitor().get(photoUrl.split('#')[0])).status).toBe(200)
@@ -68,7 +69,7 @@ test('Undo in the toast after a deletion brings the row back, by the keyboard to
   await addPlayers(['Undo Mistake'])
   const before = await players()
   const { page } = await visit(admin, '/admin/players')
-  await page.getByRole('button', { name: 'Delete Undo Mistake' }).click()
+  await act(page, 'Delete', 'Undo Mistake')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Player deleted successfully', { exact: true }).waitFor()
   await page.getByRole('row', { name: /Undo Mistake/ }).waitFor({ state: 'hidden' })
@@ -80,7 +81,9 @@ test('Undo in the toast after a deletion brings the row back, by the keyboard to
   const button = page.getByRole('button', { name: 'Undo' })
   await button.focus()
   await page.keyboard.press('Enter')
-  await page.getByText('It is back', { exact: true }).waitFor()
+  await page
+    .getByText('Undone: Player deleted successfully: Undo Mistake', { exact: true })
+    .waitFor()
   await page.getByRole('row', { name: /Undo Mistake/ }).waitFor()
   expect(await players()).toEqual(before)
 })
@@ -102,15 +105,21 @@ test('History in the dialog of a player: who changed what, and a change taken ba
   expect(stored.bio).toBe(null)
 })
 
-test('History filtered by who and kind, on a phone: only those acts, and the filter stands in the URL', async () => {
+test('History filtered by who and kind, on a phone: only those change sets, and the filter stands in the URL', async () => {
   await jamie.post('/api/admin/teams', aTeam({ name: 'U12 Herons' }))
-  const viewport = { width: 390, height: 844 }
-  const { page } = await visit(admin, '/admin/history', { viewport })
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  const { page } = await visit(admin, '/admin/history', phone)
+  await page.getByText('added team U12 Herons').waitFor()
+  const first = page.getByRole('region', { name: 'History' }).locator('ol > li').first()
+  expect((await first.boundingBox())?.y).toBeLessThan(300)
+  await page.getByRole('button', { name: 'Filters' }).tap()
   await page.getByLabel('Who', { exact: true }).selectOption({ label: jamie.username })
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'Teams' })
+  await expectAccessibleInBothSchemes(page)
+  await page.getByRole('button', { name: 'Show', exact: true }).tap()
   await page.getByText('added team U12 Herons').waitFor()
   await expect.poll(() => page.getByText(/Avery Stone/).count()).toBe(0)
-  expect(page.url()).toContain('table=teams')
+  await expect.poll(() => page.url()).toContain('table=teams')
   await expectAccessibleInBothSchemes(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)

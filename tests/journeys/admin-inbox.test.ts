@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 import { lookAgain } from './live.ts'
+import { navigation } from './places.ts'
 
 const club = await startApp()
 const { visit } = await startBrowser()
@@ -20,7 +21,9 @@ test('a message arrives while the portal is open: count on the tab and in the ti
   await lookAgain(page)
   const row = page.getByRole('row', { name: /Ana Brooks/ })
   await row.getByText('New', { exact: true }).waitFor()
-  await page.getByRole('tab', { name: /Contact Messages\s*1/ }).waitFor()
+  await navigation(page)
+    .getByRole('link', { name: /^Contact Messages ?1$/ })
+    .waitFor()
   await expect.poll(() => page.title()).toMatch(/^\(1\) Contact Messages/)
   await row.getByRole('button', { name: /^View/ }).click()
   await page.getByRole('dialog').getByText('Can we come?').waitFor()
@@ -83,5 +86,6 @@ test('Reply without mail: the mail program with subject and quote', async () => 
   expect([url.protocol, decodeURIComponent(url.pathname)]).toEqual(['mailto:', 'ana@club.example'])
   expect(url.searchParams.get('subject')).toBe('Re: Tryouts and joining')
   expect(url.searchParams.get('body')).toContain('> When?\n> Where?')
+  expect(await page.getByRole('dialog').getByText('Cleo Diaz').innerText()).toBe('Cleo Diaz')
   await expectAccessibleInBothSchemes(page)
 })

@@ -29,7 +29,7 @@ test('a list is read after the first answer about changes', async () => {
   await page.getByRole('row', { name: /Ana Brooks/ }).waitFor()
   const [live, list] = await page.evaluate(() => {
     const read = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return ['/api/admin/live', '/api/players'].map(path =>
+    return ['/api/admin/live', '/api/admin/players/rows'].map(path =>
       read.find(({ name }) => new URL(name).pathname === path),
     )
   })
@@ -84,6 +84,7 @@ test('a page that nobody sees asks nothing', async () => {
   await page.clock.install()
   await page.goto('/admin/players')
   await page.getByRole('row', { name: /Ana Brooks/ }).waitFor()
+  await page.waitForLoadState('networkidle')
   const seen = (state: 'hidden' | 'visible') =>
     page.evaluate(state => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

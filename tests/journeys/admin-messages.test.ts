@@ -6,6 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { startBrowser } from './browser-page.ts'
+import { chooseAsIs } from './choose-as-is.ts'
+import { act } from './list-menus.ts'
 import { startProxy } from './proxy.ts'
 
 const { admin: newAdmin, visitor, url } = await startApp()
@@ -17,7 +19,7 @@ const NGINX = { status: 413, body: '<h1>413 Request Entity Too Large</h1>' }
 
 beforeEach(() => proxy.mishaps.clear())
 
-/** The portal at that address behind the proxy, and a wait for what its toast says. */
+/** The portal at that address behind the proxy, and a wait for its toast. */
 async function open(path: string, ...expected: RegExp[]) {
   const { page } = await visit(admin, path, { expected })
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
@@ -78,20 +80,43 @@ test.each([
   await page.getByText(words, { exact: true }).waitFor()
 })
 
-/** A file with that type, be it none; Playwright would guess one by the name. `more` is how many zeros follow. */
-function chooseAsIs(
-  page: Page,
-  file: { name: string; type: string; base64: string; more: number },
-) {
-  return page.locator('input[type=file]').evaluate((input: HTMLInputElement, sent) => {
-    const bytes = Uint8Array.from(atob(sent.base64), letter => letter.charCodeAt(0))
-    const chosen = new DataTransfer()
-    const { name, type } = sent
-    chosen.items.add(new File([bytes, new Uint8Array(sent.more)], name, { type }))
-    input.files = chosen.files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  }, file)
-}
+test.each([
+  ['teams?teams=new', '1200x900'],
+  ['sponsors?sponsors=new', '1200x900'],
+  ['settings?part=look', '1200x900'],
+  ['coaches?coaches=new', '2560x1920'],
+  ['content?news=new', '2560x1920'],
+  ['pages?pages=new', '2560x1920'],
+  ['players?players=new', '800x600'],
+])('a picture of 12 MB at %s is scaled down to %s before it is sent', async (address, size) => {
+  const photo = { width: 2640, height: 1980, channels: 3 as const, background: '#17694d' }
+  const buffer = await sharp({ create: photo }).jpeg().toBuffer()
+  const { page, says } = await open(`/admin/${address}`)
+  const chooser = page.locator('input[type=file]').first()
+  await chooseAsIs(chooser, [{ name: 'a.jpg', type: 'image/jpeg', buffer, more: 12 * 1024 * 1024 }])
+  await says('Image uploaded successfully')
+  const preview = page.getByRole('img', { name: / preview$/ }).first()
+  await expect.poll(() => preview.getAttribute('src')).toContain(`.${size}.`)
+})
+
+test('what is transparent in a large logo stays so', async () => {
+  const logo = { width: 2400, height: 1200, channels: 4 as const, background: '#17694d80' }
+  const bytes = await sharp({ create: logo }).png().toBuffer()
+  const { page, says } = await open('/admin/teams?teams=new')
+  await choose(page, { ...png, buffer: Buffer.concat([bytes, Buffer.alloc(5_242_881)]) })
+  await says('Image uploaded successfully')
+  const preview = page.getByRole('img', { name: 'Logo preview' })
+  expect(await preview.getAttribute('src')).toMatch(/\.1200x600\.webp$/)
+})
+
+test('a HEIC over 5 MB, which the browser cannot draw: what to do', async () => {
+  const { page } = await open('/admin/coaches?coaches=new')
+  const heic = { name: 'IMG_1.HEIC', type: 'image/heic', buffer: Buffer.of(), more: 6_000_000 }
+  await chooseAsIs(page.locator('input[type=file]'), [heic])
+  await page
+    .getByText(/^Image must be smaller than 5MB\. This browser cannot scale it down: choose it/)
+    .waitFor()
+})
 
 test.each([
   ['coaches', 'a HEIC without a type', '', 0],
@@ -101,11 +126,12 @@ test.each([
 ])('%s: %s is sent as it is, and shown', async (tab, _what, type, more) => {
   const { page, says } = await open(`/admin/${tab}?${tab}=new`)
   const sample = await readFile(new URL('../../media/samples/turned.heic', import.meta.url))
-  await chooseAsIs(page, { name: 'IMG_1234.HEIC', type, base64: sample.toString('base64'), more })
+  const input = page.locator('input[type=file]')
+  await chooseAsIs(input, [{ name: 'IMG_1234.HEIC', type, buffer: sample, more }])
   await says('Image uploaded successfully')
   const preview = page.getByRole('img', { name: 'Photo preview' })
   await preview.waitFor()
-  expect(await preview.getAttribute('src')).toMatch(/\.64x128\./)
+  await expect.poll(() => preview.getAttribute('src')).toMatch(/\.64x128\./)
 })
 
 test('a text that calls itself a picture is rejected by the server', async () => {
@@ -121,8 +147,8 @@ test.each([
   ['teams', 'Failed to fetch teams'],
   ['players', 'Failed to fetch players'],
 ])('%s that cannot be read say so, and load when they can be again', async (tab, words) => {
-  proxy.mishaps.set(`GET /api/${tab}`, { status: 500, body: '' })
-  const { page } = await open(`/admin/${tab}`, /^500 \/api\/(teams|players)$/)
+  proxy.mishaps.set(`GET /api/admin/${tab}/rows`, { status: 500, body: '' })
+  const { page } = await open(`/admin/${tab}`, /^500 \/api\/admin\/(teams|players)\/rows$/)
   await page.getByText(words).waitFor()
   proxy.mishaps.clear()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -133,7 +159,7 @@ test('a contact message that cannot be deleted stays, with the reason', async ()
   const message = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
   await visitor().post('/api/contact', { ...message, message: 'Can we come?' })
   const { page, says } = await open('/admin/messages', /^503 \/api\/admin\/contact\/1$/)
-  await page.getByRole('button', { name: /^Delete/ }).click()
+  await act(page, 'Delete', 'message from Ana Brooks')
   proxy.mishaps.set('DELETE /api/admin/contact/1', { status: 503, body: '' })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await says('Error', 'Failed to delete contact message: 503: Service Unavailable')
@@ -171,8 +197,12 @@ test('a team that a proxy answers in plain text: status and text, and the form s
 })
 
 test('a list that a proxy answers in plain text: the text alone', async () => {
-  proxy.mishaps.set('GET /api/teams', { status: 503, type: 'text/plain', body: 'back soon' })
-  const { page } = await open('/admin/teams', /^503 \/api\/teams$/)
+  proxy.mishaps.set('GET /api/admin/teams/rows', {
+    status: 503,
+    type: 'text/plain',
+    body: 'back soon',
+  })
+  const { page } = await open('/admin/teams', /^503 \/api\/admin\/teams\/rows$/)
   await page.getByText('back soon', { exact: true }).waitFor()
 })
 

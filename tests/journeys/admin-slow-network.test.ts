@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { startBrowser } from './browser-page.ts'
+import { runTool } from './list-menus.ts'
 
 const { admin: newAdmin, db } = await startApp()
 const { visit } = await startBrowser()
@@ -21,7 +22,7 @@ async function openWithLate(path: string, tab: string) {
     },
     { times: 1 },
   )
-  // It would read the list again some seconds later.
+  // The poll would read the list again some seconds later.
   await page.route('**/api/admin/live', route => route.abort())
   await page.goto(tab)
   return { page, answered, release }
@@ -29,7 +30,7 @@ async function openWithLate(path: string, tab: string) {
 
 test('a row that is created while its list is read for the first time is in the list', async () => {
   const path = '/api/admin/contact-info'
-  const { page, answered, release } = await openWithLate(path, '/admin/footer')
+  const { page, answered, release } = await openWithLate(`${path}/rows`, '/admin/footer')
   await answered
   await page.getByRole('button', { name: 'Add Contact Information' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Practice Time')
@@ -37,15 +38,15 @@ test('a row that is created while its list is read for the first time is in the 
   const stored = page.waitForResponse(`**${path}`)
   await page.getByRole('button', { name: 'Create Contact Information' }).click()
   await (await stored).finished()
-  // Until the page has heard that it is stored.
+  // Waits until the page knows that the message is stored.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   release()
   await page.getByRole('row', { name: /Practice Time/ }).waitFor()
 })
 
-test('a page to start from that is chosen before the places have been read is created', async () => {
-  const { page, release } = await openWithLate('/api/places', '/admin/pages')
-  await page.getByRole('button', { name: 'Start from…' }).click()
+test("a page to start from that is chosen before the club's settings have been read is created", async () => {
+  const { page, release } = await openWithLate('/api/settings', '/admin/pages')
+  await runTool(page, 'Start from…')
   await page.getByRole('button', { name: 'Create Volunteers' }).click()
   release()
   await page.getByRole('link', { name: 'Edit Volunteers' }).waitFor()

@@ -8,15 +8,23 @@ export interface Journey {
   label: string
   /** Words for one, on buttons and in toasts. */
   add: string
-  /** Its name in notices. */
+  /** A press of its row shows it, and 'Edit' stands in the row's menu. */
+  isViewed?: boolean
+  /** Its 'Add' stands in the list's menu, as another one is used more often. */
+  addsInMenu?: boolean
+  /** The word for one in notices of failures. */
   entity: string
+  /** The new one's name in notices. */
+  named: string
   empty: string
   /** Fields of a new one, by label; a select's by its option. */
   fill: Record<string, string>
-  /** More that a form takes. */
+  /** Fills in other inputs, such as a picture. */
   choose?: (page: Page) => Promise<void>
-  /** What then stands in the table, and in the public JSON. */
+  /** The row in the table, and in the public JSON. */
   row: (string | RegExp)[]
+  /** The heading of its group. */
+  under?: string
   json: object
   /** The public page that shows it, and the words there. */
   seen: [path: string, text: string]
@@ -32,6 +40,7 @@ export const journeys: Journey[] = [
     label: 'Teams',
     add: 'Team',
     entity: 'Team',
+    named: 'U10 Kestrels',
     empty: 'No teams found. Add your first team to get started.',
     fill: { Name: 'U10 Kestrels', Grade: '4th Grade', Coach: 'Dana Rivera' },
     choose: choosePicture,
@@ -47,6 +56,7 @@ export const journeys: Journey[] = [
     label: 'Coaches',
     add: 'Coach',
     entity: 'Coach',
+    named: 'Dana Rivera',
     empty: 'No coaches found. Add your first coach to get started.',
     fill: { Name: 'Dana Rivera', Role: 'Head Coach' },
     choose: choosePicture,
@@ -62,9 +72,11 @@ export const journeys: Journey[] = [
     label: 'Schedule',
     add: 'Event',
     entity: 'Event',
+    named: 'Game against Red Clay FC on Mar 15, 2031 at 6:30 PM',
     empty: 'No events found. Add your first event to get started.',
     fill: { Date: '2031-03-15', Time: '18:30', Opponent: 'Red Clay FC', Location: 'Oak Park' },
-    row: ['Sat, Mar 15, 2031', '6:30 PM', 'Game', 'Oak Park', /Red Clay FC \(Home\)/],
+    under: 'Saturday, March 15, 2031',
+    row: ['6:30 PM', 'Game', 'Oak Park', /Red Clay FC \(Home\)/],
     json: { date: '2031-03-15', time: '18:30', type: 'game', isHome: true },
     seen: ['/schedule?view=list&month=2031-03', 'Red Clay FC'],
     edit: ['Type', 'Practice'],
@@ -76,6 +88,7 @@ export const journeys: Journey[] = [
     label: 'Results',
     add: 'Result',
     entity: 'Result',
+    named: 'Our Football Club against Red Clay on Mar 14, 2026',
     empty: 'No results found. Add your first result to get started.',
     fill: {
       Date: '2026-03-14',
@@ -96,6 +109,7 @@ export const journeys: Journey[] = [
     label: 'Standings',
     add: 'Standings Row',
     entity: 'Standings row',
+    named: 'Red Clay FC',
     empty: 'No standings found. Add your first team of the table to get started.',
     fill: { 'Team name': 'Red Clay FC', Position: '1', Won: '2', Tied: '1', Lost: '0' },
     row: ['Red Clay FC', '7'],
@@ -108,12 +122,15 @@ export const journeys: Journey[] = [
     tab: 'gallery',
     path: 'gallery',
     label: 'Gallery',
-    add: 'Gallery Image',
+    add: 'Photo',
+    addsInMenu: true,
+    isViewed: true,
     entity: 'Gallery image',
-    empty: 'No gallery images found. Add your first gallery image to get started.',
+    named: 'Cup day',
+    empty: 'No photos found. Add your first photo to get started.',
     fill: { Title: 'Cup day', Description: 'a'.repeat(51), 'Captured on': 'Spring 2026' },
     choose: choosePicture,
-    row: ['Cup day', `${'a'.repeat(50)}...`],
+    row: ['Cup day'],
     json: { title: 'Cup day', capturedAt: 'Spring 2026' },
     seen: ['/gallery', 'Cup day'],
     edit: ['Title', 'Cup day 2'],
@@ -125,6 +142,7 @@ export const journeys: Journey[] = [
     label: 'News',
     add: 'News Article',
     entity: 'News article',
+    named: 'We won',
     empty: 'No news articles found. Add your first news article to get started.',
     fill: { Title: 'We won', Content: 'All of it.', 'Publish date': '2026-03-14' },
     row: ['We won', 'N/A', 'Mar 14, 2026'],
@@ -139,6 +157,7 @@ export const journeys: Journey[] = [
     label: 'Announcements',
     add: 'Announcement',
     entity: 'Announcement',
+    named: 'Field closed',
     empty: 'No announcements found. Add your first announcement to get started.',
     fill: { Title: 'Field closed', Content: 'Rain.', Priority: 'High', 'End date': '2031-03-08' },
     row: ['Field closed', 'High', / – Mar 8, 2031$/],
@@ -153,6 +172,7 @@ export const journeys: Journey[] = [
     label: 'Footer Content',
     add: 'Contact Information',
     entity: 'Contact information',
+    named: 'Practice Time',
     empty: 'No contact information found. Add your first entry to get started.',
     fill: { Section: 'Team Information', Title: 'Practice Time', Content: 'b'.repeat(51) },
     row: ['Team Information', 'Practice Time', `${'b'.repeat(50)}...`, '0'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPicture, journeys } from './admin-tabs-table.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { act, runTool } from './list-menus.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -18,7 +19,8 @@ test.each(journeys)(
     const list = page.getByRole('region', { name: journey.label, exact: true })
     await list.getByText(journey.empty).waitFor()
 
-    await list.getByRole('button', { name: `Add ${journey.add}` }).click()
+    if (journey.addsInMenu) await runTool(page, `Add ${journey.add}`, journey.label)
+    else await list.getByRole('button', { name: `Add ${journey.add}` }).click()
     const dialog = page.getByRole('dialog', { name: `Add New ${journey.add}` })
     for (const [label, value] of Object.entries(journey.fill)) await fill(page, label, value)
     await journey.choose?.(page)
@@ -29,21 +31,26 @@ test.each(journeys)(
     await failed('create')
     await page.context().setOffline(false)
     await create.click()
-    await page.getByText(`${journey.entity} created`, { exact: true }).waitFor()
-    const row = list.getByRole('row').nth(1)
+    await page.getByText(`${journey.named} was added`, { exact: true }).waitFor()
+    const row = list.locator('[data-row]').first()
     for (const text of journey.row) await row.getByText(text, exactly(text)).first().waitFor()
+    if (journey.under) await list.getByRole('heading', { name: journey.under }).waitFor()
     expect(await published(journey.path)).toMatchObject([journey.json])
     const [address, text] = journey.seen
     expect((await anonymous.get(address)).text).toContain(text)
     await expectAccessible(page)
 
-    await row.getByRole('button', { name: 'Edit' }).click()
+    if (journey.isViewed) await act(page, 'Edit', /^Actions for/)
+    else await row.getByRole('button', { name: 'Edit' }).click()
     await fill(page, ...journey.edit)
     await page.keyboard.press('Control+Enter')
-    await page.getByText(`${journey.entity} updated`, { exact: true }).waitFor()
+    await page
+      .getByText(/ was changed$/)
+      .first()
+      .waitFor()
     expect(await published(journey.path)).toMatchObject([journey.edited])
 
-    await row.getByRole('button', { name: 'Delete' }).click()
+    await act(page, 'Delete', /^Actions for/)
     const confirm = page.getByRole('alertdialog', { name: 'Are you sure?' })
     await confirm.getByText('This action cannot be undone.').waitFor()
     await page.context().setOffline(true)
@@ -51,7 +58,10 @@ test.each(journeys)(
     await failed('delete')
     await page.context().setOffline(false)
     await confirm.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(`${journey.entity} deleted`, { exact: true }).waitFor()
+    await page
+      .getByText(/ was deleted$/)
+      .first()
+      .waitFor()
     await list.getByText(journey.empty).waitFor()
     expect(await published(journey.path)).toEqual([])
     expect((await anonymous.get(address)).text).not.toContain(text)
@@ -69,8 +79,8 @@ test('a gallery image can be looked at', async () => {
   await admin.post('/api/admin/gallery', { title: 'Cup 10', imageUrl })
   await admin.post('/api/admin/gallery', { title: 'Cup 9', imageUrl, capturedAt: 'Fall 2025' })
   const { page } = await visit(admin, '/admin/gallery')
-  await page.getByRole('rowheader', { name: 'Cup 10' }).waitFor()
-  await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(['Cup 9', 'Cup 10'])
+  const photos = page.getByRole('list', { name: 'Gallery' }).getByRole('listitem')
+  await expect.poll(() => photos.allInnerTexts()).toEqual(['Cup 9', 'Cup 10'])
   await page.getByRole('button', { name: 'View Cup 9' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cup 9' })
   await dialog.getByRole('img', { name: 'Cup 9' }).waitFor()
@@ -95,7 +105,7 @@ test('messages are looked at and deleted, and nothing else', async () => {
   const { page } = await visit(admin, '/admin/messages')
   await page.getByText('No contact messages found.').waitFor()
   const link = page.getByRole('link', { name: 'contact form on the homepage' })
-  expect(await link.getAttribute('href')).toBe('/#contact')
+  await expect.poll(() => link.getAttribute('href')).toBe('/#contact')
   await expectAccessible(page)
   const message = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
   await anonymous.post('/api/contact', { ...message, message: 'Can we come?\nOn Saturday?' })
@@ -103,7 +113,10 @@ test('messages are looked at and deleted, and nothing else', async () => {
   const row = page.getByRole('row', { name: /Ana Brooks/ })
   await row.getByText('Tryouts and joining').waitFor()
   await row.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/).waitFor()
-  expect(await page.getByRole('button', { name: /^(Add|Edit)/ }).count()).toBe(0)
+  const list = page.getByRole('region', { name: 'Contact Messages' })
+  await list.getByRole('row', { name: /Ana Brooks/ }).waitFor()
+  const inList = list.getByRole('button', { name: /^(Add|Edit)/ })
+  expect(await inList.count()).toBe(0)
 
   await row.getByRole('button', { name: 'View' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tryouts and joining' })
@@ -113,7 +126,7 @@ test('messages are looked at and deleted, and nothing else', async () => {
   await row.getByRole('button', { name: 'View' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Contact message deleted', { exact: true }).waitFor()
+  await page.getByText('Message from Ana Brooks was deleted', { exact: true }).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('No contact messages found.').waitFor()
 })
@@ -131,18 +144,18 @@ test('a row that is gone cannot be deleted or changed: the toast says so', async
   await page.getByText(failure, { exact: true }).waitFor()
   await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Elm Park')
   // The list behind the form is refetched.
-  await page.getByText('Sat, Mar 15, 2031').waitFor({ state: 'detached' })
+  await page.getByText('Saturday, March 15, 2031').waitFor({ state: 'detached' })
 })
 
-test('on a phone tabs are cards, and past events are folded', async () => {
+test('on a phone a row has two lines, and past events are folded', async () => {
   const past = { date: '2020-03-15', time: '09:00', location: 'Oak Park', type: 'practice' }
   await admin.post('/api/admin/schedule', past)
   await admin.post('/api/admin/schedule', { ...past, date: '2031-03-15' })
   const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
-  await page.getByText('Sat, Mar 15, 2031').waitFor()
-  expect(await page.getByText('Sun, Mar 15, 2020').isVisible()).toBe(false)
+  await page.getByText('Saturday, March 15, 2031').waitFor()
+  expect(await page.getByText('Sunday, March 15, 2020').isVisible()).toBe(false)
   await page.getByText('Past events (1)').click()
-  await page.getByText('Sun, Mar 15, 2020').waitFor()
+  await page.getByText('Sunday, March 15, 2020').waitFor()
   await expectAccessible(page)
   const wide = () => document.documentElement.scrollWidth > innerWidth
   expect(await page.evaluate(wide)).toBe(false)

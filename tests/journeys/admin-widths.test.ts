@@ -11,7 +11,7 @@ const admin = await newAdmin()
 const imageUrl = await aPhotoUrl()
 const team_id = await create('teams', aTeam({ name: 'U15 Trinity Forks Rovers' }))
 const event = { time: '18:00', location: 'Bluestem Park, Field 3', type: 'practice', team_id }
-await create('players', aPlayer({ team_id, position: 'goalkeeper' }))
+const player_id = await create('players', aPlayer({ team_id, position: 'goalkeeper' }))
 await create('coaches', aCoach({ name: 'Marguerite Oyelaran' }))
 await create('schedule/series', { ...event, from: '2031-03-10', until: '2031-03-20', days: [2] })
 await create('gallery', { title: 'Best seats in Plano', imageUrl })
@@ -29,14 +29,17 @@ async function create(path: string, row: object): Promise<number> {
   return body.id
 }
 
-const TABS = ['players', 'coaches', 'schedule', 'results', 'gallery', 'sponsors']
+const fee = { description: 'Season', payer_email: 'dana@family.example', player_id }
+await create('payments', { ...fee, amount: 18_500 })
+
+const TABS = ['players', 'coaches', 'schedule', 'results', 'gallery', 'sponsors', 'fees']
 
 test.each([360, 820, 1024, 1200])('lists fit into a window of %i px', async width => {
   const { page } = await visit(admin, '/admin', { viewport: { width, height: 900 } })
   for (const tab of TABS) {
     await page.goto(`/admin/${tab}`)
     await page
-      .getByRole('button', { name: /^Delete / })
+      .getByRole('button', { name: /^Actions for / })
       .first()
       .waitFor()
     expect(await misfits(page)).toEqual([])
@@ -47,7 +50,7 @@ test('on a phone tools beside Add stand behind More, and the focus returns there
   const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
   const more = page.getByRole('button', { name: 'More for schedule' })
   await more.click()
-  await page.getByRole('button', { name: 'Add repeating events' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add repeating events' }).click()
   await page.getByRole('dialog', { name: 'Add Repeating Events' }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => more.evaluate(button => button === document.activeElement)).toBe(true)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../app.ts'
 import { aTeam } from '../factories.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { act } from './list-menus.ts'
+import { logOut, openPlace } from './places.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()
@@ -16,16 +18,13 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
   await page.waitForURL(/\/admin/)
   await page.getByText(`Welcome ${admin.username}!`).first().waitFor()
 
-  await page
-    .getByRole('tab', { name: 'Players' })
-    .or(page.getByRole('link', { name: 'Players' }))
-    .click()
+  await openPlace(page, 'Players')
   await page.getByText('No players found').waitFor()
   await expectAccessible(page)
 
   const player = { Name: 'Ana Brooks', Number: '7', 'Year of birth': '2016' }
   const fill = async () => {
-    await page.getByRole('button', { name: /^Add/ }).first().click()
+    await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
     for (const [label, value] of Object.entries(player))
       await page.getByLabel(label, { exact: true }).fill(value)
     await page.getByLabel('Position').selectOption('forward')
@@ -40,7 +39,7 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
   await fill()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Create|Add|Save/ })
+    .getByRole('button', { name: /^(Create|Add|Save) Player$/ })
     .click()
   await page.getByText('A player with this name and number already exists').first().waitFor()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ana Brooks')
@@ -48,7 +47,7 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
   await page.getByLabel('Name', { exact: true }).fill('Bo Chen')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Create|Add|Save/ })
+    .getByRole('button', { name: /^(Create|Add|Save) Player$/ })
     .click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
@@ -70,10 +69,7 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
   await team.reload()
   await team.getByText('70').first().waitFor()
 
-  await page
-    .getByRole('row', { name: /Ana Brooks/ })
-    .getByRole('button', { name: /Delete/ })
-    .click()
+  await act(page, 'Delete', 'Ana Brooks')
   const confirm = page.getByRole('alertdialog')
   await confirm
     .getByText(
@@ -82,17 +78,14 @@ test('an admin signs in, adds a player, meets the conflict, edits and deletes; t
     .waitFor()
   await expectAccessible(page)
   await confirm.getByRole('button', { name: 'Cancel' }).click()
-  await page
-    .getByRole('row', { name: /Ana Brooks/ })
-    .getByRole('button', { name: /Delete/ })
-    .click()
+  await act(page, 'Delete', 'Ana Brooks')
   await confirm.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Player deleted successfully').first().waitFor()
   expect(await page.getByRole('row', { name: /Ana Brooks/ }).count()).toBe(0)
   await team.reload()
   expect(await team.getByText('Ana B.').count()).toBe(0)
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await page.getByText('You have been successfully logged out.').first().waitFor()
 })
 
@@ -108,13 +101,16 @@ test('a sign-in with pages that fade into each other, and a page of the portal l
 })
 
 test('a list that cannot be rendered says so, and the rest of the portal goes on', async () => {
-  // React's words for a value that is no text.
+  // React's error for a value that is not a text.
   const { page } = await visit(admin, '/admin', { expected: [/^Error: .*31/] })
-  await page.route('**/api/coaches', route => route.fulfill({ json: [{ id: 1, name: {} }] }))
+  await page.route('**/api/admin/coaches/rows*', async route => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, count: 1, total: 1, rows: [{ id: 1, name: {} }] } })
+  })
   await page.goto('/admin/coaches')
   await page.getByText('Coaches cannot be shown').waitFor()
   await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Teams' }).click()
+  await openPlace(page, 'Teams')
   await page.getByRole('row', { name: /U10 Kestrels/ }).waitFor()
 })
 
@@ -142,7 +138,7 @@ test('the wrong key makes no admin at /admin-register; the right one does and le
 test('a session that ends while a form is open costs nothing that was typed', async () => {
   const other = await newAdmin()
   const { page } = await visit(other, '/admin/teams', { expected: [/^401 \/api\/admin\/teams$/] })
-  await page.getByRole('button', { name: /^Add/ }).first().click()
+  await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name', { exact: true }).fill('U12 Typed Before')
   await db.deleteFrom('sessions').execute()

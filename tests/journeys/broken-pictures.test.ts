@@ -6,7 +6,7 @@ import { startBrowser } from './browser-page.ts'
 
 const { visitor, context } = await startApp()
 const { visit } = await startBrowser()
-// Its pictures have URLs, and none was stored.
+// The pictures have URLs, but no files were stored.
 await fill(context, samplePictures)
 
 test.each(['/', '/team', '/team/2', '/gallery', '/news', '/sponsors'])(

@@ -12,7 +12,7 @@ export interface VisitOptions extends BrowserContextOptions {
   expected?: readonly RegExp[]
 }
 
-/** Without requests of the browser's own. */
+/** Switches off the browser's own requests. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,17 +23,18 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** A browser for the file's tests. Throws outside of this folder, whose tests `npm run test:quick` leaves out. */
+/** Starts a browser for the file's tests. Throws outside of this folder, whose tests `npm run test:quick` skips. */
 export async function startBrowser() {
   if (!process.env.TEST_PROJECT?.endsWith('-browser'))
     throw new Error('Tests that need a browser belong into tests/journeys.')
   const browser: Browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: QUIET,
+    slowMo: Number(process.env.STEP_DELAY ?? 0),
   })
   afterAll(() => browser.close())
 
-  /** Opens a path with the client's cookies until the test ends, which then fails on each complaint of the browser. */
+  /** Opens a path with the client's cookies until the test ends; the test then fails on each complaint of the browser. */
   async function visit(client: Client, path: string, options: VisitOptions = {}) {
     const { expected = [], ...more } = options
     const context = await browser.newContext({
@@ -43,7 +44,7 @@ export async function startBrowser() {
       ...more,
     })
     if (process.env.PAGE_DELAYS) await delayAtRandom(context)
-    // Below the time of a test, so that its failure says what was waited for.
+    // The timeout is below that of a test, so that its failure names the awaited element.
     context.setDefaultTimeout(20_000)
     const complaints = complaintsOf(context)
     onTestFinished(async () => {
@@ -64,7 +65,7 @@ export async function startBrowser() {
         const viewport = { width, height: 900 }
         const { page } = await visit(client, path, { viewport, ...options })
         await page.waitForLoadState('networkidle')
-        // On a busy machine the portal may come later than half a second after its last request.
+        // On a busy machine the portal may appear later than half a second after its last request.
         await page.locator('main').waitFor()
         await page.locator('h1').first().waitFor()
         await expectAccessibleInBothSchemes(page)
@@ -76,22 +77,22 @@ export async function startBrowser() {
   return { visit, expectSound }
 }
 
-/** The rules of axe whose outcome depends on colors. */
+/** The rules of axe that depend on colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Fails on violations that axe finds in the page as it stands, of all rules or of those that are named. */
+/** Fails on violations that axe finds in the current page, of all rules or of the named ones. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // It stays in the page; to send it again would take longer than the rules do.
+  // Axe stays in the page; sending it again would take longer than running the rules.
   const isThere = await page.evaluate('"axe" in window')
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
-  // Frames of other origins, of which there are none, are what the other mode opens a page more for each time.
+  // The other mode opens a page more each time, for frames of other origins, which do not exist here.
   const axe = builder.options({ resultTypes: ['violations'] }).setLegacyMode()
   if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** The same in light and in dark colors: between the two nothing differs but colors. */
+/** Expects the page to be accessible in light and in dark colours; nothing else differs between the two. */
 export async function expectAccessibleInBothSchemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, COLOR_RULES)
@@ -99,7 +100,7 @@ export async function expectAccessibleInBothSchemes(page: Page) {
   await expectAccessible(page)
 }
 
-/** What does not fit the window: the page, where it is wider, and buttons in which a word is broken. */
+/** Returns elements that do not fit the window: the page, where it is wider, and buttons with a broken word. */
 export function misfits(page: Page) {
   return page.evaluate(findMisfits)
 }

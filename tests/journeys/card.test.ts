@@ -5,10 +5,10 @@ import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const port = await freePort()
 const { provider, visitor, treasurer, newFee, openSession, until, act } = await startCardClub({
-  // The browser waits for it; the tests of failures have a short one.
+  // The browser waits for the provider; the tests of failures have a short timeout.
   cardTimeout: 8_000,
   port,
-  // To which the provider sends back.
+  // The provider sends browsers back to this address.
   env: { PUBLIC_URL: `http://127.0.0.1:${port}` },
 })
 const { visit } = await startBrowser()
@@ -24,11 +24,11 @@ test.each([true, false])(
     await page.getByText('This is a test.').waitFor()
     await page.getByRole('button', { name: 'Pay $185.00 by card' }).click()
     await page.getByRole('heading', { name: 'Pay $185.00' }).waitFor()
-    expect(page.url()).toContain(provider.url)
+    await expect.poll(() => page.url()).toContain(provider.url)
     await page.getByRole('button', { name: 'Pay with a pretended card' }).click()
     await page.getByRole('heading', { name: 'Receipt' }).waitFor()
     const paid = page.getByText('Paid', { exact: true })
-    // Its frame is as readable as the club's colour in text.
+    // The button's frame is as readable as the club's colour in text.
     const [frame, ink] = await paid.evaluate(element => {
       const shown = getComputedStyle(element)
       const color = shown.borderTopColor
@@ -36,7 +36,7 @@ test.each([true, false])(
       return [color, shown.borderTopColor]
     })
     expect(frame).toBe(ink)
-    // What the provider's page learns of where the browser came from.
+    // The provider's page learns only the origin from the referrer.
     expect(provider.referrers.join()).not.toContain(fee.path)
   },
 )
@@ -48,6 +48,7 @@ test('the treasurer sees test keys, refunds a card payment in part, and sees wha
   await provider.account.pay(await openSession(paid))
   await until(paid, 'paid')
   const { page } = await visit(treasurer, '/admin/fees')
+  await page.getByText(/Test keys: no money moves$/).click()
   await page.getByText('Test keys.').waitFor()
   const row = page.getByRole('row', { name: /Fee to refund/ })
   await row.getByRole('button', { name: /^Manage/ }).click()
@@ -57,10 +58,11 @@ test('the treasurer sees test keys, refunds a card payment in part, and sees wha
   await until(paid, 'partially_refunded')
   await page.getByText('Refund noted', { exact: true }).waitFor()
   await expectAccessible(page)
-  // It is paid just before its page is closed.
+  // The family pays just before the page is closed.
   provider.fails('away', /expire/, 4)
   await act(late, 'void')
   await provider.account.pay(session)
   await page.reload()
+  await page.getByText(/1 to look at/).click()
   await page.getByText(/Paid by card when it was not open any more: Too late/).waitFor()
 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { aPlayer } from '../factories.ts'
+import { aPlayer, aTeam } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { act } from './list-menus.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -47,6 +48,42 @@ test('a family is asked by a link and answers without JavaScript; the portal sho
   await expect.poll(() => page.getByLabel('Photo consent').last().inputValue()).toBe('refused')
 })
 
+test('the photo consent and the team of several players at once: one request each, and the list shows it', async () => {
+  const names = ['Ottoline Marsh', 'Thaddeus Brook']
+  for (const name of names) await admin.post('/api/admin/players', aPlayer({ name }))
+  const { page } = await visit(admin, '/admin/players')
+  const written: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    // What became of the selected rows is read by POST.
+    if (request.method() !== 'GET' && !pathname.endsWith('/rows')) written.push(pathname)
+  })
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Photo consent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Photo Consent' })
+  await dialog.getByLabel('Who said it').fill('Parents’ evening')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Photo consent of 2 players: Given', { exact: true }).waitFor()
+  expect(written).toEqual(['/api/admin/players/bulk'])
+
+  const team_id = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Plovers' }))).body.id
+  await page.reload()
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Move to a team' }).click()
+  const move = page.getByRole('dialog', { name: 'Move to a Team' })
+  await move.getByLabel('Team', { exact: true }).selectOption('U9 Plovers')
+  await move.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByText('2 players moved to U9 Plovers', { exact: true }).waitFor()
+  expect(written).toEqual(['/api/admin/players/bulk', '/api/admin/players/bulk'])
+  const moved = (await admin.get('/api/players')).body as { name: string; team_id: number }[]
+  for (const name of names) expect(moved.find(row => row.name === name)?.team_id).toBe(team_id)
+  const rows = (await admin.get('/api/players')).body as { name: string; consent_by: string }[]
+  for (const name of names)
+    expect(rows.find(row => row.name === name)?.consent_by).toBe('Parents’ evening')
+  for (const { id } of rows.filter(row => names.includes(row.name)) as unknown as { id: number }[])
+    await admin.delete(`/api/admin/players/${id}`)
+})
+
 test('consent, data of a child, and what the public sees: sound in both widths', async () => {
   const { page } = await visit(admin, '/admin/players')
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
@@ -54,7 +91,7 @@ test('consent, data of a child, and what the public sees: sound in both widths',
   await page.getByRole('dialog', { name: 'Photo Consent' }).getByLabel('Who said it').waitFor()
   await expectSound(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('row', { name }).getByRole('button', { name: 'Data' }).click()
+  await act(page, 'Data', name)
   await page.getByRole('button', { name: 'Erase this child' }).waitFor()
   await expectSound(page)
 
@@ -84,15 +121,15 @@ test('a picture that is kept off the site: its uploader is told, and an admin re
   await gallery.getByText('This picture is kept off the site to protect a child').waitFor()
 
   const { page } = await visit(admin, '/admin/public-view')
-  await page.getByRole('heading', { name: 'Pictures kept off the site (1)' }).waitFor()
+  await page.getByRole('heading', { name: 'Photos kept off the site (1)' }).waitFor()
   await page.getByText('The family said no').waitFor()
   await expectSound(page)
   await page.getByRole('button', { name: 'Release' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Release this picture?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Release this photo?' })
   await dialog.getByText('everybody sees it again wherever an article').waitFor()
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Release' }).click()
-  await page.getByRole('heading', { name: 'Pictures kept off the site (0)' }).waitFor()
+  await page.getByRole('heading', { name: 'Photos kept off the site (0)' }).waitFor()
   const [path = ''] = child.photoUrl.split('#')
   await expect.poll(async () => (await visitor().get(path)).status).toBe(200)
 })
@@ -103,7 +140,7 @@ test('many photos whose title holds a full name of the roster: a warning, as in 
   const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a photo') }
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
   await page.getByLabel('Title for all').fill(`Goal by ${name}`)
-  await page.getByText('A full name beside a picture').waitFor()
+  await page.getByText('A full name beside a photo').waitFor()
 })
 
 test('a consent page with a valid link: sound in both widths', async () => {
@@ -128,7 +165,7 @@ test('a child is erased: links to what names it, the receipt, and no draft with 
     localStorage.setItem('draft/1/pages/7', draft('Us', new Date('2026-01-01')))
   })
   await page.reload()
-  await page.getByRole('row', { name: child }).getByRole('button', { name: 'Data' }).click()
+  await act(page, 'Data', child)
   const dialog = page.getByRole('dialog', { name: `Data of ${child}` })
   await dialog.getByText('With the full name (1)').waitFor()
   await dialog.getByRole('button', { name: 'Erase this child' }).click()

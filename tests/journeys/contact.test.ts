@@ -114,9 +114,61 @@ test('without JavaScript a message arrives, and an invalid one stays in the form
 test('the contact page names the staff, their e-mail addresses and directions to practice', async () => {
   const { page } = await visit(visitor(), '/contact')
   const mail = page.getByRole('link', { name: 'rosa@club.example' })
-  expect(await mail.getAttribute('href')).toBe('mailto:rosa@club.example')
-  const map = page.getByRole('link', { name: 'Directions' })
-  expect(await map.getAttribute('href')).toContain('Oak%20Park%2C%20Plano')
+  await expect.poll(() => mail.getAttribute('href')).toBe('mailto:rosa@club.example')
+  for (const map of await page.getByRole('link', { name: 'Directions' }).all())
+    await expect.poll(() => map.getAttribute('href')).toContain('Oak%20Park%2C%20Plano')
+})
+
+test('who to call: three buttons in a row of a phone, on the page and on home, and whom on a game day', async () => {
+  const entries = [
+    { section: 'footer', title: 'Phone', content: '(972) 555-0142' },
+    { section: 'footer', title: 'Email', content: 'hello@club.example' },
+    {
+      section: 'team_info',
+      title: 'Game Day',
+      content: 'The field desk\n(972) 555-0188, from 8 AM',
+    },
+  ]
+  for (const entry of entries) await admin.post('/api/admin/contact-info', entry)
+  await admin.put('/api/admin/settings', { rainLine: 'The coaches decide by 4 PM.' })
+  for (const path of ['/contact', '/']) {
+    const { page } = await visit(visitor(), path, { viewport: { width: 390, height: 844 } })
+    const contact = page.locator('#contact')
+    await contact.scrollIntoViewIfNeeded()
+    const boxes = []
+    for (const [name, href] of [
+      ['Call (972) 555-0142', 'tel:9725550142'],
+      ['E-mail hello@club.example', 'mailto:hello@club.example'],
+      ['Directions', /google\.com\/maps/],
+      ['Call 9725550188', 'tel:9725550188'],
+      ['Text 9725550188', 'sms:9725550188'],
+    ] as const) {
+      const link = contact.getByRole('link', { name, exact: true }).first()
+      await expect.poll(() => link.getAttribute('href')).toMatch(href)
+      boxes.push(await link.boundingBox())
+    }
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(new Set(boxes.slice(0, 3).map(box => box?.y)).size).toBe(1)
+    for (const text of ['On game day', 'The field desk', 'The coaches decide by 4 PM.'])
+      await contact.getByText(text).waitFor()
+    // The entry stands there only once.
+    expect(await contact.getByText('Game Day', { exact: true }).count()).toBe(0)
+    await expectAccessible(page)
+  }
+})
+
+test('from a team’s page to a message to its coach, which names the team', async () => {
+  const team = (await admin.post('/api/admin/teams', { name: 'U10 Kestrels' })).body.id
+  const { page } = await visit(visitor(), `/team/${team}`)
+  await page.getByRole('link', { name: 'Write to the coach' }).click()
+  await page.getByText('To the coach of U10 Kestrels.').waitFor()
+  await write(page, { name: 'Bo', email: 'bo@club.example', subject: 'schedule', message: 'Rain?' })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent').first().waitFor()
+  expect((await admin.get('/api/admin/contact')).body[0]).toMatchObject({
+    message: 'Rain?',
+    team_id: team,
+  })
 })
 
 interface Message {

@@ -1,42 +1,36 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { samplePictures } from '../../bench/sample-pictures.ts'
-import type { Pictures } from '../../demo/draw.ts'
 import { fill } from '../../demo/fill.ts'
 import { resources } from '../../features/index.server.ts'
-import type { MediaStore } from '../../media/store.ts'
-import { storeDataUrl } from '../../media/store-picture.ts'
+import { type PlaceKey, portalPlaces } from '../../features/portal-places.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { emptyColumns } from '../empty-columns.ts'
-import { aPhotoUrl } from '../photos.ts'
+import { onePicture } from '../one-picture.ts'
 import { startBrowser } from './browser-page.ts'
+import { navigation, placeLink } from './places.ts'
 
 const { admin: newAdmin, visitor, context, db } = await startApp()
 const { visit } = await startBrowser()
 await fill(context, onePicture)
-// Its video was never stored.
+// The hero's video was never stored.
 await emptyTables(db, 'hero_videos')
 await emptyColumns(db)
 const admin = await newAdmin()
 
-/** The sample club with the same photo everywhere. */
-async function onePicture(media: MediaStore): Promise<Pictures> {
-  const url = await storeDataUrl(media, await aPhotoUrl())
-  const pictures = JSON.stringify(await samplePictures())
-  return JSON.parse(pictures.replaceAll(/\/media\/[^"]+\.(jpg|webp)[^"]*/g, url))
-}
-
-/** Of each tab, the dialogs that open by a row's id in the URL. */
-const TABS: Record<string, string[]> = {
-  teams: ['teams'],
-  players: ['players'],
+/** The dialogs of each place that open by a row's id in the URL. */
+const PLACES: Record<PlaceKey, string[]> = {
+  today: [],
+  'site-map': [],
+  teams: ['teams', 'spellings'],
+  players: ['players', 'family-contacts'],
   coaches: ['coaches'],
   schedule: ['schedule'],
   places: ['places'],
   results: ['results'],
-  standings: ['standings', 'divisions'],
+  standings: ['standings'],
+  divisions: ['divisions'],
   gallery: ['gallery', 'gallery-view', 'albums'],
   hero: [],
   content: ['news', 'announcements'],
@@ -47,7 +41,7 @@ const TABS: Record<string, string[]> = {
   home: [],
   sponsors: ['sponsors'],
   footer: ['contact-info'],
-  messages: ['contact-view'],
+  messages: ['contact-view', 'saved-replies'],
   fees: ['fee-templates'],
   accounts: [],
   settings: [],
@@ -56,28 +50,24 @@ const TABS: Record<string, string[]> = {
   backups: [],
 }
 
-test('all tabs with rows of empty columns: shown, and each such row opens', async () => {
-  const { page } = await visit(admin, '/admin', {
-    // One child has no consent, so the photo of all is withheld.
-    expected: [/^404 \/media\//],
-  })
-  const chosen = page.locator('[role=tab][id^=tab-]')
-  await chosen.first().waitFor()
-  expect(await chosen.count()).toBe(Object.keys(TABS).length)
-  for (const [tab, dialogs] of Object.entries(TABS)) {
-    // Again, where the dialog before was still closing.
-    const isChosen = async () => {
-      await go(page, `/admin/${tab}`)
-      return page.locator(`#tab-${tab}`).getAttribute('aria-selected')
+test('all places with rows of empty columns: shown, and each such row opens', async () => {
+  const { page } = await visit(admin, '/admin')
+  await navigation(page).getByRole('link').first().waitFor()
+  for (const [place, dialogs] of Object.entries(PLACES)) {
+    const { label } = portalPlaces[place as PlaceKey]
+    // Repeats the press, as the former dialog may still be closing.
+    const isOpen = async () => {
+      await go(page, `/admin/${place}`)
+      return placeLink(page, label).and(page.locator('[aria-current=page]')).isVisible()
     }
-    await expect.poll(isChosen, { timeout: 15_000, interval: 500 }).toBe('true')
-    await page.locator(`#panel-${tab} :is(h2, h3)`).first().waitFor()
+    await expect.poll(isOpen, { timeout: 15_000, interval: 500 }).toBe(true)
+    await page.locator('main :is(h2, h3)').first().waitFor()
     await page.waitForLoadState('networkidle')
     for (const name of dialogs) {
       for (const id of await emptied(name.replace('-view', ''))) {
-        await go(page, `/admin/${tab}?${name}=${id}`)
+        await go(page, `/admin/${place}?${name}=${id}`)
         await page.getByRole('dialog').waitFor()
-        await go(page, `/admin/${tab}`)
+        await go(page, `/admin/${place}`)
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
     }
@@ -102,7 +92,7 @@ test('all pages with rows of empty columns: shown, and their islands respond', a
   }
 })
 
-/** To another place of the portal, without loading it anew. */
+/** Navigates within the portal, without loading it again. */
 function go(page: Page, url: string) {
   return page.evaluate(url => {
     history.pushState(null, '', url)

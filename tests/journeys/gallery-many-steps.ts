@@ -9,7 +9,7 @@ import { startProxy } from './proxy.ts'
 export const SEND = 'POST /api/admin/upload-image'
 export const CREATE = 'POST /api/admin/gallery'
 
-/** A club behind a proxy, its admin, and what is in its gallery. */
+/** Starts a club behind a proxy, with its admin and its gallery. */
 export async function startGallery() {
   const { admin: newAdmin, url, db } = await startApp()
   const { visit } = await startBrowser()
@@ -83,7 +83,7 @@ export async function aPhoto(name: string, background = '#17694d'): Promise<Chos
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** `photo-1.jpg` and so on, each of another green and with so many more kilobytes at its end. */
+/** Returns `photo-1.jpg` and so on, each of another green and with that many more kilobytes at its end. */
 export function photos(count: number, kilobytes = 0) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {

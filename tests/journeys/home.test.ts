@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { addFilm } from '../video.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
@@ -27,6 +28,7 @@ test('the hero shows its photo at once and requests the videos a little later', 
     .insertInto('hero_videos')
     .values({ ...hero, created_at: now, updated_at: now })
     .execute()
+  await addFilm(admin)
   await admin.post('/api/admin/players', aPlayer())
   const { page } = await visit(visitor(), '/')
   await page.getByAltText('The team of Our Football Club').waitFor()
@@ -55,22 +57,23 @@ test('an urgent announcement stands above every page until its last day is over'
   expect(await page.getByText(title).count()).toBe(0)
 })
 
-test('the players of home: fetched when one scrolls there; of a chosen team with the page; without JavaScript behind links', async () => {
+test('the players of home: fetched once the page is there; of a chosen team with the page; without JavaScript behind links', async () => {
   const { id } = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Wrens' }))).body
   await admin.post('/api/admin/players', aPlayer({ name: 'Odalys Fairweather', team_id: id }))
   const { page } = await visit(visitor(), '/')
   const roster = page.getByRole('region', { name: 'Meet Our Team' })
-  await roster.getByText(/^\d players$/).waitFor()
-  expect(await roster.getByText('Odalys F.').count()).toBe(0)
-  await roster.scrollIntoViewIfNeeded()
   await roster.getByText('Odalys F.').waitFor()
+  // A press of one opens the profile.
+  await roster.getByRole('button', { name: /Odalys F\./ }).click()
+  await page.getByRole('dialog', { name: 'Odalys F.' }).waitFor()
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
 
   const { page: plain } = await visit(visitor(), '/', { javaScriptEnabled: false })
   expect(await plain.content()).not.toContain('Odalys')
-  expect(await plain.getByRole('link', { name: /^All \d players$/ }).getAttribute('href')).toBe(
-    '/team',
-  )
+  await expect
+    .poll(() => plain.getByRole('link', { name: /^All \d players$/ }).getAttribute('href'))
+    .toBe('/team')
   const filter = plain.getByRole('group', { name: 'Show the players of' })
   await filter.getByRole('button', { name: 'U9 Wrens' }).click()
   await plain.getByText('Odalys F.').waitFor()
@@ -79,13 +82,16 @@ test('the players of home: fetched when one scrolls there; of a chosen team with
 
 test('the players of home cannot be fetched: the link to all is there, and the filter works', async () => {
   const { page } = await visit(visitor(), '/about', {
-    expected: [/^net::ERR_FAILED \/api\/players\/part(\?team=1)?$/],
+    expected: [
+      /^net::ERR_FAILED \/parts\/players$/,
+      /^net::ERR_FAILED \/api\/players\/part(\?team=1)?$/,
+    ],
   })
-  await page.route('**/api/players/part*', route => route.abort())
+  await page.route(/\/(parts\/players|api\/players\/part)/, route => route.abort())
   await page.goto('/#team')
-  await page
-    .locator('[data-island$="sections/roster"][data-hydrated]')
-    .waitFor({ state: 'attached' })
+  await page.locator('[data-away]').waitFor()
+  // No places are kept for players who will not come.
+  await page.locator('#team ul[class]:has(> li:empty)').first().waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: /^All \d players$/ }).waitFor()
   const filter = page.getByRole('group', { name: 'Show the players of' })
   await filter.getByRole('button', { name: 'U9 Wrens' }).click()

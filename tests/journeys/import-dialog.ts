@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { runTool } from './list-menus.ts'
 
-/** What a league sends. */
+/** A league's file. */
 export const LEAGUE = [
   'Match #,Date,Time,Home Team,Away Team,Division,Venue,Field,Status',
   '1012,9/13/2031,9:00 AM,Bluestem FC U11 Comets,Red Clay SC 15B,U11 Boys,Ross Park,Field 4,Scheduled',
@@ -18,11 +19,7 @@ export function press(page: Page, name: string) {
 }
 
 export async function openImport(page: Page) {
-  const more = page.getByRole('button', { name: /^More for/ })
-  const button = page.getByRole('button', { name: 'Import CSV' })
-  await button.or(more).first().waitFor()
-  if (await more.isVisible()) await more.click()
-  await button.click()
+  await runTool(page, 'Import CSV')
   await dialog(page).waitFor()
 }
 

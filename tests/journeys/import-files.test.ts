@@ -46,6 +46,8 @@ test('GotSport: the file creates games and their team; the second file moves two
   await open.getByText('Status: Scheduled → Cancelled').waitFor()
   await press(page, 'Import 4 rows')
   await page.getByText('1 event created, 3 updated').first().waitFor()
+  // The notice stays while the pointer is on it.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   const [one, two, three, four] = first
   expect(await schedule()).toMatchObject([
     one,
@@ -58,7 +60,10 @@ test('GotSport: the file creates games and their team; the second file moves two
   await calendar.getByText('Hawks').first().waitFor()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('4 rows are back').first().waitFor()
+  await page
+    .getByText(/^Undone: /)
+    .first()
+    .waitFor()
   const unversioned = (row: object) => ({ ...row, version: 0 })
   expect((await schedule()).map(unversioned)).toEqual(first.map(unversioned))
 })
@@ -98,9 +103,10 @@ test('TeamSnap: of its roster, Windows-1252 with semicolons, the year of birth a
   const sent: string[] = []
   page.on('request', request => sent.push(request.postData() ?? ''))
   await choose(page, 'roster.csv', Buffer.from(file, 'latin1'))
-  await dialog(page).getByText('parent@example.org').waitFor()
+  await dialog(page)
+    .getByText(/^Parents’ names, .*: Email 1\.$/)
+    .waitFor()
   await expectAccessibleInBothSchemes(page)
-  await press(page, 'Continue')
   await dialog(page).getByRole('heading', { name: '2 new' }).waitFor()
   await dialog(page).getByText('marked in the file as no player').waitFor()
   await press(page, 'Import 2 rows')
@@ -111,7 +117,7 @@ test('TeamSnap: of its roster, Windows-1252 with semicolons, the year of birth a
   ])
   expect(sent.join()).not.toMatch(/03\/14|03-14|11-02|example\.org/)
 
-  // The same columns again need no more questions, and can be changed.
+  // The same columns need no further questions in the next file, and can be changed.
   await choose(page, 'roster-2.csv', Buffer.from(file, 'latin1'))
   await dialog(page).getByRole('heading', { name: '2 unchanged' }).waitFor()
   await press(page, 'Change columns')
@@ -178,7 +184,9 @@ test('a roster without positions and with blanks, at 390 px: asked once; the sec
 test('an Excel workbook: dates of birth and positions are read, and unknown teams created', async () => {
   const { page } = await visit(admin, '/admin/players')
   await choose(page, 'roster.xlsx', await readFile('tests/files/roster.xlsx'))
-  await press(page, 'Continue')
+  await dialog(page)
+    .getByText(/^Parents’ names/)
+    .waitFor()
   await dialog(page).getByLabel('U11 Comets', { exact: true }).check()
   await dialog(page).getByRole('heading', { name: '3 new' }).waitFor()
   await press(page, 'Import 3 rows')

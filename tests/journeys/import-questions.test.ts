@@ -54,10 +54,11 @@ test('a coach’s spreadsheet at 390 px, by keyboard: what it leaves open is ask
   await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('ArrowDown')
   await open.getByText('What the file leaves open (2)').waitFor()
-  expect(await open.getByLabel('Away', { exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => open.getByLabel('Away', { exact: true }).isChecked()).toBe(true)
   await open.getByLabel('Saturday, September 6, 2031: the month stands first').check()
   await open.getByText('What the file leaves open (1)').waitFor()
-  await open.getByLabel('1:30 PM', { exact: true }).check()
+  // The club reads 24 hours.
+  await open.getByLabel('13:30', { exact: true }).check()
   await open.getByRole('heading', { name: '2 new' }).waitFor()
   expect(await schedule()).toEqual([])
   await press(page, 'Import 2 rows')

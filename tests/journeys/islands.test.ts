@@ -1,54 +1,72 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { startBrowser } from './browser-page.ts'
+import { requested } from './requested.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()
 const admin = await newAdmin()
 const team = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
-await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks', team_id: team.id }))
+const ana = (
+  await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks', team_id: team.id }))
+).body
 await admin.post('/api/admin/players', aPlayer({ name: 'Bo Chen' }))
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const NOT_SIGNED_IN = /^401 \/api\/login$/
 
 test('a page without anything interactive: no code of React, no data', async () => {
   const { page } = await visit(visitor(), '/about')
   await page.waitForLoadState('networkidle')
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  )
-  expect(scripts.filter(name => name.includes('/react-'))).toEqual([])
+  expect((await requested(page)).filter(url => url.includes('/react-'))).toEqual([])
   expect(await page.locator('script[type="application/json"]').count()).toBe(0)
 })
 
-test('an island below the viewport: hydrated when it is scrolled to', async () => {
-  const { page } = await visit(visitor(), '/', { viewport: { width: 390, height: 700 } })
-  await page.locator('[data-island$="/hero"][data-hydrated]').waitFor({ state: 'attached' })
-  const roster = page.locator('[data-island$="sections/roster"]')
+test('a visitor who saves data: no code is fetched before a press, which works', async () => {
+  const { page } = await visit(visitor(), '/about', PHONE)
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/team')
+  await page.locator('html[data-whole]').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await roster.getAttribute('data-hydrated')).toBe(null)
-  await roster.locator('form').first().scrollIntoViewIfNeeded()
-  await expect.poll(() => roster.getAttribute('data-hydrated')).toBe('')
+  expect((await requested(page)).filter(url => url.includes('/react-'))).toEqual([])
+  await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).tap()
+  await page.getByText('Bo C.').waitFor({ state: 'hidden' })
 })
 
-test('an island that waits for a touch: no code of it is loaded before, and its button works without a new page', async () => {
-  const { page } = await visit(visitor(), '/')
-  const loaded = (name: string) =>
-    page.evaluate(
-      name => performance.getEntriesByType('resource').some(entry => entry.name.includes(name)),
-      name,
-    )
-  await page.locator('[data-island$="/hero"][data-hydrated]').waitFor({ state: 'attached' })
-  const games = page.getByRole('button', { name: 'Games' })
-  await games.scrollIntoViewIfNeeded()
+test('a visitor who saves data: home’s players come when one scrolls to them, without the code of their island', async () => {
+  const { page } = await visit(visitor(), '/about', { viewport: { width: 390, height: 300 } })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/')
+  await page.locator('html[data-whole]').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await loaded('filtered-events')).toBe(false)
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await games.click()
-  await page.getByRole('button', { name: 'Games', pressed: true }).waitFor()
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(await loaded('filtered-events')).toBe(true)
+  const players = page.locator('#team button[name=player]')
+  expect(await players.count()).toBe(0)
+  await page.locator('#team form').first().scrollIntoViewIfNeeded()
+  await players.first().waitFor()
+  expect(await page.locator('[data-hydrated]').count()).toBe(0)
+})
+
+test('a dialog that came with the page: closed by Escape', async () => {
+  const { page } = await visit(visitor(), `/team?player=${ana.id}`)
+  await page.locator('dialog:modal').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('a filter of many teams: shows the pressed button', async () => {
+  const teams = Array.from({ length: 12 }, (_, nth) => aTeam({ name: `U12 Team ${nth}` }))
+  for (const each of teams) await admin.post('/api/admin/teams', each)
+  const last = (await visitor().get('/api/teams')).body.at(-1)
+  const { page } = await visit(visitor(), `/team?team=${last.id}`, PHONE)
+  const button = page.getByRole('button', { name: last.name, exact: true })
+  await expect.poll(() => isInView(button)).toBe(true)
+  expect(await page.locator('[data-hydrated]').count()).toBe(0)
 })
 
 test.each([
@@ -75,22 +93,49 @@ test.each([
   },
 )
 
-test('Enter in a form while the code of its island is loading: sent once, right after', async () => {
-  const { page } = await visit(visitor(), '/about', { expected: [NOT_SIGNED_IN] })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const sent: string[] = []
-  await page.route('**/assets/*.island-*', async route => {
-    await released
-    await route.continue()
+test.each<[string, (page: Page) => Promise<void>]>([
+  ['Enter', page => page.keyboard.press('Enter')],
+  ['Its button', page => pressDisabled(page.getByRole('button', { name: 'Login' }))],
+])(
+  '%s in a form while the code of its island is loading: says after a second that it is late, and is sent once',
+  async (_, press) => {
+    const { page } = await visit(visitor(), '/about', { expected: [NOT_SIGNED_IN] })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const sent: string[] = []
+    await page.route('**/assets/*.island-*', async route => {
+      await released
+      await route.continue()
+    })
+    page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+    await page.goto('/auth')
+    await page.getByLabel('Username').fill('nobody')
+    await page.getByLabel('Password', { exact: true }).fill('a wrong password')
+    const late = page.getByText('Still loading.')
+    expect(await late.isVisible()).toBe(false)
+    await press(page)
+    await late.waitFor()
+    release()
+    await page.getByText('Invalid username or password').first().waitFor()
+    expect(await late.isVisible()).toBe(false)
+    expect(sent.map(url => new URL(url).pathname)).toEqual(['/api/login'])
+  },
+)
+
+test('a button that no server answers, when its code cannot be loaded: says so, and works once it can', async () => {
+  const { page } = await visit(visitor(), '/about', {
+    // The request, and the error that is reported later.
+    expected: [/\/assets\/sign-in\.island-/],
   })
-  page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+  await page.route('**/assets/sign-in.island-*', route => route.abort())
   await page.goto('/auth')
-  await page.getByLabel('Username').fill('nobody')
-  await page.getByLabel('Password', { exact: true }).fill('a wrong password')
-  await page.keyboard.press('Enter')
-  release()
-  await page.getByText('Invalid username or password').first().waitFor()
-  expect(sent.map(url => new URL(url).pathname)).toEqual(['/api/login'])
+  const show = page.getByRole('button', { name: 'Show', exact: true })
+  await show.click()
+  await page.getByText('Still loading.').waitFor()
+  expect(await show.and(page.locator('[data-pressed]')).count()).toBe(0)
+  await page.unroute('**/assets/sign-in.island-*')
+  await show.click()
+  await page.getByRole('button', { name: 'Hide', exact: true }).waitFor()
+  await page.getByText('Still loading.').waitFor({ state: 'hidden' })
 })
 
 test('a button pressed while the code of its island is loading: takes effect without a new page', async () => {
@@ -156,3 +201,17 @@ test('a link that is pointed at: its page is fetched ahead', async () => {
     .hover()
   await ahead
 })
+
+/** A locator's own press would wait for the button to be enabled. */
+async function pressDisabled(button: Locator) {
+  await button.and(button.page().locator(':disabled')).scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
+  await button.page().mouse.click(x + 5, y + 5)
+}
+
+function isInView(locator: Locator) {
+  return locator.evaluate(element => {
+    const { left, right } = element.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth
+  })
+}

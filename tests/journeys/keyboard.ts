@@ -9,10 +9,10 @@ export const END_OF_TEXT = isMac ? 'Meta+ArrowDown' : 'Control+End'
 /** Uses a page with the keyboard alone. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page
-  // Listened to from now on: a listener that is added when a chooser is needed may be too late.
+  // Listens from the start: a listener that is added when a chooser is needed may be too late.
   page.on('filechooser', () => {})
 
-  /** What the focus is on, as a screen reader would name it. */
+  /** Returns the focused element's name for a screen reader. */
   function focused() {
     return page.evaluate(async () => {
       // Within a toolbar or tabs an arrow key moves the focus in a timer.
@@ -33,12 +33,12 @@ export function keyboardOf(page: Page) {
     throw new Error(`The keyboard does not reach ${name}`)
   }
 
-  async function press(name: string | RegExp) {
-    await goTo(name)
+  async function press(name: string | RegExp, key = 'Tab') {
+    await goTo(name, key)
     await keyboard.press('Enter')
   }
 
-  /** Types into a field over what stands in it; a choice is made by its first letters, a file in the chooser. */
+  /** Types into a field, replacing its text; a choice is made by its first letters, a file in the chooser. */
   async function fill(
     label: string,
     value: string | { name: string; mimeType: string; buffer: Buffer },

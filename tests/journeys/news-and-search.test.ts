@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { startBrowser } from './browser-page.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+import { keyboardOf } from './keyboard.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit, expectSound } = await startBrowser()
@@ -40,4 +41,44 @@ test('an article is put off, and made a draft: the portal says so, and visitors 
   const preview = page.getByRole('link', { name: 'Preview Winter tournament' })
   await page.goto((await preview.getAttribute('href')) ?? '')
   await page.getByText('Preview: only staff see this article.').waitFor()
+})
+
+test('an article is written with its page beside it, on a phone in a tab; nothing is stored before it is saved', async () => {
+  const stored = async () => (await admin.get('/api/news')).body.length
+  const before = await stored()
+  const { page } = await visit(admin, '/admin/content?news=new', {
+    viewport: { width: 1440, height: 900 },
+  })
+  const form = page.getByRole('dialog', { name: 'Add New News Article' })
+  const shown = page.frameLocator('iframe[title="Preview"]')
+  await form.getByLabel('Title', { exact: true }).fill('Rain or shine')
+  await form.getByRole('textbox', { name: 'Content' }).fill('We play at nine.')
+  await shown.getByRole('heading', { level: 1, name: 'Rain or shine' }).waitFor()
+  await shown.getByText('We play at nine.').waitFor()
+  const width = () =>
+    shown.locator('body').evaluate(body => body.ownerDocument.defaultView?.innerWidth)
+  await expect.poll(width).toBe(390)
+  await form.getByRole('button', { name: 'Computer' }).click()
+  await expect.poll(width).toBe(1024)
+  // A link of the preview leads nowhere.
+  await shown.getByRole('link', { name: 'News & Announcements' }).click()
+  await shown.getByText('We play at nine.').waitFor()
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await form.getByLabel('Title', { exact: true }).fill(' ')
+  await form.getByRole('tab', { name: 'Preview' }).click()
+  await shown.getByText('We play at nine.').waitFor()
+  await expectAccessible(page)
+  expect(await stored()).toBe(before)
+  await form.getByRole('button', { name: 'Create News Article' }).click()
+  await form.getByText('Title is required').waitFor()
+  await expect.poll(keyboardOf(page).focused).toBe('Title')
+  await form.getByLabel('Title', { exact: true }).fill('Rain or shine')
+  await form.getByRole('button', { name: 'Create News Article' }).click()
+  await page
+    .getByText(/ was added$/)
+    .first()
+    .waitFor()
+  expect(await stored()).toBe(before + 1)
 })

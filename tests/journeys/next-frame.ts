@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Until the page has rendered what it knows by now. */
+/** Waits until the page has rendered its current state. */
 export function nextFrame(page: Page) {
   return page.evaluate(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),

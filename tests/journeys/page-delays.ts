@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** As on a slow phone, on pages opened from now on: React waits for a message before it runs effects, and those come late. */
+/**
+ * Delays effects as a slow phone does, on pages opened from now on: React waits for a message before it runs effects,
+ * and the messages come late.
+ */
 export function delayEffects(page: Page) {
   return page.addInitScript(() => {
     window.MessageChannel = class extends MessageChannel {
@@ -13,12 +16,12 @@ export function delayEffects(page: Page) {
   })
 }
 
-/** Every second message of React, frame and answer comes late, by chance. What then fails depends on which is first. */
+/** Delays every second message of React, frame, timer without a time and answer, by chance, so that tests fail that depend on their order. */
 export function delayAtRandom(context: BrowserContext) {
   return context.addInitScript(() => {
     const delay = (most: number) => (Math.random() < 0.5 ? Math.random() * most : 0)
     const later = (most: number) => new Promise(done => setTimeout(done, delay(most)))
-    const { fetch, requestAnimationFrame } = window
+    const { fetch, requestAnimationFrame, setTimeout } = window
     window.MessageChannel = class extends MessageChannel {
       constructor() {
         super()
@@ -28,6 +31,10 @@ export function delayAtRandom(context: BrowserContext) {
     }
     window.requestAnimationFrame = callback =>
       Number(setTimeout(() => requestAnimationFrame(callback), delay(250)))
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, time = 0, ...values: unknown[]) =>
+        setTimeout(run, time || delay(200), ...values),
+    })
     window.fetch = async (...request) => {
       await later(400)
       const response = await fetch(...request)

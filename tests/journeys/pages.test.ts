@@ -120,7 +120,7 @@ test('an article is opened from the list, shows what was written as text, and le
   await page.getByText('by Priya Raman').waitFor()
   await expect.poll(() => page.locator('article p[dir="auto"]').count()).toBe(2)
   const link = page.getByRole('link', { name: 'https://club.example/final_(cup)' })
-  expect(await link.getAttribute('href')).toBe('https://club.example/final_(cup)')
+  await expect.poll(() => link.getAttribute('href')).toBe('https://club.example/final_(cup)')
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Newer/ }).click()
   await page.getByRole('heading', { level: 1, name: 'The latest' }).waitFor()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { startBrowser } from './browser-page.ts'
+import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -123,6 +123,7 @@ test('a picture added by More photos: shows its dominant colour while it is load
   for (const row of rows) await admin.post('/api/admin/gallery', row)
   const { page } = await visit(visitor(), '/gallery')
   const photos = page.locator('button[name=photo] img')
+  await page.getByRole('link', { name: 'More photos' }).focus()
   const gallery = page.locator('[data-island$="gallery/gallery"][data-hydrated]')
   await gallery.waitFor({ state: 'attached' })
   await page.route('**/media/**', () => {})
@@ -134,4 +135,48 @@ test('a picture added by More photos: shows its dominant colour while it is load
   }
   const colour = await last.evaluate(image => getComputedStyle(image).backgroundColor)
   expect(distance(colour.match(/\d+/g)?.map(Number) ?? [], YELLOW)).toBeLessThan(24)
+})
+
+test('a focal point is chosen by a press, by dragging and by arrow keys, on a phone too; the page crops around it', async () => {
+  const photoUrl = await store(aPhoto())
+  const coach = { name: 'Ana Brooks', role: 'Head Coach', photoUrl }
+  const { id } = (await admin.post('/api/admin/coaches', coach)).body
+  const { page } = await visit(admin, `/admin/coaches?coaches=${id}`, {
+    viewport: { width: 390, height: 844 },
+  })
+  await page.getByRole('button', { name: 'Focal point' }).click()
+  const point = page.getByRole('slider', { name: 'Focal point' })
+  const whole = point.locator('xpath=..')
+  await expect.poll(() => point.getAttribute('aria-valuetext')).toMatch(/^50% .+ 50% /)
+  await expectAccessibleInBothSchemes(page)
+  const target = await point.boundingBox()
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+
+  const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }
+  await whole.click({ position: { x: width * 0.2, y: height * 0.7 } })
+  await expect
+    .poll(() => point.getAttribute('aria-valuetext'))
+    .toBe('20% from the left, 70% from the top')
+  await point.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect
+    .poll(() => point.getAttribute('aria-valuetext'))
+    .toBe('25% from the left, 69% from the top')
+  const box = (await whole.boundingBox()) ?? { x: 0, y: 0 }
+  await point.hover()
+  await page.mouse.down()
+  await page.mouse.move(box.x + width * 0.9, box.y + height * 0.1, { steps: 3 })
+  await page.mouse.up()
+  await expect
+    .poll(() => point.getAttribute('aria-valuetext'))
+    .toBe('90% from the left, 10% from the top')
+  await page.getByRole('button', { name: 'Update Coach' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  const public_ = (await visit(visitor(), '/team')).page
+  const shown = public_.getByRole('button', { name: /Ana Brooks/ }).locator('img')
+  await expect
+    .poll(() => shown.evaluate(image => getComputedStyle(image).objectPosition))
+    .toBe('90% 10%')
 })

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 /**
- * What the proxy does with a request: responds itself, replaces the body of the site's response, or cuts the connection
- * before the request arrives or in the middle of the response.
+ * The proxy's handling of a request: it responds itself, replaces the body of the site's response, or cuts the
+ * connection before the request arrives or in the middle of the response.
  */
 type Mishap = Answer | { bodyInstead: string } | 'cut' | 'answer cut'
 
@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * A reverse proxy in front of the site. It forwards all requests but those with a mishap, by endpoint such as
- * 'POST /api/login'; `requests` lists the endpoints that were requested.
+ * A reverse proxy in front of the site. It forwards all requests except those with a mishap, by endpoint such as 'POST
+ * /api/login'; `requests` lists the requested endpoints.
  */
 export async function startProxy(site: string) {
   const mishaps = new Map<string, Mishap>()
@@ -67,7 +67,7 @@ function forward(
     const { 'content-length': _, 'content-encoding': __, ...rest } = got.headers
     got.resume()
     got.on('end', () => {
-      // A browser repeats a request by itself when no byte of a response has come back.
+      // A browser repeats a request when no byte of a response has come back.
       if (mishap === 'answer cut')
         answer.writeHead(got.statusCode ?? 502, rest).write('{', () => answer.destroy())
       else answer.writeHead(got.statusCode ?? 502, rest).end(mishap.bodyInstead)

@@ -4,6 +4,7 @@ import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
 import { forgetProof, proveAnew } from '../recent-proof.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { runTool } from './list-menus.ts'
 
 const { admin: newAdmin, userWith, db } = await startApp()
 const { visit } = await startBrowser()
@@ -12,7 +13,7 @@ const SETTINGS = '/api/admin/settings'
 
 beforeEach(() => proveAnew(db, admin))
 
-/** Nothing is written before it is answered. */
+/** No change is written before the answer. */
 async function confirm(page: Page, password: string) {
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
   await dialog.getByText('Nothing that you typed is lost.').waitFor()
@@ -24,10 +25,10 @@ async function confirm(page: Page, password: string) {
 const stored = async () => (await admin.get(SETTINGS)).body
 
 test('full names are chosen long after the sign-in: the password is asked for, and all that was typed is saved', async () => {
-  const { page } = await visit(admin, '/admin/settings', {
+  const { page } = await visit(admin, '/admin/settings?part=children', {
     expected: [/^403 \/api\/admin\/settings$/],
   })
-  await page.getByLabel('Name', { exact: true }).fill('Kestrel Park FC')
+  await page.getByLabel('How long messages are kept').fill('90')
   await page.getByLabel('How names are shown').selectOption('full')
   await forgetProof(db, admin)
   await page.getByRole('button', { name: 'Save Settings' }).click()
@@ -36,13 +37,11 @@ test('full names are chosen long after the sign-in: the password is asked for, a
 
   await page.keyboard.press('Escape')
   await page.getByText('It was not confirmed that it is you.').first().waitFor()
-  await expect
-    .poll(() => page.getByLabel('Name', { exact: true }).inputValue())
-    .toBe('Kestrel Park FC')
+  await expect.poll(() => page.getByLabel('How long messages are kept').inputValue()).toBe('90')
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await confirm(page, admin.password)
   await page.getByText('Club settings updated', { exact: true }).waitFor()
-  expect(await stored()).toMatchObject({ name: 'Kestrel Park FC', nameStyle: 'full' })
+  expect(await stored()).toMatchObject({ messageDays: 90, nameStyle: 'full' })
 })
 
 test('a stricter setting is taken back in History long after the sign-in: the password is asked for', async () => {
@@ -77,13 +76,14 @@ test('an update with a family’s answer is taken back: the notice says what sta
 test('the treasurer exports fees long after the sign-in: the password is asked for, and the file is there', async () => {
   const treasurer = await userWith('treasurer')
   await forgetProof(db, treasurer)
-  const { page } = await visit(treasurer, '/admin/payments', {
+  const { page } = await visit(treasurer, '/admin/fees', {
     expected: [/^403 \/api\/admin\/payments\/csv$/],
   })
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: /CSV/ }).click()
-  await confirm(page, treasurer.password)
-  expect((await file).suggestedFilename()).toMatch(/^fees-.*\.csv$/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    runTool(page, 'Download CSV', 'fees').then(() => confirm(page, treasurer.password)),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^fees-.*\.csv$/)
 })
 
 test('the roster is exported long after the sign-in: the password is asked for before the file is made', async () => {

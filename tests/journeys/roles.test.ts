@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { portalPlaces } from '../../features/portal-places.ts'
 import { startApp } from '../app.ts'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
-import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { findPhoneMisfits } from '../misfits.ts'
+import { expectAccessibleInBothSchemes, misfits, startBrowser } from './browser-page.ts'
+import { act } from './list-menus.ts'
+import { navigation, openPlace, placeLabels } from './places.ts'
 
 const { admin: newAdmin, userWith, visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -22,33 +26,61 @@ async function made(path: string, body: object): Promise<number> {
   return answer.body.id
 }
 
-const EDITOR_TABS = ['Gallery', 'Hero Video', 'Content', 'Documents', 'Pages', 'About Us'].concat([
-  'Menu',
+const WEBSITE = [
+  'Site Map',
   'Home Page',
-  'Sponsors',
-  'Footer Content',
-])
+  'Content',
+  'Gallery',
+  'Hero Video',
+  'Pages',
+  'About Us',
+].concat(['Menu', 'Documents', 'Sponsors', 'Footer Content'])
 
 test.each([
-  ['editor', EDITOR_TABS],
-  ['coach', ['Players', 'Schedule', 'Results', 'Contact Messages']],
+  ['editor', ['Today', ...WEBSITE], ['Today', 'Website']],
+  [
+    'coach',
+    ['Today', 'Schedule', 'Results', 'Players', 'Contact Messages'],
+    ['Today', 'Team', 'Games', 'Inbox'],
+  ],
+  ['treasurer', ['Today', 'Fees'], ['Today', 'Money']],
 ] as const)(
-  'the portal of the role %s: its tabs and no others, without an error',
-  async (role, expected) => {
+  'the portal of the role %s: its places and no others, each opened without an error',
+  async (role, places, bar) => {
     const { page } = await visit(await userWith(role), '/admin')
-    await page.getByRole('tab').first().waitFor()
-    const tabs = await page.getByRole('tab').allInnerTexts()
-    expect(tabs.filter(tab => tab !== 'History')).toEqual(expected)
-    await page.getByRole('tabpanel').getByRole('heading').first().waitFor()
+    expect(await placeLabels(page)).toEqual(places)
+    for (const label of places) {
+      await openPlace(page, label)
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    }
     await page.waitForLoadState('networkidle')
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => placeLabels(page)).toEqual(bar)
+    for (const label of places) {
+      await openPlace(page, label)
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    }
   },
 )
 
-test('the portal of a treasurer: fees alone', async () => {
-  const { page } = await visit(await userWith('treasurer'), '/admin')
-  await page.getByRole('heading', { name: 'Fees', exact: true }).waitFor()
-  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Fees'])
+test('the portal of an admin on a phone: each place in two taps, and nothing beside the screen', async () => {
+  const viewport = { width: 390, height: 844 }
+  const { page } = await visit(admin, '/admin', { viewport, hasTouch: true })
+  expect(await placeLabels(page)).toEqual(['Today', 'Season', 'People', 'Inbox', 'More'])
+  for (const { label } of Object.values(portalPlaces)) {
+    await openPlace(page, label)
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${label} · `))
+    expect(await page.evaluate(findPhoneMisfits)).toEqual([])
+  }
+  await navigation(page).getByRole('link', { name: 'More' }).click()
+  await page.getByRole('heading', { name: 'More' }).waitFor()
   await expectAccessibleInBothSchemes(page)
+  expect(await misfits(page)).toEqual([])
+  const main = page.getByRole('main')
+  const last = await main.getByRole('link').last().boundingBox()
+  const bar = await navigation(page).boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
 test.each([
@@ -66,7 +98,7 @@ test.each([
 
 test('an admin links a coach to a team and an account; the coach then edits what is of that team', async () => {
   const { page } = await visit(admin, '/admin/coaches')
-  await page.getByRole('button', { name: 'Teams and account of Dana Rivera' }).click()
+  await act(page, 'Teams and account', 'Dana Rivera')
   await page.getByLabel('U10 Kestrels').check()
   await page
     .getByLabel('Account', { exact: true })
@@ -74,7 +106,7 @@ test('an admin links a coach to a team and an account; the coach then edits what
     .selectOption({ label: `${coach.username} (Coach)` })
   await expectAccessibleInBothSchemes(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Coach updated', { exact: true }).waitFor()
+  await page.getByText('Dana Rivera’s teams and account were changed', { exact: true }).waitFor()
   const access = (await admin.get(`/api/admin/coaches/${coachRow}/access`)).body
   expect(access).toMatchObject({ user_id: coach.id, team_ids: [ownTeam] })
 
@@ -97,10 +129,49 @@ test('an admin links a coach to a team and an account; the coach then edits what
   await mine.page.getByLabel('Time', { exact: true }).fill('10:00')
   await mine.page.getByLabel('Location').fill('Oak Park')
   await mine.page.getByRole('button', { name: 'Create Event' }).click()
-  await mine.page.getByText('Event created', { exact: true }).waitFor()
+  await mine.page
+    .getByText(/ at 10:00 AM was added$/)
+    .first()
+    .waitFor()
   expect(await mine.page.getByText('Hawk Field').count()).toBe(0)
   const events: { location: string; team_id: number }[] = (await admin.get('/api/schedule')).body
   expect(events.find(({ location }) => location === 'Oak Park')?.team_id).toBe(ownTeam)
+})
+
+test('a coach of several teams shows one of them everywhere, and the device remembers it', async () => {
+  const both = await userWith('coach')
+  const row = await made('coaches', aCoach({ name: 'Ines Okafor' }))
+  const team_ids = [ownTeam, otherTeam]
+  await admin.put(`/api/admin/coaches/${row}/access`, { user_id: both.id, team_ids })
+  const { page } = await visit(both, '/admin/players')
+  const shown = page.getByRole('combobox', { name: 'Team shown' })
+  await page.getByText('Olga Other').waitFor()
+  await expect
+    .poll(() => shown.locator('option').allInnerTexts())
+    .toEqual(['All my teams', 'U10 Kestrels', 'U12 Hawks'])
+  await shown.selectOption('U12 Hawks')
+  await page.getByText('Ana Own').waitFor({ state: 'detached' })
+  await page.getByText('1 player', { exact: true }).waitFor()
+  expect(await page.getByRole('main').getByRole('combobox', { name: 'Team' }).count()).toBe(0)
+  await openPlace(page, 'Schedule')
+  await page.getByText('Hawk Field').waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe(`?team=${otherTeam}`)
+  expect(await page.getByText('Kestrel Field').count()).toBe(0)
+  await page.goto('/admin/schedule?schedule=new')
+  const team = page.getByRole('dialog').getByRole('combobox', { name: 'Team' })
+  await expect.poll(() => team.inputValue()).toBe(String(otherTeam))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/players?team=${ownTeam}`)
+  await page.getByText('Ana Own').waitFor()
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(56)
+  expect((await shown.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectAccessibleInBothSchemes(page)
+  expect(await misfits(page)).toEqual([])
+  await shown.selectOption('All my teams')
+  await page.getByText('Olga Other').waitFor()
+  await page.goto('/admin')
+  await expect.poll(() => shown.inputValue()).toBe('')
 })
 
 test('a plain user: Access Denied at the portal, but their own account opens', async () => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayIn } from '../../kit/clock.ts'
-import { formatDay } from '../../kit/format-date.ts'
+import { formatDay, formatTime } from '../../kit/format-date.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { act, runTool } from './list-menus.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()
@@ -24,7 +25,7 @@ async function schedule(more: object) {
   return (await admin.post('/api/admin/schedule', game)).body
 }
 
-/** What the banner of the home page says, to a anonymous. */
+/** Returns the banner of the home page for an anonymous visitor. */
 async function nextGame() {
   const { page } = await visit(visitor(), '/')
   const text = await page.getByRole('region', { name: 'Next Game' }).innerText()
@@ -39,17 +40,19 @@ function close(page: Page) {
 test('on a phone staff cancel a game in three taps and the home banner follows; three more take it back', async () => {
   expect(await nextGame()).toContain('vs Red Clay FC')
   const { page } = await visit(admin, '/admin/schedule', PHONE)
-  await page.getByRole('button', { name: /^Status of game against Red Clay FC/ }).tap()
-  await page.getByRole('radio', { name: 'Cancelled' }).tap()
+  await act(page, 'Cancel', 'game against Red Clay FC')
   await page.getByRole('button', { name: 'Save' }).tap()
-  await page.getByText('Event updated', { exact: true }).waitFor()
+  await page
+    .getByText(/^The game against Red Clay FC .* is cancelled$/)
+    .first()
+    .waitFor()
   await close(page)
   const card = page.getByRole('listitem').filter({ hasText: 'Red Clay FC' })
-  await card.getByText('Cancelled').waitFor()
+  await card.getByText('Cancelled', { exact: true }).waitFor()
   await expectAccessible(page)
   expect(await nextGame()).toContain('vs Lone Oak Rovers')
 
-  await card.getByRole('button', { name: /^Status/ }).tap()
+  await act(page, 'Status', 'game against Red Clay FC')
   await page.getByRole('radio', { name: 'Back to scheduled' }).tap()
   await page.getByRole('button', { name: 'Save' }).tap()
   await close(page)
@@ -73,16 +76,18 @@ test('a cancelled game stays in list, month and details, struck through, with th
   expect(await details.getByText('Add to calendar').count()).toBe(0)
   await page.goto('/#events')
   const card = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem')
-  await card.filter({ hasText: 'vs Reds' }).getByText('was 6:30 PM, Field 3').waitFor()
+  await card.filter({ hasText: 'vs Reds' }).getByText('Standing water').waitFor()
+  await expect.poll(() => card.filter({ hasText: 'vs Reds' }).locator('s').count()).toBe(1)
 })
 
 test('with the keyboard alone a game moves, and visitors see where it is and where it was', async () => {
   const { page } = await visit(admin, '/admin/schedule')
-  const way = page.getByRole('button', { name: /^Status of game against Red Clay FC/ })
+  const way = page.getByRole('button', { name: /^Actions for game against Red Clay FC/ })
   await way.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: 'Scheduled' }).waitFor()
-  for (const _ of ['Delayed', 'Moved']) await page.keyboard.press('ArrowDown')
+  await page.getByRole('menuitem', { name: 'Delay' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   const location = page.getByLabel('New location')
   await location.focus()
   await page.keyboard.press('ControlOrMeta+A')
@@ -103,7 +108,7 @@ test('a game that has not moved: a message at the field; a delayed one shows bot
     ...PHONE,
     expected: [/^400 \/api\/admin\/schedule\/\d+\/status$/],
   })
-  await page.getByRole('button', { name: /^Status of game against Red Clay FC/ }).tap()
+  await act(page, 'Status', 'game against Red Clay FC')
   await page.getByRole('radio', { name: 'Moved' }).tap()
   await page.getByRole('button', { name: 'Save' }).tap()
   const dialog = page.getByRole('dialog')
@@ -122,7 +127,7 @@ test('a change by another admin in between: a message, and the next Save counts'
   const { page } = await visit(admin, '/admin/schedule', {
     expected: [/^409 \/api\/admin\/schedule\/\d+\/status$/],
   })
-  await page.getByRole('button', { name: /^Status of game against Red Clay FC/ }).click()
+  await act(page, 'Status', 'game against Red Clay FC')
   await page.getByRole('radio', { name: 'Postponed' }).click()
   await admin.put(`/api/admin/schedule/${game.id}`, { time: '10:00' })
   await page.getByRole('button', { name: 'Save' }).click()
@@ -143,21 +148,30 @@ test('staff close a field for a day: a banner on every page, its events struck, 
   await schedule({ date: today, time: '23:58', opponent: 'Reds', location: 'Field 3' })
   await schedule({ date: today, time: '23:59', opponent: 'Blues', location: 'Field 31' })
   const { page } = await visit(admin, '/admin/schedule', PHONE)
-  await page.getByRole('button', { name: 'Close a day or field' }).tap()
+  await runTool(page, 'Close a day or field')
   const hits = page.getByRole('status').filter({ hasText: 'will be shown' })
   await hits.getByText(`2 events on ${formatDay(today, today)}`).waitFor()
   await page.getByLabel('Field', { exact: true }).fill('Field 3')
   await hits.getByText('1 event on').waitFor()
+  // The time is now by default.
+  const from = await page.getByLabel('From', { exact: true }).inputValue()
+  expect(from).toMatch(/^\d\d:\d\d$/)
   await page.getByRole('button', { name: 'Standing water' }).tap()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create Closure' }).tap()
-  await page.getByText('Closure created', { exact: true }).waitFor()
+  await page
+    .getByText(/^Field 3 closed on .*: every page says so$/)
+    .first()
+    .waitFor()
   await close(page)
   const card = page.getByRole('listitem').filter({ hasText: 'Reds' })
-  await card.getByText('Standing water').waitFor()
+  await card.getByText('Cancelled', { exact: true }).waitFor()
+  await card.getByRole('button', { name: /^Actions for/ }).tap()
+  await page.getByRole('dialog').getByText('Standing water').waitFor()
+  await page.keyboard.press('Escape')
+  await close(page)
 
-  const sentence =
-    'Field 3 is closed today: standing water. Games and practices there are cancelled.'
+  const sentence = `Field 3 is closed today from ${formatTime(from)}: standing water. Games and practices there are cancelled.`
   for (const path of ['/team', '/schedule?view=list']) {
     const { page } = await visit(visitor(), path)
     const banner = page.getByRole('complementary', { name: 'Closed fields' })
@@ -170,10 +184,10 @@ test('staff close a field for a day: a banner on every page, its events struck, 
   }
   expect(await nextGame()).toContain('vs Blues')
 
-  await page.getByRole('button', { name: 'Close a day or field' }).tap()
+  await runTool(page, 'Close a day or field')
   await page.getByRole('button', { name: 'Take back: Field 3 on' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).tap()
-  await page.getByText('Closure deleted', { exact: true }).waitFor()
+  await page.getByText('The closure was taken back', { exact: true }).waitFor()
   expect(await nextGame()).toContain('vs Reds')
 })
 
@@ -196,22 +210,41 @@ test.each([
   },
 )
 
+test('a closure of today is announced with the same save, and one Undo takes both back', async () => {
+  const { page } = await visit(admin, '/admin/schedule')
+  await runTool(page, 'Close a day or field')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Lightning')
+  await page.getByLabel('Also as an urgent announcement').check()
+  await page.getByText(/^“All fields are closed today .*: lightning.”, on home/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create Closure' }).click()
+  await close(page)
+  const announced = async () => (await visitor().get('/api/announcements')).body
+  expect(await announced()).toMatchObject([
+    { priority: 'urgent', startDate: today, endDate: today },
+  ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByText(/^Undone: All fields closed on /)
+    .first()
+    .waitFor()
+  expect(await announced()).toEqual([])
+  expect((await visitor().get('/api/closures')).body).toEqual([])
+})
+
 test('the dialogs of staff are sound, light and dark', async () => {
   await confusion()
   const { page } = await visit(admin, '/admin/schedule')
-  await page
-    .getByRole('button', { name: /^Status/ })
-    .first()
-    .click()
+  await act(page, 'Status', /^Actions for/)
   await page.getByRole('radio', { name: 'Moved' }).click()
   await expectAccessibleInBothSchemes(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Close a day or field' }).click()
+  await runTool(page, 'Close a day or field')
   await page.getByRole('status').filter({ hasText: 'will be shown' }).waitFor()
   await expectAccessibleInBothSchemes(page)
 })
 
-/** A day that is closed, a game that moved and one that is put off; answers the id of the last. */
+/** Makes a closed day, a game that moved and one that is postponed; returns the id of the last. */
 async function confusion() {
   const ids = (await admin.get('/api/schedule')).body.map(({ id }: { id: number }) => id)
   const moved = { status: 'moved', time: '11:00', location: 'Field 5', reason: 'Field closed' }

@@ -3,6 +3,7 @@ import { startApp } from '../app.ts'
 import { startFeedHost, TOKEN, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { act, runTool } from './list-menus.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
@@ -33,6 +34,7 @@ test('an admin previews what will change, syncs, has to confirm the loss of most
     viewport: { width: 390, height: 844 },
     expected: [/^409 \/api\/admin\/sync-teamsnap$/, /^502 \/api\/admin\/sync-teamsnap$/],
   })
+  await runTool(page, 'Sync')
   await page.getByRole('button', { name: 'Show what will change' }).click()
   const dialog = page.getByRole('dialog', { name: 'What a Sync Will Change' })
   await dialog.getByText('2 events will change, of 2 in the calendar.').waitFor()
@@ -42,12 +44,13 @@ test('an admin previews what will change, syncs, has to confirm the loss of most
   await dialog.getByRole('button', { name: 'Sync' }).click()
   await page.getByText('TeamSnap Sync Successful', { exact: true }).waitFor()
   await page.getByText('Synced 2 events with 0 errors', { exact: true }).waitFor()
-  await page.getByText('Homestead (Home)').waitFor()
+  await page.getByText('We vs Homestead').waitFor()
 
   feed([11, 'Homestead', 'Field 1'], [12, 'Rivertown', 'Field 2'])
   await page.getByRole('button', { name: 'Show what will change' }).click()
   await dialog.getByText('Date: 2099-09-10').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await dialog.waitFor({ state: 'hidden' })
 
   feed()
   await page.getByRole('button', { name: 'Sync', exact: true }).click()
@@ -63,7 +66,7 @@ test('an admin previews what will change, syncs, has to confirm the loss of most
   host.answers((_, response) => response.writeHead(410).end())
   await page.getByRole('button', { name: 'Sync', exact: true }).click()
   await page.getByText('There is no calendar at this address any more.', { exact: true }).waitFor()
-  await page.getByText('TeamSnap calendar: 1 of 1 could not be read').waitFor()
+  await page.getByRole('dialog').getByText('TeamSnap calendar: 1 of 1 could not be read').waitFor()
   expect(await page.content()).not.toContain(TOKEN)
 })
 
@@ -77,14 +80,35 @@ test('what staff changed of an event of the feed is taken back, and then nothing
   await page.getByRole('button', { name: 'Update Event' }).click()
   await row.getByText('Field 9').waitFor()
 
-  await row.getByRole('button', { name: /^Reset of/ }).click()
+  await act(page, 'Reset', /^Actions for game against Lakeside/)
   const asked = page.getByRole('alertdialog', { name: 'Reset to the calendar?' })
   await expectAccessible(page)
   await asked.getByRole('button', { name: 'Reset' }).click()
   await row.getByText('Field 4').waitFor()
   await asked.waitFor({ state: 'hidden' })
-  await row.getByRole('button', { name: /^Reset of/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Actions for game against Lakeside/ }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Reset' }).count()).toBe(0)
   expect((await admin.get('/api/schedule')).body).toMatchObject([{ location: 'Field 4' }])
+})
+
+test('what the feed brings and clashes is told before the sync, and counted beside the feed afterwards', async () => {
+  const practice = { type: 'practice', date: '2099-09-16', time: '09:00', location: 'Field 7' }
+  const { id } = (await admin.post('/api/admin/schedule', practice)).body
+  feed([14, 'Lakeside', 'Field 4'], [16, 'Hillside', 'Field 7'])
+  const { page } = await visit(admin, '/admin/schedule', { viewport: { width: 390, height: 844 } })
+  await runTool(page, 'Sync')
+  await page.getByRole('button', { name: 'Show what will change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What a Sync Will Change' })
+  await dialog.getByText(/Stop: Field taken twice: Whole club: practice/).waitFor()
+  await dialog.getByRole('button', { name: 'Sync' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByText(/^1 clash/).click()
+  const listed = page.getByRole('list', { name: 'Clashes to look at' })
+  await listed.getByRole('link', { name: /against Hillside/ }).waitFor()
+  await expectAccessible(page)
+  await admin.delete(`/api/admin/schedule/${id}`)
 })
 
 test('the tab is sound at both widths and in both themes', async () => {

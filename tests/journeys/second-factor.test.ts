@@ -5,9 +5,10 @@ import { startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { freePort } from '../free-port.ts'
 import { expectAccessibleInBothSchemes, startBrowser, type VisitOptions } from './browser-page.ts'
+import { logOut } from './places.ts'
 import { closeToasts } from './toasts.ts'
 
-// Passkeys belong to a domain name: 127.0.0.1 is none.
+// Passkeys belong to a domain name, so 127.0.0.1 does not work.
 const port = await freePort()
 const origin = `http://localhost:${port}`
 const { userWith, db } = await startApp({ port, env: { PUBLIC_URL: origin } })
@@ -27,7 +28,7 @@ async function openAccount(role: 'admin' | 'editor', options: VisitOptions) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await page.waitForURL(`${origin}/`)
 }
 
@@ -78,7 +79,7 @@ test('an app is set up on a phone, and its code signs in', async () => {
   await signOut(page)
   await enterPassword(page, user.username)
   await expectAccessibleInBothSchemes(page)
-  // A code of the next half minute: the one from before is used up.
+  // Returns a code of the next half minute, because the one from before is used up.
   await page.getByRole('textbox', { name: 'Code' }).fill(totp.generate({ timestamp: now + 30_000 }))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${origin}/admin`)
@@ -134,7 +135,9 @@ test('the password is asked for again: a wrong one is said at its field, the rig
 })
 
 test('a second factor is asked of admins: the portal opens with the page to set it up, and goes on afterwards', async () => {
-  const { client, page } = await openAccount('admin', { expected: [/^403 \/api\/admin\/backups$/] })
+  const { client, page } = await openAccount('admin', {
+    expected: [/^403 \/api\/admin\/(teams\/names|(players|family-contacts)\/rows)$/],
+  })
   await client.put('/api/admin/settings', { secondFactor: 'admins' })
   await page.goto('/admin/players')
   await page.waitForURL(`${origin}/admin/account`)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { startBrowser } from './browser-page.ts'
+import { logOut } from './places.ts'
 import { startProxy } from './proxy.ts'
 
 const { admin: newAdmin, url } = await startApp()
@@ -21,7 +22,7 @@ async function send(
   const { page } = await visit(new Client(proxy.url), path, { expected })
   if (submit === 'Register') {
     await page.getByRole('tab', { name: 'Register' }).click()
-    // Before the page is hydrated, the press takes effect a moment later.
+    // Before the page is hydrated, the press takes effect a little later.
     await page.getByRole('tab', { name: 'Register', selected: true }).waitFor()
   }
   for (const [label, value] of Object.entries(fields)) {
@@ -84,7 +85,7 @@ test('a wrong login whose answer a proxy makes an empty success makes nobody an 
   proxy.mishaps.set('POST /api/login', { status: 200, body: '' })
   const { page, says } = await login({ Password: 'not this one' }, /^401 \/api\/user$/)
   await says('Login failed')
-  expect(new URL(page.url()).pathname).toBe('/auth')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/auth')
 })
 
 test('a short name and password: both sentences at their fields, and nothing is sent', async () => {
@@ -153,7 +154,7 @@ test('a logout that the server never answers: Logout failed, and the portal stay
   const { page, says } = await login({}, /^net::ERR_EMPTY_RESPONSE \/api\/logout$/)
   await page.waitForURL(/\/admin$/)
   proxy.mishaps.set('POST /api/logout', 'cut')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await says('Logout failed')
-  expect(new URL(page.url()).pathname).toBe('/admin')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin')
 })

@@ -1,6 +1,6 @@
 import { findBrowser } from '../browser.ts'
 
-/** Once before all tests with a browser: installs one where none is. */
+/** Runs once before all tests with a browser: installs one where none is found. */
 export default async function setup() {
   await findBrowser()
 }

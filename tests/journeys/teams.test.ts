@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aCoach, aPlayer } from '../factories.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { runTool } from './list-menus.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -19,10 +20,14 @@ await admin.put('/api/admin/settings', { practices: 'families' })
 
 test('a team: from a player’s card to its page on a phone, with coach, next game and players', async () => {
   const { page } = await visit(visitor(), '/team', phone)
-  await page.getByRole('button', { name: /Zora W\..*U10 Kestrels/ }).click()
+  await page
+    .getByRole('region', { name: 'Meet Our Team' })
+    .getByRole('heading', { name: 'U10 Kestrels', level: 3 })
+    .waitFor()
+  await page.getByRole('button', { name: /Zora W\./ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'U10 Kestrels' }).click()
   await page.getByRole('heading', { name: 'U10 Kestrels', level: 1 }).waitFor()
-  await page.getByRole('heading', { name: 'vs Red Clay FC' }).waitFor()
+  await page.getByRole('link', { name: /vs Red Clay FC/ }).waitFor()
   await page.getByRole('heading', { name: 'Priya Raman' }).waitFor()
   await page.getByRole('button', { name: /Zora W\./ }).click()
   await page.getByRole('dialog').getByText('No bio available').waitFor()
@@ -31,9 +36,35 @@ test('a team: from a player’s card to its page on a phone, with coach, next ga
   expect(await page.getByText('Elm Field').count()).toBe(0)
 })
 
+test('the parts of a team’s page: their row stays, and covers neither what it leads to nor what has the focus', async () => {
+  const { page } = await visit(visitor(), `/team/${team_id}`, phone)
+  const row = page.getByRole('navigation', { name: 'On this page' })
+  await row.getByRole('link', { name: 'Roster' }).click()
+  const heading = page.getByRole('heading', { name: 'Roster', level: 2 })
+  const bottom = async () => {
+    const box = await row.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  expect((await row.boundingBox())?.y).toBe(0)
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom())
+  // Backwards through all that has the focus, from the end of the page.
+  await page.locator('footer a').first().focus()
+  for (let at = 0; at < 12; at++) {
+    await page.keyboard.press('Shift+Tab')
+    const covered = await page.evaluate(() => {
+      const nav = document.querySelector('main nav')?.getBoundingClientRect()
+      const focused = document.activeElement
+      if (!nav || !focused?.closest('main') || focused.closest('main nav')) return false
+      return focused.getBoundingClientRect().top < nav.bottom - 1
+    })
+    expect(covered, await page.evaluate(() => document.activeElement?.textContent)).toBe(false)
+  }
+})
+
 test('families’ calendars: an address is made, opened on a phone, and renewed', async () => {
   const { page } = await visit(admin, '/admin/schedule')
-  await page.getByRole('button', { name: 'Families’ calendars' }).click()
+  await runTool(page, 'Families’ calendars')
   const dialog = page.getByRole('dialog', { name: 'Families’ Calendars' })
   await dialog.getByRole('button', { name: 'Make an address of U10 Kestrels' }).click()
   const link = dialog.getByRole('link', { name: /families/ })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** From now on toasts are closed before something is pressed, as on a phone, where they cover it for five seconds. */
+/** Closes toasts before each press from now on, as on a phone, where they cover the page for five seconds. */
 export function closeToasts(page: Page) {
   const button = page.getByRole('button', { name: 'Close notification' })
   return page.addLocatorHandler(button, () => button.click())

@@ -18,7 +18,7 @@ test('a visitor filters the roster, shares the URL and opens a profile', async (
   const { page } = await visit(visitor(), '/team')
   await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).click()
   await page.getByText('Bo C.').waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).searchParams.get('team')).toBe(String(kestrels.id))
+  await expect.poll(() => new URL(page.url()).searchParams.get('team')).toBe(String(kestrels.id))
   await expectAccessible(page)
 
   await page.reload()
@@ -73,7 +73,7 @@ test('an unknown path shows 404 Page Not Found inside the layout', async () => {
 
 test('a visitor is sent from /admin to /auth', async () => {
   const { page } = await visit(visitor(), '/admin')
-  expect(new URL(page.url()).pathname).toBe('/auth')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/auth')
   await page.getByRole('tab', { name: 'Login' }).waitFor()
 })
 

@@ -8,7 +8,10 @@ import { aFeed, aVevent } from '../feeds.ts'
 
 export type PermissionClub = Awaited<ReturnType<typeof startPermissionClub>>
 
-/** A club that sends mail and reads a feed, with two teams and somebody whose role and teams change. */
+/**
+ * Starts a club that sends mail and reads a feed, with two teams and Sam, whose role and teams change. One instance
+ * makes the rows that requests need, the other gets the requests.
+ */
 export async function startPermissionClub() {
   let minutes = 0
   const club = await startApp({
@@ -20,7 +23,8 @@ export async function startPermissionClub() {
   })
   const { db } = club
   const admin = await club.admin()
-  const sam = await club.userWith('admin')
+  const other = await club.startAgain()
+  const sam = Object.assign(await club.userWith('admin'), { url: other.url })
   const email = { email: 'sam@club.example' }
   await db.updateTable('users').set(email).where('id', '=', sam.id).execute()
 
@@ -36,9 +40,13 @@ export async function startPermissionClub() {
   const coach_id = await made('coaches', aCoach())
   await db.updateTable('coaches').set({ user_id: sam.id }).where('id', '=', coach_id).execute()
 
-  /** Gives Sam that role, and that team alone. The session goes on. */
-  async function become(role: Role, team_id = team) {
-    await db.updateTable('users').set(roleColumns(role)).where('id', '=', sam.id).execute()
+  /** Gives Sam that role, or these, and that team alone. The session goes on. */
+  async function become(roles: Role | readonly Role[], team_id = team) {
+    await db
+      .updateTable('users')
+      .set(roleColumns(...[roles].flat()))
+      .where('id', '=', sam.id)
+      .execute()
     await db.deleteFrom('coach_teams').where('coach_id', '=', coach_id).execute()
     await db.insertInto('coach_teams').values({ coach_id, team_id }).execute()
   }
@@ -50,7 +58,7 @@ export async function startPermissionClub() {
   return { ...club, admin, sam, team, otherTeam, made, become, later }
 }
 
-/** A feed with one event more at each request; answers its origin. */
+/** A feed with one event more at each request; returns its origin. */
 async function startGrowingFeed() {
   const host = await startFeedHost()
   afterAll(host.stop)

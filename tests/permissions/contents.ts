@@ -6,7 +6,7 @@ import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
 import { anEvent } from './rows.ts'
 
-/** What is done with the site's contents and settings beside the usual endpoints. */
+/** Requests about the site's contents and settings beside the usual endpoints. */
 export const contentRecipes: Recipes = {
   'POST /api/admin/history/restore': async (club, team, role) => ({
     body: { key: await somethingDeleted(club, team, role) },
@@ -28,6 +28,15 @@ export const contentRecipes: Recipes = {
     id: await made('hero-video-base64', aHero()),
     body: {},
   }),
+  'POST /api/admin/hero-video/:id/deactivate': async ({ made, admin }) => {
+    const id = await made('hero-video-base64', aHero())
+    await admin.post(`/api/admin/hero-video/${id}/activate`, {})
+    return { id, body: {} }
+  },
+  'POST /api/admin/hero-video/:id/move': async ({ made }) => {
+    await made('hero-video-base64', aHero())
+    return { id: await made('hero-video-base64', aHero()), body: { direction: 'up' } }
+  },
   'POST /api/admin/hero-video/:id/update-photo': async ({ made }) => ({
     id: await made('hero-video-base64', aHero()),
     body: { static_photo: await aPhotoUrl() },
@@ -44,6 +53,7 @@ export const contentRecipes: Recipes = {
   }),
   'PUT /api/admin/settings': () => ({ body: { founded: String(next()) } }),
   'PUT /api/admin/home-page': () => ({ body: { welcome: `Welcome ${next()}` } }),
+  'PUT /api/admin/today/checklist': () => ({ body: { away: next() % 2 === 0 } }),
   'PUT /api/admin/contact/mail': () => ({ body: { other: `dana-${next()}@club.example` } }),
   'POST /api/admin/backups': () => ({ body: {} }),
   'PUT /api/admin/backups/keep': () => ({ body: { days: (next() % 300) + 1 } }),
@@ -68,7 +78,7 @@ const DELETABLE: Record<Role, (team: number) => [path: string, row: object]> = {
   user: () => ['teams', aTeam()],
 }
 
-/** A row that whoever has the role has deleted; answers the key of the act. */
+/** Deletes a row as that role; returns the key of the change set. */
 async function somethingDeleted({ made, sam }: PermissionClub, team: number, role: Role) {
   const [path, row] = DELETABLE[role](team)
   const key = crypto.randomUUID()

@@ -2,12 +2,17 @@ import { aPlayer } from '../factories.ts'
 import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
 
-/** What the treasurer does. */
+/** The treasurer's requests. */
 export const feeRecipes: Recipes = {
   'POST /api/admin/payments': async club => ({ body: await newFee(club) }),
   'POST /api/admin/payments/many': async ({ made }) => ({
     body: { amount: 100, description: 'Camp', player_ids: [await made('players', aPlayer())] },
   }),
+  'POST /api/admin/payments/many/mark-paid': async club => ({
+    body: { ...PAID, fees: [{ id: await aFee(club), version: 1 }] },
+  }),
+  'POST /api/admin/payments/many/mail': async club => ({ body: { ids: [await aFee(club)] } }),
+  'POST /api/admin/payments/whom': () => ({ body: { names: 'Somebody Else' } }),
   'PUT /api/admin/payments/:id': async club => ({ id: await aFee(club), body: { amount: 200 } }),
   'DELETE /api/admin/payments/:id': async club => ({ id: await aFee(club) }),
   'POST /api/admin/payments/:id/link': async club => ({ id: await aFee(club), body: {} }),

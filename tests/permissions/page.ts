@@ -4,7 +4,7 @@ const ACCOUNT = 'their own account; no role is asked, and accounts are not taken
 const SESSION = 'a session of their own; not in History'
 const LINK = 'the row of a link that works once; nothing of it is taken back from History'
 
-/** Endpoints that change something for everybody, or for everybody who is signed in: whose rows they write, and Undo. */
+/** Endpoints for everybody, or for all signed-in users, that change something: the rows that they write, and Undo. */
 export const OTHERS: Record<string, string> = {
   'PUT /api/account/password': ACCOUNT,
   'PUT /api/account/email': ACCOUNT,
@@ -66,7 +66,7 @@ const COLUMNS = [
   'take it back once the role or team is lost',
   'take back what they did as an admin, with this role now',
   'take it back after 30 days',
-  'in History, sent with the key of an act of 40 days ago',
+  'in History, sent with the key of a change set of 40 days ago',
 ]
 
 function cells({ now, lost, undo, undoLost, undoFormer, undoOld, history }: Rights) {

@@ -4,7 +4,7 @@ import { aPhotoUrl } from '../photos.ts'
 import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
 
-/** What is done with children, families, accounts and letters. */
+/** Requests about children, families, accounts and letters. */
 export const peopleRecipes: Recipes = {
   'POST /api/admin/consent-links': async ({ made }, team_id) => ({
     body: { player_ids: [await made('players', aPlayer({ team_id }))] },
@@ -18,7 +18,7 @@ export const peopleRecipes: Recipes = {
     id: await made('players', aPlayer({ team_id })),
     body: {},
   }),
-  // What only admins change of a child.
+  // Fields of a child that only admins change.
   'PUT /api/admin/players/:id hidden': async ({ made }, team_id) => ({
     id: await made('players', aPlayer({ team_id })),
     body: { hidden: true },
@@ -31,6 +31,11 @@ export const peopleRecipes: Recipes = {
     return { id: (await newest.executeTakeFirstOrThrow()).name, body: {} }
   },
   'POST /api/admin/players-named': () => ({ body: { text: 'Somebody Else' } }),
+  'POST /api/admin/players/alike': async ({ made }, team_id) => ({
+    body: { id: await made('players', aPlayer({ team_id })), values: {} },
+  }),
+  'POST /api/admin/coaches/alike': () => ({ body: { values: {} } }),
+  'POST /api/admin/sponsors/alike': () => ({ body: { values: {} } }),
   'PUT /api/admin/gallery/:id/people': async ({ made }, team_id) => ({
     id: await made('gallery', { title: 'Cup', imageUrl: await aPhotoUrl() }),
     body: { player_ids: [await made('players', aPlayer({ team_id }))], removed: 0 },
@@ -50,6 +55,13 @@ export const peopleRecipes: Recipes = {
     id: await anAccount(club),
     body: {},
   }),
+  'POST /api/admin/leaving': async (club, team) => {
+    const coach = await club.made('coaches', aCoach())
+    const access = { user_id: await anAccount(club, 'coach'), team_ids: [team] }
+    await club.admin.put(`/api/admin/coaches/${coach}/access`, access)
+    const { traces, seen } = (await club.admin.get(`/api/admin/leaving?coach=${coach}`)).body
+    return { body: { coach, seen, chosen: traces.map(({ key }: { key: string }) => key) } }
+  },
   'POST /api/admin/invitations': () => ({ body: anInvitation() }),
   'POST /api/admin/invitations/:id/renew': async club => ({ id: await invited(club), body: {} }),
   'DELETE /api/admin/invitations/:id': async club => ({ id: await invited(club) }),
@@ -57,7 +69,7 @@ export const peopleRecipes: Recipes = {
   'POST /api/admin/mail/:id/retry': async club => ({ id: await aLetter(club), body: {} }),
   'DELETE /api/admin/mail/:id': async club => ({ id: await aLetter(club) }),
   'DELETE /api/admin/contact/:id': async club => ({ id: await aMessage(club) }),
-  'POST /api/admin/contact/:id/team': async (club, team_id) => ({
+  'POST /api/admin/contact/:id/assigned': async (club, team_id) => ({
     id: await aMessage(club),
     body: { team_id },
   }),
@@ -65,17 +77,38 @@ export const peopleRecipes: Recipes = {
     id: await aMessage(club),
     body: { text: 'Hello' },
   }),
-  'POST /api/admin/contact/:id/not-spam': async club => ({ id: await aMessage(club), body: {} }),
+  'POST /api/admin/contact/:id/not-spam': async club => {
+    const id = await aMessage(club)
+    const suspected = { suspected_at: new Date().toISOString() }
+    await club.db.updateTable('contact_messages').set(suspected).where('id', '=', id).execute()
+    return { id, body: {} }
+  },
+  'POST /api/admin/contact/:id/task': async club => ({
+    id: await aMessage(club),
+    body: { task_on: '2026-11-30', task: 'Call her' },
+  }),
+  'POST /api/admin/contact/:id/done': async club => {
+    const id = await aMessage(club)
+    await club.db
+      .updateTable('contact_messages')
+      .set({ task_on: '2026-11-30' })
+      .where('id', '=', id)
+      .execute()
+    return { id, body: {} }
+  },
   'POST /api/admin/contact/:id/archived': async club => ({ id: await aMessage(club), body: {} }),
   'POST /api/admin/contact/:id/handled': async club => ({ id: await aMessage(club), body: {} }),
   'POST /api/admin/contact/:id/read': async club => ({ id: await aMessage(club), body: {} }),
 }
 
-async function anAccount({ db }: PermissionClub) {
+async function anAccount({ db }: PermissionClub, role = 'user') {
   const username = `account ${next()}`
   const { id } = await db
     .insertInto('users')
-    .values({ username, name_key: username, password: 'x', is_admin: false, createdAt: '' })
+    .values({
+      ...{ username, name_key: username, password: 'x', is_staff_password: true },
+      ...{ is_admin: false, role, createdAt: '' },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -94,7 +127,7 @@ async function invited({ admin, db }: PermissionClub) {
   return id
 }
 
-/** One that was given up. */
+/** Makes a letter that was given up. */
 async function aLetter({ db }: PermissionClub) {
   const to = `family-${next()}@family.example`
   const letter = { to, subject: 'Fees', greeting: 'Hello,', paragraphs: ['a fee is due.'] }

@@ -8,7 +8,7 @@ import type { Recipes } from './recipe.ts'
 import { rowRecipes } from './rows.ts'
 import { scheduleRecipes } from './schedule.ts'
 
-/** For every endpoint that changes something, a request that succeeds. */
+/** A successful request for every endpoint that changes something. */
 export const recipes: Recipes = {
   ...rowRecipes,
   ...scheduleRecipes,
@@ -18,21 +18,23 @@ export const recipes: Recipes = {
 }
 
 interface Sent {
-  /** As whom the request is made up. */
+  /** The role for which the request is made up. */
   role: Role
   team: number
   key?: string
-  /** Called between what the request needs and the request. */
+  /** Called between making the rows and sending the request. */
   before?: () => Promise<void>
 }
 
 interface Performed {
   isDone: boolean
-  /** Id of the act that it is in History. */
-  act: number | undefined
+  /** Id of the change set in History. */
+  changeSet: number | undefined
+  /** The answer says that it can be taken back. */
+  isOffered: boolean
 }
 
-/** Sam sends a request to the endpoint, as one act. */
+/** Sam sends a request to the endpoint, as one change set. */
 export async function perform(
   club: PermissionClub,
   endpoint: string,
@@ -52,15 +54,16 @@ export async function perform(
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   })
   const isDone = answer.status < 300
-  // Whoever may not do it learns nothing but that.
+  // A user without the right learns nothing else.
   if (!isDone) expect([403, 404], `${endpoint}: ${answer.text}`).toContain(answer.status)
   const change = await lastChangeOf(club)
-  return { isDone, act: change && change.id !== last?.id ? change.act_id : undefined }
+  const changeSet = change && change.id !== last?.id ? change.act_id : undefined
+  return { isDone, changeSet, isOffered: answer.headers.has('x-undo') }
 }
 
-/** Sam takes the act back; whether it succeeded. */
-export async function takenBack({ sam }: PermissionClub, act: number) {
-  const { status, text } = await sam.post('/api/admin/history/restore', { act })
+/** Takes the change set back as Sam; returns whether it succeeded. */
+export async function takenBack({ sam }: PermissionClub, changeSet: number) {
+  const { status, text } = await sam.post('/api/admin/history/restore', { act: changeSet })
   expect([200, 403, 404, 409], text).toContain(status)
   return status === 200
 }

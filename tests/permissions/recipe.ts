@@ -1,14 +1,17 @@
 import type { Role } from '../../kit/roles.ts'
 import type { PermissionClub } from './club.ts'
 
-/** What is sent to an endpoint, with the id in its path. */
+/** The body for an endpoint, and the id in its path. */
 export interface Recipe {
   id?: number | string
   query?: string
   body?: object
 }
 
-/** Makes, as an admin, what the endpoint needs, of that team where it is of one, and says what is sent; `role` sends it. */
+/**
+ * Makes, as an admin, the rows that the endpoint needs, of that team where they belong to one, and returns the request;
+ * `role` sends it.
+ */
 export type MakeRecipe = (
   club: PermissionClub,
   team: number,

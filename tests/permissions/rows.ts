@@ -6,7 +6,9 @@ import { next, type Recipes } from './recipe.ts'
 interface Rows {
   path: string
   make: (club: PermissionClub, team: number) => Promise<object> | object
-  change: object
+  change: object | (() => object)
+  /** Several of them are changed at once. */
+  isBulk?: true
 }
 
 export const anEvent = (team_id: number | null, more: object = {}) => ({
@@ -50,6 +52,7 @@ const resources: Rows[] = [
     path: 'gallery',
     make: async () => ({ title: 'Cup', imageUrl: await aPhotoUrl() }),
     change: { title: 'Cup day' },
+    isBulk: true,
   },
   { path: 'albums', make: () => ({ name: 'Cup' }), change: { name: 'Cup day' } },
   {
@@ -70,14 +73,38 @@ const resources: Rows[] = [
   },
   { path: 'places', make: () => ({ name: `Park ${next()}` }), change: { parking: 'Behind it' } },
   {
+    path: 'family-contacts',
+    make: async ({ admin }) => ({
+      player_id: (await admin.post('/api/admin/players', aPlayer())).body.id,
+      email: `parent${next()}@family.example`,
+    }),
+    change: { name: 'Pat' },
+  },
+  {
     path: 'players',
     make: (_, team_id) => aPlayer({ team_id, bio: 'Fast' }),
     change: { bio: 'Slow' },
+    isBulk: true,
   },
   { path: 'results', make: (_, team) => aResult(team), change: { result: 'Won' } },
-  { path: 'schedule', make: (_, team) => anEvent(team), change: { notes: 'Bring water' } },
+  {
+    path: 'schedule',
+    make: (_, team) => anEvent(team),
+    change: { notes: 'Bring water' },
+    isBulk: true,
+  },
+  {
+    path: 'spellings',
+    make: (_, team_id) => ({ written: `Comets ${next()}`, team_id }),
+    change: () => ({ written: `The Comets ${next()}` }),
+  },
   { path: 'standings', make: aStanding, change: { points: 4 } },
   { path: 'teams', make: () => aTeam(), change: { description: 'Fast' } },
+  {
+    path: 'saved-replies',
+    make: () => ({ name: `Reply ${next()}`, text: 'Come and see us.' }),
+    change: { text: 'Come on Tuesday.' },
+  },
   {
     path: 'fee-templates',
     make: () => ({ amount: 100, description: 'Season' }),
@@ -95,14 +122,22 @@ async function aDocument({ admin }: PermissionClub) {
 
 export const rowRecipes: Recipes = Object.assign(
   {},
-  ...resources.map(({ path, make, change }): Recipes => {
+  ...resources.map(({ path, make, change, isBulk }): Recipes => {
     const aRow = async (club: PermissionClub, team: number) =>
       club.made(path, await make(club, team))
     return {
       [`POST /api/admin/${path}`]: async (club, team) => ({ body: await make(club, team) }),
       [`PUT /api/admin/${path}/:id`]: async (club, team) => ({
         id: await aRow(club, team),
-        body: change,
+        body: typeof change === 'function' ? change() : change,
+      }),
+      ...(isBulk && {
+        [`POST /api/admin/${path}/bulk`]: async (club: PermissionClub, team: number) => ({
+          body: {
+            rows: [{ id: await aRow(club, team) }],
+            values: typeof change === 'function' ? change() : change,
+          },
+        }),
       }),
       [`DELETE /api/admin/${path}/:id`]: async (club, team) => ({ id: await aRow(club, team) }),
     }

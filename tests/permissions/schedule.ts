@@ -1,9 +1,10 @@
+import { dayIn } from '../../kit/clock.ts'
 import { aPlayer } from '../factories.ts'
 import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
 import { anEvent, aResult } from './rows.ts'
 
-/** What is done with events, results and tables beside the usual endpoints. */
+/** Requests about events, results and tables beside the usual endpoints. */
 export const scheduleRecipes: Recipes = {
   'POST /api/admin/schedule/:id/status': async ({ made }, team) => ({
     id: await made('schedule', anEvent(team)),
@@ -18,6 +19,17 @@ export const scheduleRecipes: Recipes = {
     id: await anEventOfSeries(club, team),
     query: '?scope=all',
   }),
+  'POST /api/admin/schedule/:id/close-field': async ({ made, admin }, team) => {
+    await admin.put('/api/admin/settings', { coachClosures: 'hour' })
+    const today = { date: dayIn('America/Chicago', new Date()), time: '23:58' }
+    const body = { reason: 'Lightning' }
+    return { id: await made('schedule', anEvent(team, today)), body }
+  },
+  'DELETE /api/admin/closures/:id': async ({ made, db }, team_id) => {
+    const id = await made('closures', { date: '2031-01-01', field: `Field ${next()}` })
+    await db.updateTable('closures').set({ team_id }).where('id', '=', id).execute()
+    return { id }
+  },
   'POST /api/admin/schedule/:id/score': async ({ made }, team) => ({
     id: await made('schedule', anEvent(team, { date: '2024-05-04', opponent: `Foe ${next()}` })),
     body: { ours: 2, theirs: 1 },
@@ -33,6 +45,15 @@ export const scheduleRecipes: Recipes = {
     const changed = await club.admin.put(`/api/admin/schedule/${id}`, { location: 'Elsewhere' })
     if (changed.status !== 200) throw new Error(changed.text)
     return { id, body: {} }
+  },
+  'POST /api/admin/clashes/event': (_, team) => ({ body: typedEvent(team) }),
+  'POST /api/admin/clashes/days': (_, team) => ({
+    body: { event: typedEvent(team), days: ['2031-03-08'] },
+  }),
+  'POST /api/admin/clashes/accepted': async (club, team) => ({ body: await aClash(club, team) }),
+  'DELETE /api/admin/clashes/accepted/:id': async (club, team) => {
+    const { body } = await club.admin.post('/api/admin/clashes/accepted', await aClash(club, team))
+    return { id: body.accepted.id }
   },
   'POST /api/admin/sync-teamsnap': club => {
     club.later()
@@ -57,6 +78,21 @@ export const scheduleRecipes: Recipes = {
     body: { rows: [aPlayer({ team_id })], dryRun: false },
   }),
 }
+
+/** The team has two practices at once. */
+async function aClash({ made }: PermissionClub, team: number) {
+  const date = new Date(Date.UTC(2032, 0, next())).toISOString().slice(0, 10)
+  const events = [
+    await made('schedule', anEvent(team, { type: 'practice', date })),
+    await made('schedule', anEvent(team, { type: 'practice', date })),
+  ]
+  return { kind: 'team', events, reason: 'They train together' }
+}
+
+const typedEvent = (team_id: number) => ({
+  ...{ id: 0, type: 'practice', status: 'scheduled', date: '2031-03-08', time: '18:00', team_id },
+  ...{ time_tbd: false, all_day: false, isHome: true, location: `Field ${next()}` },
+})
 
 const aSeries = (team_id: number) => ({
   ...{ time: '18:00', location: `Field ${next()}`, type: 'practice', team_id },

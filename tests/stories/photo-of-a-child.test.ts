@@ -15,7 +15,7 @@ afterAll(() => rm(backup, { force: true }))
 
 afterEach(() => vi.useRealTimers())
 
-/** As `vi` fakes the date for the whole program, a session of before may be over. */
+/** A session of before may be over, as `vi` fakes the date for the whole program. */
 async function setDate(instant: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
   return signIn()
@@ -35,7 +35,7 @@ function current() {
 
 const nameOf = (url: string) => url.replace(/^.*\/|#.*$/g, '')
 
-/** Where the public finds the photo, on each instance. */
+/** Returns the public places of the photo, on each instance. */
 async function places(url: string) {
   const name = nameOf(url)
   const found: string[] = []
@@ -62,7 +62,7 @@ async function answerByLink(admin: Client, id: number, answer: string) {
   expect(status).toBe(303)
 }
 
-/** Takes back all that History offers, the newest first; the statuses. */
+/** Takes back everything that History offers, the newest first; returns the statuses. */
 async function takeAllBack(admin: Client) {
   const { body } = await admin.get('/api/admin/history')
   const statuses: number[] = []

@@ -1,6 +1,6 @@
 /**
- * Which files the public must not get, in the plainest words that hold the promise of docs/decisions/0057. It shares no code
- * with the product: it knows what a person in the portal sees of the rows after each step, and remembers.
+ * Models the files that the public must not get, in the simplest words for the promise of docs/decisions/0057. It
+ * shares no code with the product: it knows the rows that a person in the portal sees after each step, and remembers.
  */
 
 export interface Child {
@@ -15,7 +15,7 @@ export interface GroupPhoto {
   id: number
   file: string
   people: readonly number[]
-  /** Children who were in it and are gone from the roster. */
+  /** Children who were in it and are no longer in the roster. */
   removed: number
 }
 
@@ -30,12 +30,12 @@ interface Owner {
   key: string
   file: string | undefined
   isShown: boolean
-  /** All that decides about it: another text is a new decision. */
+  /** Everything that decides about it: another text is a new decision. */
   state: string
 }
 
 export class Model {
-  /** By file: who withholds it; true while the owner itself still has the file. */
+  /** The owners who withhold a file; true while the owner itself still has the file. */
   private readonly noes = new Map<string, Map<string, boolean>>()
   /** Every file that an owner ever had. */
   private readonly ever = new Map<string, Set<string>>()
@@ -49,7 +49,7 @@ export class Model {
     return this.withheld().includes(file)
   }
 
-  /** Whether it is left to an admin. */
+  /** Tells whether only an admin may release it. */
   mayBeReleased(file: string) {
     return this.isWithheld(file) && [...(this.noes.get(file)?.values() ?? [])].every(own => !own)
   }
@@ -66,7 +66,7 @@ export class Model {
       if (file === own || !isOfOther(file)) this.say(file, `child ${id}`, false)
   }
 
-  /** What is to be seen of the rows after a step. */
+  /** Reads the visible rows after a step. */
   see(club: Club) {
     const owners = ownersOf(club)
     const before = new Map(this.owners.map(owner => [owner.key, owner]))
@@ -78,8 +78,10 @@ export class Model {
       if (file) this.filesOf(key).add(file)
       const isNew = before.get(key)?.state !== state || (isOneGone && state.includes('+'))
       if (isShown || !isNew) continue
+      // A portrait in the wrong profile belongs to the other child; one in the gallery is still that child's.
+      const alike = owners.filter(owner => kindOf(owner) === kindOf({ key }))
       for (const former of this.filesOf(key))
-        if (!owners.some(owner => owner.file === former)) this.say(former, key, false)
+        if (!alike.some(owner => owner.file === former)) this.say(former, key, false)
       if (file) this.say(file, key, true)
     }
     const now = new Map(owners.map(owner => [owner.key, owner]))
@@ -87,7 +89,7 @@ export class Model {
       for (const [key, isOwn] of keys) {
         const owner = now.get(key)
         if (!isOwn || (owner?.file === file && !owner.isShown)) continue
-        // Only who still has the file can show it again; whoever let go of it leaves it to an admin.
+        // Only an owner who still has the file can show it again; a former owner leaves it to an admin.
         if (owner?.file === file) keys.delete(key)
         else keys.set(key, false)
       }
@@ -104,6 +106,11 @@ export class Model {
     this.ever.set(key, files)
     return files
   }
+}
+
+/** 'child' or 'photo' */
+function kindOf({ key }: Pick<Owner, 'key'>) {
+  return key.split(' ')[0]
 }
 
 function ownersOf({ children, photos, needsConsent }: Club): Owner[] {

@@ -15,12 +15,12 @@ export async function aPicture() {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
-let acts = 0
+let changeSets = 0
 
-/** Sends a request of the portal as an act of its own, which can be taken back by its key. */
-export async function act(client: Client, method: string, path: string, body?: object) {
-  acts += 1
-  const key = `${acts}`.padStart(32, 's')
+/** Sends a request of the portal as a separate change set, which can be taken back by its key. */
+export async function sendAsChangeSet(client: Client, method: string, path: string, body?: object) {
+  changeSets += 1
+  const key = `${changeSets}`.padStart(32, 's')
   const headers = { 'x-act': key, ...(body && { 'content-type': 'application/json' }) }
   const answer: Answer = await client.send(method, `/api/admin/${path}`, {
     headers,
@@ -29,7 +29,7 @@ export async function act(client: Client, method: string, path: string, body?: o
   return { ...answer, key }
 }
 
-/** What an admin sees of the rows. */
+/** Reads the rows that an admin sees. */
 export async function readClub(admin: Client, needsConsent: boolean): Promise<Club> {
   const [players, images] = await Promise.all([
     admin.get('/api/players').then(({ body }) => body as PlayerRow[]),

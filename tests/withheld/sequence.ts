@@ -2,18 +2,18 @@ import { expect } from 'vitest'
 import type { Client } from '../client.ts'
 import { publicPlaces, readDocuments } from './look.ts'
 import { type Club, Model } from './model.ts'
-import { act, readClub } from './portal.ts'
+import { readClub, sendAsChangeSet } from './portal.ts'
 import { steps } from './steps.ts'
 
 export type StepName = keyof typeof steps
 
-/** What a step begins with; `pick` chooses one of some things, the same one each time that a sequence runs. */
-export interface Moment {
+/** The input of a step; `pick` chooses one of some things, the same one each time that a sequence runs. */
+export interface StepStart {
   run: Run
   pick: <Thing>(things: readonly Thing[]) => Thing | undefined
 }
 
-/** A club through which a sequence of steps goes, with the model beside it. */
+/** A club for a sequence of steps, with its model. */
 export class Run {
   readonly model = new Model()
   readonly admin: Client
@@ -21,12 +21,14 @@ export class Run {
   readonly visitor: Client
   club: Club = { children: [], photos: [], needsConsent: false }
   needsConsent = false
-  /** What was uploaded, by the file that became of it. */
+  /** The uploads by their stored file. */
   readonly uploads = new Map<string, { dataUrl: string; url: string }>()
+  /** Files that an admin released. */
+  readonly released = new Set<string>()
   /** Rows in which an editor uses pictures. */
   readonly uses: { path: string; id: number; file: string }[] = []
-  /** Acts that can be taken back. */
-  readonly acts: { client: Client; key: string }[] = []
+  /** Change sets that can be taken back. */
+  readonly changeSets: { client: Client; key: string }[] = []
   readonly done: string[] = []
 
   constructor(clients: { admin: Client; editor: Client; visitor: Client }) {
@@ -35,14 +37,14 @@ export class Run {
     this.visitor = clients.visitor
   }
 
-  /** Sends a request and remembers its act if it succeeds. */
-  async act(client: Client, method: string, path: string, body?: object) {
-    const answer = await act(client, method, path, body)
-    if (answer.status < 300) this.acts.push({ client, key: answer.key })
+  /** Sends a request and remembers its change set if it succeeds. */
+  async send(client: Client, method: string, path: string, body?: object) {
+    const answer = await sendAsChangeSet(client, method, path, body)
+    if (answer.status < 300) this.changeSets.push({ client, key: answer.key })
     return answer
   }
 
-  /** Takes a step; at once, no public address or document may have what the model withholds. */
+  /** Takes a step; afterwards, no public address or document may have a withheld file. */
   async step(name: StepName, choices: readonly number[]) {
     const numbers = [...choices]
     const pick = <Thing>(things: readonly Thing[]) => {
@@ -57,7 +59,7 @@ export class Run {
     expect(found, this.done.join('\n')).toEqual([])
   }
 
-  /** At the end: what is not withheld is shown, so that a site without pictures does not pass. */
+  /** Expects at the end that all other files are shown, so that a site without pictures does not pass. */
   async expectShown() {
     const documents = [...(await readDocuments(this.visitor)).values()].join()
     const named = [...this.uploads.keys()].filter(file => documents.includes(file))

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { aCoach, aPlayer, aTeam } from '../factories.ts'
 import { aPicture, fileOf } from './portal.ts'
-import type { Moment, Run } from './sequence.ts'
+import type { Run, StepStart } from './sequence.ts'
 
-type Step = (moment: Moment) => Promise<string | undefined>
+type Step = (start: StepStart) => Promise<string | undefined>
 
 /** A sentence for the reader of a sequence that failed; nothing when there was nothing to do. */
 export const steps = {
   'add a child': async ({ run }) => {
     const { url, file } = await upload(run)
-    const { body } = await run.act(run.admin, 'POST', 'players', aPlayer({ photoUrl: url }))
+    const { body } = await run.send(run.admin, 'POST', 'players', aPlayer({ photoUrl: url }))
     return `child ${body.id} with ${file}`
   },
   'record an answer': async ({ run, pick }) => {
@@ -47,7 +47,7 @@ export const steps = {
     const [file, { url } = { url: '' }] = pick([...run.uploads]) ?? []
     const child = pick(run.club.children)
     if (!file || !child) return undefined
-    const { status } = await run.act(run.admin, 'PUT', `players/${child.id}`, { photoUrl: url })
+    const { status } = await run.send(run.admin, 'PUT', `players/${child.id}`, { photoUrl: url })
     expect(status).toBe(run.model.isWithheld(file) && child.photo !== file ? 400 : 200)
     return `child ${child.id} with ${file}: ${status}`
   },
@@ -63,9 +63,9 @@ export const steps = {
   'add a group photo': async ({ run, pick }) => {
     const { url, file } = await upload(run)
     const row = { title: 'Cup', imageUrl: url }
-    const { body } = await run.act(run.editor, 'POST', 'gallery', row)
+    const { body } = await run.send(run.editor, 'POST', 'gallery', row)
     const ids = [pick(run.club.children)?.id, pick(run.club.children)?.id].filter(id => id)
-    await run.act(run.admin, 'PUT', `gallery/${body.id}/people`, { player_ids: ids })
+    await run.send(run.admin, 'PUT', `gallery/${body.id}/people`, { player_ids: ids })
     return `photo ${body.id} of ${ids}: ${file}`
   },
   'say who is in a photo': async ({ run, pick }) => {
@@ -73,7 +73,7 @@ export const steps = {
     const child = pick(run.club.children)?.id
     if (photo === undefined) return undefined
     const player_ids = child === undefined ? [] : [child]
-    const { status } = await run.act(run.admin, 'PUT', `gallery/${photo}/people`, { player_ids })
+    const { status } = await run.send(run.admin, 'PUT', `gallery/${photo}/people`, { player_ids })
     return `photo ${photo}: ${player_ids}: ${status}`
   },
   'delete a group photo': async ({ run, pick }) =>
@@ -82,16 +82,21 @@ export const steps = {
     const id = pick(run.club.photos)?.id
     if (id === undefined) return undefined
     const { url } = await upload(run)
-    const { status } = await run.act(run.editor, 'PUT', `gallery/${id}`, { imageUrl: url })
+    const { status } = await run.send(run.editor, 'PUT', `gallery/${id}`, { imageUrl: url })
     return `photo ${id}: ${status}`
   },
   use: async ({ run, pick }) => {
     const [file, { url } = { url: '' }] = pick([...run.uploads]) ?? []
     const use = pick(Object.entries(uses))
     if (!file || !use) return undefined
+    // A released file that no row and no History names is removed.
+    if (run.released.has(file) && (await run.admin.get(`/media/${file}`)).status === 404) {
+      run.uploads.delete(file)
+      return `${file}: gone since its release`
+    }
     const [where, { path, row, isOfAdmin }] = use
     const client = isOfAdmin ? run.admin : run.editor
-    const { status, body } = await run.act(client, 'POST', path, row(url))
+    const { status, body } = await run.send(client, 'POST', path, row(url))
     const isTaken = path === 'pages' && body.message?.includes('address')
     if (!isTaken) expect([status, where]).toEqual([run.model.isWithheld(file) ? 400 : 201, where])
     if (status === 201) run.uses.push({ path, id: body.id, file })
@@ -113,11 +118,11 @@ export const steps = {
     return `${file}: ${answer.status}`
   },
   undo: async ({ run, pick }) => {
-    const taken = pick(run.acts.toReversed().slice(0, 8))
+    const taken = pick(run.changeSets.toReversed().slice(0, 8))
     if (!taken) return undefined
     const { status } = await taken.client.post('/api/admin/history/restore', { key: taken.key })
     expect([200, 403, 404, 409]).toContain(status)
-    return `${taken.key.replace(/^s+/, 'act ')}: ${status}`
+    return `${taken.key.replace(/^s+/, 'change set ')}: ${status}`
   },
   'show photos only with consent': async ({ run, pick }) => {
     run.needsConsent = pick([true, false]) ?? false
@@ -131,7 +136,10 @@ export const steps = {
     const path = `/api/admin/withheld-files/${file}/release`
     const { status } = await run.admin.post(path, {})
     expect(status).toBe(run.model.mayBeReleased(file) ? 204 : 409)
-    if (status === 204) run.model.release(file)
+    if (status === 204) {
+      run.model.release(file)
+      run.released.add(file)
+    }
     return `${file}: ${status}`
   },
 } satisfies Record<string, Step>
@@ -183,16 +191,16 @@ async function upload(run: Run) {
 
 async function change(run: Run, id: number | undefined, values: object) {
   if (id === undefined) return undefined
-  const { status } = await run.act(run.admin, 'PUT', `players/${id}`, values)
+  const { status } = await run.send(run.admin, 'PUT', `players/${id}`, values)
   expect(status).toBe(200)
   return `child ${id} ${JSON.stringify(values)}`
 }
 
-/** By whoever may: the deletion of what is gone already is a 404. */
+/** Deletes as a user with the right; a row that is gone already answers 404. */
 async function remove(run: Run, path: string, id: number | undefined) {
   if (id === undefined) return undefined
   const isOfAdmin = ['players', 'coaches', 'teams'].includes(path)
-  const { status } = await run.act(isOfAdmin ? run.admin : run.editor, 'DELETE', `${path}/${id}`)
+  const { status } = await run.send(isOfAdmin ? run.admin : run.editor, 'DELETE', `${path}/${id}`)
   expect([204, 404]).toContain(status)
   return `${path} ${id}: ${status}`
 }

@@ -7,7 +7,7 @@ export class UnreadableCsv extends Error {
 const XLS = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** Whether the file may be a workbook as Excel saves it today. */
+/** Tells whether the file may be a workbook of current Excel. */
 export function isZip(bytes: Uint8Array) {
   return begins(bytes, ZIP)
 }
@@ -22,7 +22,7 @@ export function decoded(bytes: Uint8Array) {
   return text
 }
 
-/** Of a workbook that is no .xlsx, or a broken one. */
+/** Returns the error for an older or broken workbook. */
 export function unreadableWorkbook() {
   return new UnreadableCsv(
     'This workbook cannot be read. Open it in your spreadsheet, save it as .xlsx or CSV (in Excel: Save As, “CSV UTF-8”) and choose that file.',
@@ -33,12 +33,12 @@ function begins(bytes: Uint8Array, start: readonly number[]) {
   return start.every((byte, index) => bytes[index] === byte)
 }
 
-/** UTF-8 or UTF-16 where detected, else Windows-1252 or, of an old Mac, Mac Roman. */
+/** UTF-8 or UTF-16 where detected, otherwise Windows-1252 or, for an old Mac, Mac Roman. */
 function encodingOf(bytes: Uint8Array) {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a byte order mark: every second byte of a file that begins with ASCII is zero.
+  // Recognises UTF-16 without a byte order mark: every second byte of a file that begins with ASCII is zero.
   if (first !== 0 && second === 0 && bytes.length > 1) return 'utf-16le'
   if (first === 0 && second !== 0) return 'utf-16be'
   if (isUtf8(bytes)) return 'utf-8'
@@ -51,7 +51,10 @@ const MAC_LETTERS = new Set([
 ])
 const WINDOWS_LETTERS = 0xc0
 
-/** Whether the letters within words are those of Mac Roman; a curly apostrophe before s, t or a capital is not one of them. */
+/**
+ * Tells whether the letters within words are those of Mac Roman; a curly apostrophe before s, t or a capital does not
+ * count.
+ */
 function isMacRoman(bytes: Uint8Array) {
   let [mac, windows] = [0, 0]
   for (const [at, byte] of bytes.entries()) {

@@ -4,7 +4,7 @@ import { unescapeFormula } from './write.ts'
 
 /** All rows of a file or of a sheet, from the first. */
 export interface Sheet {
-  /** Of a workbook. */
+  /** The name of a workbook's sheet. */
   name?: string
   cells: readonly string[][]
   /** Numbers of the rows that the workbook does not show. */
@@ -14,14 +14,14 @@ export interface Sheet {
 /** A sheet with one of its rows as the names of the columns. */
 export interface CsvTable {
   header: string[]
-  /** Without empty rows, and those above the names of the columns. */
+  /** The rows without empty ones, and without those above the names of the columns. */
   rows: CsvRow[]
   /** Numbers of the rows that the workbook does not show. */
   hidden?: ReadonlySet<number> | undefined
 }
 
 export interface CsvRow {
-  /** The number that the spreadsheet shows beside it, from 1. */
+  /** The number that the spreadsheet shows next to it, from 1. */
   row: number
   cells: string[]
 }
@@ -35,7 +35,7 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   return readText(decoded(bytes))
 }
 
-/** Parses the text of a file, or what was copied in a spreadsheet; its first row names the columns. */
+/** Parses the text of a file, or cells copied from a spreadsheet; the first row names the columns. */
 export function readText(text: string): CsvTable {
   return tableOfSheet(readSheet(text))
 }
@@ -59,7 +59,7 @@ export function readSheet(text: string): Sheet {
   return { cells: data.map(cells => cells.map(unescapeFormula)) }
 }
 
-/** The rows of a sheet below the one that names the columns; by default the first that is not empty. */
+/** Returns the rows of a sheet below the one that names the columns; by default the first that is not empty. */
 export function tableOfSheet({ cells, hidden }: Sheet, heads?: number): CsvTable {
   const rows = cells.map((cells, index) => ({ row: index + 1, cells }))
   const filled = rows.filter(({ cells }) => cells.some(cell => cell.trim()))
@@ -84,7 +84,7 @@ function delimiterOf(text: string) {
   return DELIMITERS[most.indexOf(Math.max(...most))] ?? ','
 }
 
-/** Whether the rows below are as wide as the first. */
+/** Tells whether the rows below are as wide as the first. */
 function isNamedAlike(rows: readonly string[][][], counts: readonly number[]) {
   const at = counts.indexOf(Math.max(...counts))
   const [first, ...others] = rows[at] ?? []

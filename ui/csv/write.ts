@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * Spreadsheets run a cell that begins like this as a formula, unless an apostrophe stands before it. Cells that begin with
  * apostrophes already get one more, so that reading removes exactly what writing added.
  */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+export const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** CSV that Excel reads as UTF-8 and in which no cell is a formula; `readCsv` returns the same cells. */
 export function writeCsv(rows: string[][]) {

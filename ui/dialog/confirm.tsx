@@ -4,11 +4,15 @@ import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
 import { useOccupied } from '../occupied.ts'
 import css from './confirm.module.css'
+import { useEscape } from './escape-key.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useStillPage } from './still-page.ts'
 
 interface ConfirmProps {
   title: string
   text: string
+  /** A sentence of its own below the text. */
+  note?: string | undefined
   /** The confirming button's text, and its text while `run` is pending. */
   action: string
   busy: string
@@ -20,10 +24,13 @@ interface ConfirmProps {
 
 /** Asks before something that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
-  const { title, text, action, busy, cancel = 'Cancel', run, onClose } = props
+  const { title, text, note, action, busy, cancel = 'Cancel', run, onClose } = props
   const [isPending, setPending] = useState(false)
   const returnFocus = useReturnFocus()
+  const close = () => !isPending && onClose()
+  const escapeKey = useEscape(close)
   useOccupied()
+  useStillPage()
 
   async function confirm() {
     setPending(true)
@@ -37,12 +44,17 @@ export function Confirm(props: ConfirmProps) {
   }
 
   return (
-    <AlertDialog.Root open onOpenChange={open => !open && !isPending && onClose()}>
+    <AlertDialog.Root open onOpenChange={open => !open && close()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={css.overlay}>
-          <AlertDialog.Content className={css.content} onCloseAutoFocus={returnFocus}>
+        <div className={css.overlay}>
+          <AlertDialog.Content
+            {...escapeKey}
+            className={css.content}
+            onCloseAutoFocus={returnFocus}
+          >
             <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
             <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
+            {note && <p className={css.text}>{note}</p>}
             <div className={css.buttons}>
               <AlertDialog.Cancel asChild>
                 <Button variant="quiet" busy={isPending && cancel}>
@@ -54,7 +66,7 @@ export function Confirm(props: ConfirmProps) {
               </Button>
             </div>
           </AlertDialog.Content>
-        </AlertDialog.Overlay>
+        </div>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )

@@ -3,6 +3,7 @@ import { parseMediaUrl } from '../../media/url.ts'
 import { Button } from '../button.tsx'
 import { fieldText } from '../form/field-text.ts'
 import { RequestError } from '../http/api.ts'
+import { focusNote } from '../picture/focus-words.ts'
 import { Picture } from '../picture/picture.tsx'
 import css from './conflict.module.css'
 import { Dialog, DialogButtons } from './dialog.tsx'
@@ -20,7 +21,7 @@ export interface Collision<Thing extends object = object> {
 }
 
 interface ConflictProps {
-  /** As in 'player'. */
+  /** The name of the thing, as in 'player'. */
   what: string
   collision: Collision
   /** Saves over the stored version; throws a `RequestError` that has been shown. */
@@ -28,7 +29,7 @@ interface ConflictProps {
   takeTheirs: () => void
   /** The label and the text of a field's value; by default as the rendered form has them. */
   describe?: typeof fieldText
-  /** Fields that are one with another, by name: compared, merged and shown as that one. */
+  /** Fields that belong to another, by name: compared, merged and shown as one. */
   partOf?: Readonly<Record<string, string>>
   onClose: () => void
 }
@@ -99,14 +100,17 @@ function Value({ text }: { text: string }) {
   if (parseMediaUrl(text)) {
     const missing = <em className={css.none}>Image not found</em>
     return (
-      <Picture
-        className={css.picture}
-        src={text}
-        alt=""
-        width={192}
-        height={192}
-        fallback={missing}
-      />
+      <>
+        <Picture
+          className={css.picture}
+          src={text}
+          alt=""
+          width={192}
+          height={192}
+          fallback={missing}
+        />
+        {focusNote(text)}
+      </>
     )
   }
   return <span dir="auto">{text}</span>
@@ -132,7 +136,7 @@ function differences(one: Values, other: Values, partOf: Parts) {
   return [...new Set(names.map(name => partOf[name] ?? name))]
 }
 
-/** Of the field, or of its parts where it is empty. */
+/** Returns the value of the field, or those of its parts where it is empty. */
 function valueIn(name: string, values: Values, partOf: Parts) {
   const parts = Object.keys(partOf).filter(part => partOf[part] === name)
   return [name, ...parts].map(each => values[each]).find(value => (value ?? '') !== '')

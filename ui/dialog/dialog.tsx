@@ -1,40 +1,59 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { focusFirstField } from '../form/first-field.ts'
 import { useOccupied } from '../occupied.ts'
 import css from './dialog.module.css'
+import { useEscape } from './escape-key.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useStillPage } from './still-page.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+import { dialogWords } from './words.ts'
 
 interface DialogProps {
   title: string
   description?: string
-  /** Called by Escape, the close button and a click beside it. */
+  /** Called by Escape, the close button and a click outside. */
   onClose: () => void
   /** Wide enough for a list. */
   wide?: boolean
-  /** Moves the focus when the dialog has closed; left out, it returns to where it was. */
+  /** Fills the screen. */
+  full?: boolean
+  /** As high as its content, at the lower edge of the screen. */
+  sheet?: boolean
+  /** While it closes it is there, and not open. */
+  isOpen?: boolean
+  /** Moves the focus when the dialog has closed; by default it returns to its former place. */
   moveFocus?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A modal dialog; on phones it fills the screen. The first field gets the focus. */
-export function Dialog({ title, description, onClose, wide, moveFocus, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, onClose, isOpen = true, moveFocus, children } = props
+  const { wide, full, sheet } = props
   const returnFocus = useReturnFocus(moveFocus)
+  const escapeKey = useEscape(onClose)
   useOccupied()
+  useStillPage(isOpen)
+  useVisibleHeight()
   return (
-    <Radix.Root open onOpenChange={open => !open && onClose()}>
+    <Radix.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={css.overlay}>
+        <div className={css.overlay} data-sheet={sheet} data-full={full}>
           <Radix.Content
+            {...escapeKey}
             className={css.content}
             data-wide={wide}
+            data-full={full}
+            data-sheet={sheet}
             {...(!description && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={focusField}
             onCloseAutoFocus={returnFocus}
             onInteractOutside={stayBeneathAnother}
           >
             <header className={css.header}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
-              <Radix.Close className={css.close} aria-label="Close">
+              <Radix.Close className={css.close} aria-label={dialogWords('close')}>
                 <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                   <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2.5" />
                 </svg>
@@ -47,7 +66,7 @@ export function Dialog({ title, description, onClose, wide, moveFocus, children 
               {children}
             </div>
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -65,13 +84,6 @@ function stayBeneathAnother(event: Event) {
     event.preventDefault()
 }
 
-function focusFirstField(event: Event) {
-  const content = event.target
-  if (!(content instanceof HTMLElement)) return
-  const field = content.querySelector<HTMLElement>(
-    'form :is(input:not([type=radio]:not(:checked), [data-focus=later]), select, textarea)',
-  )
-  if (!field) return
-  event.preventDefault()
-  field.focus()
+function focusField(event: Event) {
+  if (event.target instanceof HTMLElement && focusFirstField(event.target)) event.preventDefault()
 }

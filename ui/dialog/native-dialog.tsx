@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './native-dialog.module.css'
+import { dialogWords } from './words.ts'
 
 interface DialogProps {
   open: boolean
-  /** Called after it was closed: by Esc, its button, a click beside it or the back gesture. */
+  /** Called after it was closed: by Esc, its button, a click outside or the back gesture. */
   onClose: () => void
   /** Id of the heading within. */
   labelledBy: string
@@ -52,7 +53,7 @@ export function NativeDialog({ open, onClose, labelledBy, className, children }:
     >
       {children}
       <form method="dialog">
-        <button type="submit" className={css.close} aria-label="Close">
+        <button type="submit" className={css.close} aria-label={dialogWords('close')}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M5 5L19 19M19 5L5 19" stroke="currentColor" strokeWidth="2.5" />
           </svg>

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list: when the focused element is removed, its item gets the focus, else the item in that place,
- * else `fallback()`. Items need `tabIndex={-1}`. Put `ref` on the list and `onFocus` on an element around it.
+ * Keeps the focus in a list: when the focused element is removed, its item gets the focus, or the item in that place,
+ * or `fallback()`. Items need `tabIndex={-1}`. Put `ref` on the list and `onFocus` on an element around it.
  */
 export function useNearFocus(fallback: () => HTMLElement | null) {
   const list = useRef<HTMLOListElement>(null)

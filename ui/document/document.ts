@@ -1,21 +1,25 @@
+import { language } from '../language.ts'
 import { escaped, scriptJson } from './escape.ts'
-import { FIRST_VIEW, LAYOUT, SPECULATION_RULES } from './inline-scripts.ts'
+import { FIRST_VIEW, LAYOUT, REMEMBERED_TEAMS, SPECULATION_RULES } from './inline-scripts.ts'
 import { type Colours, themePath } from './theme.ts'
+import { documentWords } from './words.ts'
 
-/** Paths of what a document loads. */
+/** Paths of a document's assets. */
 export interface Assets {
   script: string
   styles: string[]
   preloads: string[]
   fonts: string[]
+  /** Names of the files of each island, without folder and extension. */
+  islands: ReadonlyMap<string, readonly string[]>
 }
 
 /** Search engines quote the page, but keep no copy of it and show none of its pictures. */
 const LISTED = ['<meta name="robots" content="noarchive, max-image-preview:none">']
 
 /**
- * For every search engine. The Internet Archive, which is none, has a rule of its own and keeps no copy either: programs
- * that only audit a page pass one that somebody may read.
+ * The rule for every search engine. The Internet Archive, which is not one, has its own rule and keeps no copy either:
+ * programs that only audit a page need one rule that lets somebody read it.
  */
 const UNLISTED = [
   '<meta name="robots" content="noindex">',
@@ -23,8 +27,8 @@ const UNLISTED = [
 ]
 
 /**
- * Documents fade into each other. Each says so in itself: Chromium may ask before a linked style sheet counts, and reports
- * an error in a document that then does not take part.
+ * Documents fade into each other. Each declares it inline: Chromium may ask before a linked style sheet applies, and
+ * reports an error in a document that then does not take part.
  */
 export const FADE =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
@@ -41,6 +45,10 @@ interface DocumentParts {
   colours: Colours
   /** CSS to inline, `FADE` with it, and the inline scripts; without it the document links to the theme of its colours. */
   style?: string | undefined
+  /** The teams that the home screen opens, as in `?team=`. */
+  teams?: string | undefined
+  /** Leads to the teams that the device remembers, if the page was opened without a query. */
+  ofTeams?: boolean
   /** Rendered HTML of the root element. */
   body: string
   assets: Assets
@@ -55,11 +63,14 @@ export function documentHtml({
   structuredData = [],
   colours,
   style,
+  teams,
+  ofTeams = false,
   body,
   assets,
 }: DocumentParts) {
   const head = [
     '<meta charset="utf-8">',
+    ...(ofTeams && style !== undefined ? [`<script>${REMEMBERED_TEAMS}</script>`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
@@ -72,10 +83,11 @@ export function documentHtml({
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/crest.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    '<link rel="alternate" type="application/rss+xml" title="News" href="/news.xml">',
-    '<link rel="alternate" type="text/calendar" title="Schedule" href="/calendar.ics">',
-    // Each page shows both. Without it they would be requested after the first layout, which is then done twice.
+    `<link rel="manifest" href="/manifest.webmanifest${teams ? `?team=${teams}` : ''}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${documentWords('news')}" href="/news.xml">`,
+    `<link rel="alternate" type="text/calendar" title="${documentWords('schedule')}" href="/calendar.ics">`,
+    // Each page shows both. Without the preload they would be requested after the first layout, which is then done
+    // twice.
     ...assets.fonts.map(
       href =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
@@ -91,16 +103,16 @@ export function documentHtml({
     ...structuredData.map(
       thing => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
-    `<script type="module" fetchpriority="low" src="${escaped(assets.script)}"></script>`,
+    `<script type="module" fetchpriority="low" src="${escaped(assets.script)}"${codeAhead(body, assets)}></script>`,
   ]
-  // A page without a section in view is shown when all of it is parsed.
+  // A page without a section in view is shown when it is completely parsed.
   const last = body.includes(`id="${FIRST_VIEW}"`) ? '' : ` id="${FIRST_VIEW}"`
   const scripts =
     style === undefined
       ? ''
       : `<script type="speculationrules">${SPECULATION_RULES}</script>\n<script${last}>${LAYOUT}</script>\n`
   return `<!doctype html>
-<html lang="en">
+<html lang="${language().tag}">
 <head>
 ${head.join('\n')}
 </head>
@@ -109,4 +121,21 @@ ${head.join('\n')}
 ${scripts}</body>
 </html>
 `
+}
+
+/** Names the code that the browser fetches before it is needed, and at a touch, for `site/islands.ts`. */
+function codeAhead(body: string, assets: Assets) {
+  const ahead = codeOf(body.matchAll(/ data-island="([^"]+)"(?! data-when="touched")/g), assets)
+  const touched = codeOf(body.matchAll(/ data-island="([^"]+)" data-when="touched"/g), assets)
+  // The touch itself asks for React and the island.
+  const others = [...touched].filter(file => !ahead.has(file) && !/^react-|\.island-/.test(file))
+  return attribute('islands', [...ahead]) + attribute('touched', others)
+}
+
+function codeOf(found: Iterable<RegExpExecArray>, { islands }: Assets) {
+  return new Set(Array.from(found, ([, name = '']) => islands.get(name) ?? []).flat())
+}
+
+function attribute(name: string, files: readonly string[]) {
+  return files.length > 0 ? ` data-${name}="${files.join(' ')}"` : ''
 }

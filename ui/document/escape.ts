@@ -7,12 +7,12 @@ export function escaped(value: string) {
     .replaceAll('"', '&quot;')
 }
 
-/** An XML document without the characters that none may hold, escaped or not: control characters, lone surrogates. */
+/** Returns an XML document without the characters that XML forbids even escaped: control characters, lone surrogates. */
 export function wellFormedXml(document: string) {
   return document.replaceAll(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }
 
-/** JSON that cannot end the script element in which it stands. */
+/** Returns JSON that cannot end its script element. */
 export function scriptJson(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -5,7 +5,7 @@ interface LayoutPointProps {
   endsFirstView?: boolean
 }
 
-/** Makes the browser lay out what stands before it while it parses the document; not within an island. */
+/** Makes the browser lay out the part before it while it parses the document; not within an island. */
 export function LayoutPoint({ endsFirstView }: LayoutPointProps) {
   return <script id={endsFirstView ? FIRST_VIEW : undefined}>{LAYOUT}</script>
 }

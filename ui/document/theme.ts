@@ -20,7 +20,7 @@ export const CHALK = '#f7f5ef'
 
 /** CSS variables of the club's two colours and of readable text on them. */
 export function themeCss({ club, accent }: Colours) {
-  // In dark mode a card on the page, which is lighter than the page.
+  // The colour of a card in dark mode, which is lighter than the page.
   const night = '#14201b'
   return `:root{
 --club:${club};--on-club:${textOn(club)};

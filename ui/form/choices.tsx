@@ -1,12 +1,15 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import controls from './controls.module.css'
 import css from './form.module.css'
 import { type FieldProps, Frame, Hint, Message, useInputAttributes, useMessage } from './frame.tsx'
+import noted from './option-notes.optional.module.css'
 
 export interface Choice {
   value: string | number
   label: string
+  /** A sentence below the label of a checkbox or radio button. */
+  note?: string
   /** Label of its group in a long list. */
   group?: string
 }
@@ -14,12 +17,26 @@ export interface Choice {
 /** A select; `empty` is the label of choosing none. */
 export function Select(props: FieldProps & { choices: readonly Choice[]; empty?: string }) {
   const { name, label, hint, optional, choices, empty } = props
-  const { register } = useFormContext()
+  const { register, getValues } = useFormContext()
+  const element = useRef<HTMLSelectElement>(null)
+  const { ref, ...registered } = register(name)
+  // Choices that load later than the value are there to be selected only now; the element may have the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value itself changes by the user, who has selected it.
+  useLayoutEffect(() => {
+    if (element.current) element.current.value = String(getValues(name) ?? '')
+  }, [choices.length])
   return (
     <Frame {...{ name, label, hint, optional }}>
       {attributes => (
-        // Choices that load later than the value need a new element to select it.
-        <select {...register(name)} {...attributes} className={css.input} key={choices.length}>
+        <select
+          {...registered}
+          {...attributes}
+          ref={select => {
+            ref(select)
+            element.current = select
+          }}
+          className={css.input}
+        >
           {empty !== undefined && <option value="">{empty}</option>}
           {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) =>
             group ? (
@@ -49,12 +66,12 @@ export function Options(props: ChoicesProps) {
   return <ChoiceGroup {...props} type="radio" />
 }
 
-/** Checkboxes of which any number may be chosen; the value is a list. */
+/** Checkboxes, any number of which may be chosen; the value is a list. */
 export function Checks(props: ChoicesProps) {
   return <ChoiceGroup {...props} type="checkbox" />
 }
 
-/** Radio buttons whose choice is not a field's value as it is. */
+/** Radio buttons whose value differs from the field's. */
 export function Radios(props: ChoicesProps & { chosen: string; onChoose(value: string): void }) {
   const { chosen, onChoose, ...group } = props
   const input = ({ value }: Choice) => ({
@@ -89,11 +106,18 @@ function Group({ name, label, hint, choices, type, input }: GroupProps) {
           {hint}
         </p>
       )}
-      <div className={controls.options}>
+      <div className={choices.some(({ note }) => note) ? noted.options : controls.options}>
         {choices.map(choice => (
           <label key={choice.value} className={controls.option}>
             <input {...input(choice)} type={type} value={choice.value} />
-            {choice.label}
+            {choice.note ? (
+              <span>
+                {choice.label}
+                <span className={noted.note}>{choice.note}</span>
+              </span>
+            ) : (
+              choice.label
+            )}
           </label>
         ))}
       </div>

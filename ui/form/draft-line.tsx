@@ -14,7 +14,7 @@ interface DraftLineProps {
   discard: () => void
 }
 
-/** Within a form: stores what is typed, and brings back what was, with a line that says so. */
+/** Stores the unsaved input of a form, restores it, and shows a line that says so. */
 export function DraftLine({ draftKey, draft, opened, discard }: DraftLineProps) {
   const { getValues, setValue } = useFormContext()
   const { isDirty } = useFormState()
@@ -42,7 +42,7 @@ export function DraftLine({ draftKey, draft, opened, discard }: DraftLineProps) 
   if (!restored) return null
   return (
     <div className={css.line} role="status">
-      <p>What you typed on {formatMoment(restored.at)} was not saved. Here it is again.</p>
+      <p>What you typed on {formatInstant(restored.at)} was not saved. Here it is again.</p>
       <Button variant="quiet" onClick={discard}>
         Discard it
       </Button>
@@ -50,7 +50,7 @@ export function DraftLine({ draftKey, draft, opened, discard }: DraftLineProps) 
   )
 }
 
-/** On this device's clock: 'Nov 21, 2026, 3:40 PM'. */
-function formatMoment(instant: string) {
+/** Formats by this device's clock: 'Nov 21, 2026, 3:40 PM'. */
+function formatInstant(instant: string) {
   return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }

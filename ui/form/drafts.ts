@@ -1,9 +1,9 @@
-/** What was typed into a form and not saved, in the browser's storage: it outlives a closed tab and a lost network. */
+/** Unsaved input of a form, in the browser's storage: it outlives a closed tab and a lost network. */
 export interface Draft<Thing = object> {
   values: Record<string, unknown>
-  /** What the form was opened with; null for a new one. */
+  /** The row that the form was opened with; null for a new one. */
   opened: Thing | null
-  /** When it was typed, ISO 8601. */
+  /** The time of typing, ISO 8601. */
   at: string
 }
 
@@ -18,7 +18,7 @@ export function readDraft<Thing>(key: string): Draft<Thing> | undefined {
   }
 }
 
-/** Does nothing where the browser stores nothing, or no more. */
+/** Does nothing where the browser's storage is missing or full. */
 export function writeDraft(key: string, draft: Draft) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(draft))
@@ -31,21 +31,21 @@ export function removeDraft(key: string) {
   } catch {}
 }
 
-/** After signing out, nothing of what was typed stays on the device. */
+/** Removes all unsaved input from the device; called after signing out. */
 export function removeDrafts() {
   removeDraftsThat(() => true)
 }
 
-/** Days that a draft waits: it may name people who are erased meanwhile. */
+/** Days for which a draft is kept: it may name people who are erased in the meantime. */
 const DAYS = 30
 
-/** At the start of the portal, whoever signs in. */
+/** Removes old drafts at the start of the portal, whoever signs in. */
 export function removeOldDrafts(now: Date) {
   const first = new Date(now.getTime() - DAYS * 24 * 60 * 60_000).toISOString()
   removeDraftsThat(json => (/"at":"([^"]+)"\}$/.exec(json)?.[1] ?? '') < first)
 }
 
-/** Of all users of this browser; `isMeant` gets what is stored. */
+/** Removes drafts of all users of this browser; `isMeant` gets the stored JSON. */
 export function removeDraftsThat(isMeant: (json: string) => boolean) {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -9,7 +9,7 @@ export function inputValues(start: object): FieldValues {
   return Object.fromEntries(entries)
 }
 
-/** Makes the saved values the initial ones; what was typed since they were sent stays unsaved. */
+/** Makes the saved values the initial ones; input that was typed since they were sent stays unsaved. */
 export function rebase(saved: object, sent: FieldValues, form: UseFormReturn) {
   const now = structuredClone(form.getValues())
   form.reset(inputValues(saved))

@@ -1,34 +1,38 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, get, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '../button.tsx'
 import { RequestError } from '../http/api.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import controls from './controls.module.css'
+import { focusFirstField } from './first-field.ts'
 import css from './form.module.css'
 import { inputValues, rebase } from './form-values.ts'
 import { PendingUploads } from './pending-uploads.ts'
 import { Summary } from './summary.tsx'
 import { useUnsaved } from './unsaved.ts'
+import { formWords } from './words.ts'
 
 interface FormProps<Input> {
   schema: z.ZodType<Input>
-  /** Initial values; left out, the fields keep what was typed before hydration. */
+  /** Initial values; without them the fields keep the input that was typed before hydration. */
   start?: Start<Input>
   /**
    * Saves the input. The messages of a `RequestError` are shown at their fields. For a form that stays open it returns the
-   * saved values, which become the new initial ones.
+   * saved values, which become the new initial ones. `pressed` is the value of the button that sent it, where it has one.
    */
-  save: ((input: Input) => Promise<void>) | ((input: Input) => Promise<Start<Input>>)
+  save: (input: Input, pressed: string | undefined) => Promise<void> | Promise<Start<Input>>
   submit: string
   /** The button's text while saving. */
   busy: string
   cancel?: () => void
   /** The browser and the portal ask before unsaved input is lost. */
   guarded?: boolean
-  /** More buttons beside 'Cancel'. */
+  /** More buttons next to 'Cancel'. */
   more?: ReactNode
+  /** The first field gets the focus; a dialog sees to it when it opens. */
+  focused?: boolean
   /** The buttons stick to the end of the window. */
   long?: boolean
   children: ReactNode
@@ -38,23 +42,46 @@ type Start<Input> = Partial<Record<keyof Input, unknown>>
 
 /** A form for the input of a schema. Put fields of `fieldsOf` in it. */
 export function Form<Input>(props: FormProps<Input>) {
-  const { schema, start, save, submit, busy, cancel, guarded = false, more, long, children } = props
+  const {
+    schema,
+    start,
+    save,
+    submit,
+    busy,
+    cancel,
+    guarded = false,
+    more,
+    focused,
+    long,
+    children,
+  } = props
   const form = useForm({
     resolver: zodResolver(schema as z.ZodType<FieldValues, FieldValues>) as Resolver,
     ...(start && { defaultValues: inputValues(start) }),
   })
-  const { isSubmitting, isDirty } = form.formState
+  const { isSubmitting, isDirty, errors } = form.formState
+  // All that fields read of it: of anything else not every field is rendered again.
+  const { defaultValues } = form.formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is new with each change of the form.
+  const formState = useMemo(() => form.formState, [defaultValues])
+  const why = errors.root?.message
   const hydrated = useHydrated()
+  // Other forms say themselves what went wrong.
+  const isPortal = guarded || cancel !== undefined
   const saving = useRef(false)
   const [pending, setPending] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (focused && element.current) focusFirstField(element.current)
+  }, [focused])
   useUnsaved(guarded && (isDirty || pending > 0))
 
-  const send = form.handleSubmit(async values => {
+  const send = form.handleSubmit(async (values, event) => {
     if (saving.current) return
     saving.current = true
     const sent = structuredClone(form.getValues())
     try {
-      const saved = await save(values as Input)
+      const saved = await save(values as Input, pressedIn(event?.nativeEvent))
       if (saved) rebase(saved, sent, form)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
@@ -63,15 +90,18 @@ export function Form<Input>(props: FormProps<Input>) {
       )
       for (const [name, message] of wrong) form.setError(name, { message })
       if (wrong[0]) form.setFocus(wrong[0][0])
+      // A conflict is shown in its dialog.
+      else if (isPortal && !error.current) form.setError('root', { message: error.message })
     } finally {
       saving.current = false
     }
   })
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} formState={formState}>
       <PendingUploads value={setPending}>
         <form
+          ref={element}
           className={css.form}
           // Sent by the browser itself, a password must not end up in the URL.
           method="post"
@@ -99,11 +129,21 @@ export function Form<Input>(props: FormProps<Input>) {
             )}
             {more}
             {long && isDirty && <p className={css.hint}>Not saved yet</p>}
+            {why && (
+              <p className={css.failure} role="alert">
+                {formWords('notSaved', { why })}
+              </p>
+            )}
           </div>
         </form>
       </PendingUploads>
     </FormProvider>
   )
+}
+
+function pressedIn(event: unknown) {
+  const button = event instanceof SubmitEvent ? event.submitter : null
+  return (button instanceof HTMLButtonElement && button.value) || undefined
 }
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>) {

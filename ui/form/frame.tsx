@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type FieldError, get, useFormState } from 'react-hook-form'
 import css from './form.module.css'
+import { formWords } from './words.ts'
 
 export interface FieldProps<Name extends string = string> {
   name: Name
@@ -12,7 +13,7 @@ export interface FieldProps<Name extends string = string> {
 }
 
 interface FrameProps extends FieldProps {
-  /** Called when the label is pressed, where what it names is no input, to which browsers move the focus themselves. */
+  /** Called when the label is pressed and its target is not an input, to which browsers move the focus themselves. */
   onLabel?: () => void
   children: (attributes: InputAttributes) => ReactNode
 }
@@ -37,7 +38,7 @@ export function Frame({ name, label, hint, optional, onLabel, children }: FrameP
         <label className={css.label} htmlFor={id} id={`${id}-label`} onClick={onLabel}>
           {label}
         </label>
-        {optional && <span className={css.hint}>optional</span>}
+        {optional && <span className={css.hint}>{formWords('optional')}</span>}
       </div>
       <Hint id={`${id}-hint`} text={hint} />
       {children({ ...attributes, 'aria-required': !optional })}
@@ -46,7 +47,7 @@ export function Frame({ name, label, hint, optional, onLabel, children }: FrameP
   )
 }
 
-/** The attributes of an input whose `Hint` and `Message` have its id with `-hint` and `-message` behind. */
+/** The attributes of an input; the ids of its `Hint` and `Message` are its own with `-hint` and `-message`. */
 export function useInputAttributes(hint: string | undefined, message: string | undefined) {
   const id = useId()
   const notes = [hint && `${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ')

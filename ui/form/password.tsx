@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import controls from './controls.module.css'
 import css from './form.module.css'
 import { type FieldProps, Frame } from './frame.tsx'
+import { formWords } from './words.ts'
 
 /** A password input with a button that shows it. */
 export function Password({
@@ -30,7 +31,7 @@ export function Password({
             aria-describedby={`${attributes.id}-label`}
             onClick={() => setVisible(!visible)}
           >
-            {visible ? 'Hide' : 'Show'}
+            {visible ? formWords('hide') : formWords('show')}
           </button>
         </div>
       )}

@@ -1,18 +1,24 @@
-import { createContext } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { Sending } from '../http/api-upload.ts'
+import type { Crop, FocalPointProps } from '../picture/focal-point.tsx'
 import type { Notice } from '../toast/toast-notice.ts'
 
 /** The rules for one kind of picture. */
 export interface PictureKind {
   /** The input's `accept`. */
   accept: string
-  /** Returns what is wrong with the file. */
+  /** Returns the error in a file of another type. */
   validate: (file: File) => string | undefined
-  /** Files over so many bytes are scaled down before they are sent; `side` is the longest, in pixels. */
-  shrink?: { over: number; side: number; quality: number }
-  /** Where staff see the picture while the public does not; left out, at its own URL. */
+  /**
+   * Files of more bytes than `over` are scaled down before they are sent; `side` is the longest, in pixels. They become a
+   * JPEG, or that type, which keeps what is transparent. `tooLarge` is the error of one that the browser cannot draw.
+   */
+  shrink: { over: number; side: number; quality: number; type?: 'image/png'; tooLarge?: string }
+  /** Returns the URL at which staff see the picture while the public does not; by default its own. */
   previewUrl?: (url: string) => string
-  /** How the form shows the picture; left out, cropped to a square. */
+  /** With the shapes to which pages crop it, the form asks for its focal point (`croppedTo`). */
+  crop?: { shapes: readonly Crop[]; FocalPoint: ComponentType<FocalPointProps> }
+  /** The way the form shows the picture; by default cropped to a square. */
   preview?: 'whole' | 'onWhite'
   /** The notice of a failed upload. */
   failureNotice: (reason: string) => Pick<Notice, 'title' | 'description'>

@@ -6,7 +6,7 @@ import { PendingUploads } from './pending-uploads.ts'
 import { type PictureKind, PictureSender } from './picture-kind.ts'
 import { shrunk } from './shrink.ts'
 
-/** Uploads a picture for a field: `share` of it is sent, undefined while idle; `failed` is the file to try again. */
+/** Uploads a picture for a field: `share` is the sent part, undefined while idle; `failed` is the file to try again. */
 export function useUpload(name: string, kind: PictureKind, done: (url: string) => void) {
   const { setError, clearErrors } = useFormContext()
   const send = useContext(PictureSender)

@@ -5,7 +5,7 @@ import { Hint, Message, useInputAttributes } from './frame.tsx'
 interface PlainTextProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
   label: ReactNode
   hint?: string
-  /** Its error message. */
+  /** The field's error message. */
   problem: string | undefined
   onType: (text: string) => void
 }

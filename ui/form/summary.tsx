@@ -5,7 +5,7 @@ import css from './controls.module.css'
 export function Summary() {
   const { setFocus } = useFormContext()
   const { errors } = useFormState()
-  const invalid = messagesOf(errors)
+  const invalid = messagesOf(errors).filter(([name]) => name !== 'root')
   if (invalid.length < 2) return null
   return (
     <div className={css.summary} role="alert">

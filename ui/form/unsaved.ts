@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const unsaved = new Set<{ forget: () => void }>()
 
 /**
- * While `isUnsaved`, the browser asks before the page is left, and `hasUnsaved` is true. `onForget` is called when the input
- * was saved or given up.
+ * While `isUnsaved`, the browser asks before the page is left, and `hasUnsaved` is true. `onForget` is called when the
+ * input was saved or given up.
  */
 export function useUnsaved(isUnsaved: boolean, onForget?: () => void) {
   const forget = useEffectEvent(() => onForget?.())
@@ -24,7 +24,7 @@ export function hasUnsaved() {
   return unsaved.size > 0
 }
 
-/** For input that was saved or that the user agreed to lose. */
+/** Forgets input that was saved or that the user agreed to lose. */
 export function forgetUnsaved() {
   for (const { forget } of unsaved) forget()
   unsaved.clear()

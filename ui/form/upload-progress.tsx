@@ -2,10 +2,10 @@ import form from './form.module.css'
 import css from './picture.module.css'
 
 interface UploadProgressProps {
-  /** Of what is sent, 0 to 1. */
+  /** The sent share, 0 to 1. */
   share: number
   label: string
-  /** By default the share in percent. */
+  /** The text; by default the share in percent. */
   text?: string
 }
 

@@ -6,6 +6,9 @@ export interface Sending {
   progress: (share: number) => void
   /** Aborts it; the upload then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
+  headers?: Readonly<Record<string, string>>
+  /** Gets a header of the successful response by its name. */
+  onHeaders?: (header: (name: string) => string | null) => unknown
 }
 
 /** Retries of a response 503 with Retry-After. */
@@ -24,22 +27,26 @@ export async function upload<Answer>(
     sending.signal?.throwIfAborted()
     const request = await sent(path, body, sending)
     const { status, statusText, responseText } = request
-    if (status >= 200 && status <= 299) return JSON.parse(responseText)
+    if (status >= 200 && status <= 299) {
+      sending.onHeaders?.(name => request.getResponseHeader(name))
+      return JSON.parse(responseText)
+    }
     const seconds = Number(request.getResponseHeader('retry-after'))
     if (status !== 503 || !seconds || retries === MOST_RETRIES) {
       throw new RequestError(status, statusText, responseText)
     }
     sending.progress(0)
-    // Spread out, or the same uploads would be rejected again.
+    // Retries are spread out, or the same uploads would be rejected again.
     await wait(seconds * 1000 * (1 + Math.random()), sending.signal)
   }
 }
 
-function sent(path: string, body: FormData | Blob, { progress, signal }: Sending) {
+function sent(path: string, body: FormData | Blob, { progress, signal, headers = {} }: Sending) {
   const { promise, resolve, reject } = Promise.withResolvers<XMLHttpRequest>()
   const request = new XMLHttpRequest()
   request.open('POST', path)
   request.withCredentials = true
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
   request.onerror = () => reject(unreachable())
   request.onabort = () => reject(signal?.reason)

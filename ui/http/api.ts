@@ -1,23 +1,25 @@
-/** A request that failed; `message` is a sentence for the user, whatever the cause. */
+/** A failed request; `message` is a sentence for the user, whatever the cause. */
 export class RequestError extends Error {
   override name = 'RequestError'
   /** HTTP status; 0 when there was no response. */
   readonly status: number
   /** The response's `message`, or ours when there was no response; undefined when a proxy answered. */
   readonly serverMessage: string | undefined
-  /** The same, else the response as text, else its status text; may be empty. */
+  /** Returns the same, or the response as text, or its status text; may be empty. */
   readonly text: string
   /** Messages by field. */
   readonly errors: Record<string, string>
   /** The row as it is stored, when this write was made from an older version of it. */
   readonly current: object | undefined
-  /** Who wrote it, if that is known. */
+  /** The author of the change, if known. */
   readonly changedBy: string | undefined
-  /** What the user has to do before the same request succeeds. */
+  /** Changes of others in the way of Undo. */
+  readonly newer: object | undefined
+  /** The step that the user has to take before the same request succeeds. */
   readonly needs: string | undefined
 
   constructor(status: number, statusText: string, body: string) {
-    const { message, errors, current, changedBy, needs } = errorBody(body)
+    const { message, errors, current, changedBy, needs, newer } = errorBody(body)
     const text = message ?? ((isMarkup(body) ? '' : body.trim()) || statusText)
     super(message || (text ? `${status}: ${text}` : `Error ${status}`))
     this.status = status
@@ -27,6 +29,7 @@ export class RequestError extends Error {
     this.current = current
     this.needs = needs
     this.changedBy = changedBy
+    this.newer = newer
   }
 
   /** An error with a message of ours, as if the server had sent it. */
@@ -36,18 +39,20 @@ export class RequestError extends Error {
 }
 
 interface Options {
-  /** Sent as JSON. */
+  /** A value that is sent as JSON. */
   body?: unknown
   headers?: Record<string, string> | undefined
-  /** Whether a 401 throws, or resolves to `null`. */
+  /** A 401 throws, or resolves to `null`. */
   on401?: 'throw' | 'null'
+  /** Gets the headers of a successful response. */
+  onHeaders?: ((headers: Headers) => unknown) | undefined
 }
 
 /** Sends a request and parses the JSON of its response; CSV is a string, an empty one `undefined`. Never logs either of them. */
 export async function api<Answer = void>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { body, headers, on401 = 'throw' }: Options = {},
+  { body, headers, on401 = 'throw', onHeaders }: Options = {},
 ): Promise<Answer> {
   const request: RequestInit = { method, credentials: 'include', ...(headers && { headers }) }
   if (body !== undefined && method !== 'DELETE') {
@@ -57,6 +62,7 @@ export async function api<Answer = void>(
   const { response, text } = await send(path, request)
   if (response.status === 401 && on401 === 'null') return null as Answer
   if (!response.ok) throw new RequestError(response.status, response.statusText, text)
+  onHeaders?.(response.headers)
   return (text === '' ? undefined : parsed(response, text)) as Answer
 }
 
@@ -91,6 +97,7 @@ interface ErrorBody {
   current?: object
   needs?: string
   changedBy?: string
+  newer?: object
 }
 
 function errorBody(body: string): ErrorBody {

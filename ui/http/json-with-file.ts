@@ -7,8 +7,8 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * A JSON object with the fields of `beside` and a file as a data URL. The file is read in pieces, so that it is never in
- * the page's memory as a whole. Throws `UnreadableFile`.
+ * Builds a JSON object with the fields of `beside` and a file as a data URL. The file is read in pieces, so that it is
+ * never in the page's memory as a whole. Throws `UnreadableFile`.
  */
 export async function jsonWithFile(
   field: string,

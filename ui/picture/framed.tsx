@@ -4,34 +4,48 @@ import css from './framed.module.css'
 
 interface FramedProps {
   label: string
-  /** Size of the window in pixels; it is scaled down to the available width. */
+  /**
+   * Size of the window in pixels; it is scaled down to the available width. Without a height it is as high as its place,
+   * and scrolls.
+   */
   width: number
-  height: number
+  height?: number
   children: ReactNode
 }
 
-/** Shows its children as they are in a window of that size: an inert preview. */
+/** Shows its children as they are in a window of that size: a preview, whose links lead nowhere. */
 export function Framed({ label, width, height, children }: FramedProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
+  const [room, setRoom] = useState({ width, height: 0 })
   const [page, setPage] = useState<Document>()
 
   useEffect(() => {
     const { current } = place
     if (!current) return
-    const fit = new ResizeObserver(() => setScale(Math.min(1, current.clientWidth / width)))
+    const fit = new ResizeObserver(() =>
+      setRoom({ width: current.clientWidth, height: current.clientHeight }),
+    )
     fit.observe(current)
     return () => fit.disconnect()
-  }, [width])
+  }, [])
+  const scrolls = height === undefined
+  const scale = Math.min(1, room.width / width)
+  const shownHeight = height ?? room.height / scale
 
   return (
-    <figure className={css.framed} style={{ maxWidth: width }}>
-      <figcaption className={css.label}>{label}</figcaption>
-      <div ref={place} className={css.place} style={{ height: height * scale }} inert>
+    <figure className={css.framed} style={{ maxWidth: width }} data-scrolls={scrolls}>
+      {!scrolls && <figcaption className={css.label}>{label}</figcaption>}
+      <div
+        ref={place}
+        className={css.place}
+        style={scrolls ? undefined : { height: shownHeight * scale }}
+        inert={!scrolls}
+        onClickCapture={event => event.preventDefault()}
+      >
         <iframe
           title={label}
           className={css.window}
-          style={{ width, height, transform: `scale(${scale})` }}
+          style={{ width, height: shownHeight, transform: `scale(${scale})` }}
           srcDoc={EMPTY}
           onLoad={({ currentTarget }) => {
             const { contentDocument } = currentTarget

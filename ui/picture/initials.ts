@@ -1,4 +1,4 @@
-/** 'Bluestem FC' is B, F, C: a word in capitals counts with all its letters; three at most. */
+/** Returns initials: 'Bluestem FC' is B, F, C, as a word in capitals counts with all its letters; three at most. */
 export function initials(name: string) {
   return name
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,6 +1,6 @@
 import css from './jersey.module.css'
 
-/** A plain jersey in the club's colour: the fallback of a player's photo, beside which the number stands. */
+/** A plain jersey in the club's colour, with the number next to it: the fallback of a player's photo. */
 export function Jersey() {
   return (
     <svg className={css.frame} viewBox="0 0 160 200" aria-hidden="true">

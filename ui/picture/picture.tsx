@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { canShow, sizeOf, srcsetOf, withoutPlaceholder } from '../../media/url.ts'
+import { canShow, focusOf, sizeOf, srcsetOf, withoutPlaceholder } from '../../media/url.ts'
 import { useIsStatic } from '../island.tsx'
 import css from './picture.module.css'
-import { colourOf, thumbnailOf } from './placeholders.ts'
+import { colourOf, positionOf, thumbnailOf } from './placeholders.ts'
 
 interface PictureProps {
   src: string | null
@@ -28,18 +28,23 @@ export function Picture(props: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const blurred = src ? thumbnailOf(src) : undefined
   const colour = src ? colourOf(src) : undefined
+  const focus = src ? focusOf(src) : undefined
+  const position = focus ? positionOf(focus) : ''
   const mounted = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
-      // The document's style has colours only of what the server rendered, not of what 'More photos' adds.
+      // The document's style has it only of pictures that the server rendered.
+      image.style.objectPosition = position
+      // The document's style has colours only of pictures that the server rendered, not of those that 'More photos'
+      // adds.
       if (colour && !image.complete) image.style.backgroundColor = colour
-      // It has thumbnails only for eager pictures that the server rendered.
+      // The picture has thumbnails only if it is eager and the server rendered it.
       const placeholder = eager && !image.complete && (smallerOf(image) ?? blurred)
       if (placeholder) image.style.backgroundImage = `url(${placeholder})`
       // A picture that failed before hydration has already fired its error event.
       if (image.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
     },
-    [eager, blurred, colour],
+    [eager, blurred, colour, position],
   )
 
   const isStatic = useIsStatic()
@@ -65,7 +70,7 @@ export function Picture(props: PictureProps) {
       onError={() => setBroken(url)}
     />
   )
-  // In static parts the browser's script puts it in the place of a picture that failed.
+  // In static parts the browser's script replaces a failed picture by it.
   const template = isStatic && <template>{fallback}</template>
   if (!whole)
     return (

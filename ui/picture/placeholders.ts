@@ -1,22 +1,46 @@
-import { mediaUrlsIn, parseMediaUrl } from '../../media/url.ts'
+import { type Focus, mediaUrlsIn, parseMediaUrl } from '../../media/url.ts'
+import { focusDigits } from './focus.ts'
 
 /** Base64 of the header of a BMP file of four by three pixels with three bytes each. */
 const BMP = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACQAAAATCwAAEwsAAAAAAAAAAAAA'
 
 /**
- * CSS that shows placeholders for the pictures whose media URLs stand in a page's data: the dominant colour of each, and
- * the blurred thumbnail of those that load eagerly in its HTML (a hundred would take too long to send and to paint).
+ * Returns CSS that shows placeholders for the pictures whose media URLs stand in a page's data: the dominant colour of
+ * each, and the blurred thumbnail of those that load eagerly in its HTML (a hundred would take too long to send and to
+ * paint). It also crops those around their focus that have one.
  */
 export function placeholderCss(data: unknown, html: string) {
   const eagerImages = html.match(/<img[^>]* loading="eager"[^>]*>/g)?.join() ?? ''
-  const rules = mediaUrlsIn(JSON.stringify(data)).flatMap(({ hash, placeholder }) => {
+  const selectors = new Map<string, Set<string>>()
+  const thumbnails = new Set<string>()
+  const focuses = new Set<string>()
+  for (const { hash, placeholder, focus } of mediaUrlsIn(JSON.stringify(data))) {
+    if (focus) focuses.add(focusRule(focus))
     // A shorter hash would match other pictures.
-    if (!placeholder || hash.length < 12) return []
-    const { colour, pixels } = placeholder
-    const eager = `&[loading=eager]{background-image:url(${bmpOf(pixels)})}`
-    return `[src*="${hash.slice(0, 12)}"]{background:${hexOf(colour)} 0/100% 100%;${eagerImages.includes(hash) ? eager : ''}}`
-  })
-  return [...new Set(rules)].join('\n')
+    if (!placeholder || hash.length < 12) continue
+    const selector = `[src*="${hash.slice(0, 12)}"]`
+    const colour = hexOf(placeholder.colour)
+    selectors.set(colour, (selectors.get(colour) ?? new Set()).add(selector))
+    if (eagerImages.includes(hash))
+      thumbnails.add(
+        `${selector}[loading=eager]{background-image:url(${bmpOf(placeholder.pixels)})}`,
+      )
+  }
+  const colours = Array.from(
+    selectors,
+    ([colour, pictures]) => `${[...pictures].join()}{background:${colour} 0/100% 100%}`,
+  )
+  return [...colours, ...thumbnails, ...focuses].join('')
+}
+
+/** Of pictures in any place; twice the attribute, so that it wins over the place's own rule. */
+function focusRule(focus: Focus) {
+  return `[src][src$="#${focusDigits(focus)}"]{object-position:${positionOf(focus)}}`
+}
+
+/** The `object-position` of a focus: a point of the picture lies at the same share of the crop, so it is always in it. */
+export function positionOf({ x, y }: Focus) {
+  return `${x}% ${y}%`
 }
 
 /** Data URL of the blurred thumbnail of the picture at a media URL; undefined without one. */

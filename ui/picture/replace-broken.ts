@@ -1,5 +1,5 @@
 /**
- * Puts the fallback in the place of each picture that fails to load. In a static part it stands in the template behind the
+ * Replaces each picture that fails to load by its fallback. In a static part the fallback is in the template behind the
  * picture; an island has it in its code, so `hydrate` gets every other picture.
  */
 export function replaceBroken(hydrate: (image: HTMLImageElement) => void) {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table whose rows can be searched and sorted. */
+/** A column of a table. */
 export interface Column<Row> {
   header: string
   cell(row: Row): ReactNode
-  /** The cell's text for search and sorting; required where `cell` is more than text, or only a part of it. */
+  /** The text by which the naming cell opens its row; required where its `cell` is more than text. */
   text?(row: Row): string
-  /** The value for sorting where that is not the text, such as the stored day. Rows without a value come last. */
-  value?(row: Row): string | number | null | undefined
   /** Right-aligned figures. */
   numeric?: boolean
   /** Stays on one line. */
   oneLine?: boolean
   /** The column that names the row; by default the first. */
   names?: boolean
-  /** A small picture: no heading on a card, and not sortable. */
+  /** A small picture, or a link: no heading on a card, and not sortable. */
   picture?: boolean
+  /** The headings of the groups say it: shown only where there are none. */
+  grouped?: boolean
 }
 
 /** The sorted column; headers are unique. */
@@ -27,12 +27,6 @@ export interface Sort {
 export function textOf<Row>({ text, cell }: Column<Row>, row: Row) {
   const content = text ? text(row) : cell(row)
   return isText(content) ? String(content) : ''
-}
-
-export function orderOf<Row>(column: Column<Row>, row: Row) {
-  if (column.value) return column.value(row)
-  const cell = column.cell(row)
-  return typeof cell === 'number' ? cell : textOf(column, row)
 }
 
 /** The column that names the row. */

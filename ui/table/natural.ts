@@ -1,2 +1,2 @@
-/** Order of texts as people expect it: U8 before U10, whatever the case. */
+/** Orders texts as people expect: U8 before U10, ignoring case. */
 export const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

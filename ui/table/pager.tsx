@@ -2,11 +2,11 @@ import { Button } from '../button.tsx'
 import css from './pager.module.css'
 
 interface PagerProps {
-  /** Its accessible name. */
+  /** The accessible name of the buttons. */
   label: string
-  /** From 1. */
+  /** The number of the page, starting at 1. */
   page: number
-  /** How many rows there are, and how many a page has. */
+  /** The number of rows, and the number on a page. */
   count: number
   size: number
   onPage: (page: number) => void

@@ -1,6 +1,5 @@
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import form from '../form/form.module.css'
-import css from './search-field.module.css'
 
 interface SearchFieldProps {
   label: string
@@ -9,24 +8,19 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Searches while the user types. */
+/** Searches while the user types; the label stands in the empty field. */
 export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
-  const id = useId()
   return (
-    <div className={css.search}>
-      <label className={form.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        ref={ref}
-        className={form.input}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
+    <input
+      ref={ref}
+      className={form.input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

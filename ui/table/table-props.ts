@@ -1,20 +1,50 @@
 import type { ReactNode } from 'react'
+import type { MenuPlace } from '../menu/menu-items.ts'
 import type { Column, Sort } from './column.ts'
 
-export interface TableProps<Row> {
-  /** Its accessible name. */
+export interface TableProps<Row> extends RowTargets<Row> {
+  /** The table's accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Buttons of a row. */
-  actions: (row: Row) => ReactNode
-  /** The sort order and the callback to change it; left out, headers are plain text. */
+  /** Buttons that stand in the row. */
+  actions?: (row: Row) => ReactNode
+  /** A phone has them beneath the row's lines: there are several, or long ones. */
+  areActionsBelow?: boolean
+  /** How a phone shows a row; by default its name, and beneath it the other columns. */
+  brief?: Brief<Row> | undefined
+  /** Shows the rows as pictures with their names. */
+  isGallery?: boolean | undefined
+  /** The group of each row, whose heading stands above the first of them; rows of a group follow each other. */
+  groupOf?: ((row: Row) => string) | undefined
+  /** The sort order and the callback to change it; without them headers are plain text. */
   sort?: Sort | undefined
   onSort?: (sort: Sort | undefined) => void
-  /** Left out, rows have no checkboxes. */
+  /** The selection; without it rows have no checkboxes. */
   selection?: Selection<Row> | undefined
   /** Id of a highlighted row. */
   marked?: number | undefined
+}
+
+/** What a press anywhere in a row does. */
+export interface RowTargets<Row> {
+  /** Opens the row. */
+  open?: { name(row: Row): string; press(row: Row, place: MenuPlace): void } | undefined
+  /** Opens its menu: by its button, a right click, or the keyboard's own key. */
+  menu?: { name(row: Row): string; press(row: Row, place: MenuPlace): void } | undefined
+  /** Deletes it: a button beneath the pointer, on wide screens, and the key Delete; the menu has it, too. */
+  remove?: ((row: Row) => void) | undefined
+}
+
+/** The parts of a row on a phone, two lines in all; empty ones are left out. */
+export interface Brief<Row> {
+  /** Before the lines, such as the time or a picture. */
+  start?(row: Row): ReactNode
+  name?(row: Row): string
+  /** Beneath the name, gray. */
+  line?(row: Row): ReactNode
+  /** After the lines, such as a status. */
+  end?(row: Row): ReactNode
 }
 
 /** The selected rows of a table. */
@@ -23,8 +53,13 @@ export interface Selection<Row> {
   change(rows: readonly Row[], isSelected: boolean): void
   /** A row's name, as in 'Select Ana Brooks'. */
   rowName(row: Row): string
-  /** What 'Select all' selects: rows of other pages too. */
-  all: readonly Row[]
-  /** Their number, as in '87 players'. */
-  allLabel: string
+  /** What 'Select all' selects, also on other pages. */
+  all: {
+    count: number
+    /** How many of them are selected. */
+    chosen: number
+    /** Their number in words, as in '87 players'. */
+    label: string
+    change(isSelected: boolean): void
+  }
 }

@@ -48,25 +48,24 @@ export function SelectAll<Row>({
   labelled = false,
 }: {
   selection: Selection<Row>
-  /** With a visible label. */
+  /** The select has a visible label. */
   labelled?: boolean
 }) {
-  const { all, allLabel, has, change } = selection
-  const count = all.filter(has).length
-  const label = `Select all ${allLabel}`
+  const { count, chosen, label: what, change } = selection.all
+  const label = `Select all ${what}`
   return (
     <label className={css.box}>
       <input
         type="checkbox"
         aria-label={label}
         title={label}
-        checked={count === all.length}
+        checked={count > 0 && chosen >= count}
         ref={box => {
-          if (box) box.indeterminate = count > 0 && count < all.length
+          if (box) box.indeterminate = chosen > 0 && chosen < count
         }}
-        onChange={({ target }) => change(all, target.checked)}
+        onChange={({ target }) => change(target.checked)}
       />
-      {labelled && <span>Select all {all.length}</span>}
+      {labelled && <span>Select all {count}</span>}
     </label>
   )
 }

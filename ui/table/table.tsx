@@ -1,22 +1,31 @@
-import { type Column, namingOf, type Sort } from './column.ts'
+import { useWide } from '../wide.ts'
+import { type Column, namingOf, type Sort, textOf } from './column.ts'
+import { MenuButton, OpenButton, RemoveButton, watchRows } from './row-targets.tsx'
 import css from './table.module.css'
-import { Cards } from './table-cards.tsx'
+import { groupsIn } from './table-groups.ts'
+import { Lines } from './table-lines.tsx'
+import { Pictures } from './table-pictures.tsx'
 import type { TableProps } from './table-props.ts'
 import { SelectAll, SelectRow, useRowSelect } from './table-select.tsx'
 import { SortButton } from './table-sort.tsx'
-import { useWide } from './table-wide.ts'
 
-/** A table on wide screens, a card for each row on phones and tablets. */
+/** A table on wide screens, two lines for each row on phones and tablets; or pictures on both. */
 export function Table<Row extends { id: number }>(props: TableProps<Row>) {
-  return useWide() ? <Rows {...props} /> : <Cards {...props} />
+  const wide = useWide()
+  if (props.isGallery) return <Pictures {...props} />
+  return wide ? <Rows {...props} /> : <Lines {...props} />
 }
 
 function Rows<Row extends { id: number }>(props: TableProps<Row>) {
-  const { label, columns, rows, actions, selection, marked, ...sorting } = props
+  const { label, rows, actions, groupOf, open, menu, ...more } = props
+  const { remove, selection, marked, ...sorting } = more
+  const columns = props.columns.filter(({ grouped }) => !(grouped && groupOf))
   const naming = namingOf(columns)
   const select = useRowSelect(rows, selection)
+  const hasEnd = Boolean(actions || menu)
+  const width = columns.length + Number(Boolean(selection)) + Number(hasEnd)
   return (
-    <table className={css.table} aria-label={label}>
+    <table className={css.table} aria-label={label} ref={watchRows(rows, { open, menu })}>
       <thead>
         <tr>
           {selection && (
@@ -27,40 +36,70 @@ function Rows<Row extends { id: number }>(props: TableProps<Row>) {
           {columns.map(column => (
             <Head key={column.header} column={column} {...sorting} />
           ))}
-          <th scope="col" className={css.actionsHeader}>
-            Actions
-          </th>
+          {hasEnd && (
+            <th scope="col" className={css.actionsHeader}>
+              Actions
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.id} data-chosen={selection?.has(row)} data-marked={row.id === marked}>
-            {selection && (
-              <td className={css.select}>
-                <SelectRow row={row} selection={selection} select={select} />
+      {groupsIn(rows, groupOf).map(group => (
+        <tbody key={`${group.label} ${group.rows[0]?.id}`}>
+          {group.label && (
+            <tr>
+              <td className={css.group} colSpan={width}>
+                <h3>{group.label}</h3>
               </td>
-            )}
-            {columns.map(column => {
-              const { header, cell, numeric, oneLine, picture } = column
-              const Cell = column === naming ? 'th' : 'td'
-              return (
-                <Cell
-                  key={header}
-                  scope={column === naming ? 'row' : undefined}
-                  data-numeric={numeric}
-                  data-one-line={oneLine}
-                  data-picture={picture}
-                >
-                  <div className={css.clip}>{cell(row)}</div>
-                </Cell>
-              )
-            })}
-            <td className={css.actions}>
-              <div>{actions(row)}</div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+            </tr>
+          )}
+          {group.rows.map(row => (
+            <tr
+              key={row.id}
+              data-row={row.id}
+              data-opens={Boolean(open)}
+              data-chosen={selection?.has(row)}
+              data-marked={row.id === marked}
+            >
+              {selection && (
+                <td className={css.select}>
+                  <SelectRow row={row} selection={selection} select={select} />
+                </td>
+              )}
+              {columns.map(column => {
+                const { header, cell, numeric, oneLine, picture } = column
+                const Cell = column === naming ? 'th' : 'td'
+                const content = <div className={css.clip}>{cell(row)}</div>
+                return (
+                  <Cell
+                    key={header}
+                    scope={column === naming ? 'row' : undefined}
+                    data-numeric={numeric}
+                    data-one-line={oneLine}
+                    data-picture={picture}
+                  >
+                    {column === naming ? (
+                      <OpenButton open={open} row={row} text={textOf(column, row)}>
+                        {content}
+                      </OpenButton>
+                    ) : (
+                      content
+                    )}
+                  </Cell>
+                )
+              })}
+              {hasEnd && (
+                <td className={css.actions}>
+                  <div>
+                    {actions?.(row)}
+                    <RemoveButton remove={remove} row={row} />
+                    <MenuButton menu={menu} row={row} />
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

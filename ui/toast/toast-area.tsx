@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import css from './toast.module.css'
 import type { Notice } from './toast-notice.ts'
+import { toastWords } from './words.ts'
 
 type Shown = Notice & { id: number; open: boolean }
 
@@ -10,14 +11,14 @@ let shown: Shown | undefined
 let mounted = false
 let rerender = () => {}
 
-/** Shows a toast in place of the current one. A success closes after 5 seconds, with a button after 20, an error stays until dismissed. */
+/** Shows a toast in place of the current one. A success closes after 5 seconds, with a button after 8, an error stays until dismissed. */
 export function show(notice: Notice) {
   shown = { ...notice, id: (shown?.id ?? 0) + 1, open: true }
   if (!mounted) mount()
   rerender()
 }
 
-/** The area has a React root of its own, so that a toast works on every page and over every dialog. */
+/** Mounts the area with its own React root, so that a toast works on every page and over every dialog. */
 function mount() {
   mounted = true
   const host = document.createElement('div')
@@ -48,17 +49,32 @@ function ToastArea() {
   return (
     <Toast.Provider duration={SHOWN} swipeDirection="right" swipeThreshold={50}>
       {notice && <OneToast key={notice.id} notice={notice} />}
-      <Toast.Viewport className={css.area} hotkey={['F8']} />
+      <Toast.Viewport ref={keepRoom} className={css.area} hotkey={['F8']} data-toasts />
     </Toast.Provider>
   )
 }
 
-/** In milliseconds; with a button there is something to decide. */
+const PHONE = '(max-width: 40rem)'
+
+/** On a phone `--notice` is the height of the toast, so that it covers nothing that can be pressed. */
+function keepRoom(area: HTMLElement | null) {
+  if (!area) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = matchMedia(PHONE).matches ? area.offsetHeight : 0
+    if (height > 0) style.setProperty('--notice', `${height}px`)
+    else style.removeProperty('--notice')
+  })
+  observer.observe(area)
+  return () => observer.disconnect()
+}
+
+/** Milliseconds in which it is neither hovered nor focused; a toast with a button stays longer, as it needs a decision. */
 const SHOWN = 5_000
-const SHOWN_WITH_ACTION = 20_000
+const SHOWN_WITH_ACTION = 8_000
 
 function OneToast({ notice }: { notice: Shown }) {
-  const { kind, title, description, link, action, open } = notice
+  const { kind, title, description, thing, link, action, open } = notice
   const failed = kind === 'error'
   return (
     <Toast.Root
@@ -72,7 +88,14 @@ function OneToast({ notice }: { notice: Shown }) {
       <div className={css.text}>
         <Toast.Title className={css.title}>{title}</Toast.Title>
         {description && (
-          <Toast.Description className={css.description}>{description}</Toast.Description>
+          <Toast.Description className={css.description}>
+            <span>{description}</span>
+            {thing && (
+              <>
+                : <bdi>{thing}</bdi>
+              </>
+            )}
+          </Toast.Description>
         )}
         {action && (
           <Toast.Action asChild altText={`${action.label}: press F8 to get here`}>
@@ -89,7 +112,7 @@ function OneToast({ notice }: { notice: Shown }) {
           </Toast.Action>
         )}
       </div>
-      <Toast.Close className={css.close} aria-label="Close notification">
+      <Toast.Close className={css.close} aria-label={toastWords('close')}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2.5" />
         </svg>

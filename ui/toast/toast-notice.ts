@@ -3,8 +3,10 @@ export interface Notice {
   kind: 'success' | 'error'
   title: string
   description?: string | undefined
-  /** Where the user can go on. */
+  /** What the description is about, such as 'Ana Brooks'; stands behind it. */
+  thing?: string | undefined
+  /** A link to continue at. */
   link?: { href: string; label: string }
-  /** What the user can do about it; the toast stays longer. */
+  /** An action that the user can take; the toast then stays longer. */
   action?: { label: string; run: () => void }
 }

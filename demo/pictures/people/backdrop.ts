@@ -2,7 +2,7 @@ import { club, mix } from '../palette.ts'
 import type { Seeded } from '../seeded.ts'
 import { circle, rect, stroke } from '../shapes.ts'
 
-/** One colour and one marking of the pitch, large, behind a portrait. */
+/** Draws one colour and one marking of the pitch, large, behind a portrait. */
 export function backdrop(random: Seeded, width: number, height: number, choices = grounds) {
   const ground = random.pick(choices)
   const pale = ground === club.sand || ground === mist

@@ -71,7 +71,7 @@ function headwear(random: Seeded, half: number) {
   return ''
 }
 
-/** Under a hat only the hair below its rim may show. */
+/** Shows only the hair below the rim of a hat. */
 function lowHair(front: string, half: number) {
   return `<clipPath id="rim"><path d="M${-half - 90} -60H${half + 90}V400H${-half - 90}Z"/></clipPath><g clip-path="url(#rim)">${front}</g>`
 }

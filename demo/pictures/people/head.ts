@@ -5,7 +5,7 @@ export interface Face {
   skin: string
   /** Half the width of the head; the whole is some 290 tall around (0, 0). */
   half: number
-  /** How square the jaw is. */
+  /** The squareness of the jaw. */
   jaw: number
 }
 

@@ -102,6 +102,6 @@ function jersey(kit: typeof kits.home, number: number, collar: 'crew' | 'vee') {
   )
 }
 
-/** Tone on tone, like the mower's stripes. */
+/** Drawn tone on tone, like the mower's stripes. */
 const stripes = (shirt: string) =>
   [196, 296, 396, 496, 596].map(x => rect(x, 560, 50, 440, mix(shirt, '#FFFFFF', 0.045))).join('')

@@ -18,7 +18,7 @@ export function someone(random: Seeded, kit: Kit, number?: number): Player {
 }
 
 export interface Sun {
-  /** Where shadows fall: to the right by this much of the height, and towards us by `long`. */
+  /** The direction of shadows: to the right by this much of the height, and towards us by `long`. */
   slant: number
   long: number
 }

@@ -13,7 +13,7 @@ import { bootsAndBall, cupDay, medals, washDay } from './still-lifes.ts'
 import { coneWork, touchlineChairs } from './touchline.ts'
 import { underTheLights } from './under-the-lights.ts'
 
-/** In an order that changes light and shape from one to the next. */
+/** The scenes in an order that changes light and shape from one to the next. */
 export const scenes: Scene[] = [
   cornerAtDusk,
   huddleFromAbove,

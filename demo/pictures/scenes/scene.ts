@@ -3,7 +3,7 @@ import { drawing, type Picture } from '../shapes.ts'
 export interface Scene {
   /** The caption in a gallery. */
   title: string
-  /** For those who hear the picture instead of seeing it. */
+  /** The description for people who hear the picture instead of seeing it. */
   alt: string
   draw(seed: number): Picture
 }

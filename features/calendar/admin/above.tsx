@@ -1,15 +1,14 @@
-import { GamesWithoutScore } from '../score/games-without-score.tsx'
-import { FeedsPanel } from './feeds/feeds-panel.tsx'
+import { ClashPanel } from './clashes/clash-panel.tsx'
+import { FeedsNote } from './feeds/feeds-panel.tsx'
 import { WaitingPanel } from './feeds/waiting-panel.tsx'
-import { useSchedule } from './use-schedule.ts'
 
-/** What stands above the list of events. */
+/** Stands above the list of events: clashes, events that wait and feeds, folded to a line each. */
 export function Above() {
   return (
     <>
-      <GamesWithoutScore events={useSchedule()} />
+      <ClashPanel />
       <WaitingPanel />
-      <FeedsPanel />
+      <FeedsNote />
     </>
   )
 }

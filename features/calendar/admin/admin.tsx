@@ -4,64 +4,72 @@ import { formatTime } from '../../../kit/format-date.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { eventName } from '../schedule/event-name.ts'
+import { eventPath } from '../schedule/event-path.ts'
 import { placeLines } from '../schedule/place.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
-import { ScoreDialog } from '../score/score-dialog.tsx'
-import { useHasBegun, useMayScore } from '../score/use-games.ts'
+import type { ListedEvent } from '../score/played-results.ts'
 import { Above } from './above.tsx'
+import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { DuplicateDialog } from './duplicate.tsx'
-import {
-  formatWeekdayDate,
-  OpponentCell,
-  opponentText,
-  StatusCell,
-  TypeCell,
-} from './event-cells.tsx'
+import { useEventBrief, useEventDays } from './event-brief.tsx'
+import { formatWeekdayDate, OpponentCell, StatusCell, TypeCell } from './event-cells.tsx'
 import { blankEvent, EventFields, eventForm } from './event-fields.tsx'
 import { eventFilters } from './event-filters.ts'
 import { ResetDialog, useIsEdited } from './event-reset.tsx'
 import { HideDialog, useIsHideable } from './feeds/hide-dialog.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
-import { MoreScheduleTools, ScheduleTools } from './schedule-tools.tsx'
+import { nextSaturday } from './new-event.ts'
+import { scheduleTools } from './schedule-tools.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
+import { severalEvents } from './several-events.tsx'
+import { changeScore, dailyActions, fieldActions, matchCard } from './status-actions.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { typeLabels } from './type-choices.ts'
 
-export default adminTab<ScheduleEventInput, ScheduleEvent>({
+export default adminTab<ScheduleEventInput, ListedEvent>({
   path: 'schedule',
   area: 'schedule',
   label: 'Schedule',
   singular: 'event',
   columns: useColumns,
-  Tools: ScheduleTools,
-  MoreTools: MoreScheduleTools,
+  tools: scheduleTools,
+  useBrief: useEventBrief,
+  useGroups: useEventDays,
   Above,
   rowActions: [
-    { label: 'Score', Dialog: ScoreDialog, useIsOffered: useTakesScore },
+    ...dailyActions,
+    changeScore,
+    ...fieldActions,
     { label: 'Status', Dialog: StatusDialog },
     { label: 'Series', Dialog: SeriesDialog, useIsOffered: repeats },
     { label: 'Duplicate', Dialog: DuplicateDialog },
+    matchCard,
     { label: 'Hide', Dialog: HideDialog, useIsOffered: useIsHideable },
     { label: 'Reset', Dialog: ResetDialog, useIsOffered: useIsEdited },
   ],
+  selectionActions: severalEvents,
+  siteAddress: ({ id }) => eventPath({ id: String(id) }),
   filters: eventFilters,
-  past: { label: 'Past events', lastDay: ({ date }) => date },
+  past: 'Past events',
   empty: 'No events found. Add your first event to get started.',
+  emptyMore:
+    'Families see games and practices on the site and in the calendars of their phones. A file or a calendar feed brings many at once.',
   schema: eventForm,
-  blank: blankEvent,
+  blank: today => ({ ...blankEvent, date: nextSaturday(today) }),
   Fields: EventFields,
+  another: ['type', 'team_id', 'location'],
   csv: () => import('./schedule-csv.ts'),
+  sheet: [
+    ...(['date', 'time', 'end_time', 'type', 'team_id', 'opponent', 'isHome'] as const),
+    ...(['location', 'venue', 'title', 'time_tbd', 'arrive_early', 'uniform'] as const),
+  ].map(field => ({
+    ...{ field, isOwn: true },
+    ...{ isNumber: field === 'arrive_early', isWide: field === 'location' },
+  })),
   rowName: eventName,
   deleteQuestion: event =>
     `This will permanently delete the ${eventName(event)} from the schedule. This action cannot be undone.`,
-  invalidates: [FEEDS_PATH],
-  messages: { created: 'Event created', updated: 'Event updated', deleted: 'Event deleted' },
+  invalidates: [FEEDS_PATH, CLASHES_PATH],
 })
-
-function useTakesScore(event: ScheduleEvent) {
-  const hasBegun = useHasBegun()
-  return useMayScore()(event) && hasBegun(event)
-}
 
 function repeats({ series_id }: ScheduleEvent) {
   return Boolean(series_id)
@@ -74,13 +82,12 @@ function useColumns() {
       {
         header: 'Date',
         cell: ({ date }) => formatWeekdayDate(date),
-        value: ({ date }) => date,
         oneLine: true,
+        grouped: true,
       },
       {
         header: 'Time',
         cell: ({ time, time_tbd }) => (time_tbd ? 'TBD' : formatTime(time)),
-        value: ({ time }) => time,
         oneLine: true,
       },
       {
@@ -91,19 +98,15 @@ function useColumns() {
             <StatusCell event={event} />
           </>
         ),
-        text: ({ type, status }) => `${typeLabels[type]} ${status}`,
       },
       { header: 'Location', cell: event => placeLines(event).name || 'TBD' },
       {
         header: 'Opponent',
         cell: event => <OpponentCell event={event} />,
-        text: opponentText,
-        value: ({ opponent }) => opponent,
       },
       {
         header: 'Team',
         cell: ({ team_id }) => teamName(team_id) ?? 'Whole club',
-        value: ({ team_id }) => teamName(team_id),
       },
     ],
     [teamName],

@@ -1,48 +1,93 @@
 import { useWatch } from 'react-hook-form'
-import { send } from '../../../kit/admin/portal-client.ts'
+import { z } from 'zod'
+import { formatShortDay } from '../../../kit/admin/format.ts'
+import { useRows } from '../../../kit/admin/paper/use-rows.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
-import { formatDay } from '../../../kit/format-date.ts'
+import { useMay } from '../../../kit/admin/user.ts'
+import { dayIn, timeIn } from '../../../kit/clock.ts'
+import { formatDay, formatTime } from '../../../kit/format-date.ts'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
+import { useProposed } from '../../../ui/form/proposed.ts'
+import { SideBySide } from '../../../ui/form/side-by-side.tsx'
+import type { Settings } from '../../settings/schema.ts'
+import { useTeamName } from '../../teams/admin-choice.tsx'
 import { isAffected, withClosures } from '../schedule/apply-closures.ts'
+import { withOtherNames } from '../schedule/closed-names.ts'
 import { closureReasons } from '../schedule/closure-notices.ts'
-import { type ClosureInput, closure, closureStatuses } from '../schedule/closure-schema.ts'
-import { statusLabels } from '../schedule/status.ts'
+import { closure, closureStatuses } from '../schedule/closure-schema.ts'
+import { eventName } from '../schedule/event-name.ts'
+import { placeText } from '../schedule/place.ts'
+import type { ScheduleEvent } from '../schedule/schema.ts'
+import { statusWords } from '../schedule/words.ts'
+import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { announcementOf, close } from './close-fields.ts'
 import css from './closures.module.css'
-import { useLocations, useSchedule } from './use-schedule.ts'
+import { useLocations, useSpellings } from './use-schedule.ts'
 
-const Field = fieldsOf<ClosureInput>()
-const statuses = closureStatuses.map(value => ({ value, label: statusLabels[value] }))
+/** A closure, and whether it is announced as urgent too. */
+const closing = closure.extend({ isAnnounced: z.boolean() })
+type Closing = z.output<typeof closing>
+
+const Field = fieldsOf<Closing>()
+const statuses = closureStatuses.map(value => ({ value, label: statusWords(value) }))
 
 interface ClosureFormProps {
-  today: string
+  club: Settings
   onClose: () => void
 }
 
-/** Creates a closure; by default of all fields, today. */
-export function ClosureForm({ today, onClose }: ClosureFormProps) {
+/** Creates a closure; by default of all fields, from now on. */
+export function ClosureForm({ club, onClose }: ClosureFormProps) {
+  const [now, today] = [timeIn(club.timeZone, new Date()), dayIn(club.timeZone, new Date())]
   const locations = useLocations()
+  const lists = ['closures', CLASHES_PATH, 'announcements']
   const create = usePortalMutation({
-    mutate: (input: ClosureInput) => send('POST', '/api/admin/closures', input),
-    invalidates: ['closures'],
-    notices: { done: 'Closure created', failed: 'Failed to create closure' },
+    mutate: ({ isAnnounced, ...input }: Closing) =>
+      close(input, isAnnounced ? announcementOf(input, club.timeZone) : undefined),
+    invalidates: lists,
+    notices: {
+      done(failure, { field, date }) {
+        const closed = `${field || 'All fields'} closed on ${formatShortDay(date)}: every page says so`
+        return failure ? `${closed}. It could not be announced: ${failure}` : closed
+      },
+      failed: 'Failed to create closure',
+    },
   })
 
-  async function save(input: ClosureInput) {
+  async function save(input: Closing) {
     await create.mutateAsync(input)
     onClose()
   }
 
   return (
     <Form
-      schema={closure}
-      start={{ date: today, field: '', status: 'cancelled', reason: '' }}
+      schema={closing}
+      start={{
+        ...{ date: today, field: '', status: 'cancelled', reason: '' },
+        ...{ from_time: now, until_time: '', isAnnounced: false },
+      }}
       save={save}
       submit="Create Closure"
       busy="Creating..."
       cancel={onClose}
     >
       <Field.Date name="date" label="Day" />
+      <FromNow {...{ now, today }} />
+      <SideBySide>
+        <Field.Time
+          name="from_time"
+          label="From"
+          hint="Left empty, all day; what is over by now stays as it was"
+          optional
+        />
+        <Field.Time
+          name="until_time"
+          label="Until"
+          hint="Left empty, for the rest of the day"
+          optional
+        />
+      </SideBySide>
       <Field.Text
         name="field"
         label="Field"
@@ -52,7 +97,7 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
         optional
       />
       <Field.Options name="status" label="Its events are" choices={statuses} />
-      <AffectedEvents today={today} />
+      <AffectedEvents {...{ club, today }} />
       <Field.Text
         name="reason"
         label="Reason"
@@ -61,22 +106,88 @@ export function ClosureForm({ today, onClose }: ClosureFormProps) {
         autoComplete="off"
         optional
       />
+      <Announced {...{ club, today }} />
     </Form>
   )
 }
 
-/** How many events the closure would change, while it is typed. */
-function AffectedEvents({ today }: { today: string }) {
-  const [date, field, status] = useWatch({ name: ['date', 'field', 'status'] })
-  const { data: valid } = closure.safeParse({ date, field, status })
-  const events = useSchedule()
-  if (!valid) return null
-  const affected = events.filter(event => isAffected(event, valid))
-  const count = withClosures(affected, [valid]).filter(event => event.status === status).length
+/** Offers an urgent announcement of a closure of today, for whoever writes announcements. */
+function Announced({ club, today }: { club: Settings; today: string }) {
+  const mayAnnounce = useMay('announcements.create')
+  const [date, field, status, reason, from_time, until_time] = useWatch({
+    name: ['date', 'field', 'status', 'reason', 'from_time', 'until_time'],
+  })
+  const { data } = closure.safeParse({ date, field, status, reason, from_time, until_time })
+  const said = data && announcementOf(data, club.timeZone)
+  if (!mayAnnounce || !said || date !== today) return null
+  const until = said.endTime ? `until ${formatTime(said.endTime)}` : 'until midnight'
   return (
-    <p className={css.affected} role="status">
-      {count} {count === 1 ? 'event' : 'events'} on {formatDay(date, today)} will be shown as{' '}
-      {status}.
-    </p>
+    <Field.Checkbox
+      name="isAnnounced"
+      label="Also as an urgent announcement"
+      hint={`“${said.title}”, on home and above every page ${until}`}
+    />
+  )
+}
+
+/** A closure of another day than today begins in the morning, unless a time was typed. */
+function FromNow({ now, today }: { now: string; today: string }) {
+  useProposed('from_time', ['date'], date => (date === today ? now : ''))
+  return null
+}
+
+/** Lists the day's events that the typed closure would change, and those that it would not. */
+function AffectedEvents({ club, today }: { club: Settings; today: string }) {
+  const [date, field, status, from_time, until_time] = useWatch({
+    name: ['date', 'field', 'status', 'from_time', 'until_time'],
+  })
+  const { data } = closure.safeParse({ date, field, status, from_time, until_time })
+  const day = data?.date ?? ''
+  const { data: events } = useRows<ScheduleEvent>('schedule', { days: day }, day !== '')
+  const said = useSpellings()
+  const over_before = date === today ? timeIn(club.timeZone, new Date()) : null
+  const [valid] = data ? withOtherNames([{ ...data, over_before }], said) : []
+  if (!valid || !events) return null
+  const affected = events.filter(event => isAffected(event, valid, club))
+  const count = withClosures(affected, [valid], club).filter(
+    event => event.status === status,
+  ).length
+  const ofDay = events.filter(event => isAffected(event, { ...valid, field: null }, club))
+  const others = ofDay.filter(event => !affected.includes(event))
+  return (
+    <div className={css.affected}>
+      <p role="status">
+        {count} {count === 1 ? 'event' : 'events'} on {formatDay(date, today)} will be shown as{' '}
+        {status}.
+      </p>
+      <EventNames events={affected} />
+      {others.length > 0 && (
+        <details>
+          <summary>
+            Not met: {others.length} {others.length === 1 ? 'event' : 'events'} elsewhere on that
+            day
+          </summary>
+          <EventNames events={others} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function EventNames({ events }: { events: readonly ScheduleEvent[] }) {
+  const teamName = useTeamName()
+  if (events.length === 0) return null
+  return (
+    <ul>
+      {events.map(event => (
+        <li key={event.id}>
+          <bdi>
+            {[teamName(event.team_id), eventName(event), placeText(event)]
+              .filter(Boolean)
+              .join(', ')}
+          </bdi>
+        </li>
+      ))}
+    </ul>
   )
 }

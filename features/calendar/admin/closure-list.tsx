@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { newAct, sendDelete, undoNotice } from '../../../kit/admin/undo.ts'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDay } from '../../../kit/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
+import { hoursOf } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import { StatusBadge } from '../views/event/status.tsx'
+import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import css from './closures.module.css'
 import { useClosures } from './use-schedule.ts'
 
@@ -25,7 +28,10 @@ export function StandingClosures({ today }: { today: string }) {
           <li key={closure.id} className={css.closure}>
             <p className={css.text}>
               <strong dir="auto">{closure.field ?? 'All fields'}</strong>
-              <span>{formatDay(closure.date, today)}</span>
+              <span>
+                {formatDay(closure.date, today)}
+                {hoursOf(closure)}
+              </span>
               <StatusBadge status={closure.status} />
               {closure.reason && <span dir="auto">{closure.reason}</span>}
             </p>
@@ -54,14 +60,10 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
   const deletion = usePortalMutation({
-    async mutate() {
-      const act = newAct()
-      await sendDelete(`/api/admin/closures/${closure.id}`, act)
-      return act
-    },
-    invalidates: ['closures'],
+    mutate: () => send('DELETE', `/api/admin/closures/${closure.id}`),
+    invalidates: ['closures', CLASHES_PATH],
     notices: {
-      done: act => undoNotice('Closure deleted', act, ['closures']),
+      done: toldOf('The closure was taken back', closureName(closure, today)),
       failed: 'Failed to delete closure',
     },
   })
@@ -84,6 +86,7 @@ function DeleteDialog({ closure, today, onClose }: DeleteDialogProps) {
 }
 
 /** 'Field 3 on Saturday, November 21' */
-function closureName({ field, date }: Closure, today: string) {
-  return `${field ?? 'All fields'} on ${formatDay(date, today)}`
+function closureName(closure: Closure, today: string) {
+  const { field, date } = closure
+  return `${field ?? 'All fields'} on ${formatDay(date, today)}${hoursOf(closure)}`
 }

@@ -1,17 +1,26 @@
 import { send } from '../../../kit/admin/portal-client.ts'
+import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { addDays, isDay } from '../../../kit/clock.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { eventName } from '../schedule/event-name.ts'
+import { eventPath } from '../schedule/event-path.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
+import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { blankEvent, EventFields, eventForm } from './event-fields.tsx'
 
-/** A new event like this one, a week later until another day is chosen. */
+/** Opens a new event like this one, a week later until another day is chosen. */
 export function DuplicateDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
   const create = usePortalMutation({
-    mutate: (input: ScheduleEventInput) => send('POST', '/api/admin/schedule', input),
-    invalidates: ['schedule'],
-    notices: { done: 'Event created', failed: 'Failed to create event' },
+    mutate: (input: ScheduleEventInput) =>
+      send<ScheduleEvent>('POST', '/api/admin/schedule', input),
+    invalidates: ['schedule', CLASHES_PATH],
+    notices: {
+      done: event =>
+        told(`the ${eventName(event)}`, 'was added', eventPath({ id: String(event.id) })),
+      failed: 'Failed to create event',
+    },
   })
 
   async function save(input: ScheduleEventInput) {

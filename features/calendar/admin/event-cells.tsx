@@ -1,7 +1,7 @@
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { isDay } from '../../../kit/clock.ts'
 import { formatDayParts } from '../../../kit/format-date.ts'
-import { hasOpponent, hasTitle } from '../schedule/event-name.ts'
+import { hasOpponent, homeOrAway, opponentText } from '../schedule/event-name.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { KindBadge } from '../views/event/kind.tsx'
 import { StatusBadge } from '../views/event/status.tsx'
@@ -9,7 +9,7 @@ import css from './event-cells.module.css'
 import { typeLabels } from './type-choices.ts'
 import { usePublicEvent } from './use-schedule.ts'
 
-/** 'Sat, Mar 14, 2026'; 'No date' of what is no day */
+/** Formats as 'Sat, Mar 14, 2026'; 'No date' for a text that is not a day. */
 export function formatWeekdayDate(day: string) {
   if (!isDay(day)) return 'No date'
   return `${formatDayParts(day).weekday}, ${formatShortDay(day)}`
@@ -38,14 +38,12 @@ export function StatusCell({ event }: { event: ScheduleEvent }) {
   )
 }
 
-/** 'Red Clay FC (Home)'; for an event without an opponent its title. */
-export function opponentText(event: ScheduleEvent) {
-  const { opponent, title, type } = event
-  if (opponent && hasOpponent(type)) return `${opponent}${homeOrAway(event)}`
-  return (hasTitle(type) && title) || 'N/A'
+/** The public status alone. */
+export function StatusMark({ event }: { event: ScheduleEvent }) {
+  return <StatusBadge status={usePublicEvent(event).status} />
 }
 
-/** The same, with the name isolated for right-to-left scripts. */
+/** The opponent or title, with the name isolated for right-to-left scripts. */
 export function OpponentCell({ event }: { event: ScheduleEvent }) {
   if (!event.opponent || !hasOpponent(event.type)) return <bdi>{opponentText(event)}</bdi>
   return (
@@ -54,8 +52,4 @@ export function OpponentCell({ event }: { event: ScheduleEvent }) {
       {homeOrAway(event)}
     </>
   )
-}
-
-function homeOrAway({ type, isHome }: ScheduleEvent) {
-  return hasOpponent(type) ? ` (${isHome ? 'Home' : 'Away'})` : ''
 }

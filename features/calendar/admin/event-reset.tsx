@@ -1,11 +1,14 @@
 import { send } from '../../../kit/admin/portal-client.ts'
+import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { eventName } from '../schedule/event-name.ts'
+import { eventPath } from '../schedule/event-path.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
+import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { FEEDS_PATH, useFeeds } from './feeds/use-sync.ts'
 
-/** Whether staff have changed the feed's event: it can then be reset to what the feed says. */
+/** Tells whether staff have changed the feed's event, which can then be reset to the feed. */
 export function useIsEdited({ id }: { id: number }) {
   return useFeeds()?.edited.includes(id) ?? false
 }
@@ -13,8 +16,11 @@ export function useIsEdited({ id }: { id: number }) {
 export function ResetDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
   const resetEvent = usePortalMutation({
     mutate: () => send('POST', `/api/admin/schedule/${row.id}/reset`),
-    invalidates: ['schedule', FEEDS_PATH],
-    notices: { done: 'Event updated', failed: 'Failed to update event' },
+    invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
+    notices: {
+      done: told(`the ${eventName(row)}`, 'is as the feed says', eventPath({ id: String(row.id) })),
+      failed: 'Failed to update event',
+    },
   })
 
   async function reset() {

@@ -5,6 +5,7 @@ import { guessMapping } from '../../../kit/admin/csv-mapping.ts'
 import { readRows } from '../../../kit/admin/csv-read.ts'
 import { decoded } from '../../../ui/csv/decode.ts'
 import { readSheet } from '../../../ui/csv/read.ts'
+import { moreSections } from './imports-doc-sections.ts'
 import * as csv from './schedule-csv.ts'
 import { composeEvent } from './schedule-foreign.ts'
 
@@ -50,7 +51,7 @@ function line({
 
 type Row = Record<string, unknown>
 
-/** What becomes of a row: its value, a question, an error, or the reason why it is left out. */
+/** Returns the outcome of a row: its value, a question, an error, or the reason why it is left out. */
 function outcome(cells: Cells, value: (row: Row) => string, told = TOLD) {
   const { rows, open, rejected, skipped } = read([HEAD, told, line(cells)].join('\n'))
   const [question] = open
@@ -173,6 +174,7 @@ async function page() {
     `## Arrival, before 9:00 AM\n\n${table('in the file', 'arrival', ARRIVALS, row =>
       row.arrive_early === null ? 'none' : `${row.arrive_early} minutes before`,
     )}`,
+    ...moreSections({ read, rowsOf, here }),
     `## Files\n\n${await files()}`,
   ].join('\n\n')}\n`
 }
@@ -185,4 +187,7 @@ asked is asked once for the whole file, and nothing is written before it is answ
 
 Which stored event a row is: the one with its id; else with its match number; else at the same day and time, as far as the file
 says anything. What may be one that was changed is asked about: another time or place on its day, an opponent at last, another
-opponent within the hour, or the same opponent within three weeks.`
+opponent within the hour, or the same opponent within three weeks. Opponents and places count as the same in other words, too.
+
+Games of the league's earlier file that this one no longer has are listed, also beside rows with errors: each stays unless it is
+ticked as cancelled.`

@@ -1,4 +1,4 @@
-/** Both teams of a game in one cell: 'Tigers @ Bluestem U12', 'Bluestem U12 vs. Tigers'. */
+/** Recognizes both teams of a game in one cell: 'Tigers @ Bluestem U12', 'Bluestem U12 vs. Tigers'. */
 
 const BETWEEN = /^(?<one>\S.*?)\s+(?<word>@|at|vs?\.?|versus)\s+(?<other>\S.*)$/i
 
@@ -8,7 +8,10 @@ export function isMatchup(cell: string) {
   return BETWEEN.test(cell.trim()) && !NO_GAME.test(cell)
 }
 
-/** Of 'A @ B' and 'A at B' the second is at home, of 'A vs B' the first; undefined where there are not two teams. */
+/**
+ * Returns the teams: in 'A @ B' and 'A at B' the second is at home, in 'A vs B' the first; undefined where there are
+ * not two teams.
+ */
 export function teamsIn(cell: string) {
   const { one, word, other } = BETWEEN.exec(cell.trim())?.groups ?? {}
   if (!one || !word || !other) return undefined

@@ -3,13 +3,13 @@ import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import css from '../../../ui/form/form.module.css'
 import { Frame } from '../../../ui/form/frame.tsx'
-import { type Place, placeNamed, venuesOf } from '../places/schema.ts'
+import { type Place, placeNamed, venuesOf, whereTexts } from '../places/schema.ts'
 import type { ScheduleEventInput } from '../schedule/schema.ts'
 import { usePlaces } from './use-schedule.ts'
 
 const Field = fieldsOf<ScheduleEventInput>()
 
-/** Where the event takes place: a place of the list fills the two texts, which staff may also type. */
+/** The place of the event: a place of the list fills the two texts, which staff may also type. */
 export function PlaceFields() {
   const places = usePlaces()
   return (
@@ -27,7 +27,7 @@ export function PlaceFields() {
   )
 }
 
-/** Not a field of the form: what it chooses stands in the two texts. */
+/** The select is not a field of the form: its choice goes into the two texts. */
 function PlaceSelect({ places }: { places: readonly Place[] }) {
   const { setValue } = useFormContext()
   const [chosen, setChosen] = useState('')
@@ -35,10 +35,11 @@ function PlaceSelect({ places }: { places: readonly Place[] }) {
   function choose(venue: string) {
     setChosen(venue)
     if (venue === '') return
-    const address = placeNamed(venue, places)?.address
+    const place = placeNamed(venue, places) ?? { address: null }
+    const texts = whereTexts(venue, place)
     const typed = { shouldDirty: true, shouldValidate: true }
-    setValue('location', address ?? venue, typed)
-    setValue('venue', address ? venue : '', typed)
+    setValue('location', texts.location, typed)
+    setValue('venue', texts.venue ?? '', typed)
   }
 
   return (

@@ -1,72 +1,74 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
+import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatDayParts } from '../../../kit/format-date.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
+import { portalPath } from '../../portal-places.ts'
+import { useToday } from '../../settings/use-club.ts'
 import { daysOf, MAX_EVENTS, type Series } from '../series/schema.ts'
-import { blankEvent, FieldsWithoutDate, seriesForm } from './event-fields.tsx'
+import { SeriesClashes } from './clashes/series-clashes.tsx'
+import { CLASHES_PATH } from './clashes/use-clashes.ts'
+import { blankEvent, SameFields, seriesForm } from './event-fields.tsx'
 
 const Field = fieldsOf<Series>()
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const weekdays = WEEKDAYS.map((label, value) => ({ value: String(value), label }))
 
 /** Creates events that repeat: 'Tue and Thu 18:00–19:15 until Dec 10'. */
-export function RepeatTool({ today }: { today: string }) {
-  const [open, setOpen] = useState(false)
+export function RepeatDialog({ onClose }: { onClose: () => void }) {
+  const today = useToday()
   const create = usePortalMutation({
     mutate: (input: Series) =>
       send<{ created: number }>('POST', '/api/admin/schedule/series', input),
-    invalidates: ['schedule'],
+    invalidates: ['schedule', CLASHES_PATH],
     notices: {
-      done: ({ created }) => `${created} events created`,
+      done: ({ created }, { from, until }) =>
+        toldOf(
+          `${created} events created`,
+          `${formatShortDay(from)} to ${formatShortDay(until)}`,
+          portalPath('schedule'),
+        ),
       failed: 'Failed to create events',
     },
   })
 
   async function save(input: Series) {
     await create.mutateAsync(input)
-    setOpen(false)
+    onClose()
   }
 
   const { date: _date, ...blank } = blankEvent
   const start = { ...blank, type: 'practice', from: today, until: '', days: [], skip: [] }
+  if (!today) return null
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Add repeating events
-      </Button>
-      {open && (
-        <Dialog
-          title="Add Repeating Events"
-          description="Each becomes an event of its own, which can be changed alone, from there on, or with all others."
-          onClose={() => setOpen(false)}
-        >
-          <Form
-            schema={seriesForm}
-            start={start}
-            save={save}
-            submit="Create Events"
-            busy="Creating..."
-            cancel={() => setOpen(false)}
-            guarded
-          >
-            <Field.Checks name="days" label="Every" choices={weekdays} />
-            <SideBySide>
-              <Field.Date name="from" label="From" />
-              <Field.Date name="until" label="Until" />
-            </SideBySide>
-            <LeftOut />
-            <FieldsWithoutDate />
-          </Form>
-        </Dialog>
-      )}
-    </>
+    <Dialog
+      title="Add Repeating Events"
+      description="Each becomes an event of its own, which can be changed alone, from there on, or with all others."
+      onClose={onClose}
+    >
+      <Form
+        schema={seriesForm}
+        start={start}
+        save={save}
+        submit="Create Events"
+        busy="Creating..."
+        cancel={onClose}
+        guarded
+      >
+        <Field.Checks name="days" label="Every" choices={weekdays} />
+        <SideBySide>
+          <Field.Date name="from" label="From" />
+          <Field.Date name="until" label="Until" />
+        </SideBySide>
+        <LeftOut />
+        <SameFields clashes={<SeriesClashes />} />
+      </Form>
+    </Dialog>
   )
 }
 

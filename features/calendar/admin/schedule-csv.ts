@@ -10,11 +10,14 @@ import {
 } from '../../../kit/admin/csv.ts'
 import { writtenDay } from '../../../kit/admin/csv-days.ts'
 import { clock, day } from '../../../kit/admin/csv-times.ts'
+import { outcomeChoices } from '../../results/outcome-choices.ts'
 import { isBye } from '../schedule/bye.ts'
 import { hasOpponent } from '../schedule/event-name.ts'
 import { eventStatuses, type ScheduleEventInput } from '../schedule/schema.ts'
-import { statusLabels } from '../schedule/status.ts'
+import { statusWords } from '../schedule/words.ts'
 import { isMatchup } from './matchup.ts'
+import { outcomeIn } from './outcome-words.ts'
+import { nilNil } from './schedule-scores.ts'
 import { sideIn } from './side-in.ts'
 import { typeChoices } from './type-choices.ts'
 
@@ -26,15 +29,21 @@ const side: CsvKind = {
   fromText: text => (text.trim() === '' ? undefined : sides.fromText(text)),
 }
 
-const statusChoices = eventStatuses.map(value => ({ value, label: statusLabels[value] }))
+const statusChoices = eventStatuses.map(value => ({ value, label: statusWords(value) }))
 
-const statuses = oneOf(statusChoices, 'scheduled', {
+const planned = oneOf(statusChoices, 'scheduled', {
   ...{ canceled: 'cancelled', 'rained out': 'cancelled', ppd: 'postponed', rescheduled: 'moved' },
   ...{ active: 'scheduled', confirmed: 'scheduled', final: 'scheduled', played: 'scheduled' },
   ...{ normal: 'scheduled', unplayed: 'scheduled', pending: 'scheduled', cancel: 'cancelled' },
   ...{ 'cancelled - rain': 'cancelled', 'rained-out': 'cancelled', cxl: 'cancelled' },
   ...{ complete: 'scheduled', completed: 'scheduled', open: 'scheduled', approved: 'scheduled' },
 })
+
+/** A game that was not played to its end becomes a result, or is off (`composeEvent`). */
+const statuses: CsvKind = {
+  ...planned,
+  fromText: text => outcomeIn(text)?.outcome ?? planned.fromText(text),
+}
 
 const types = oneOf(typeChoices, 'game', {
   ...{ match: 'game', 'league game': 'game', scrimmage: 'game', friendly: 'game' },
@@ -43,7 +52,7 @@ const types = oneOf(typeChoices, 'game', {
   ...{ training: 'practice', event: 'other', meeting: 'other', 'tournament game': 'tournament' },
 })
 
-/** Asks about words that are none of the choices. */
+/** Asks about words that are not among the choices. */
 function wordsOf(kind: CsvKind, choices: CsvWords['choices']): CsvWords {
   return {
     isClear: word => choices.some(({ value }) => value === kind.fromText(word)),
@@ -53,7 +62,7 @@ function wordsOf(kind: CsvKind, choices: CsvWords['choices']): CsvWords {
   }
 }
 
-/** Blank is clear where there is no opponent or its name says the side; 'N' only beside 'Y'. */
+/** A blank cell is clear where there is no opponent or its name says the side; 'N' only beside 'Y'. */
 const sideWords: CsvWords = {
   isClear(word, { all, fields }) {
     const { opponent = '' } = fields
@@ -73,7 +82,7 @@ const sideWords: CsvWords = {
   ],
 }
 
-/** Whether a time stands behind the day. */
+/** Tells whether a time follows the day. */
 function hasTime(cell: string) {
   return /\d/.test(writtenDay(cell)?.rest ?? '')
 }
@@ -188,7 +197,10 @@ const columns: readonly CsvColumn<keyof ScheduleEventInput>[] = [
     header: 'Status',
     field: 'status',
     kind: statuses,
-    words: wordsOf(statuses, statusChoices),
+    words: wordsOf(statuses, [
+      ...statusChoices,
+      ...outcomeChoices.filter(({ value }) => value !== 'played'),
+    ]),
     also: ['Game status', 'Match status'],
   },
   { header: 'Reason', field: 'status_reason' },
@@ -212,6 +224,9 @@ export const newRows: readonly NewRows[] = [
     }),
     complete: (reply, row) => ({ ...row, isHome: reply === 'home' }),
   },
+  nilNil,
 ]
 
+export { placesOfRows as places } from './places-of-rows.ts'
 export { foreign } from './schedule-foreign.ts'
+export { scoreBeside as beside } from './schedule-scores.ts'

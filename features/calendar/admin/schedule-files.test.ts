@@ -98,7 +98,7 @@ test('a column that may say who plays where is left to the user; others are gues
   const file = 'When,Hour,Which team hosts,Opp.,Referee\n9/12/2026,9:00 AM,us,Tigers,Kim\n'
   expect(mapping(file)).toEqual({ mapping: ['Date', 'Time', '', '', '-'], isCertain: false })
   expect(mapping('Date,Time,Place,X\n9/12/2026,9:00 AM,Ross Park,H\n').mapping).toContain('Home')
-  expect(mapping('Date,Time,Place,Home Score\n9/12/2026,9:00,Ross Park,2\n').mapping[3]).toBe('-')
+  expect(mapping('Date,Time,Place,Home Coach\n9/12/2026,9:00,Ross Park,2\n').mapping[3]).toBe('-')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** Columns of schedules from leagues and team-management services, and our fields that are made of them. */
+/** Columns of schedules from leagues and team-management services, and the fields that they give. */
 import type { Compose, Composed, ForeignColumns } from '../../../kit/admin/csv.ts'
 import { minutesOf, saysLater, timeOf, writtenTimes } from '../../../kit/admin/csv-clocks.ts'
 import { weekdayIn, writtenDay } from '../../../kit/admin/csv-days.ts'
@@ -6,11 +6,15 @@ import { endAfter } from '../../../kit/admin/csv-file-times.ts'
 import type { FileQuestion } from '../../../kit/admin/csv-questions.ts'
 import { clock } from '../../../kit/admin/csv-times.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
-import { isTime } from '../../../kit/clock.ts'
+import { dayIn, isTime, timeIn } from '../../../kit/clock.ts'
 import { nameKey } from '../../../kit/name-key.ts'
+import { outcomeChoices } from '../../results/outcome-choices.ts'
 import type { Settings } from '../../settings/schema.ts'
+import type { Spelling } from '../../spellings/schema.ts'
 import type { Team } from '../../teams/schema.ts'
 import { isMatchup } from './matchup.ts'
+import type { Unplayed } from './outcome-words.ts'
+import { outcomeOf, scoreColumns, scoreOf } from './schedule-scores.ts'
 import { type Sides, sidesOf } from './schedule-sides.ts'
 
 const teamOne: FileQuestion = {
@@ -80,7 +84,7 @@ export const foreign: ForeignColumns = {
         ...['Start date', 'Game date', 'Match date', 'Event date', 'Date & time'],
       ],
       gives: ['date', 'time'],
-      holds: 'moment',
+      holds: 'date-time',
       looksLike: /^\S*\d[/-]\d\S*[ T,]+\d{1,2}:\d{2}.*$/,
       fits: cells => cells.some(cell => /\d/.test(writtenDay(cell)?.rest ?? '')),
     },
@@ -142,14 +146,17 @@ export const foreign: ForeignColumns = {
       also: ['Duration (HH:MM)', 'Duration (minutes)', 'Length'],
       gives: ['end_time'],
     },
+    ...scoreColumns(teamOne),
   ],
 
   async prepare() {
-    const [club, teams] = await Promise.all([
+    const [club, teams, said] = await Promise.all([
       send<Settings>('GET', '/api/settings'),
       send<Team[]>('GET', '/api/teams'),
+      send<Spelling[]>('GET', '/api/admin/spellings'),
     ])
-    return composeEvent({ club, teams })
+    const [date, time] = [dayIn, timeIn].map(read => read(club.timeZone, new Date()))
+    return composeEvent({ club, teams, said, now: `${date} ${time}` })
   },
 }
 
@@ -159,23 +166,40 @@ export function composeEvent(sides: Sides): Compose {
     const { fields = {}, errors, skipped } = sidesOf(cells, own, sides)
     if (skipped) return { skipped }
     const when = start(cells, own)
+    const outcome = outcomeOf(cells, own)
+    const score = scoreOf(cells, outcome)
+    const isOver = momentOf({ ...own, ...when }) < (sides.now ?? '~')
+    const wrong = { ...errors, ...score.errors }
     return {
       fields: {
         ...when,
         ...ending(cells, { ...own, ...when }),
         ...place(cells, own),
         ...fields,
+        ...score.fields,
+        ...(outcome && statusBy(outcome, Boolean(score.fields) && isOver, own)),
       },
-      ...(errors && { errors }),
+      ...(Object.keys(wrong).length > 0 && { errors: wrong }),
     }
   }
+}
+
+/** A game with a score is over; one without, or before its day, does not take place. */
+function statusBy(outcome: Unplayed, isResult: boolean, { status_reason }: Own): Fields {
+  if (isResult) return { status: 'scheduled', status_reason: status_reason || null }
+  const word = outcomeChoices.find(({ value }) => value === outcome)?.label
+  return { status: 'cancelled', status_reason: status_reason || word }
+}
+
+function momentOf({ date, time }: Own) {
+  return `${date} ${time}`
 }
 
 type Cells = Parameters<Compose>[0]
 type Own = Parameters<Compose>[1]
 type Fields = NonNullable<Composed['fields']>
 
-/** Of '09:00-10:15' both; a time that is given is no longer to be announced. */
+/** Reads both times of '09:00-10:15'; a given time is no longer to be announced. */
 function start({ date_time }: Cells, own: Own): Fields {
   const [date = '', behind] = (date_time ?? '').split(' ')
   const given: Fields = date_time ? { date, ...(behind && { time: behind }) } : {}
@@ -187,7 +211,7 @@ function start({ date_time }: Cells, own: Own): Fields {
   return { ...given, time, ...(end && { end_time: end }), ...(isOver && { time_tbd: false }) }
 }
 
-/** End, arrival and duration are told by the start. */
+/** End, arrival and duration are computed from the start. */
 function ending({ arrival, duration }: Cells, own: Own): Fields {
   const start = own.time_tbd === true ? undefined : minutes(own.time)
   const fields: Fields = {}
@@ -201,7 +225,7 @@ function ending({ arrival, duration }: Cells, own: Own): Fields {
   return fields
 }
 
-/** Beside a start at 11:30 AM '1:00' is 1:00 PM. */
+/** Reads '1:00' beside a start at 11:30 AM as 1:00 PM. */
 function endOf(text: string, start: number | undefined) {
   const end = saysLater(text) ? null : writtenTimes(text)
   if (!end || typeof end === 'string') return end === null ? null : text
@@ -242,7 +266,7 @@ function place({ place_name, place_field, place_address }: Cells, own: Own): Fie
   const isGiven = [place_name, place_field, place_address].some(cell => cell !== undefined)
   if (!isGiven) return {}
   const isNamed = place_name && nameKey(place_field ?? '').includes(nameKey(place_name))
-  // '4' alone is a number of a field.
+  // A bare '4' is the number of a field.
   const field = /^#?\d{1,2}[a-z]?$/i.test(place_field ?? '')
     ? `Field ${place_field?.replace('#', '')}`
     : place_field

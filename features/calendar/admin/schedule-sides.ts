@@ -1,8 +1,10 @@
-/** Of the two teams of a game in a league's file: which is ours, who is the opponent, and are we at home. */
+/** Finds in the two teams of a league's game which is ours, who is the opponent, and whether we are at home. */
 import type { Compose, Composed } from '../../../kit/admin/csv.ts'
 import type { NamedRow } from '../../../kit/import/row-names.ts'
 import { wordsOf } from '../../../kit/name-words.ts'
 import type { Names } from '../../settings/names.ts'
+import { teamMeant } from '../../spellings/meaning.ts'
+import type { Spelling } from '../../spellings/schema.ts'
 import { isBye } from '../schedule/bye.ts'
 import { teamsIn } from './matchup.ts'
 import { sideIn } from './side-in.ts'
@@ -10,6 +12,10 @@ import { sideIn } from './side-in.ts'
 export interface Sides {
   club: Names
   teams: readonly NamedRow[]
+  /** Meanings that somebody has given to names in files. */
+  said?: readonly Pick<Spelling, 'written' | 'team_id' | 'place'>[]
+  /** The club's date and time, `yyyy-MM-dd HH:MM`; without it, every game is over. */
+  now?: string
 }
 
 type Cells = Parameters<Compose>[0]
@@ -60,13 +66,17 @@ function byDivision(
   return { team_id: teamIn(division, teams) ?? unknown(division) }
 }
 
-/** Of one of our teams its `{ name }`, else what stands behind the club's name: the name of a team that is still to be created. */
-function oursIn(name: string, { club, teams }: Sides) {
+/**
+ * Returns `{ name }` of one of our teams, else the text behind the club's name: the name of a team that is still to be
+ * created.
+ */
+function oursIn(name: string, { club, teams, said = [] }: Sides) {
   const text = normal(name)
   if (text === '') return undefined
-  const exact = teams.find(team => normal(team.name) === text)
+  const exact =
+    teams.find(team => normal(team.name) === text) ?? teamMeant(name.trim(), teams, said)
   if (exact) return { team: named(exact), rest: '' }
-  // The longest first: of 'Bluestem' and 'Bluestem FC' the second leaves 'U12'.
+  // The longest name is tried first: of 'Bluestem' and 'Bluestem FC' the second leaves 'U12'.
   const starts = [club.name, ...club.homeTeamNames]
     .filter(ours => ours && `${text} `.startsWith(`${normal(ours)} `))
     .sort((one, other) => other.length - one.length)
@@ -77,18 +87,33 @@ function oursIn(name: string, { club, teams }: Sides) {
       .trim()
       .slice(from.length)
       .replace(/^[\s:–-]+/, '')
+  const shortest = rest(starts.at(-1) ?? ours)
+  const meant = teamMeant(shortest, teams, said) ?? teamMeant(rest(ours), teams, said)
   return {
-    team: teamIn(rest(starts.at(-1) ?? ours), teams) ?? teamIn(ours, teams),
+    team: meant ? named(meant) : (teamIn(shortest, teams, addsNothing) ?? teamIn(ours, teams)),
     rest: rest(ours),
   }
 }
 
-/** The team of whose name the text has all words; of several, the one with the most. */
-function teamIn(text: string, teams: readonly NamedRow[]) {
+/** Tells whether the words distinguish no two teams of one age: 'U12 Boys 15B' is U12, 'U12 Blue' is not. */
+function addsNothing(words: readonly string[]) {
+  return words.every(word => NEUTRAL.test(word))
+}
+
+const NEUTRAL =
+  /^(?:boys?|girls?|[bg]|[bg]?u\d{1,2}[bg]?|\d{1,2}u[bg]?|[bg]?\d{2}(?:\d\d)?[bg]?|fc|sc|cf|soccer|football|club|team|the|rec|select|academy|youth)$/
+
+/** Returns the team whose name is contained in the text word by word; of several, the one with the most words. */
+function teamIn(
+  text: string,
+  teams: readonly NamedRow[],
+  mayAdd: (words: readonly string[]) => boolean = () => true,
+) {
   const words = new Set(normal(text).split(' '))
   const [best] = teams
     .map(team => ({ team, own: normal(team.name).split(' ') }))
     .filter(({ own }) => own.every(word => words.has(word)))
+    .filter(({ own }) => mayAdd([...words].filter(word => !own.includes(word))))
     .sort((one, other) => other.own.length - one.own.length)
   return best && named(best.team)
 }
@@ -114,5 +139,5 @@ function unclearSide(opponent: string) {
 }
 
 function neitherOurs(home = '', away = '') {
-  return `Neither “${home}” nor “${away}” is one of our teams: add how the league writes ours to Home-team names in Club Settings`
+  return `Neither “${home}” nor “${away}” is one of our teams: add how the league writes ours to Home-team names in Club Settings, or a single team under Teams, Names That Mean the Same`
 }

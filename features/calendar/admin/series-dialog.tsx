@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { send } from '../../../kit/admin/portal-client.ts'
+import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { choice } from '../../../kit/fields.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,9 +9,11 @@ import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf as fieldsOfEntity } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
+import { rowPath } from '../../portal-places.ts'
 import { eventName } from '../schedule/event-name.ts'
 import type { ScheduleEvent, ScheduleEventInput } from '../schedule/schema.ts'
 import { scopes } from '../series/schema.ts'
+import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { fieldsOf } from './duplicate.tsx'
 import { EventFields, eventForm } from './event-fields.tsx'
 
@@ -33,18 +36,23 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
   const [deleting, setDeleting] = useState<Scoped['scope']>()
   const update = usePortalMutation({
     mutate: (body: Scoped & { changes: object }) => send<{ changed: number }>('PUT', path, body),
-    invalidates: ['schedule'],
+    invalidates: ['schedule', CLASHES_PATH],
     notices: {
-      done: ({ changed }) => `${changed} ${changed === 1 ? 'event' : 'events'} updated`,
+      done: ({ changed }) =>
+        toldOf(
+          `${changed} ${changed === 1 ? 'event' : 'events'} updated`,
+          `series of the ${eventName(row)}`,
+          rowPath('schedule', row.id),
+        ),
       failed: 'Failed to update events',
     },
   })
   const deletion = usePortalMutation({
     mutate: (scope: Scoped['scope']) =>
       send<{ deleted: number }>('DELETE', `${path}?scope=${scope}`),
-    invalidates: ['schedule'],
+    invalidates: ['schedule', CLASHES_PATH],
     notices: {
-      done: ({ deleted }) => `${deleted} events deleted`,
+      done: ({ deleted }) => toldOf(`${deleted} events deleted`, `series of the ${eventName(row)}`),
       failed: 'Failed to delete events',
     },
   })
@@ -75,7 +83,7 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
         guarded
       >
         <Field.Options name="scope" label="Which events" choices={choices} />
-        <EventFields />
+        <EventFields row={row} />
       </Form>
       <p>
         <Button variant="quiet" onClick={() => setDeleting('following')}>
@@ -88,7 +96,8 @@ export function SeriesDialog({ row, onClose }: SeriesDialogProps) {
       {deleting && (
         <Confirm
           title="Are you sure?"
-          text={`This will permanently delete ${deleting === 'all' ? 'all events of the series' : `the ${eventName(row)} and those of its series after it`}. This action cannot be undone.`}
+          text={`This will permanently delete ${deleting === 'all' ? 'all events of the series' : `the ${eventName(row)} and those of its series after it`}.`}
+          note="History keeps it for 30 days."
           action="Delete"
           busy="Deleting..."
           run={() => remove(deleting)}

@@ -1,4 +1,4 @@
-/** What an opponent's cell says beside the name: 'Away @ Tigers', 'Tigers (A)', 'vs. Tigers'. */
+/** The side in an opponent's cell: 'Away @ Tigers', 'Tigers (A)', 'vs. Tigers'. */
 
 const SIDES: readonly [RegExp, boolean | undefined][] = [
   [/^(?:away\b[\s:–-]*)?(?:@\s*|at\s+)/i, false],

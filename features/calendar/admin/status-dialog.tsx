@@ -1,44 +1,51 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
+import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SideBySide } from '../../../ui/form/side-by-side.tsx'
+import { movedTo, type Slot } from '../clashes/free-slots.ts'
 import { eventName } from '../schedule/event-name.ts'
+import { eventPath } from '../schedule/event-path.ts'
 import { placeText } from '../schedule/place.ts'
 import { type EventStatus, eventStatuses, type ScheduleEvent } from '../schedule/schema.ts'
-import { originalSlot, statusLabels } from '../schedule/status.ts'
+import { originalSlot } from '../schedule/slot.ts'
 import { type StatusChange, statusChange } from '../schedule/status-change.ts'
+import { statusWords } from '../schedule/words.ts'
+import { EventClashes } from './clashes/typed-clashes.tsx'
+import { CLASHES_PATH } from './clashes/use-clashes.ts'
 import { formatWeekdayDate } from './event-cells.tsx'
 import { FEEDS_PATH } from './feeds/use-sync.ts'
+import { REASONS } from './status-reasons.ts'
 import { useLocations, usePublicEvent } from './use-schedule.ts'
 
 const Field = fieldsOf<StatusChange>()
-const REASONS = [
-  'Lightning',
-  'Standing water',
-  'Field closed',
-  'Referee missing',
-  'Not enough players',
-]
 
 interface StatusDialogProps {
   row: ScheduleEvent & { version: number }
+  /** The status that is chosen from the start; by default the event's own. */
+  to?: EventStatus
   onClose: () => void
 }
 
 /** Changes the status of an event; three taps from the list on a phone. */
-export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
+export function StatusDialog({ row: event, to = event.status, onClose }: StatusDialogProps) {
   const shown = usePublicEvent(event)
   const { date, time, location, venue, status, status_reason: reason, version } = event
 
   const update = usePortalMutation({
     mutate: (change: StatusChange) =>
       send('POST', `/api/admin/schedule/${event.id}/status`, { ...change, version }),
-    invalidates: ['schedule', FEEDS_PATH],
-    notices: { done: 'Event updated', failed: 'Failed to update event' },
+    invalidates: ['schedule', FEEDS_PATH, CLASHES_PATH],
+    notices: {
+      done: (_, change) =>
+        told(`the ${eventName(event)}`, isNow(change), eventPath({ id: String(event.id) })),
+      failed: 'Failed to update event',
+    },
   })
 
   async function save(change: StatusChange) {
@@ -51,37 +58,28 @@ export function StatusDialog({ row: event, onClose }: StatusDialogProps) {
     <Dialog title="Event Status" description={describe(event, shown.status)} onClose={onClose}>
       <Form
         schema={statusChange}
-        start={{ status, reason, date, time, location, venue }}
+        start={{ status: to, reason, date, time: event.time_tbd ? '' : time, location, venue }}
         save={save}
         submit="Save"
         busy="Updating..."
       >
         <Field.Options name="status" label="Status" choices={choicesFor(status)} />
-        <ChangeFields />
+        <ChangeFields event={event} />
       </Form>
     </Dialog>
   )
 }
 
 /** The fields of the chosen status. */
-function ChangeFields() {
+function ChangeFields({ event }: { event: ScheduleEvent }) {
   const status: EventStatus = useWatch({ name: 'status' })
-  const locations = useLocations()
   return (
     <>
       {status === 'delayed' && (
         <Field.Time name="time" label="New time" hint="Left as it is while nobody knows" />
       )}
-      {status === 'moved' && (
-        <>
-          <SideBySide>
-            <Field.Date name="date" label="New date" />
-            <Field.Time name="time" label="New time" />
-          </SideBySide>
-          <Field.Text name="location" label="New location" suggestions={locations} />
-          <Field.Text name="venue" label="New venue and field" autoComplete="off" optional />
-        </>
-      )}
+      {status === 'moved' && <NewSlotFields />}
+      {(status === 'delayed' || status === 'moved') && <MovedClashes event={event} />}
       {status !== 'scheduled' && (
         <Field.Text
           name="reason"
@@ -96,10 +94,57 @@ function ChangeFields() {
   )
 }
 
+/** Reads the schedule for places, which no other status needs. */
+function NewSlotFields() {
+  const locations = useLocations()
+  return (
+    <>
+      <SideBySide>
+        <Field.Date name="date" label="New date" />
+        <Field.Time name="time" label="New time" />
+      </SideBySide>
+      <Field.Text name="location" label="New location" suggestions={locations} />
+      <Field.Text name="venue" label="New venue and field" autoComplete="off" optional />
+    </>
+  )
+}
+
+/** Shows the clashes of the event in its new slot. */
+function MovedClashes({ event }: { event: ScheduleEvent }) {
+  const { setValue } = useFormContext()
+  const [status, date, time, location, venue] = useWatch({
+    name: ['status', 'date', 'time', 'location', 'venue'],
+  })
+  const moved = {
+    ...{ date: date || event.date, time: time || event.time },
+    ...{ location: location || event.location, venue: venue || null },
+  }
+
+  function choose(slot: Slot) {
+    for (const [name, value] of Object.entries(slot))
+      setValue(name, value ?? '', { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <EventClashes
+      event={{ ...movedTo(moved, event), status }}
+      onChoose={status === 'moved' ? choose : undefined}
+    />
+  )
+}
+
+/** 'is moved to Sat, Nov 28 at 10:00 AM' */
+function isNow({ status, date, time }: StatusChange) {
+  const said = `is ${statusWords(status).toLowerCase()}`
+  if (status === 'moved' && date && time)
+    return `${said} to ${formatShortDay(date)} at ${formatTime(time)}`
+  return status === 'delayed' && time ? `${said} to ${formatTime(time)}` : said
+}
+
 function choicesFor(current: EventStatus) {
   return eventStatuses.map(value => {
     const isBack = value === 'scheduled' && current !== 'scheduled'
-    return { value, label: isBack ? 'Back to scheduled' : statusLabels[value] }
+    return { value, label: isBack ? 'Back to scheduled' : statusWords(value) }
   })
 }
 

@@ -1,29 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Place, venuesOf } from '../places/schema.ts'
+import { read } from '../../../kit/admin/portal-client.ts'
+import { useClub } from '../../settings/use-club.ts'
+import type { Spelling } from '../../spellings/schema.ts'
+import type { Place } from '../places/schema.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
+import { type NamedClosure, withOtherNames } from '../schedule/closed-names.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 
-/** The events as they are stored, without closures. */
-export function useSchedule(): ScheduleEvent[] {
-  return useQuery<ScheduleEvent[]>({ queryKey: ['/api/schedule'] }).data ?? []
-}
-
 /** The event as the public sees it, with the closures of its day. */
 export function usePublicEvent(event: ScheduleEvent): ScheduleEvent {
-  return withClosures([event], useClosures())[0] ?? event
+  const [closures, club] = [useClosures(), useClub()]
+  return (club && withClosures([event], closures, club)[0]) ?? event
 }
 
-export function useClosures(): Closure[] {
-  return useQuery<Closure[]>({ queryKey: ['/api/closures'] }).data ?? []
+/** Reads closures with the other names of their fields. */
+export function useClosures(): readonly NamedClosure<Closure>[] {
+  const { data = [] } = useQuery<Closure[]>({ queryKey: ['/api/closures'] })
+  return withOtherNames(data, useSpellings())
+}
+
+/** Reads the meanings that somebody gave to names. */
+export function useSpellings(): readonly Spelling[] {
+  return useQuery<Spelling[]>({ queryKey: ['/api/admin/spellings'] }).data ?? []
 }
 
 export function usePlaces(): Place[] {
   return useQuery<Place[]>({ queryKey: ['/api/places'] }).data ?? []
 }
 
-/** The places of the schedule and of the list, sorted. */
-export function useLocations() {
-  const places = useSchedule().flatMap(({ location, venue }) => venue ?? location)
-  return [...new Set([...places, ...usePlaces().flatMap(venuesOf)])].sort()
+const NO_LOCATIONS: readonly string[] = []
+
+/** The locations of the schedule and of the list of places that forms suggest, sorted. */
+export function useLocations(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['/api/schedule', 'locations'],
+    queryFn: () => read<string[]>('/api/admin/schedule/locations'),
+    gcTime: 0,
+  })
+  return data ?? NO_LOCATIONS
 }

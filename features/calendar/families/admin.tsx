@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../kit/admin/portal-client.ts'
+import { toldOf } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -15,19 +16,7 @@ import { type FamilyCalendar, type FamilyCalendars, type Recipients, recipients 
 const PATH = 'admin/family-calendars'
 
 /** The addresses of the teams' calendars for their families. */
-export function FamiliesTool() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Families’ calendars
-      </Button>
-      {open && <FamiliesDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function FamiliesDialog({ onClose }: { onClose: () => void }) {
+export function FamiliesDialog({ onClose }: { onClose: () => void }) {
   const calendars = useQuery<FamilyCalendars>({ queryKey: [`/api/${PATH}`] })
   return (
     <Dialog
@@ -43,7 +32,7 @@ function FamiliesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The list of teams, or the form of what is done with one of them. */
+/** The list of teams, or the form of an action on one of them. */
 function Teams({ teams, canMail }: FamilyCalendars) {
   const [chosen, setChosen] = useState<{ id: number; act: Act }>()
   const team = teams.find(({ team_id }) => team_id === chosen?.id)
@@ -74,7 +63,7 @@ interface TeamProps {
 }
 
 function Team({ team, canMail, choose }: TeamProps) {
-  const { name, path } = team
+  const { name, path, left_by } = team
   const { mutate, isPending } = useRenew(team)
   const ofTeam = <Hidden> of {name}</Hidden>
   const url = path && location.origin + path
@@ -88,6 +77,12 @@ function Team({ team, canMail, choose }: TeamProps) {
           {url}
           <Hidden> (opens in a new tab)</Hidden>
         </a>
+      )}
+      {left_by && (
+        <p>
+          <bdi>{left_by}</bdi> has lost this team and may still have the address: renew it if only
+          its families should.
+        </p>
       )}
       <div className={css.acts}>
         {url ? (
@@ -152,7 +147,10 @@ function MailForm({ team, onDone }: ActProps) {
     invalidates: [],
     notices: {
       done: ({ mailed: count }) =>
-        count === 1 ? 'The letter is on its way' : `${count} letters are on their way`,
+        toldOf(
+          count === 1 ? 'The letter is on its way' : `${count} letters are on their way`,
+          `calendar of ${team.name}`,
+        ),
       failed: 'Failed to mail the address',
     },
   })
@@ -178,12 +176,12 @@ function MailForm({ team, onDone }: ActProps) {
   )
 }
 
-function useRenew({ team_id, path }: FamilyCalendar) {
+function useRenew({ team_id, path, name }: FamilyCalendar) {
   return usePortalMutation({
     mutate: () => send<FamilyCalendar>('POST', `/api/${PATH}/${team_id}`, {}),
     invalidates: [PATH],
     notices: {
-      done: path ? 'The address is renewed' : 'The address is made',
+      done: toldOf(path ? 'The address is renewed' : 'The address is made', `calendar of ${name}`),
       failed: 'Failed to make the address',
     },
   })

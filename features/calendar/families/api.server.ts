@@ -1,26 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actorOf } from '../../../kit/actor.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { sendPrivately } from '../../../kit/http/response-cache.server.ts'
 import { MAIL_JOB } from '../../../kit/mail/mail.server.ts'
+import { message } from '../../../kit/messages.ts'
+import { described, type Operation } from '../../../kit/operation.server.ts'
 import { limiter } from '../../../kit/rate-limit.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import { scopeOf } from '../../../kit/roles.ts'
 import { valid } from '../../../kit/validation.ts'
+import { sentence } from '../../../ui/sentence.ts'
 import { natural } from '../../../ui/table/natural.ts'
 import { readFamilyCalendar } from '../calendar.server.ts'
 import { eventsOfFeed } from '../publish/ics-feeds.ts'
 import { icsText } from '../publish/ics-text.server.ts'
 import { withRevisions } from '../publish/revisions.server.ts'
 import { readUidDomain } from '../publish/uid-domain.server.ts'
-import { ofTeam, upcoming } from '../schedule/select-events.ts'
+import { ofTeams, upcoming } from '../schedule/select-events.ts'
 import { calendarLetter } from './letters.ts'
+import { operations } from './operations.server.ts'
 import { type FamilyCalendar, type FamilyCalendars, type FamilyPage, recipients } from './schema.ts'
 import { familyPath, renewToken, teamOfToken } from './store.server.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../../kit/reads.ts' {
   interface Reads {
-    /** By the token of a team's address; null for one that is not valid (any more). */
+    /** Returns the page behind the token of a team's address; null for an invalid or expired one. */
     'family-page'(token: string): FamilyPage | null
   }
 }
@@ -39,7 +45,7 @@ export async function familyPage(
 ): Promise<FamilyPage | null> {
   const team = await teamOfToken(context.db, token)
   if (!team) return null
-  const events = ofTeam(await readFamilyCalendar(context), team.id)
+  const events = ofTeams(await readFamilyCalendar(context), [team])
   return { team, events: upcoming(events, context.now().toISOString()).slice(0, SHOWN) }
 }
 
@@ -67,27 +73,27 @@ export function familyRoutes(app: FastifyInstance, context: FeatureContext) {
   })
 }
 
-/** How staff see, renew and mail the addresses; coaches those of their own teams. */
+/** Lets staff see, renew and mail the addresses; coaches those of their own teams. */
 export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
   const { db, mail, jobs, config, ownTeams } = context
-  const reading = { config: { permission: 'schedule.read' } } as const
-  const updating = { config: { permission: 'schedule.update' } } as const
+  const reading = described(operations.list, { permission: 'schedule.read' })
+  const updating = (operation: Operation) => described(operation, { permission: 'schedule.update' })
 
   app.get('/family-calendars', reading, async ({ user }): Promise<FamilyCalendars> => {
     return { teams: await teamsOf(user), canMail: mail.isSetUp }
   })
 
-  app.post('/family-calendars/:id', updating, async (request: ByTeam) => {
+  app.post('/family-calendars/:id', updating(operations.renew), async (request: ByTeam) => {
     const { team_id } = await teamOf(request)
-    await renewToken(db, request.user, team_id)
+    await renewToken(db, actorOf(request), team_id)
     return teamOf(request)
   })
 
-  app.post('/family-calendars/:id/mail', updating, async (request: ByTeam) => {
+  app.post('/family-calendars/:id/mail', updating(operations.mail), async (request: ByTeam) => {
     const { name, path } = await teamOf(request)
     const { addresses } = valid(recipients, request.body)
-    if (!mail.isSetUp) throw new ExpectedError(409, 'Mail is not set up on the server yet.')
-    if (!path) throw new ExpectedError(409, 'Make an address first.')
+    if (!mail.isSetUp) throw new ExpectedError(409, sentence(message, 'noMail'))
+    if (!path) throw new ExpectedError(409, sentence(errorWords, 'noAddress'))
     await limiter(db, MAILS).take(String(request.user?.id))
     const letter = calendarLetter(name, config.origin + path)
     await db.transaction().execute(async db => {
@@ -102,7 +108,7 @@ export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
     const team = (await allTeams()).find(({ team_id }) => team_id === id)
     if (!team) throw notFound('team')
     const isOwn = (await teamsOf(user)).some(({ team_id }) => team_id === id)
-    if (!isOwn) throw new ExpectedError(403, 'This is not one of your teams.')
+    if (!isOwn) throw new ExpectedError(403, sentence(errorWords, 'notYourTeam'))
     return team
   }
 
@@ -117,14 +123,15 @@ export function familyEndpoints(app: FastifyInstance, context: FeatureContext) {
     const rows = await db
       .selectFrom('teams')
       .leftJoin('family_calendars', 'family_calendars.team_id', 'teams.id')
-      .select(['teams.id', 'teams.name', 'token', 'renewed_at'])
+      .select(['teams.id', 'teams.name', 'token', 'renewed_at', 'left_by'])
       .execute()
     rows.sort((one, other) => natural.compare(one.name, other.name))
-    return rows.map(({ id, name, token, renewed_at }) => ({
+    return rows.map(({ id, name, token, renewed_at, left_by }) => ({
       team_id: id,
       name,
       path: token && familyPath(token),
       renewed_at,
+      left_by,
     }))
   }
 }

@@ -16,7 +16,7 @@ const SCHEDULE = '/api/admin/schedule'
 let admin: Client
 let coach: Client
 let path: string
-/** Of a practice on its own, and of the first of a series. */
+/** Ids of a single practice, and of the first of a series. */
 let single: number
 let first: number
 
@@ -26,7 +26,7 @@ async function sent(answer: ReturnType<Client['post']>) {
   return body
 }
 
-/** What a team's families get on every instance, without a pause. */
+/** Returns the responses for a team's families from every instance, without a pause. */
 async function ofFamilies(instances = [one, other], at = path) {
   const answers = await Promise.all(
     instances.flatMap(({ visitor }) => [visitor().get(at), visitor().get(`${at}/calendar.ics`)]),
@@ -44,9 +44,9 @@ const eventIn = (file: string, id: number | string) =>
   file.split('BEGIN:VEVENT').find(event => event.includes(`UID:event-${id}@`)) ?? ''
 const sequenceIn = (event: string) => Number(/^SEQUENCE:(\d+)/m.exec(event)?.[1])
 
-/** Does something, and sees it at once on every page and in every file. */
+/** Makes a change and expects to see it at once on every page and in every file. */
 async function seen(id: number, act: () => Promise<unknown>, page: RegExp, file: RegExp) {
-  // What is cached from before must not be what is shown.
+  // The cached responses from before must differ from those expected later.
   const before = await ofFamilies()
   for (const text of before.pages) expect(text).not.toMatch(page)
   for (const text of before.files) expect(eventIn(text, id)).not.toMatch(file)
@@ -274,7 +274,7 @@ test('a practice of a feed: what staff decide, what the feed changes and what a 
   expect(tables).toEqual(['table_changes', ...CALENDAR_TABLES].toSorted())
 })
 
-/** A table that it reads and that is not among those by which it is cached would leave families with what was. */
+/** Records the tables that `work` reads: one that is missing among the cache's tables would leave families with old data. */
 async function tablesReadBy(db: Db, work: (db: Db) => Promise<unknown>) {
   const tables = new Set<string>()
   await work(

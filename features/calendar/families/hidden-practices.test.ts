@@ -6,13 +6,13 @@ import { aFeed, aVevent } from '../../../tests/feeds.ts'
 import { crawl } from '../../public-view/crawl.server.ts'
 
 const NOW = '2026-10-01T15:00:00Z'
-/** Where and when practices are, in every form in which a response could say it: of the time only what no clock of today is. */
+/** Times and places of practices, in every form that a response could have; only times that no clock of today shows. */
 const SECRETS =
   /Elm Field|412 Elm|Pine Court|Larch Hall|(?<![\d:T])(?:1[789]|[567]):43(?!:)|T(?:1[789]|2[23]):?43:?00/
 
 type Club = Awaited<ReturnType<typeof startApp>>
 
-/** What an anonymous visitor gets: from link to link, and by all URLs that name an event. */
+/** Fetches everything for an anonymous visitor: from link to link, and by all URLs that name an event. */
 async function everythingPublic({ app, visitor }: Club, ids: readonly (string | number)[]) {
   const paths = [
     ...['/api/teamsnap-calendar', '/api/teamsnap-calendar/part?month=2026-10', '/team/1/x'],

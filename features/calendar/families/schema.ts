@@ -5,7 +5,7 @@ import type { TeamOption } from '../schedule/select-events.ts'
 
 const MOST = 60
 
-/** To whom a team's address is mailed: e-mail addresses with commas, spaces or new lines between them. */
+/** The recipients of a team's address: e-mail addresses with commas, spaces or new lines between them. */
 export const recipients = z.object({
   addresses: z.preprocess(
     value => (typeof value === 'string' ? value : ''),
@@ -23,15 +23,17 @@ export interface FamilyCalendar {
   path: string | null
   /** ISO 8601 UTC. */
   renewed_at: string | null
+  /** The name of a user who has lost the team since then and may have the address. */
+  left_by: string | null
 }
 
-/** What `GET /api/admin/family-calendars` answers: of the teams that the user may edit. */
+/** The response of `GET /api/admin/family-calendars`, for the teams that the user may edit. */
 export interface FamilyCalendars {
   teams: FamilyCalendar[]
   canMail: boolean
 }
 
-/** What the page behind a team's address shows. */
+/** The data of the page behind a team's address. */
 export interface FamilyPage {
   team: TeamOption
   /** The coming ones. */

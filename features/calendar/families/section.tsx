@@ -7,6 +7,7 @@ import type { CalendarEvent } from '../schedule/calendar-event.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
 import { EventCard } from '../views/home/event-card.tsx'
 import css from '../views/home/upcoming-events.module.css'
+import { words } from './words.ts'
 
 interface FamilyCalendarProps {
   team: TeamOption
@@ -15,18 +16,18 @@ interface FamilyCalendarProps {
   request: { path: string; now: string; origin: string }
 }
 
-/** The coming games and practices of a team, for whoever has its families' address. */
+/** The coming games and practices of a team, for holders of its families' address. */
 export function FamilyCalendar({ team, events, club, request }: FamilyCalendarProps) {
   const { path, now, origin } = request
   const today = dayIn(club.timeZone, new Date(now))
   return (
     <>
-      <Section id="subscribe" title="In Your Own Calendar">
-        <p>New times and cancellations then arrive by themselves.</p>
+      <Section id="subscribe" title={words('inYourCalendar')}>
+        <p>{words('byThemselves')}</p>
         <CalendarLinks url={`${origin}${path}/calendar.ics`} name={`${team.name} (${club.name})`} />
       </Section>
-      <Section id="events" title="Coming Up" inView>
-        {events.length === 0 && <Empty title="Nothing on the schedule yet." />}
+      <Section id="events" title={words('comingUp')} inView>
+        {events.length === 0 && <Empty title={words('nothing')} />}
         <ul className={css.events}>
           {events.map(event => (
             <EventCard key={event.id} {...{ event, club, today }} plain />

@@ -1,30 +1,30 @@
 import type { Actor } from '../../../kit/actor.server.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
-import { limiter } from '../../../kit/rate-limit.server.ts'
+import { findByLink } from '../../../kit/links.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { newToken } from '../../../kit/tokens.server.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    /** Readable, because staff pass the addresses on again and again. In no log and not in History. */
-    family_calendars: { team_id: number; token: string; renewed_at: string }
+    /** The address is stored readable, because staff pass it on again and again. It is in no log and not in History. */
+    family_calendars: {
+      team_id: number
+      token: string
+      renewed_at: string
+      /** The name of a user who has lost the team since, and may have the address. */
+      left_by: string | null
+    }
   }
 }
 
-/** Other strings are not looked up. */
-const TOKEN = /^[\w-]{43}$/
-
-const WRONG_TOKENS = { name: 'family calendars', attempts: 60, minutes: 10 }
+const WRONG_TOKENS = 60
 
 export const familyPath = (token: string) => `/families/${token}`
 
-/** The team of an address; null for a wrong one. Wrong ones are rate-limited together, right ones never. */
-export async function teamOfToken(db: Db, token: string): Promise<TeamOption | null> {
-  const team = TOKEN.test(token) && (await findTeam(db, token))
-  if (team) return team
-  await limiter(db, WRONG_TOKENS).take('all')
-  return null
+/** The team of an address; null for a wrong one. */
+export function teamOfToken(db: Db, token: string): Promise<TeamOption | null> {
+  return findByLink(db, 'family calendars', token, token => findTeam(db, token), WRONG_TOKENS)
 }
 
 function findTeam(db: Db, token: string) {
@@ -36,10 +36,10 @@ function findTeam(db: Db, token: string) {
     .executeTakeFirst()
 }
 
-/** Gives the team a new address; the one before ends with it. */
+/** Gives the team a new address; the earlier one stops working. */
 export function renewToken(db: Db, actor: Actor, team_id: number) {
   return changeContent(db, actor, async ({ db, record }) => {
-    const row = { token: newToken(), renewed_at: new Date().toISOString() }
+    const row = { token: newToken(), renewed_at: new Date().toISOString(), left_by: null }
     await db
       .insertInto('family_calendars')
       .values({ team_id, ...row })

@@ -1,7 +1,11 @@
 import { resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited } from '../../../kit/tables.server.ts'
+import { tableRows } from '../../../kit/until-table-changes.server.ts'
+import { sentence } from '../../../ui/sentence.ts'
+import { placeList } from './list.server.ts'
 import { type Place, type PlaceInput, place } from './schema.ts'
 import { withoutPracticePlaces } from './without-practices.server.ts'
+import { errorWords } from './words.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
@@ -15,23 +19,32 @@ declare module '../../../kit/reads.ts' {
   }
 }
 
-/** Where the club plays. Events name a place in their texts; one that is renamed is found by its new name only. */
+/** The club's places. Events name a place in their texts; a renamed place is found only by its new name. */
 export const places = resource({
   path: 'places',
+  list: placeList,
   table: 'places',
   singular: 'place',
+  find: ({ name, address }) => ({ title: name, detail: address, more: 'place field' }),
   area: 'closures',
   entity: place,
   public: {
-    fields: ['id', 'version', 'name', 'fields', 'address', 'pin', 'parking'],
+    fields: [
+      ...(['id', 'version', 'name', 'fields', 'address', 'pin', 'parking'] as const),
+      ...(['open_from', 'open_until', 'lights'] as const),
+    ],
     present: withoutPracticePlaces,
   },
   admin: ['create', 'update', 'remove'],
+  validate: async ({ open_from, open_until }) =>
+    open_from && open_until && open_until <= open_from
+      ? { open_until: sentence(errorWords, 'openUntil') }
+      : undefined,
   orderBy: ['name'],
   importKey: ['name'],
-  taken: 'There is a place with this name already.',
+  taken: sentence(errorWords, 'taken'),
 })
 
-export function readPlaces(db: Db): Promise<Place[]> {
-  return db.selectFrom('places').selectAll().execute()
+export function readPlaces(db: Db): Promise<readonly Place[]> {
+  return tableRows(db, 'places')
 }

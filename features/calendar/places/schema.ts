@@ -1,24 +1,46 @@
 import { z } from 'zod'
-import { optional, text } from '../../../kit/fields.ts'
+import { choice, optional, text, time } from '../../../kit/fields.ts'
 import { lengthOfName } from '../../../kit/name-key.ts'
 
-/** A place where the club plays, with what families need to get there. */
+const lights = ['yes', 'no'] as const
+
+/** A place where the club plays, with details for families. */
 export const place = z.object({
   name: text('Name', { max: 100 }),
-  /** One a line, such as 'Field 1'. */
+  /** One field a line, such as 'Field 1'. A longer name is a part of that field: 'Field 1 North' of 'Field 1'. */
   fields: optional(text('Fields', { max: 2_000 }).transform(lines)),
   address: optional(text('Address')),
   /** Latitude and longitude, `33.0198, -96.6989`: where the gate is, which maps seldom know. */
   pin: optional(text('Map pin').transform(asPin)),
   parking: optional(text('Parking', { max: 1_000 })),
+  /** Null: not known. */
+  open_from: optional(time('Open from')),
+  open_until: optional(time('Open until')),
+  lights: optional(choice('Lights', lights)),
 })
 
 export type PlaceInput = z.output<typeof place>
 export type Place = PlaceInput & { id: number }
 
-/** The place by name, alone and with each of its fields: 'Oak Park, Field 2'. */
+/** Returns the place by name, alone and with each of its fields: 'Oak Park, Field 2'. */
 export function venuesOf({ name, fields }: Pick<Place, 'name' | 'fields'>) {
   return [name, ...(fields?.split('\n') ?? []).map(field => `${name}, ${field}`)]
+}
+
+/** The texts of an event at one of these places. */
+export function whereTexts(venue: string, { address }: Pick<Place, 'address'>) {
+  return address ? { location: address, venue } : { location: venue, venue: null }
+}
+
+/** Latitude and longitude in degrees. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+export function pointOf({ pin }: Pick<Place, 'pin'>): Point | undefined {
+  const [latitude, longitude] = pin?.split(', ').map(Number) ?? []
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 }
 
 /** The place that a venue or a location names: 'Oak Park' in 'Oak Park - Field 2'. The longest name wins. */

@@ -3,7 +3,7 @@ import { readSettings } from '../../settings/store.server.ts'
 import { isShown, readDecisions } from '../schedule/decisions.server.ts'
 import { placeNamed } from './schema.ts'
 
-/** Where the club hides its practices: only the places of the events that the public sees. */
+/** Returns only the places of events that the public sees, where the club hides its practices. */
 export async function withoutPracticePlaces(places: RowOf<'places'>[], db: Db) {
   const club = await readSettings(db)
   if (club.practices === 'public') return places

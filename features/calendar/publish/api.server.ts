@@ -27,7 +27,7 @@ export function icsRoutes(
       const name = `${path} ${JSON.stringify([id, gamesOnly])}`
       return content.send(request, reply, { name }, async () => {
         const team = id === undefined ? undefined : await teamOf(id)
-        // UTC will do: the day decides only what is over half a year old.
+        // UTC is exact enough: the day only selects events that are over half a year old.
         const today = now().toISOString().slice(0, 10)
         const club = await read('settings')
         const calendar = await withRevisions(db, await read('calendar'), club)
@@ -73,8 +73,8 @@ export function icsRoutes(
   }
 }
 
-function icsFile(body: string, disposition: string, validUntil?: Date): ResponseContent {
-  // Where children will be: for who subscribes, not for search engines.
+function icsFile(body: string | Buffer, disposition: string, validUntil?: Date): ResponseContent {
+  // The feed says where children will be: it is for subscribers, not for search engines.
   const headers = { 'content-disposition': disposition, 'x-robots-tag': 'noindex' }
   return { status: 200, type: 'text/calendar; charset=utf-8', headers, body, validUntil }
 }

@@ -2,8 +2,8 @@
 import { addDays } from '../../../kit/clock.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
 import { isUnknown, placeText } from '../schedule/place.ts'
+import { endOf, type UsualLengths } from '../schedule/usual-length.ts'
 import { eventDetails } from './event-details.ts'
-import { endOf, type UsualLengths } from './usual-length.ts'
 
 type ClubTimes = UsualLengths & { timeZone: string }
 
@@ -50,7 +50,7 @@ export function outlookSubscription(feedUrl: string, name: string) {
   return `https://outlook.live.com/calendar/0/addfromweb?${query({ url: feedUrl, name })}`
 }
 
-/** A maps search for where the event takes place: its pin, else its address, else the venue. */
+/** Returns a maps search for the event's place: its pin, or the address, or the venue. */
 export function mapOf({ location, venue, pin }: Pick<CalendarEvent, 'location' | 'venue' | 'pin'>) {
   return mapsSearch(pin ?? location) ?? mapsSearch(venue ?? '')
 }
@@ -62,7 +62,7 @@ export function mapsSearch(place: string) {
   return `https://www.google.com/maps/search/?${query({ api: '1', query: text })}`
 }
 
-/** Both calendars expect an end, and of whole days an exclusive one. */
+/** Both services expect an end; for whole days it is exclusive. */
 function extentOf(event: CalendarEvent, lengths: UsualLengths) {
   const { all_day, start, start_date, end_date } = event
   if (all_day) return { start: start_date, end: addDays(end_date, 1) }
@@ -81,7 +81,7 @@ function oneLine(text: string) {
   return text.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ')
 }
 
-/** Not URLSearchParams: Outlook shows its '+' as a plus. `encodeURIComponent` throws for a lone surrogate. */
+/** URLSearchParams would write '+', which Outlook shows as a plus. `encodeURIComponent` throws for a lone surrogate. */
 function query(values: Record<string, string>) {
   return Object.entries(values)
     .filter(([, value]) => value !== '')

@@ -1,9 +1,10 @@
 /** The .ics feeds that others subscribe to: of the club or of a team. */
 import { addDays } from '../../../kit/clock.ts'
 import { type CalendarEvent, isPlayed } from '../schedule/calendar-event.ts'
-import { ofTeam, type TeamOption } from '../schedule/select-events.ts'
+import { ofTeams, type TeamOption } from '../schedule/select-events.ts'
+import { feedWords } from './words.ts'
 
-/** Past events stay this long: phones delete what a feed no longer has. */
+/** Days for which past events stay: phones delete events that a feed no longer has. */
 const PAST_DAYS = 183
 
 export interface IcsFeed {
@@ -18,15 +19,15 @@ export function eventsOfFeed<Event extends CalendarEvent>(
   today: string,
 ) {
   const first = addDays(today, -PAST_DAYS)
-  return ofTeam(events, team?.id ?? null).filter(
+  return ofTeams(events, team ? [team] : []).filter(
     event => event.end_date >= first && (isPlayed(event) || !gamesOnly),
   )
 }
 
 /** 'U10 Kestrels games (Bluestem FC)' */
 export function feedName({ team, gamesOnly }: IcsFeed, clubName: string) {
-  const games = gamesOnly ? ' games' : ''
-  return team ? `${team.name}${games} (${clubName})` : `${clubName}${games}`
+  if (team) return feedWords(gamesOnly ? 'teamGames' : 'team', { team: team.name, club: clubName })
+  return gamesOnly ? feedWords('clubGames', { club: clubName }) : clubName
 }
 
 /** Path and query of the feed on this site. */

@@ -117,7 +117,7 @@ test.each([
   ['America/Phoenix', '2026-07-07T15:00:00.000Z', 'DTSTART;TZID=America/Phoenix:20260707T080000'],
   ['Pacific/Auckland', '2026-04-04T12:00:00.000Z', 'DTSTART;TZID=Pacific/Auckland:20260405T010000'],
   ['Asia/Kolkata', '2026-07-07T15:00:00.000Z', 'DTSTART;TZID=Asia/Kolkata:20260707T203000'],
-  // Its clocks follow the moon.
+  // Morocco's clocks follow the moon.
   ['Africa/Casablanca', '2026-07-07T15:00:00.000Z', 'DTSTART:20260707T150000Z'],
 ])('a time in %s at %s: %s, which ical.js reads back', (timeZone, start, line) => {
   const [start_date, end_date] = [start.slice(0, 10), start.slice(0, 10)]

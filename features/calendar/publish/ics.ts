@@ -5,12 +5,13 @@
 import { addDays, dayIn, timeIn } from '../../../kit/clock.ts'
 import { formatTime } from '../../../kit/format-date.ts'
 import { type CalendarEvent, standaloneTitle } from '../schedule/calendar-event.ts'
+import { eventPath } from '../schedule/event-path.ts'
 import { formatOriginalSlot } from '../schedule/format-event.ts'
 import { placeText } from '../schedule/place.ts'
 import type { EventStatus } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
+import { assumedMinutes, type UsualLengths } from '../schedule/usual-length.ts'
 import { eventDetails } from './event-details.ts'
-import { assumedMinutes, type UsualLengths } from './usual-length.ts'
 import { UTC_VTIMEZONE, vtimezone } from './vtimezone.ts'
 
 /** An event with its revision, which tells subscribed calendars that it has changed; both fields rise. */
@@ -24,17 +25,17 @@ export interface IcsOptions {
   club: UsualLengths & { timeZone: string }
   /** See `readUidDomain`. */
   uidDomain: string
-  /** Of the site, `https://…`. */
+  /** The site's origin, `https://…`. */
   origin: string
-  /** Of a feed to subscribe to. Absent for a file of single events to add. */
+  /** The name of a feed to subscribe to. Absent for a file of single events to add. */
   name?: string
-  /** With reminders; for a file of single events: a phone that subscribes sets its own. */
+  /** Adds reminders, for a file of single events: a phone that subscribes sets its own. */
   alarms?: boolean
   /** `yyyy-MM-dd`; of a calendar that may have no events. */
   today?: string
 }
 
-/** How times are written: in a zone that the calendar describes, or in UTC. */
+/** Writes a time: in a zone that the calendar describes, or in UTC. */
 type TimeWriter = (name: string, instant: string) => string
 
 export function toIcs(events: readonly PublishedEvent[], options: IcsOptions) {
@@ -43,8 +44,8 @@ export function toIcs(events: readonly PublishedEvent[], options: IcsOptions) {
 }
 
 /**
- * What stands around the events, and how each is written; `isInUtc` is what an event's text depends on beside the event and
- * the options.
+ * Returns the text around the events, and a writer for each event; `isInUtc` is all that an event's text depends on
+ * beside the event and the options.
  */
 export function icsParts(events: readonly PublishedEvent[], options: IcsOptions) {
   const { name } = options
@@ -80,11 +81,18 @@ function feedProperties(name: string, { timeZone }: IcsOptions['club']) {
 
 /** The club's zone; UTC if its changes of clocks cannot be described, or not everywhere. */
 function zoneOf(events: readonly PublishedEvent[], { club, today }: IcsOptions) {
-  const days = events.flatMap(({ start_date, end_date }) => [start_date, end_date])
-  const years = [...days, ...(today ? [today] : [])].map(day => Number(day.slice(0, 4)))
-  const lines = years.length > 0 && vtimezone(club.timeZone, Math.min(...years), Math.max(...years))
+  let [first, last] = [today ?? events[0]?.start_date, today ?? events[0]?.end_date]
+  for (const { start_date, end_date } of events) {
+    if (first === undefined || start_date < first) first = start_date
+    if (last === undefined || end_date > last) last = end_date
+  }
+  const lines = first && last && vtimezone(club.timeZone, yearOf(first), yearOf(last))
   if (!lines) return { lines: UTC_VTIMEZONE, write: inUtc }
   return { lines, write: inZone(club.timeZone) }
+}
+
+function yearOf(day: string) {
+  return Number(day.slice(0, 4))
 }
 
 const inUtc: TimeWriter = (name, at) => `${name}:${instant(at)}`
@@ -113,7 +121,7 @@ function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) 
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(`event-${id}@${uidDomain}`)}`,
-    // Not the time of the response: an unchanged calendar must be identical byte for byte, for its ETag.
+    // The stamp is not the time of the response: an unchanged calendar must be identical byte for byte, for its ETag.
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${event.sequence}`,
@@ -122,7 +130,7 @@ function linesOf(event: PublishedEvent, options: IcsOptions, write: TimeWriter) 
     ...(description.trim() ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(place.trim() ? [`LOCATION:${escaped(place)}`] : []),
     ...(event.pin ? [`GEO:${event.pin.replace(', ', ';')}`] : []),
-    `URL:${origin}/schedule?event=${encodeURIComponent(id.toWellFormed())}`,
+    `URL:${origin}${eventPath(event)}`,
     `STATUS:${ICS_STATUS[status]}`,
     // An event that does not take place blocks no time.
     `TRANSP:${isOff(event) ? 'TRANSPARENT' : 'OPAQUE'}`,
@@ -149,7 +157,7 @@ function alarmOf(event: PublishedEvent, title: string) {
   return ['BEGIN:VALARM', ...alarm, 'END:VALARM']
 }
 
-/** Reason and original slot, above what families need to know. */
+/** The reason and the original slot, above the details for families. */
 function descriptionOf(event: PublishedEvent, timeZone: string) {
   const { was, status_reason, start_date } = event
   const original = was && formatOriginalSlot(event, timeZone, start_date, formatTime)
@@ -157,7 +165,7 @@ function descriptionOf(event: PublishedEvent, timeZone: string) {
   return [note, eventDetails(event, timeZone)].filter(text => text.trim()).join('\n\n')
 }
 
-/** Every event has an end: of an unknown one the usual length. The end of whole days is exclusive. */
+/** Every event gets an end: the usual length if its own is unknown. The end of whole days is exclusive. */
 function timeProperties(event: PublishedEvent, lengths: UsualLengths, write: TimeWriter) {
   const { start, end, all_day, start_date, end_date } = event
   if (all_day) {
@@ -176,7 +184,7 @@ function instant(iso: string) {
   return `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** What is to be escaped or left out; most texts have none of it. */
+/** Characters to escape or leave out; most texts have none. */
 const SPECIAL = /[\\;,]|(?!\t)\p{Cc}/u
 
 function escaped(text: string) {

@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../../kit/tables.server.ts'
+import { turns } from '../../../kit/turns.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
+import { assumedMinutes, type UsualLengths } from '../schedule/usual-length.ts'
 import type { PublishedEvent } from './ics.ts'
-import { assumedMinutes, type UsualLengths } from './usual-length.ts'
+import { MAX_ROWS, type Revision, storedRevisions } from './stored-revisions.server.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
     /** The last published revision of each event. */
     published_events: {
       event_id: string
-      /** Of the event as it was published. */
+      /** The hash of the published event. */
       hash: string
       /** iCalendar's SEQUENCE and LAST-MODIFIED (ISO 8601 UTC): both rise with every change. */
       sequence: number
@@ -39,14 +40,16 @@ export function withRevisions(
   return events
 }
 
+/** The number of events that are compared before other requests may run. */
+const AT_ONCE = 25
+
 async function revise(
   db: Db,
   calendar: readonly CalendarEvent[],
   lengths: UsualLengths,
 ): Promise<PublishedEvent[]> {
-  const before = await readRevisions(db)
-  const hashes = await hashesOf(calendar, lengths)
-  const changed = [...hashes].filter(([id, hash]) => before.get(id)?.hash !== hash)
+  const before = await storedRevisions(db)
+  const changed = await changedSince(before, calendar, lengths)
   const now = Date.now()
   for (let start = 0; start < changed.length; start += MAX_ROWS) {
     const rows = changed.slice(start, start + MAX_ROWS).map(([event_id, hash]) => {
@@ -55,48 +58,59 @@ async function revise(
     })
     await storeRevisions(db, rows)
   }
-  const revisions = changed.length > 0 ? await readRevisions(db) : before
-  const known = published.get(db) ?? new Map<string, Known>()
-  const events = calendar.map(event => {
-    const { sequence = 0, last_modified = '', hash = '' } = revisions.get(event.id) ?? {}
-    const revision = `${hash} ${sequence} ${last_modified}`
-    const last = known.get(event.id)
-    if (last?.revision === revision && hashes.get(event.id) === hash)
-      return { ...last, id: event.id }
-    return { id: event.id, revision, event: { ...event, sequence, last_modified } }
-  })
-  published.set(db, new Map(events.map(each => [each.id, each])))
-  return events.map(({ event }) => event)
-}
-
-interface Known {
-  revision: string
-  event: PublishedEvent
-}
-
-/** As they were made last: of what did not change there is the same object again, for whose text is kept by it. */
-const published = new WeakMap<Db, Map<string, Known>>()
-
-/** Events that are compared before other requests get their turn. */
-const AT_ONCE = 300
-
-async function hashesOf(calendar: readonly CalendarEvent[], lengths: UsualLengths) {
-  const hashes = new Map<string, string>()
-  for (const [at, event] of calendar.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    hashes.set(event.id, hashOf(event, lengths))
+  const ids = changed.map(([id]) => id)
+  const revisions = await storedRevisions(db, ids)
+  const events: PublishedEvent[] = []
+  const turn = turns()
+  for (let start = 0; start < calendar.length; start += AT_ONCE) {
+    for (const event of calendar.slice(start, start + AT_ONCE))
+      events.push(published(event, revisions.get(event.id)))
+    await turn()
   }
-  return hashes
+  return events
 }
 
-/** Rows per statement: SQLite accepts 32,766 values. */
-const MAX_ROWS = 500
+/** Returns ids and hashes of events that differ from their stored revisions. */
+async function changedSince(
+  stored: ReadonlyMap<string, Revision>,
+  calendar: readonly CalendarEvent[],
+  lengths: UsualLengths,
+) {
+  const { gameMinutes, practiceMinutes } = lengths
+  const by = `${gameMinutes} ${practiceMinutes}`
+  const changed = new Map<string, string>()
+  const turn = turns()
+  for (let start = 0; start < calendar.length; start += AT_ONCE) {
+    for (const event of calendar.slice(start, start + AT_ONCE)) {
+      const { id } = event
+      const hash = knownHash(event, by) ?? hashOf(event, lengths, by)
+      // Feeds may have an event twice: the last one counts.
+      if (stored.get(id)?.hash === hash) changed.delete(id)
+      else changed.set(id, hash)
+    }
+    await turn()
+  }
+  return [...changed]
+}
 
-type Revision = { event_id: string; hash: string; sequence: number; last_modified: string }
+/** The last published events: an unchanged one keeps its object, and so its cached text. */
+const lastPublished = new WeakMap<CalendarEvent, PublishedEvent>()
 
-async function readRevisions(db: Db): Promise<Map<string, Revision>> {
-  const rows = await db.selectFrom('published_events').selectAll().execute()
-  return new Map(rows.map(row => [row.event_id, row]))
+function published(event: CalendarEvent, revision: Revision | undefined): PublishedEvent {
+  const { sequence = 0, last_modified = '' } = revision ?? {}
+  const last = lastPublished.get(event)
+  if (last?.sequence === sequence && last.last_modified === last_modified) return last
+  const next = { ...event, sequence, last_modified }
+  lastPublished.set(event, next)
+  return next
+}
+
+/** Hashes by event: an unchanged one is the same object as before (`keepUnchanged`). */
+const hashed = new WeakMap<CalendarEvent, { by: string; hash: string }>()
+
+function knownHash(event: CalendarEvent, by: string) {
+  const known = hashed.get(event)
+  return known?.by === by ? known.hash : undefined
 }
 
 /** If two instances notice the same change at once, only the first raises the sequence. */
@@ -123,8 +137,10 @@ function instantAfter(before: string | undefined, now: number) {
   return new Date(next).toISOString()
 }
 
-/** An assumed end counts too: it changes with the settings. */
-function hashOf(event: CalendarEvent, lengths: UsualLengths) {
+/** An assumed end counts too: it changes with the settings, which `by` distinguishes. */
+function hashOf(event: CalendarEvent, lengths: UsualLengths, by: string) {
   const text = JSON.stringify({ ...event, minutes: assumedMinutes(event, lengths) })
-  return hash('sha256', text, 'base64url').slice(0, 22)
+  const digest = hash('sha256', text, 'base64url').slice(0, 22)
+  hashed.set(event, { by, hash: digest })
+  return digest
 }

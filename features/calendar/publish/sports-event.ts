@@ -2,6 +2,7 @@
 import { dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { type CalendarEvent, isHome } from '../schedule/calendar-event.ts'
+import { eventPath } from '../schedule/event-path.ts'
 import { isUnknown, placeLines } from '../schedule/place.ts'
 import { upcoming } from '../schedule/select-events.ts'
 
@@ -39,7 +40,7 @@ function sportsEvent(event: CalendarEvent, club: Settings, origin: string) {
     homeTeam: atHome ? ours : theirs,
     awayTeam: atHome ? theirs : ours,
     organizer: { ...ours, url: origin },
-    url: `${origin}/schedule?event=${encodeURIComponent(event.id.toWellFormed())}`,
+    url: origin + eventPath(event),
   }
 }
 

@@ -1,56 +1,61 @@
 import { ButtonLink } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { wordsWith } from '../../../ui/words-with.tsx'
 import type { TeamOption } from '../schedule/select-events.ts'
 import { appleSubscription, googleSubscription, outlookSubscription } from './calendar-links.ts'
-import disclosure from './disclosure.module.css'
+import CopyAddress from './copy-address.island.tsx'
+import disclosure from './disclosure.optional.module.css'
 import { feedName, feedPath, type IcsFeed } from './ics-feeds.ts'
 import css from './subscribe.module.css'
+import { subscribeButton, subscribeWords } from './subscribe-words.ts'
 
 interface SubscribeProps {
   team: TeamOption | undefined
   clubName: string
-  /** Of the site, `https://…`. */
+  /** The site's origin, `https://…`. */
   origin: string
 }
 
-/** Links to subscribe to the calendar of the chosen team or the club; a disclosure that works without JavaScript. */
-export function Subscribe({ team, clubName, origin }: SubscribeProps) {
+/** Links to subscribe to the calendar of a team or the club; a disclosure that works without JavaScript. */
+export function Subscribe({ isOpen, ...feed }: SubscribeProps & { isOpen?: boolean }) {
   return (
-    <details className={disclosure.disclosure}>
+    <details id="subscribe" className={disclosure.disclosure} open={isOpen}>
       <summary>
         <Icon />
-        Subscribe to this calendar
+        {subscribeButton('subscribe')}
       </summary>
-      <div className={css.body}>
-        <p className={css.text}>
-          Puts the events of <bdi>{team?.name ?? clubName}</bdi> into your own calendar, where new
-          times and cancellations then arrive by themselves.
-        </p>
-        <fieldset className={css.choice}>
-          <legend>Subscribe to</legend>
-          <label>
-            <input type="radio" name="feed" value="all" defaultChecked />
-            All events
-          </label>
-          <label>
-            <input type="radio" name="feed" value="games" />
-            Games only
-          </label>
-        </fieldset>
-        {/* CSS shows the links of the chosen radio button. */}
-        <div className={css.all}>
-          <SubscribeLinks feed={{ team, gamesOnly: false }} {...{ clubName, origin }} />
-        </div>
-        <div className={css.games}>
-          <SubscribeLinks feed={{ team, gamesOnly: true }} {...{ clubName, origin }} />
-        </div>
-        <p className={css.note}>
-          On an Android phone the calendar app cannot subscribe by itself: press Google on a
-          computer, or copy the address there, and it appears on the phone. Google looks for changes
-          only about once a day, so on the day itself trust this page.
-        </p>
-      </div>
+      <SubscribeTo {...feed} />
     </details>
+  )
+}
+
+/** The links alone, for all events or the games. */
+export function SubscribeTo({ team, clubName, origin }: SubscribeProps) {
+  const feed = `feed${team?.id ?? ''}`
+  return (
+    <div className={css.body}>
+      <p className={css.text}>
+        {wordsWith(subscribeWords, 'puts', { name: <bdi>{team?.name ?? clubName}</bdi> })}
+      </p>
+      <fieldset className={css.choice}>
+        <legend>{subscribeWords('subscribeTo')}</legend>
+        <label>
+          <input type="radio" name={feed} value="all" defaultChecked />
+          {subscribeWords('all')}
+        </label>
+        <label>
+          <input type="radio" name={feed} value="games" />
+          {subscribeWords('games')}
+        </label>
+      </fieldset>
+      {/* CSS shows the links of the chosen radio button. */}
+      <div className={css.all}>
+        <SubscribeLinks feed={{ team, gamesOnly: false }} {...{ clubName, origin }} />
+      </div>
+      <div className={css.games}>
+        <SubscribeLinks feed={{ team, gamesOnly: true }} {...{ clubName, origin }} />
+      </div>
+      <p className={css.note}>{subscribeWords('android')}</p>
+    </div>
   )
 }
 
@@ -79,10 +84,10 @@ export function CalendarLinks({ url, name }: { url: string; name: string }) {
         ))}
       </p>
       <p>
-        Any other calendar takes the address:
+        {subscribeWords('anyOther')}
         <span className={css.url}>
           <code>{url}</code>
-          <CopyButton text={url} label="Copy address" />
+          <CopyAddress text={url} label={subscribeWords('copy')} />
         </span>
       </p>
     </>

@@ -4,8 +4,8 @@ import type { Db } from '../../../kit/tables.server.ts'
 const KEY = 'uidDomain'
 
 /**
- * What follows the @ in the UIDs of the club's events: the site's host when the calendar was first published. It stays
- * when the site moves to another address, so that calendars that have subscribed see the same events.
+ * Returns the part behind the @ in the UIDs of the club's events: the site's host when the calendar was first
+ * published. It stays when the site moves to another address, so that subscribed calendars see the same events.
  */
 export async function readUidDomain(db: Db, origin: string) {
   const stored = await storedDomain(db)
@@ -23,7 +23,7 @@ async function storedDomain(db: Db) {
   return (await query.executeTakeFirst())?.value
 }
 
-/** A club that is being set up on somebody's own machine gets a random one: `localhost` is the same for all. */
+/** A club on a private machine gets a random domain: `localhost` is the same for all. */
 function domainOf(origin: string) {
   const { hostname } = new URL(origin)
   const isOwnMachine = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)

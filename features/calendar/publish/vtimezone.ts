@@ -1,5 +1,7 @@
-/** Writes the VTIMEZONE of a zone, from what Intl knows of its changes of clocks. */
+/** Writes the VTIMEZONE of a zone from Intl's changes of its clocks. */
+
 import { dayIn, timeIn } from '../../../kit/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../../kit/durations.ts'
 
 /** A change of the clocks, with milliseconds ahead of UTC before and after it. */
 interface Change {
@@ -8,15 +10,14 @@ interface Change {
   to: number
 }
 
-const DAY = 24 * 60 * 60 * 1000
-/** The changes are compared over so many years after the last event, to tell a fourth Sunday from a last one. */
+/** Years after the last event over which changes are compared, to distinguish a fourth Sunday from a last one. */
 const MORE_YEARS = 8
 
 const cache = new Map<string, string[] | undefined>()
 
 /**
- * The lines of a VTIMEZONE that is right from one year to another. Undefined for a zone whose changes follow no rule of
- * the kind 'second Sunday in March', such as Morocco's: Outlook ignores changes that are listed one by one.
+ * Returns the lines of a VTIMEZONE that is valid over several years. Undefined for a zone whose changes follow no rule
+ * like 'second Sunday in March', such as Morocco's: Outlook ignores changes that are listed one by one.
  */
 export function vtimezone(timeZone: string, firstYear: number, lastYear: number) {
   const key = `${timeZone} ${firstYear} ${lastYear}`
@@ -61,7 +62,7 @@ function ruleOf(changes: Change[]) {
   const places = days.map(day => ({
     at: [day.getUTCMonth() + 1, day.getUTCDay(), day.toISOString().slice(11, 19)].join(),
     nth: Math.ceil(day.getUTCDate() / 7),
-    isLast: new Date(day.getTime() + 7 * DAY).getUTCMonth() !== day.getUTCMonth(),
+    isLast: new Date(day.getTime() + 7 * DAY_MS).getUTCMonth() !== day.getUTCMonth(),
   }))
   const [place] = places
   const [day] = days
@@ -106,14 +107,14 @@ function signed(offset: number) {
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
 }
 
-/** All changes of the clocks in these years, found ten days at a time. */
+/** Returns all clock changes in these years; it looks for them in steps of ten days. */
 function changesOf(timeZone: string, firstYear: number, lastYear: number) {
   const changes: Change[] = []
   const end = Date.UTC(lastYear + 1, 0, 1)
   let before = Date.UTC(firstYear, 0, 1)
   let from = offset(timeZone, before)
   while (before < end) {
-    const after = Math.min(before + 10 * DAY, end)
+    const after = Math.min(before + 10 * DAY_MS, end)
     const to = offset(timeZone, after)
     if (to !== from) changes.push({ instant: changeBetween(timeZone, before, after), from, to })
     before = after
@@ -125,16 +126,14 @@ function changesOf(timeZone: string, firstYear: number, lastYear: number) {
 /** The first minute with the later offset. */
 function changeBetween(timeZone: string, before: number, after: number) {
   const from = offset(timeZone, before)
-  let [low, high] = [before / MINUTE, after / MINUTE]
+  let [low, high] = [before / MINUTE_MS, after / MINUTE_MS]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (offset(timeZone, middle * MINUTE) === from) low = middle
+    if (offset(timeZone, middle * MINUTE_MS) === from) low = middle
     else high = middle
   }
-  return high * MINUTE
+  return high * MINUTE_MS
 }
-
-const MINUTE = 60_000
 
 /** Milliseconds ahead of UTC. */
 function offset(timeZone: string, instant: number) {

@@ -1,14 +1,18 @@
 import type { Generated } from 'kysely'
+import { z } from 'zod'
 import { action, resource } from '../../../kit/resource/resource.server.ts'
 import type { Db, Edited, RowOf, WithDefaults } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { withClosures } from './apply-closures.ts'
-import { readClosures } from './closures-api.server.ts'
+import { readClosedClub, readClosures } from './closures-api.server.ts'
 import { readDecisions, visibilityOf } from './decisions.server.ts'
 import { endAlong, validateEnd } from './end.ts'
 import { eventName } from './event-name.ts'
+import { eventNote } from './event-note.server.ts'
 import { isForFamilies } from './for-families.ts'
+import { timesOf } from './format-event.ts'
+import { wordsOfEvent } from './found-event.server.ts'
 import { withMeaning } from './imported.ts'
 import { missingGames } from './missing-games.server.ts'
 import { eventRules } from './recognise.ts'
@@ -33,16 +37,16 @@ declare module '../../../kit/tables.server.ts' {
 /** Staff edit them; a sync leaves them as they are. */
 type DefaultedFields = 'time_tbd' | 'match_number' | 'end_date'
 
-/** Of an event that a sync has written. */
+/** Columns of an event that a sync has written. */
 interface FromFeed {
   /** Id of the feed, and the event's key in it. */
   source: Generated<string | null>
   external_key: Generated<string | null>
-  /** Its feed no longer has it: it is in no list. */
+  /** The feed no longer has the event, so it is in no list. */
   hidden: Generated<boolean>
 }
 
-/** Of an event that repeats; see `series/`. */
+/** Columns of an event that repeats; see `series/`. */
 interface OfSeries {
   series_id: Generated<string | null>
 }
@@ -59,9 +63,34 @@ export const schedule = resource({
   area: 'schedule',
   table: 'schedule_events',
   singular: 'event',
-  rowName: eventName,
+  history: {
+    within: { table: 'teams', word: 'of' },
+    kinds: {
+      game: ['game', 'games'],
+      practice: ['practice', 'practices'],
+      tournament: ['tournament', 'tournaments'],
+    },
+    note: eventNote,
+  },
+  rowName: event => eventName(event),
+  find: wordsOfEvent,
+  fileRowName: async db => {
+    const shown = timesOf(await readSettings(db))
+    return event => eventName(event, shown)
+  },
   references: [{ table: 'results', column: 'event_id', onDelete: 'set null' }],
   entity: scheduleEvent,
+  columns: () => ({
+    was_date: z.iso.date().nullable(),
+    was_time: z.string().nullable(),
+    was_location: z.string().nullable(),
+    was_venue: z.string().nullable(),
+    all_day: z.boolean(),
+    source: z.string().nullable(),
+    external_key: z.string().nullable(),
+    hidden: z.boolean(),
+    series_id: z.string().nullable(),
+  }),
   public: {
     fields: [
       'id',
@@ -92,10 +121,10 @@ export const schedule = resource({
       const club = await readSettings(db)
       const shown = await withoutUndecided(events, club, db)
       const open = shown.filter(event => !isForFamilies(event, club))
-      return withClosures(open, await readClosures(db))
+      return withClosures(open, await readClosures(db), await readClosedClub(db))
     },
   },
-  admin: ['create', 'update', 'remove', 'import'],
+  admin: ['create', 'update', 'bulk', 'remove', 'import'],
   own: {
     fields: [...scheduleEvent.keyof().options, 'was_date', 'was_time', 'was_location', 'was_venue'],
   },

@@ -1,33 +1,45 @@
 import type { CalendarEvent } from './calendar-event.ts'
-import type { ClosureInput } from './closure-schema.ts'
-import { placeWords } from './field-name.ts'
+import { type ClosedClub, isWithin } from './closed-hours.ts'
+import type { NamedClosure } from './closed-names.ts'
+import { hasPlace } from './field-name.ts'
 import type { ScheduleEvent } from './schema.ts'
 import { isOff } from './status.ts'
 
-/** An event in the shape of the schedule or of the calendar. */
+/** An event in the form of the schedule or of the calendar. */
 type Closable =
-  | (Pick<ScheduleEvent, 'date' | 'end_date' | 'all_day' | 'status' | 'status_reason'> &
-      Pick<ScheduleEvent, 'location' | 'venue'>)
+  | (Pick<ScheduleEvent, 'date' | 'time' | 'time_tbd' | 'end_date' | 'end_time' | 'all_day'> &
+      Pick<ScheduleEvent, 'type' | 'status' | 'status_reason' | 'location' | 'venue'> &
+      Pick<ScheduleEvent, 'team_id' | 'opponent'> & { id?: number | undefined })
   | CalendarEvent
 
 /** Events as the public sees them: affected events have the status and reason of the closure. Nothing is stored. */
-export function withClosures<Event extends Closable>(events: Event[], closures: ClosureInput[]) {
-  return closures.length === 0 ? events : events.map(event => applyClosure(event, closures))
+export function withClosures<Event extends Closable>(
+  events: Event[],
+  closures: readonly NamedClosure[],
+  club: ClosedClub,
+) {
+  return closures.length === 0 ? events : events.map(event => applyClosure(event, closures, club))
 }
 
-/** Whether the event takes place on the day and field of the closure. */
-export function isAffected(event: Closable, { date, field }: ClosureInput) {
+/** Tells whether the event takes place on the day and field of the closure, and in its hours. */
+export function isAffected(event: Closable, closure: NamedClosure, club: ClosedClub) {
+  const { date, field, also = [] } = closure
   return (
     dayOf(event) === date &&
-    (field === null || hasWords(`${event.venue ?? ''}, ${event.location}`, field))
+    (field === null ||
+      [field, ...also].some(name => hasPlace(`${event.venue ?? ''}, ${event.location}`, name))) &&
+    isWithin(event, closure, club)
   )
 }
 
-function applyClosure<Event extends Closable>(event: Event, closures: ClosureInput[]): Event {
-  const affecting = closures.filter(closure => isAffected(event, closure))
-  const [gravest] = affecting.sort((one, other) => GRAVITY[other.status] - GRAVITY[one.status])
-  if (!gravest || !overrides(gravest, event)) return event
-  const { status, reason } = gravest
+function applyClosure<Event extends Closable>(
+  event: Event,
+  closures: readonly NamedClosure[],
+  club: ClosedClub,
+): Event {
+  const closure = closureOf(event, closures, club)
+  if (!closure) return event
+  const { status, reason } = closure
   return {
     ...event,
     status,
@@ -36,20 +48,26 @@ function applyClosure<Event extends Closable>(event: Event, closures: ClosureInp
   }
 }
 
+/** The closure that changes how the event is shown. */
+export function closureOf<Closure extends NamedClosure>(
+  event: Closable,
+  closures: readonly Closure[],
+  club: ClosedClub,
+) {
+  const affecting = closures.filter(closure => isAffected(event, closure, club))
+  const [gravest] = affecting.sort((one, other) => GRAVITY[other.status] - GRAVITY[one.status])
+  return gravest && overrides(gravest, event) ? gravest : undefined
+}
+
 const GRAVITY = { cancelled: 2, postponed: 1, delayed: 0 }
 
 /** The event's own status is more exact, unless by it the event takes place while the closure cancels or postpones. */
-function overrides(closure: ClosureInput, event: Closable) {
+function overrides(closure: NamedClosure, event: Closable) {
   return event.status === 'scheduled' || (isOff(closure) && !isOff(event))
 }
 
-/** Undefined for an event of several days, which a closure of one day does not affect. */
+/** Returns undefined for an event of several days, which a closure of one day does not affect. */
 function dayOf(event: Closable) {
   const first = 'date' in event ? event.date : event.start_date
   return event.all_day && (event.end_date ?? first) > first ? undefined : first
-}
-
-/** 'Field 3' is in 'Bluestem Park, FIELD 3' and in 'Bluestem Park #3', but not in 'Field 31'. */
-function hasWords(location: string, field: string) {
-  return placeWords(location).includes(placeWords(field))
 }

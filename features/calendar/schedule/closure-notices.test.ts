@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closureNotices, currentClosures } from './closure-notices.ts'
+import { closureNotices, currentClosures, endsOfClosures } from './closure-notices.ts'
 import { type Closure, closure } from './closure-schema.ts'
 
 const TODAY = '2026-11-06'
@@ -62,4 +62,21 @@ test('all fields closed: a single field is mentioned only with another status', 
     'All fields are closed today: lightning. Games and practices are delayed.',
     'Field 1 is closed today. Games and practices there are cancelled.',
   ])
+})
+
+test('hours of a closure: in the sentence, and gone from every page at its end', () => {
+  expect(news({ field: 'Field 3', from_time: '16:00' })).toEqual([
+    'Field 3 is closed today from 4:00 PM. Games and practices there are cancelled.',
+  ])
+  const short = aClosure({ from_time: '16:00', until_time: '18:00', reason: 'Lightning' })
+  expect(news(short)).toEqual([
+    'All fields are closed today from 4:00 PM until 6:00 PM: lightning. Games and practices are cancelled.',
+  ])
+  const at = (now: string) => currentClosures([short], { club, now }).length
+  expect([
+    at('2026-11-06T15:00:00Z'),
+    at('2026-11-06T23:59:00Z'),
+    at('2026-11-07T00:00:00Z'),
+  ]).toEqual([1, 1, 0])
+  expect(endsOfClosures([short], club.timeZone)).toEqual(['2026-11-07T00:00:00.000Z'])
 })

@@ -1,11 +1,15 @@
 /** The banner about closed fields above every page. */
-import { addDays, dayIn, timeIn } from '../../../kit/clock.ts'
+import { addDays, dayIn, instantOf, timeIn } from '../../../kit/clock.ts'
+import { formatTime } from '../../../kit/format-date.ts'
+import { language } from '../../../ui/language.ts'
 import type { Closure } from './closure-schema.ts'
+import { closureWords } from './closure-words.ts'
 
 /** Suggested in the portal. */
+// biome-ignore lint/plugin: staff choose one, and it is stored
 export const closureReasons = ['Lightning', 'Standing water', 'Extreme heat', 'Ice', 'Maintenance']
 
-/** From this time on the banner also announces the next day. */
+/** The time from which the banner also announces the next day. */
 export const EVENING = '18:00'
 
 interface Context {
@@ -14,12 +18,21 @@ interface Context {
   now: string
 }
 
-/** Closures of today in the club's time zone; in the evening those of tomorrow too. */
+/** Returns closures of today in the club's time zone that are not over; in the evening those of tomorrow too. */
 export function currentClosures(closures: Closure[], { club, now }: Context) {
   const instant = new Date(now)
   const today = dayIn(club.timeZone, instant)
-  const isEvening = timeIn(club.timeZone, instant) >= EVENING
-  return closures.filter(({ date }) => date === today || (isEvening && date === addDays(today, 1)))
+  const time = timeIn(club.timeZone, instant)
+  const isStanding = ({ date, until_time: until }: Closure) =>
+    date === today ? until === null || until > time : time >= EVENING && date === addDays(today, 1)
+  return closures.filter(isStanding)
+}
+
+/** Returns when each closure ends before the night, ISO 8601. */
+export function endsOfClosures(closures: readonly Closure[], timeZone: string) {
+  return closures.flatMap(({ date, until_time: until }) =>
+    until === null ? [] : instantOf(date, until, timeZone).toISOString(),
+  )
 }
 
 export interface ClosureNotice {
@@ -29,36 +42,54 @@ export interface ClosureNotice {
   effect: string
 }
 
-/** One notice for all closures with the same day, status and reason. */
+/** Returns one notice for all closures with the same day, hours, status and reason. */
 export function closureNotices(closures: Closure[], today: string): ClosureNotice[] {
-  const groups = Map.groupBy(closures.filter(isNotCovered), ({ date, status, reason }) =>
-    [date, status, reason].join('\n'),
+  const groups = Map.groupBy(closures.filter(isNotCovered), closure =>
+    [closure.date, hoursOf(closure), closure.status, closure.reason].join('\n'),
   )
   return [...groups.values()].map(group => toNotice(group as [Closure], today))
 }
 
 /** A single field is not mentioned on a day on which all fields have the same status. */
-function isNotCovered({ date, field, status }: Closure, _: number, all: Closure[]) {
-  if (field === null) return true
-  return !all.some(other => other.field === null && other.date === date && other.status === status)
+function isNotCovered(closure: Closure, _: number, all: Closure[]) {
+  if (closure.field === null) return true
+  const { date, status } = closure
+  const isSame = (other: Closure) =>
+    other.date === date && other.status === status && hoursOf(other) === hoursOf(closure)
+  return !all.some(other => other.field === null && isSame(other))
 }
 
-const LIST = new Intl.ListFormat('en-US')
+/** ' from 4:00 PM until 6:00 PM'; empty for the whole day. */
+export function hoursOf({
+  from_time: from,
+  until_time: until,
+}: Pick<Closure, 'from_time' | 'until_time'>) {
+  return [
+    from === null ? '' : closureWords('from', { time: formatTime(from) }),
+    until === null ? '' : closureWords('until', { time: formatTime(until) }),
+  ].join('')
+}
 
 function toNotice(group: [Closure, ...Closure[]], today: string): ClosureNotice {
   const { date, field, status, reason } = group[0]
-  const fields = new Set(group.map(({ field }) => field ?? 'All fields'))
-  const verb = fields.size > 1 || /\bfields\b/i.test([...fields].join()) ? 'are' : 'is'
-  const day = date === today ? 'today' : 'tomorrow'
-  const why = reason === null ? '' : `: ${inSentence(reason)}`
+  const fields = new Set(group.map(({ field }) => field ?? closureWords('allFields')))
+  const isPlural = fields.size > 1 || /\bfields\b/i.test([...fields].join())
   return {
-    announcement: `${LIST.format(fields)} ${verb} closed ${day}${why}.`,
-    effect: `Games and practices ${field === null ? '' : 'there '}are ${status}.`,
+    announcement: closureWords('closed', {
+      count: isPlural ? 2 : 1,
+      fields: new Intl.ListFormat(language().tag).format(fields),
+      day: closureWords(date === today ? 'today' : 'tomorrow'),
+      hours: hoursOf(group[0]),
+      why: reason === null ? '' : closureWords('why', { reason: inSentence(reason) }),
+    }),
+    effect: closureWords(field === null ? 'effect' : 'effectThere', {
+      status: closureWords(status),
+    }),
   }
 }
 
-/** Lower case for our own reasons; what staff typed may be a name. */
-function inSentence(reason: string) {
+/** Our own reasons become lower case; a typed one may be a name. */
+export function inSentence(reason: string) {
   const isSuggested = closureReasons.includes(reason)
   return (isSuggested ? reason.toLowerCase() : reason).replace(/[\s.]+$/, '')
 }

@@ -1,16 +1,30 @@
 import { z } from 'zod'
-import { choice, date, optional, text } from '../../../kit/fields.ts'
+import { choice, date, optional, text, time } from '../../../kit/fields.ts'
 
 export const closureStatuses = ['cancelled', 'postponed', 'delayed'] as const
 
-/** A day on which a field, or all fields, are closed: events there are shown with the status of the closure. */
+/** The hours of a day at which a field, or all fields, are closed: events there are shown with the status of the closure. */
 export const closure = z.object({
   date: date('Day'),
   /** Part of the events' location; null: all fields. */
   field: optional(text('Field')),
+  /** The time in the club's time zone; null: from the morning. */
+  from_time: optional(time('From')),
+  /** Null: until the night. */
+  until_time: optional(time('Until')),
   status: choice('Status', closureStatuses).default('cancelled'),
   reason: optional(text('Reason')),
 })
 
 export type ClosureInput = z.output<typeof closure>
-export type Closure = ClosureInput & { id: number }
+
+export type Closure = ClosureInput & {
+  id: number
+  /**
+   * `HH:MM`, or '24:00': events that were over by then, when the closure was entered, stay unaffected. Null: there were
+   * none.
+   */
+  over_before?: string | null
+  /** The team whose coach closed the field for an hour; null: staff of the whole club did. */
+  team_id?: number | null
+}

@@ -4,7 +4,7 @@ import { isForFamilies } from './for-families.ts'
 
 declare module '../../../kit/tables.server.ts' {
   interface Tables {
-    /** What staff have said of an event of a feed, by its key: a feed at another address has the same keys. */
+    /** The decisions of staff about a feed's events, by key: a feed at another address has the same keys. */
     event_decisions: { external_key: string; decision: Decision }
   }
 }
@@ -18,7 +18,7 @@ export async function readDecisions(db: Db): Promise<Decisions> {
   return new Map(rows.map(({ external_key, decision }) => [external_key, decision]))
 }
 
-/** Whether the calendar that is read has the event, for the public unless `club` says otherwise. */
+/** Tells whether the calendar has the event, for the public unless `club` says otherwise. */
 export function isShown(
   event: Decidable & Parameters<typeof isForFamilies>[0],
   decisions: Decisions,
@@ -34,8 +34,8 @@ interface Decidable {
 }
 
 /**
- * What is to become of an event: shown to the public or hidden, as staff have said, or waiting for their word. Feeds hold
- * private homes and sign-up links too, so a club may want to be asked about all but games and practices.
+ * Returns the visibility of an event: shown or hidden by a decision of staff, or waiting for one. Feeds hold private
+ * homes and sign-up links too, so a club may want to be asked about all but games and practices.
  */
 export function visibilityOf(
   { external_key: key, type }: Decidable,

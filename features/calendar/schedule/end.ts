@@ -1,28 +1,42 @@
-/** When an event ends that lasts into the night, and which end staff may enter. */
+/** The end of an event that lasts into the night, and the ends that staff may enter. */
+
 import { addDays, daysBetween, isDay, isTime } from '../../../kit/clock.ts'
+import { DAY_MINUTES } from '../../../kit/durations.ts'
+import type { FieldErrors } from '../../../kit/errors.ts'
+import { sentence } from '../../../ui/sentence.ts'
+import { errorWords } from './error-words.ts'
 import type { ScheduleEvent, ScheduleEventInput } from './schema.ts'
 
 /** Minutes. */
 const LONGEST_NIGHT = 12 * 60
 
-/** Whether an end before the start is on the next day: if the event then lasts at most twelve hours. */
+/** Start and last day of an event; an event without a known time takes the whole day. */
+export function daysOfEvent({ date, time, time_tbd, all_day, end_date, end_time }: Extent) {
+  const start = time_tbd ? '00:00' : time
+  const allDay = time_tbd || (all_day && start === '00:00')
+  const isNight = !allDay && end_time !== null && endsNextDay(start, end_time)
+  const isOver = end_date !== null && end_date > date
+  return { start, allDay, lastDay: isOver ? end_date : isNight ? addDays(date, 1) : date }
+}
+
+/** Tells whether an end before the start is on the next day: if the event then lasts at most twelve hours. */
 export function endsNextDay(time: string, endTime: string) {
   return endTime < time && minutes(endTime) + 24 * 60 - minutes(time) <= LONGEST_NIGHT
 }
 
 /**
- * Rejects an end that is not after the start. Only one that was entered: an end that another change leaves before the
- * start counts as unknown.
+ * Rejects an entered end that is not after the start. An end that another change leaves before the start counts as
+ * unknown.
  */
 export async function validateEnd(
   { date, end_date, time, end_time }: ScheduleEventInput,
   _club: unknown,
   update?: { stored: ScheduleEvent; sent: object },
-) {
-  // One that was not sent moves along with the date.
+): Promise<FieldErrors | undefined> {
+  // An end date that was not sent moves along with the date.
   const isSent = !update || 'end_date' in update.sent
   if (isSent && end_date !== null && end_date < date)
-    return { end_date: 'Last day must not be before the date' }
+    return { end_date: sentence(errorWords, 'lastDayBefore') }
   if (end_date !== null && end_date !== date) return undefined
   if (end_time === null || end_time > time || endsNextDay(time, end_time)) return undefined
   if (update) {
@@ -31,7 +45,7 @@ export async function validateEnd(
     if (!('end_time' in sent) || isSame) return undefined
   }
   return {
-    end_time: 'Ends at must be after the start, or in the night after it within twelve hours',
+    end_time: sentence(errorWords, 'endsBefore'),
   }
 }
 
@@ -63,29 +77,30 @@ export function endAlong(
   const end = minutes(stored.end_time) + shift
   const end_time = timeOf(end)
   if (isOver && stored.end_date) {
-    return { end_time, end_date: addDays(stored.end_date, days + Math.floor(end / DAY)) }
+    return { end_time, end_date: addDays(stored.end_date, days + Math.floor(end / DAY_MINUTES)) }
   }
-  // Of an event whose end is no longer known, or would no longer be read as the end.
+  // The event's end is unknown now, or its time would no longer be read as the end.
   const lasted = stored.end_time > stored.time || endsNextDay(stored.time, stored.end_time)
   const lasts = end_time > time || endsNextDay(time, end_time)
   return lasted && lasts ? { end_time } : {}
 }
 
 /** Minutes. */
-const DAY = 24 * 60
 
-function timeOf(minutes: number) {
-  const ofDay = ((minutes % DAY) + DAY) % DAY
+/** Formats minutes since midnight as a time. */
+export function timeOf(minutes: number) {
+  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   return [Math.floor(ofDay / 60), ofDay % 60].map(part => String(part).padStart(2, '0')).join(':')
 }
 
-/** The end of an event at another time that lasts as long; as it was where that cannot be told. */
+/** Returns the end for an event that moves and lasts as long as before; the end stays where that cannot be told. */
 export function endAt(time: string, was: { time: string; end_time: string }) {
   const isKnown = [time, was.time, was.end_time].every(isTime)
   return isKnown ? timeOf(minutes(was.end_time) + minutes(time) - minutes(was.time)) : was.end_time
 }
 
-function minutes(time: string) {
+/** Minutes since midnight. */
+export function minutes(time: string) {
   const [hours, rest] = time.split(':').map(Number)
   return (hours ?? 0) * 60 + (rest ?? 0)
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { settings } from '../../settings/schema.ts'
 import { isAffected } from './apply-closures.ts'
+import { closure } from './closure-schema.ts'
+import { scheduleEvent } from './schema.ts'
 
 const event = (location: string) => ({
-  ...{ date: '2026-11-07', end_date: null, all_day: false, venue: null, location },
-  ...{ status: 'scheduled' as const, status_reason: null },
+  ...scheduleEvent.parse({ date: '2026-11-07', time: '09:00', location }),
+  all_day: false,
 })
-const closure = (field: string) => ({
-  ...{ date: '2026-11-07', field, status: 'cancelled' as const, reason: null },
-})
+const closureOf = (field: string) => closure.parse({ date: '2026-11-07', field })
 
 test.each([
   ['Ross Park, Field 4', 'Ross Park #4'],
@@ -19,7 +20,7 @@ test.each([
   ['Ross Park Field 4A', 'Ross Park #4a'],
   ['Ross Park, Field 4, 1 Main St, Allen', 'Ross Park'],
 ])('a game at %s: met by the closure of %s', (location, field) => {
-  expect(isAffected(event(location), closure(field))).toBe(true)
+  expect(isAffected(event(location), closureOf(field), settings.parse({}))).toBe(true)
 })
 
 test.each([
@@ -29,5 +30,5 @@ test.each([
   ['Oak Park, Field 4', 'Ross Park, Field 4'],
   ['Oak Park, 1 Main St #4, Allen', 'Field 4'],
 ])('a game at %s: not met by the closure of %s', (location, field) => {
-  expect(isAffected(event(location), closure(field))).toBe(false)
+  expect(isAffected(event(location), closureOf(field), settings.parse({}))).toBe(false)
 })

@@ -1,14 +1,29 @@
+import { keptAnswers } from '../../../kit/kept-answers.ts'
+
 /**
- * The words of a place in one form, with a blank around each: 'Ross Park, Field 4', 'Ross Park #4' and 'Ross Park Fld. 4'
- * are the same. A number in an address, '1 Main St #4', is no field's.
+ * Returns the words of a place in one form, with a blank around each: 'Ross Park, Field 4', 'Ross Park #4' and 'Ross
+ * Park Fld. 4' are the same. A number in an address, '1 Main St #4', does not mean a field.
  */
-export function placeWords(text: string) {
+export const placeWords = keptAnswers(text => {
   const segments = text
     .normalize('NFKC')
     .toLowerCase()
     .split(/[,;\n]| [-–—] /)
   const tokens = segments.flatMap(segment => inOneForm(segment).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
   return ` ${tokens.join(' ')} `
+})
+
+/** Tells whether two spellings name the same place. */
+export function isSamePlace(one: string, other: string) {
+  return placeWords(one) === placeWords(other)
+}
+
+/**
+ * Tells whether the place is the field, or at it: 'Field 3' is in 'Bluestem Park, FIELD 3' and in 'Bluestem Park #3',
+ * but not in 'Field 31'.
+ */
+export function hasPlace(location: string, field: string) {
+  return placeWords(location).includes(placeWords(field))
 }
 
 const FIELD =

@@ -5,14 +5,14 @@ import type { ScheduleEvent } from './schema.ts'
 type Event = Pick<ScheduleEvent, 'type' | 'title' | 'opponent'>
 
 /**
- * Whether only families get the event: a practice, where the club does not tell everybody where and when it is. What calls
- * itself a practice counts as one.
+ * Tells whether only families get the event: a practice, where the club hides its time and place from the public. An
+ * event that is called a practice counts as one.
  */
 export function isForFamilies(event: Event, { practices }: Pick<Settings, 'practices'>) {
   return practices === 'families' && isPracticeRow(event)
 }
 
-function isPracticeRow({ type, title, opponent }: Event) {
+export function isPracticeRow({ type, title, opponent }: Event) {
   return (
     type === 'practice' || (type !== 'game' && PRACTICE.test(`${title ?? ''} ${opponent ?? ''}`))
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatTime } from '../../../kit/format-date.ts'
 import { settings } from '../../settings/schema.ts'
-import { toCalendarEvent } from './calendar-event.ts'
 import { formatOriginalSlot } from './format-event.ts'
 import { type EventStatus, scheduleEvent } from './schema.ts'
+import { toCalendarEvent } from './to-calendar-event.ts'
 
 const club = settings.parse({})
 const now = { date: '2026-11-22', time: '10:00', location: 'Field 5' }

@@ -1,28 +1,41 @@
 /** Formats when an event takes place. Times are `HH:MM` unless `format` turns them into '6:00 PM'. */
+
 import { dayIn, timeIn } from '../../../kit/clock.ts'
+import { DAY_MS } from '../../../kit/durations.ts'
 import { formatDay, formatDayParts, formatTime } from '../../../kit/format-date.ts'
 import type { Settings } from '../../settings/schema.ts'
 import type { CalendarEvent } from './calendar-event.ts'
-import { placeText } from './place.ts'
+import { placeLines, placeText } from './place.ts'
 import { isOff } from './status.ts'
+import { eventWords } from './words.ts'
 
 /** '18:00 – 19:30'; only the start when the end is unknown. */
 export function formatTimeRange(
-  { start, end, all_day, time_tbd }: CalendarEvent,
+  event: CalendarEvent,
   timeZone: string,
   format = (time: string) => time,
 ) {
-  if (time_tbd) return 'Time TBD'
-  if (all_day) return 'All day'
-  const [from, to] = [new Date(start), new Date(end)]
-  const first = format(timeIn(timeZone, from))
-  if (to <= from) return first
-  const nextDay = to.getTime() - from.getTime() >= 24 * 60 * 60 * 1000
-  const weekday = nextDay ? `${formatDayParts(dayIn(timeZone, to)).weekday} ` : ''
-  return `${first} – ${weekday}${format(timeIn(timeZone, to))}`
+  const { from, to } = formatTimes(event, timeZone, format)
+  return to ? `${from} – ${to}` : from
 }
 
-/** How month and list show a time (`HH:MM`): as it is, or as '6:00 PM'. */
+/** The two parts of a range of time; `to` is empty when the end is unknown. */
+export function formatTimes(
+  { start, end, all_day, time_tbd }: CalendarEvent,
+  timeZone: string,
+  format: (time: string) => string,
+) {
+  if (time_tbd) return { from: eventWords('timeTbd'), to: '' }
+  if (all_day) return { from: eventWords('allDay'), to: '' }
+  const [begin, over] = [new Date(start), new Date(end)]
+  const from = format(timeIn(timeZone, begin))
+  if (over <= begin) return { from, to: '' }
+  const nextDay = over.getTime() - begin.getTime() >= DAY_MS
+  const weekday = nextDay ? `${formatDayParts(dayIn(timeZone, over)).weekday} ` : ''
+  return { from, to: weekday + format(timeIn(timeZone, over)) }
+}
+
+/** Returns the format of times (`HH:MM`) in month and list: unchanged, or '6:00 PM'. */
 export function timesOf({ timeFormat }: Pick<Settings, 'timeFormat'>) {
   return timeFormat === '12' ? formatTime : (time: string) => time
 }
@@ -32,35 +45,36 @@ export function formatTimeRange12(event: CalendarEvent, timeZone: string) {
   return formatTimeRange(event, timeZone, formatTime)
 }
 
-/** 'Be there 17:15', of an event whose time of arrival is known. */
+/** Formats 'Be there 17:15' for an event with a known time of arrival. */
 export function formatArrival(
   { arrival }: CalendarEvent,
   timeZone: string,
   format = (time: string) => time,
 ) {
-  return arrival && `Be there ${format(timeIn(timeZone, new Date(arrival)))}`
+  return arrival && eventWords('beThere', { time: format(timeIn(timeZone, new Date(arrival))) })
 }
 
 /** 'Saturday, March 14', or the first and the last of several days. */
 export function formatDayRange(event: CalendarEvent, today: string) {
   const { start_date, end_date, start, end, all_day } = event
-  // One that ends in the night is of its first day.
-  const isOverDays = Date.parse(end) - Date.parse(start) > 24 * 60 * 60 * 1000
+  // An event that ends in the night belongs to its first day.
+  const isOverDays = Date.parse(end) - Date.parse(start) > DAY_MS
   const first = formatDay(start_date, today)
   return (all_day || isOverDays) && end_date > start_date
-    ? `${first} to ${formatDay(end_date, today)}`
+    ? eventWords('days', { first, last: formatDay(end_date, today) })
     : first
 }
 
 /**
  * 'was 9:00 AM, Field 3': those parts of the original slot that no longer hold; all of the slot if the event is off.
- * Undefined if nothing has changed.
+ * Undefined if nothing has changed. `brief` leaves out the address.
  */
 export function formatOriginalSlot(
   event: CalendarEvent,
   timeZone: string,
   today: string,
   format: (time: string) => string,
+  brief = false,
 ) {
   const { start_date: date, location, venue = null, all_day } = event
   const now = { date, time: timeIn(timeZone, new Date(event.start)), location, venue }
@@ -73,8 +87,8 @@ export function formatOriginalSlot(
   const parts = [
     otherDay && formatDay(was.date, today),
     // Midnight stands for a whole day.
-    otherTime && (was.time === '00:00' ? 'all day' : format(was.time)),
-    otherPlace && placeText(was),
+    otherTime && (was.time === '00:00' ? eventWords('wasAllDay') : format(was.time)),
+    otherPlace && (brief ? placeLines(was).name : placeText(was)),
   ]
-  return `was ${parts.filter(Boolean).join(', ')}`
+  return eventWords('was', { slot: parts.filter(Boolean).join(', ') })
 }

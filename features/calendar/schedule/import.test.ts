@@ -66,7 +66,7 @@ test('import of the same game at another time: it is asked whether it moved, and
     rows: [
       {
         state: 'created',
-        similar: { id, name: 'game against Tigers on Sep 13, 2031 at 9:00 AM' },
+        similar: { id, name: 'game against Tigers on Sep 13, 2031 at 09:00' },
       },
       { state: 'created' },
     ],
@@ -103,7 +103,8 @@ test.each([
 ])('import of a game without a number, %s: a new one, and nothing is asked', async (_, more) => {
   await create({ team_id: team })
   const answer = await preview({ ...game, team_id: team, ...more })
-  expect(answer.rows).toEqual([{ row: 1, state: 'created' }])
+  const [{ remarks: _clashes, ...row }] = answer.rows
+  expect(row).toEqual({ row: 1, state: 'created' })
 })
 
 test('import of two games against one opponent, one of which moves: that one alone is asked about', async () => {
@@ -120,7 +121,9 @@ test('import of a practice that another team has at that field and hour: a new o
   const practice = { ...game, type: 'practice', opponent: null }
   await create({ ...practice, team_id: team })
   const row = { ...practice, team_id: { name: 'U12 Number' } }
-  expect((await preview(row)).rows).toEqual([{ row: 1, state: 'created' }])
+  const [{ remarks, ...planned }] = (await preview(row)).rows
+  expect(planned).toEqual({ row: 1, state: 'created' })
+  expect(remarks[0].text).toContain('Field perhaps shared')
 })
 
 test('import of the time of a game that was still to be announced: the game has it', async () => {
@@ -175,7 +178,7 @@ test('the league’s next file without a game: it is named, and nothing becomes 
   await create({ ...game, team_id: team, date: '2031-09-28', opponent: 'By hand' })
   await create(numbered('5', { date: '2020-09-28' }))
   const answer = await preview(numbered('1'))
-  const name = 'game against Club 2 on Sep 27, 2031 at 9:00 AM'
+  const name = 'game against Club 2 on Sep 27, 2031 at 09:00'
   expect(answer.missing).toEqual([{ id, name }])
   expect(
     (await preview(numbered('9', { opponent: 'Another league', date: '2031-09-14' }))).missing,
@@ -190,4 +193,37 @@ test('the next file without numbers: only games within its days are missing', as
   await create(at('2031-10-04', 'Cup'))
   const { missing } = await preview(at('2031-09-13', 'One'), at('2031-09-27', 'Three'))
   expect(missing).toMatchObject([{ id }])
+})
+
+test('missing games are named although other rows have errors; what such a row may be is not missing', async () => {
+  const of = (number: string, date: string, opponent: string) => ({
+    ...{ ...game, team_id: team, match_number: number, date, opponent },
+  })
+  await create(of('1', '2031-09-13', 'One'))
+  const two = await create(of('2', '2031-09-20', 'Two'))
+  const three = await create(of('3', '2031-09-27', 'Three'))
+  const four = await create(of('4', '2031-10-04', 'Four'))
+  const missingOf = async (rows: object[], unread?: object[]) => {
+    const { body } = await admin.post('/api/admin/schedule/import', { rows, unread, dryRun: true })
+    return body.missing.map(({ id }: { id: number }) => id)
+  }
+  const one = { ...of('1', '2031-09-13', 'One'), row: 2 }
+  // The server refuses the second row, the browser could not read the day of the third.
+  const wrong = { ...of('2', '2031-09-31', 'Two'), row: 3 }
+  expect(await missingOf([one, wrong])).toEqual([three.id, four.id])
+  const unread = [{ row: 4, match_number: '3', opponent: 'Three', time: '09:00' }]
+  expect(await missingOf([one, wrong], unread)).toEqual([four.id])
+  // A row without number and opponent may be any game of those weeks.
+  expect(await missingOf([one], [{ row: 3, date: '2031-09-21' }])).toEqual([])
+  expect(await missingOf([one], [{ row: 3, id: two.id }])).toEqual([three.id, four.id])
+})
+
+test('the same place, opponent or field in other words: the same game, and nothing changes', async () => {
+  const { id } = await create({ opponent: 'Tigers U-12 Boys', location: 'Ross Park, Field 4' })
+  const row = { ...game, opponent: 'Tigers 12U boys', location: 'Ross Park #4' }
+  expect(await preview(row)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+  expect(await preview({ ...row, time: '11:00' })).toMatchObject({ rows: [{ similar: { id } }] })
+  expect(await preview({ ...row, opponent: 'Tigers U12 Boys Blue' })).toMatchObject({
+    unchanged: 0,
+  })
 })

@@ -1,15 +1,35 @@
+import { isSameTeam } from '../../teams/team-name.ts'
+import { isSamePlace } from './field-name.ts'
 import type { OriginalSlotColumns, ScheduleEvent } from './schema.ts'
-import { isSameSlot, originalSlot, type Slot } from './status.ts'
+import { isSameSlot, originalSlot, type Slot } from './slot.ts'
 
 /**
- * What a row of a file means for columns that the file does not have: a time ends 'to be announced', another place has
- * another field, and what moved tells where from. The end follows as in the form (`follows`).
+ * Derives columns that the file does not have: a time ends 'to be announced', another place has another field, and a
+ * move notes the original slot. The end follows as in the form (`follows`).
  */
 export function withMeaning(
   given: Partial<ScheduleEvent>,
   stored: ScheduleEvent | undefined,
 ): Partial<ScheduleEvent> {
   if (!stored) return given
+  return withOtherTime(inOwnWords(given, stored), stored)
+}
+
+/** The same place or opponent in other words is left as it is written. */
+function inOwnWords(given: Partial<ScheduleEvent>, stored: ScheduleEvent) {
+  const { opponent, location, venue } = given
+  return {
+    ...given,
+    ...(opponent && isSameTeam(opponent, stored.opponent ?? '') && { opponent: stored.opponent }),
+    ...(location && isSamePlace(location, stored.location) && { location: stored.location }),
+    ...(venue && isSamePlace(venue, stored.venue ?? '') && { venue: stored.venue }),
+  }
+}
+
+function withOtherTime(
+  given: Partial<ScheduleEvent>,
+  stored: ScheduleEvent,
+): Partial<ScheduleEvent> {
   const isOtherTime = given.time !== undefined && given.time !== stored.time
   const isOtherPlace = given.location !== undefined && given.location !== stored.location
   const row = {
@@ -22,9 +42,12 @@ export function withMeaning(
 
 function originOf(row: ScheduleEvent, stored: ScheduleEvent): Partial<OriginalSlotColumns> {
   if (row.status !== 'moved' && row.status !== 'delayed') return {}
-  if (isSameSlot(row, stored)) return {}
-  const { date, time, location, venue } = stored
-  const from: Slot = originalSlot(stored) ?? { date, time, location, venue }
+  const { date, location, venue } = stored
+  // An unknown time is not a slot that an event moves from.
+  const time = stored.time_tbd ? row.time : stored.time
+  const slot: Slot = { date, time, location, venue }
+  if (isSameSlot(row, slot)) return {}
+  const from = originalSlot(stored) ?? slot
   return {
     was_date: from.date,
     was_time: from.time,

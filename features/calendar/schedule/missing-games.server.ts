@@ -1,35 +1,45 @@
 import type { FileRow } from '../../../kit/resource/resource.server.ts'
 import type { RowOf } from '../../../kit/tables.server.ts'
+import type { Turn } from '../../../kit/turns.server.ts'
 import { hasOpponent } from './event-name.ts'
+import { mayBe } from './recognise.ts'
 
 type Event = RowOf<'schedule_events'>
 
 /**
- * Coming games that a league's earlier file had and this one has not: of its teams, numbered as it numbers them, or within
- * its days where it does not. Of a file that knows no stored game nothing is missing: it is another league's.
+ * Returns coming games of a league's earlier file that this one lacks, even among its unreadable rows: games of its
+ * teams that have its kind of number, or lie within its days if it has no numbers. A file without any stored game is
+ * another league's, so none are missing.
  */
-export function missingGames(file: {
+export async function missingGames(file: {
   rows: readonly FileRow<Event>[]
   others: readonly Event[]
+  unread: readonly Partial<Event>[]
   today: string
-}): Event[] {
-  const { rows, others, today } = file
+  turn: Turn
+}): Promise<Event[]> {
+  const { rows, others, unread, today, turn } = file
   const games = rows.filter(({ values }) => hasOpponent(values.type ?? ''))
   if (!games.some(({ stored }) => stored)) return []
   const teams = new Set(games.map(({ values }) => values.team_id ?? null))
   const isNumbered = games.some(({ values }) => values.match_number)
   const days = games.flatMap(({ values }) => values.date ?? []).sort()
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  return others.filter(
-    event =>
+  const missing: Event[] = []
+  for (const event of others) {
+    const isKnown =
       event.source === null &&
       event.date >= today &&
       event.date >= first &&
       hasOpponent(event.type) &&
       event.status !== 'cancelled' &&
-      teams.has(event.team_id) &&
-      (isNumbered
-        ? event.match_number !== null
-        : event.match_number === null && event.date <= last),
-  )
+      teams.has(event.team_id)
+    const isOfFile = isNumbered
+      ? event.match_number !== null
+      : event.match_number === null && event.date <= last
+    if (!isKnown || !isOfFile) continue
+    await turn()
+    if (!unread.some(row => mayBe(row, event))) missing.push(event)
+  }
+  return missing
 }

@@ -1,7 +1,7 @@
 /** Months, `yyyy-MM`. */
 import { addDays } from '../../../kit/clock.ts'
 
-/** Only 2000 to 2099, so that a crawler that follows the arrows comes to an end. */
+/** Only months of 2000 to 2099, so that a crawler that follows the arrows comes to an end. */
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
 export function isMonth(text: string | undefined): text is string {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { pageText } from '../../../tests/page-text.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
@@ -32,7 +33,8 @@ test('a delay: the end moves along, on the page and in the .ics, and back again'
   const game = await aGame()
   await setStatus(game, { status: 'delayed', time: '10:00' })
   expect(await timesOf(game)).toEqual(['2026-11-07', '10:00', '11:15'])
-  expect((await visitor().get('/schedule?month=2026-11')).text).toContain('10:00 – 11:15')
+  const page = (await visitor().get('/schedule?month=2026-11')).text
+  expect(pageText(page)).toContain('10:00 – 11:15')
   expect((await visitor().get('/calendar.ics')).text).toMatch(
     /DTEND(?:;TZID=America.Chicago:20261107T111500|:20261107T171500Z)/,
   )

@@ -1,4 +1,4 @@
-/** Where an event takes place, as people read it. */
+/** The place of an event in words for people. */
 
 /** `venue` is the venue and field, where the service or staff name them; `location` then is the address. */
 interface Where {
@@ -15,7 +15,7 @@ export function placeLines({ venue, location }: Where): { name: string; address:
   return { name: venue, address: rest }
 }
 
-/** All of it in one line: 'Ross Park - Field 4, 12 Main St, Allen'. */
+/** Returns the whole place in one line: 'Ross Park - Field 4, 12 Main St, Allen'. */
 export function placeText(where: Where) {
   const { name, address } = placeLines(where)
   return where.venue ? [name, address].filter(Boolean).join(', ') : where.location

@@ -1,24 +1,26 @@
-import { daysBetween } from '../../../kit/clock.ts'
-import { isSameName, nameKey } from '../../../kit/name-key.ts'
+import { daysBetween, isDay } from '../../../kit/clock.ts'
+import { isSameName } from '../../../kit/name-key.ts'
 import type { RecognitionRule } from '../../../kit/resource/recognition.ts'
+import { isSameTeam, teamKey } from '../../teams/team-name.ts'
 import { hasOpponent } from './event-name.ts'
+import { isSamePlace } from './field-name.ts'
 import { isUnknown } from './place.ts'
 import type { ScheduleEvent } from './schema.ts'
 
-/** Days. Leagues begin to count anew with every season. */
+/** Days, as leagues restart their numbers with every season. */
 const SEASON = 120
 /** Days by which leagues move a game. */
 const MOVED = 21
-/** Minutes. A team does not begin twice within them. */
+/** Minutes within which a team does not begin two events. */
 const HOUR = 60
 
 type Row = Partial<ScheduleEvent>
 type Rule = RecognitionRule<ScheduleEvent>
 
 /**
- * How the event of a row in a file without ids is found. Certain is its match number, whatever else has changed, and a row
- * that says the same as far as it says anything; a time that was still to come may come. What may be the same game, moved
- * or with its opponent known at last, is the same only if staff say so.
+ * Rules that find the event of a row in a file without ids. The match number is certain, whatever else has changed, and
+ * so is a row that agrees in every given value; a time that was still to come may be added. A row that may be the same
+ * game, moved or with its opponent known at last, is the same only if staff say so.
  */
 export const eventRules: readonly Rule[] = [
   { key: byNumber, fits: isSameNumbered },
@@ -31,8 +33,24 @@ export const eventRules: readonly Rule[] = [
   { key: byDay, fits: unnumbered(isSameOpponent), asks: true },
   { key: byDay, fits: unnumbered(isSameHour), asks: true },
   { key: byDay, fits: unnumbered(isWithoutOpponent), asks: true },
-  { key: byOpponent, fits: unnumbered(isSameMoved), distance, asks: true },
+  {
+    key: byOpponent,
+    fits: unnumbered(isSameKind),
+    near: { at: dayNumber, within: MOVED },
+    asks: true,
+  },
 ]
+
+/** Tells whether a partly unreadable row may be the event: no readable value contradicts it. */
+export function mayBe(row: Row, event: ScheduleEvent) {
+  if (row.id !== undefined) return row.id === event.id
+  if (row.match_number && event.match_number)
+    return row.match_number === event.match_number && isOfTeam(row, event)
+  const [one, other] = [byOpponent(row), byOpponent(event)]
+  const isOpen = one === undefined || other === undefined
+  const isNear = row.date === undefined || distance(row, event) <= MOVED
+  return isOfTeam(row, event) && (isOpen || one === other) && isNear
+}
 
 function byNumber({ match_number }: Row) {
   return match_number ?? undefined
@@ -47,35 +65,35 @@ function byDay({ date }: Row) {
 }
 
 function byOpponent({ opponent }: Row) {
-  return isUnknown(opponent ?? '') ? undefined : nameKey(opponent ?? '')
+  return isUnknown(opponent ?? '') ? undefined : teamKey(opponent ?? '')
 }
 
-/** A number whose game has another opponent on another day may be another game. */
+/** The number may mean another game, if opponent and day differ. */
 function isSameNumbered(row: Row, event: ScheduleEvent) {
   const isSame =
     event.date === row.date ||
     isUnknown(event.opponent ?? '') ||
     isUnknown(row.opponent ?? '') ||
-    isSameText(row.opponent, event.opponent)
+    isSameOpponentName(row, event)
   return isSame && isNumberOfSeason(row, event)
 }
 
 function isNumberOfSeason(row: Row, event: ScheduleEvent) {
-  return isSameTeam(row, event) && distance(row, event) <= SEASON
+  return isOfTeam(row, event) && distance(row, event) <= SEASON
 }
 
-/** What the file leaves out may be anything. */
+/** A missing value may be anything. */
 function saysTheSame(row: Row, event: ScheduleEvent) {
   const { type } = row
   return (
     (type === undefined || type === event.type) &&
     (['title', 'opponent', 'location'] as const).every(
-      name => row[name] === undefined || isSameText(row[name], event[name]),
+      name => row[name] === undefined || SAME[name](row[name] ?? '', event[name] ?? ''),
     )
   )
 }
 
-/** The file leaves the team out, or tells it of an event of the whole club. */
+/** The file leaves the team out, or the event belongs to the whole club. */
 function isNewToTeams({ team_id }: Row, event: ScheduleEvent) {
   return team_id === undefined || event.team_id === null
 }
@@ -83,7 +101,7 @@ function isNewToTeams({ team_id }: Row, event: ScheduleEvent) {
 function isSameWithTime(row: Row, event: ScheduleEvent) {
   return (
     event.time_tbd &&
-    isSameTeam(row, event) &&
+    isOfTeam(row, event) &&
     saysTheSame(row, event) &&
     !isUnknown(event.opponent ?? '')
   )
@@ -93,9 +111,9 @@ function isSameButTime(row: Row, event: ScheduleEvent) {
   return (
     event.time !== row.time &&
     event.type === (row.type ?? 'game') &&
-    isSameTeam(row, event) &&
-    isSameText(row.opponent, event.opponent) &&
-    isSameText(row.location, event.location)
+    isOfTeam(row, event) &&
+    isSameOpponentName(row, event) &&
+    isSamePlace(row.location ?? '', event.location)
   )
 }
 
@@ -114,17 +132,11 @@ function isWithoutOpponent(row: Row, event: ScheduleEvent) {
   return isOpen && hasOpponent(event.type) && isSameKind(row, event)
 }
 
-function isSameMoved(row: Row, event: ScheduleEvent) {
-  return isSameKind(row, event) && distance(row, event) <= MOVED
-}
-
-/** Both may have an opponent, or both are of one type; events that only their titles tell apart have the same. */
+/** Compares opponents if both have one, or the types; events that differ only in their titles have equal ones. */
 function isSameKind(row: Row, event: ScheduleEvent) {
   const { type = 'game' } = row
   const isSame = hasOpponent(type) ? hasOpponent(event.type) : type === event.type
-  return (
-    isSame && isSameTeam(row, event) && (type !== 'other' || isSameText(row.title, event.title))
-  )
+  return isSame && isOfTeam(row, event) && (type !== 'other' || isSameText(row.title, event.title))
 }
 
 /** Games with two different numbers are two games. */
@@ -134,7 +146,7 @@ function unnumbered(fits: (row: Row, event: ScheduleEvent) => boolean) {
 }
 
 /** A file may leave the team out. */
-function isSameTeam({ team_id }: Row, event: ScheduleEvent) {
+function isOfTeam({ team_id }: Row, event: ScheduleEvent) {
   return team_id === undefined || team_id === event.team_id
 }
 
@@ -142,6 +154,17 @@ function isSameTeam({ team_id }: Row, event: ScheduleEvent) {
 function distance({ date = '' }: Row, event: ScheduleEvent) {
   return Math.abs(daysBetween(date, event.date))
 }
+
+/** Rows of earlier versions may have no day. */
+function dayNumber({ date }: Row) {
+  return isDay(date) ? daysBetween('1970-01-01', date) : undefined
+}
+
+function isSameOpponentName({ opponent }: Row, event: ScheduleEvent) {
+  return isSameTeam(opponent ?? '', event.opponent ?? '')
+}
+
+const SAME = { title: isSameName, opponent: isSameTeam, location: isSamePlace }
 
 function isSameText(one: string | null | undefined, other: string | null) {
   return isSameName(one ?? '', other ?? '')

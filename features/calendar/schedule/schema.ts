@@ -22,11 +22,11 @@ export const scheduleEvent = z.object({
   end_time: optional(time('Ends at')),
   /** The last day of an event over several days; null: the first, or the next if the event ends in the night. */
   end_date: optional(date('Last day')),
-  /** The time is still to come: whatever `time` says, nobody shows it. */
+  /** The time is still to come, and `time` is not shown. */
   time_tbd: yesNo('Time to be announced').default(false),
   /** Minutes before the start. */
   arrive_early: optional(integer('Be there', { min: 1, max: 720 })),
-  /** Of a tournament or another event, where the type does not say enough. */
+  /** The title of a tournament or another event, where the type is not enough. */
   title: optional(text('Title')),
   opponent: optional(text('Opponent')),
   /** The place, or its address where `venue` names it. */
@@ -38,9 +38,9 @@ export const scheduleEvent = z.object({
   /** Null: of the whole club. */
   team_id: optional(reference('Team', 'teams')),
   status: choice('Status', eventStatuses).default('scheduled'),
-  /** Public: why the event is not as planned. */
+  /** Public: why the event does not take place as planned. */
   status_reason: optional(text('Reason')),
-  /** The league's; by it the league's next file finds the game. */
+  /** The league's number; by it the league's next file finds the game. */
   match_number: optional(text('Match number', { max: 40 })),
   uniform: optional(text('Uniform')),
   notes: optional(text('Notes', { max: 10_000 })),
@@ -54,11 +54,11 @@ export type ScheduleEvent = ScheduleEventInput &
     id: number
     /** The series that it belongs to; only admins get it. */
     series_id?: string | null
-    /** Its key in the feed that it comes from; only admins get it. */
+    /** The event's key in the feed that it comes from; only admins get it. */
     external_key?: string | null
   }
 
-/** Where a delayed or moved event was planned originally; see `changeStatus`. */
+/** The original slot of a delayed or moved event; see `changeStatus`. */
 export interface OriginalSlotColumns {
   was_date: string | null
   was_time: string | null

@@ -47,13 +47,17 @@ export function eventsByFirstDay(
 /** A team to choose from. */
 export type TeamOption = Pick<Team, 'id' | 'name'>
 
-/** Events of a team and of the whole club; all events if the team is null. */
-export function ofTeam<Event extends CalendarEvent>(events: readonly Event[], team: number | null) {
-  if (team === null) return events
-  return events.filter(({ team_id }) => team_id === null || team_id === team)
+/** Events of these teams and of the whole club; all events if there are none. */
+export function ofTeams<Event extends CalendarEvent>(
+  events: readonly Event[],
+  teams: readonly Pick<Team, 'id'>[],
+) {
+  if (teams.length === 0) return events
+  const ids = new Set(teams.map(({ id }) => id))
+  return events.filter(({ team_id }) => team_id === null || ids.has(team_id))
 }
 
-/** Events that start after `now`, and those of today whose time nobody knows yet, by start. */
+/** Returns events that start after `now`, and those of today without a known time, by start. */
 export function upcoming(events: readonly CalendarEvent[], now: string) {
   const instant = new Date(now).toISOString()
   return events

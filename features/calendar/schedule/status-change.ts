@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { choice, date, optional, text, time } from '../../../kit/fields.ts'
 import { invalid } from '../../../kit/validation.ts'
+import { sentence } from '../../../ui/sentence.ts'
+import { errorWords } from './error-words.ts'
 import { eventStatuses, type ScheduleEvent } from './schema.ts'
-import { isSameSlot, originalSlot, type Slot } from './status.ts'
+import { isSameSlot, originalSlot, type Slot } from './slot.ts'
 
 /** Body of a status change. */
 export const statusChange = z.object({
   status: choice('Status', eventStatuses),
   reason: optional(text('Reason')),
-  /** New time of a delayed event; new date, time and place of a moved one. What is left out stays. */
+  /** The new time of a delayed event; the new date, time and place of a moved one. Fields that are left out stay. */
   date: optional(date('Date')),
   time: optional(time('Time')),
   location: optional(text('Location')),
@@ -23,16 +25,30 @@ export type StatusChange = z.output<typeof statusChange>
  */
 export function changeStatus(event: ScheduleEvent, change: StatusChange) {
   const { status, reason } = change
-  const original = originalOf(event)
+  const planned = originalOf(event)
   if (status === 'scheduled')
-    return { ...original, ...wasColumns(null), status, status_reason: null }
+    return { ...planned, ...wasColumns(null), status, status_reason: null }
   const slot = newSlot(event, change)
+  const isTold = event.time_tbd && isRealTime(event, change)
+  // An unknown time is not a slot that an event moves from.
+  const original = event.time_tbd ? { ...planned, time: slot.time } : planned
   const hasMoved = !isSameSlot(slot, original)
-  if (status === 'moved' && !hasMoved) {
-    throw invalid({ date: 'Nothing has moved yet: change the date, the time or the location' })
+  if (status === 'moved' && !hasMoved && !isTold) {
+    throw invalid({ date: sentence(errorWords, 'notMoved') })
   }
-  return { ...slot, ...wasColumns(hasMoved ? original : null), status, status_reason: reason }
+  return {
+    ...{ ...slot, ...wasColumns(hasMoved ? original : null), status, status_reason: reason },
+    ...(isTold && { time_tbd: false }),
+  }
 }
+
+/** Tells whether the time is known, and not just a placeholder for one that is still to come. */
+function isRealTime(event: ScheduleEvent, { status, time }: StatusChange) {
+  const isTimed = status === 'delayed' || status === 'moved'
+  return isTimed && time !== null && (time !== event.time || time !== NO_TIME)
+}
+
+const NO_TIME = '00:00'
 
 function originalOf(event: ScheduleEvent): Slot {
   const { date, time, location, venue } = event
@@ -48,7 +64,7 @@ function newSlot({ date, time, location, venue }: ScheduleEvent, change: StatusC
     date: change.date ?? date,
     time: change.time ?? time,
     location: change.location ?? location,
-    // At another address the field that it had means nothing.
+    // The former field means nothing at another address.
     venue: change.venue ?? (isElsewhere ? null : venue),
   }
 }

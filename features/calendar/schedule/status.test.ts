@@ -42,6 +42,33 @@ test('POST cancelled: the row with status and reason, the same slot and the next
   expect(await shown(id)).toMatchObject({ ...cancelled, cancelled: true, was: null })
 })
 
+test('a time still to come that a change of status sets: it is known, everywhere; nothing says that it was at midnight', async () => {
+  const tbd = { time: '00:00', time_tbd: true }
+  const { id } = await aGame(tbd)
+  const { body } = await postStatus(id, { status: 'moved', time: '16:00' })
+  expect(body).toMatchObject({ time: '16:00', time_tbd: false, status: 'moved', ...NOTHING })
+  expect(await shown(id)).toMatchObject({ start: '2031-11-22T22:00:00.000Z', was: null })
+  const delayed = await aGame(tbd)
+  await postStatus(delayed.id, { status: 'delayed', time: '10:30' })
+  expect(await shown(delayed.id)).toMatchObject({ time_tbd: false, status: 'delayed', was: null })
+
+  const other = await aGame(tbd)
+  const moved = await postStatus(other.id, { status: 'moved', date: '2031-11-29', time: '16:00' })
+  expect(moved.body).toMatchObject({ was_date: PLAN.date, was_time: '16:00', time_tbd: false })
+})
+
+test('a change of status that sets no time: still to come', async () => {
+  for (const change of [
+    { status: 'moved', date: '2031-11-29' },
+    { status: 'moved', date: '2031-11-29', time: '00:00' },
+    { status: 'delayed' },
+    { status: 'cancelled', time: '16:00' },
+  ]) {
+    const { id } = await aGame({ time: '00:00', time_tbd: true })
+    expect((await postStatus(id, change)).body).toMatchObject({ time_tbd: true })
+  }
+})
+
 test('POST status: public at once in schedule and calendar', async () => {
   const { id } = await aGame()
   await postStatus(id, { status: 'postponed', reason: 'Referee missing' })

@@ -1,4 +1,3 @@
-import { isSameName } from '../../../kit/name-key.ts'
 import { initials } from '../../../ui/picture/initials.ts'
 import { resultInWords } from '../../results/in-words.ts'
 import type { ResultInput } from '../../results/schema.ts'
@@ -17,19 +16,19 @@ const NEUTRAL = '#27538f'
 
 interface ResultContext {
   club: Pick<Settings, 'name' | 'clubColour'>
-  /** Under which our team plays. */
+  /** The name under which our team plays. */
   ourName: string
-  badges: readonly Badge[]
+  badgeOf: (name: string) => Badge | undefined
 }
 
-/** The result of a game of the schedule. */
+/** Returns the result of a game of the schedule. */
 export function resultOf(
-  event: ScheduleEvent & { opponent: string },
-  { ours, theirs }: Score,
-  { club, ourName, badges }: ResultContext,
+  event: Pick<ScheduleEvent, 'date' | 'team_id' | 'isHome'> & { id?: number; opponent: string },
+  { ours, theirs, outcome }: Pick<Score, 'ours' | 'theirs' | 'outcome'>,
+  { club, ourName, badgeOf: known }: ResultContext,
 ): ResultInput {
   const badgeOf = (name: string, colour: string) =>
-    badges.find(badge => isSameName(badge.name, name)) ?? {
+    known(name) ?? {
       name,
       initial: initials(name).join(''),
       colour,
@@ -40,12 +39,12 @@ export function resultOf(
   return {
     date: event.date,
     team_id: event.team_id,
-    event_id: event.id,
+    event_id: event.id ?? null,
     homeTeam: home.name,
     homeScore: home.score,
     awayTeam: away.name,
     awayScore: away.score,
-    outcome: 'played',
+    outcome,
     result: resultInWords(ours, theirs),
     homeLogoInitial: home.initial,
     homeLogoColor: home.colour,

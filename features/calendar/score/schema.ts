@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { integer, yesNo } from '../../../kit/fields.ts'
+import { choice, integer, yesNo } from '../../../kit/fields.ts'
+import { outcomes } from '../../results/schema.ts'
 
 const SCORE = { max: 99 }
 
@@ -7,8 +8,20 @@ const SCORE = { max: 99 }
 export const score = z.object({
   ours: integer('Our score', SCORE),
   theirs: integer('Their score', SCORE),
-  /** Confirms what the answer to the same request without it asks about. */
+  outcome: choice('Outcome', outcomes).default('played'),
+  /** Confirms the question in the answer to the same request without it. */
   anyway: yesNo('anyway').default(false),
 })
 
 export type Score = z.output<typeof score>
+
+/** A score in a file's row: the order of its goals, and whether it replaces another stored one. */
+export const fileScore = z.object({
+  goals: z.tuple([integer('Score', SCORE), integer('Score', SCORE)]),
+  first: z.enum(['home', 'ours']),
+  /** The outcome; by default the stored one, or 'played'. */
+  outcome: z.enum(outcomes).optional(),
+  replaces: z.boolean().default(false),
+})
+
+export type FileScore = z.output<typeof fileScore>

@@ -1,22 +1,26 @@
 import { useState } from 'react'
+import { formatShortDay } from '../../../kit/admin/format.ts'
 import { send } from '../../../kit/admin/portal-client.ts'
+import { told } from '../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
 import { Confirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Select } from '../../../ui/form/choices.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { RequestError } from '../../../ui/http/api.ts'
+import { OUTCOME_HINT, outcomeChoices } from '../../results/outcome-choices.ts'
 import type { Result } from '../../results/schema.ts'
 import { useClub } from '../../settings/use-club.ts'
 import { useTeamName } from '../../teams/admin-choice.tsx'
 import { eventName } from '../schedule/event-name.ts'
-import type { ScheduleEvent } from '../schedule/schema.ts'
+import { eventPath } from '../schedule/event-path.ts'
+import type { ListedEvent } from './played-results.ts'
 import { type Score, score } from './schema.ts'
 import css from './score.module.css'
 import { Stepper } from './stepper.tsx'
-import { useResultOf } from './use-games.ts'
 
 interface ScoreDialogProps {
-  row: ScheduleEvent
+  row: ListedEvent
   onClose: () => void
 }
 
@@ -24,7 +28,7 @@ interface ScoreDialogProps {
 export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
   const club = useClub()
   const teamName = useTeamName()
-  const known = useResultOf()(game)
+  const known = game.played
   const [question, setQuestion] = useState<{ text: string; entered: Score }>()
   const { mutateAsync } = usePortalMutation({
     mutate: (entered: Score) =>
@@ -32,7 +36,11 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
     invalidates: ['results', 'schedule'],
     notices: {
       done: ({ homeTeam, homeScore, awayTeam, awayScore }) =>
-        `${homeTeam} ${homeScore}–${awayScore} ${awayTeam}`,
+        told(
+          `${homeTeam} ${homeScore}–${awayScore} ${awayTeam}`,
+          `on ${formatShortDay(game.date)}`,
+          eventPath({ id: String(game.id) }),
+        ),
       // A question is asked in its dialog.
       failed: ({ errors, message }) =>
         errors.anyway ? undefined : `Failed to enter the score: ${message}`,
@@ -60,13 +68,24 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
     <Dialog title="Enter Score" description={`The ${eventName(game)}.`} onClose={onClose}>
       <Form
         schema={score}
-        start={{ ours: game.isHome ? home : away, theirs: game.isHome ? away : home }}
+        start={{
+          ...{ ours: game.isHome ? home : away, theirs: game.isHome ? away : home },
+          outcome: known?.outcome ?? 'played',
+        }}
         save={save}
         submit="Save Score"
         busy="Saving..."
         cancel={onClose}
       >
         <div className={css.steppers}>{game.isHome ? steppers : steppers.reverse()}</div>
+        <div data-focus="later">
+          <Select
+            name="outcome"
+            label="How it ended"
+            choices={outcomeChoices}
+            hint={OUTCOME_HINT}
+          />
+        </div>
       </Form>
       {question && (
         <Confirm

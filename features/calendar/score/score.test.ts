@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { untilBlocked } from '../../../tests/blocked.ts'
+import { writeContent } from '../../../tests/content.ts'
 import { aCoach, aTeam } from '../../../tests/factories.ts'
 
 /** Noon at the club on Saturday, 14 November 2026. */
@@ -18,7 +20,7 @@ const create = async (path: string, body: object) =>
 const team = await create('teams', aTeam({ name: 'U15 Hawks' }))
 let day = 0
 
-/** A past game of the team, each on a day of its own. */
+/** Makes a past game of the team, each on another day. */
 async function aGame(more: object = {}): Promise<{ id: number; date: string }> {
   day += 1
   const date = `2026-10-${String(day).padStart(2, '0')}`
@@ -70,7 +72,7 @@ test('the same game again: asked about, then replaced', async () => {
   const question =
     'This game has a score already: BLUESTEM FC 1–1 Red Clay FC. Replace it with 2–1?'
   expect([asked.status, asked.body.errors]).toEqual([409, { anyway: question }])
-  expect(await resultsOf(game)).toMatchObject([{ homeScore: 1, result: 'Drew 1-1' }])
+  expect(await resultsOf(game)).toMatchObject([{ homeScore: 1, result: 'Tied 1-1' }])
   expect((await score(game, { ours: 2, theirs: 1, anyway: true })).status).toBe(201)
   expect(await resultsOf(game)).toMatchObject([{ homeScore: 2, result: 'Won 2-1' }])
 })
@@ -85,6 +87,22 @@ test('a result that was typed by hand: asked about, then it belongs to the game'
   expect((await score(game, { ours: 5, theirs: 0 })).status).toBe(409)
   expect((await score(game, { ours: 5, theirs: 0, anyway: true })).body.id).toBe(id)
   expect(await resultsOf(game)).toMatchObject([{ id, homeTeam: 'BLUESTEM FC' }])
+})
+
+test('a result of another team of the club on the same day: asked about nothing, and it stays as it is', async () => {
+  const other = await create('teams', aTeam({ name: 'U15 Owls' }))
+  const game = await aGame()
+  const theirs = await aGame({ date: game.date, team_id: other.id })
+  const typed = {
+    ...{ date: game.date, homeTeam: 'Ours', homeScore: 5, awayTeam: 'Red Clay FC', awayScore: 0 },
+    ...{ result: 'Won 5-0', homeLogoInitial: 'O', homeLogoColor: '#000000' },
+    ...{ awayLogoInitial: 'R', awayLogoColor: '#000000', team_id: other.id },
+  }
+  const { id } = await create('results', typed)
+  const { status, body } = await score(game, { ours: 1, theirs: 1 })
+  expect([status, body.id === id]).toEqual([201, false])
+  expect(await results()).toContainEqual(expect.objectContaining({ id, ...typed, event_id: null }))
+  expect((await score(theirs, { ours: 5, theirs: 0, anyway: true })).body.id).toBe(id)
 })
 
 test('a cancelled game: asked about; then it counts as played', async () => {
@@ -105,6 +123,8 @@ test('a cancelled game: asked about; then it counts as played', async () => {
 test('a game on a closed field: asked about', async () => {
   const game = await aGame()
   await create('closures', { date: game.date, field: 'Oak Park' })
+  // Dates the closure back to the morning.
+  await writeContent(db, db => db.updateTable('closures').set({ over_before: null }).execute())
   expect((await score(game, { ours: 1, theirs: 0 })).status).toBe(409)
 })
 
@@ -125,6 +145,38 @@ test.each([
   expect((await score(await aGame(), body)).body.errors).toEqual(errors)
 })
 
+test('a score while somebody else changes the game: another version, and what they wrote stays', async () => {
+  const game = await aGame({ status: 'cancelled', status_reason: 'Rain' })
+  const event = () =>
+    db.selectFrom('schedule_events').selectAll().where('id', '=', game.id).executeTakeFirstOrThrow()
+  const before = await event()
+  let entered: ReturnType<typeof score> | undefined
+  await db.transaction().execute(async transaction => {
+    const theirs = { location: 'Field 9', version: before.version + 1 }
+    await transaction.updateTable('schedule_events').set(theirs).where('id', '=', game.id).execute()
+    entered = score(game, { ours: 1, theirs: 0, anyway: true })
+    await untilBlocked(db)
+  })
+  expect((await entered)?.status).toBe(201)
+  expect(await event()).toMatchObject({
+    ...{ version: before.version + 2, status: 'scheduled', location: 'Field 9' },
+  })
+})
+
+test('a score and a cancellation with one X-Act: one change set in History', async () => {
+  const game = await aGame()
+  const headers = { 'x-act': crypto.randomUUID(), 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    admin.send('POST', `/api/admin/schedule/${game.id}/${path}`, {
+      headers,
+      body: JSON.stringify(body),
+    })
+  expect((await post('status', { status: 'cancelled', reason: 'Rain' })).status).toBe(200)
+  expect((await post('score', { ours: 1, theirs: 0, anyway: true })).status).toBe(201)
+  const [changeSet] = (await admin.get('/api/admin/history')).body.acts
+  expect(changeSet).toMatchObject({ changes: 3 })
+})
+
 test('two scores of one game at once: one result', async () => {
   const game = await aGame()
   const answers = await Promise.all([1, 2, 3].map(ours => score(game, { ours, theirs: 0 })))
@@ -143,6 +195,37 @@ test('a coach: the scores of own teams alone', async () => {
     expect((await score(game, { ours: 1, theirs: 0 }, coach)).status).toBe(403)
     expect(await resultsOf(game)).toEqual([])
   }
+})
+
+test('a game of a tournament has a score; the tournament itself, which names no opponent, has none; neither counts in the league’s table', async () => {
+  const { id: division_id } = await create('divisions', { name: 'Fall of tournaments' })
+  const { id: team_id } = await create('teams', aTeam({ name: 'U15 Swifts', division_id }))
+  const more = { type: 'tournament', title: 'Fall Cup', team_id }
+  const game = await aGame({ ...more, opponent: 'Red Clay FC' })
+  expect((await score(game, { ours: 2, theirs: 1 })).status).toBe(201)
+  expect(await resultsOf(game)).toMatchObject([{ result: 'Won 2-1', awayTeam: 'Red Clay FC' }])
+  const whole = await score(await aGame({ ...more, opponent: null }), { ours: 2, theirs: 1 })
+  expect([whole.status, whole.body.message]).toEqual([
+    400,
+    'This game has no opponent yet: edit the event first.',
+  ])
+  await score(await aGame({ team_id }), { ours: 1, theirs: 1 })
+  const table = await admin.post('/api/admin/standings/compute', { division_id, dryRun: true })
+  expect(table.body).toMatchObject([
+    { played: 1, tied: 1 },
+    { played: 1, tied: 1 },
+  ])
+})
+
+test('a forfeit, and a game that was broken off: the result says so, on the page too; entered again, it is as chosen', async () => {
+  const game = await aGame()
+  expect((await score(game, { ours: 3, theirs: 0, outcome: 'forfeit' })).status).toBe(201)
+  expect(await resultsOf(game)).toMatchObject([{ outcome: 'forfeit', result: 'Won 3-0' }])
+  expect((await visitor().get('/schedule')).text).toContain('(forfeit)')
+  const again = await score(game, { ours: 3, theirs: 0, outcome: 'abandoned', anyway: true })
+  expect(again.body).toMatchObject({ outcome: 'abandoned' })
+  const wrong = await score(game, { ours: 3, theirs: 0, outcome: 'rained out' })
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['outcome']])
 })
 
 test('a deleted game: its result stays, without it', async () => {

@@ -1,41 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMay, useOwnTeams, useScope } from '../../../kit/admin/user.ts'
 import { dayIn, timeIn } from '../../../kit/clock.ts'
-import { isSameName } from '../../../kit/name-key.ts'
-import type { PublicResult } from '../../results/schema.ts'
 import { useClub } from '../../settings/use-club.ts'
 import type { ScheduleEvent } from '../schedule/schema.ts'
 import { isOff } from '../schedule/status.ts'
+import { noScoreBecause } from './played-game.ts'
+import type { ListedEvent } from './played-results.ts'
 
-export function useResults(): readonly PublicResult[] {
-  return useQuery<PublicResult[]>({ queryKey: ['/api/results'] }).data ?? []
-}
-
-/** A function that finds the result of a game: the one that belongs to it, or one of its day and opponent. */
-export function useResultOf() {
-  const results = useResults()
-  return ({ id, date, opponent }: ScheduleEvent) =>
-    results.find(({ event_id }) => event_id === id) ??
-    results.find(
-      result =>
-        result.event_id === null &&
-        result.date === date &&
-        [result.homeTeam, result.awayTeam].some(name => isSameName(name, opponent ?? '')),
-    )
-}
-
-/** A function that tells whether an event is a game that has begun. */
+/** A function that tells whether an event is a game, or one of a tournament, that has begun. */
 export function useHasBegun() {
   const club = useClub()
-  return ({ type, date, time, time_tbd, opponent }: ScheduleEvent) => {
-    if (!club || type !== 'game' || !opponent || isSameName(opponent, 'TBD')) return false
+  return (event: ScheduleEvent) => {
+    if (!club) return false
     const now = new Date()
-    const today = dayIn(club.timeZone, now)
-    return date < today || (date === today && (time_tbd || time <= timeIn(club.timeZone, now)))
+    const at = { today: dayIn(club.timeZone, now), time: timeIn(club.timeZone, now) }
+    return noScoreBecause(event, at) === undefined
   }
 }
 
-/** A function that tells whether the signed-in user may enter the score of an event: a coach of own teams alone. */
+/** Returns a function that tells whether the signed-in user may enter the score of an event: a coach only for own teams. */
 export function useMayScore() {
   const isLimited = useScope('results.create') === 'own'
   const mayEnter = useMay('results.create')
@@ -47,6 +29,5 @@ export function useMayScore() {
 /** A function that tells whether an event is a game that was played and has no score yet. */
 export function useLacksScore() {
   const hasBegun = useHasBegun()
-  const resultOf = useResultOf()
-  return (event: ScheduleEvent) => hasBegun(event) && !isOff(event) && !resultOf(event)
+  return (event: ListedEvent) => hasBegun(event) && !isOff(event) && !event.played
 }

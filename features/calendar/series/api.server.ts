@@ -1,29 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { actorOf } from '../../../kit/actor.server.ts'
 import { addDays, daysBetween } from '../../../kit/clock.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { choice } from '../../../kit/fields.ts'
+import { described, type Operation } from '../../../kit/operation.server.ts'
 import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
-import { type RowWrites, storeOf } from '../../../kit/resource/store.server.ts'
+import type { RowWrites } from '../../../kit/resource/row-writes.server.ts'
+import { storeOf } from '../../../kit/resource/store.server.ts'
 import type { Action } from '../../../kit/roles.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { invalid, valid } from '../../../kit/validation.ts'
+import { sentence } from '../../../ui/sentence.ts'
 import { schedule } from '../schedule/api.server.ts'
 import { endAlong, validateEnd } from '../schedule/end.ts'
 import { type ScheduleEventInput, scheduleEvent } from '../schedule/schema.ts'
 import { daysOf, repetitionErrors, scopes, series, seriesChange } from './schema.ts'
+import { errorWords } from './words.ts'
 
 type Row = RowOf<'schedule_events'>
 type ById = FastifyRequest<{ Params: { id: string } }>
 
 const scoped = z.object({ scope: choice('Events', scopes) })
 
+const operations = {
+  create: {
+    summary: 'Create events that repeat',
+    body: series,
+    responses: { 201: () => z.object({ series_id: z.string(), created: z.int() }) },
+  },
+  change: {
+    summary: 'Change events of a series',
+    body: seriesChange,
+    responses: { 200: () => z.object({ changed: z.int(), of: z.int() }) },
+    failures: [409],
+  },
+  remove: {
+    summary: 'Delete events of a series',
+    query: () => scoped,
+    responses: { 200: () => z.object({ deleted: z.int() }) },
+    failures: [409],
+  },
+} satisfies Record<string, Operation>
+
 /**
- * Events that repeat. Each is a row of the schedule of its own, which is changed alone as any other; `series_id` holds them
- * together, so that an event and those that follow it, or all, can be changed or deleted at once.
+ * Adds routes for events that repeat. Each is a separate row of the schedule, which can be changed alone like any
+ * other; `series_id` joins them, so that an event and those that follow it, or all, can be changed or deleted at once.
  */
 export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
   const { db } = context
@@ -31,7 +56,7 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
   const ownership = (request: FastifyRequest, action: Action) =>
     ownershipOf(request.user, action, schedule, context)
 
-  app.post('/schedule/series', needs('create'), async (request, reply) => {
+  app.post('/schedule/series', needs('create', operations.create), async (request, reply) => {
     const { permitColumns } = await ownership(request, 'create')
     const { from, until, days, skip, ...event } = valid(series, request.body)
     permitColumns(event)
@@ -44,58 +69,71 @@ export function seriesRoutes(app: FastifyInstance, context: FeatureContext) {
     const rows = daysOf(repetition)
       .filter(day => !skip.includes(day))
       .map(date => ({ ...event, date, series_id }))
-    await store.exclusively(request.user, writes => writes.insert(rows))
+    await store.exclusively(actorOf(request), writes => writes.insert(rows), [])
     return reply.code(201).send({ series_id, created: rows.length })
   })
 
-  app.put('/schedule/:id/series', needs('update'), async (request: ById) => {
+  app.put('/schedule/:id/series', needs('update', operations.change), async (request: ById) => {
     const { permit, permitColumns } = await ownership(request, 'update')
     const { scope, changes } = valid(seriesChange, request.body)
-    return store.exclusively(request.user, async (writes, transaction) => {
-      const { opened, events } = await eventsOf(transaction, request.params.id, scope)
-      const wanted = onlySent(valid(scheduleEvent, { ...opened, ...changes }), changes)
-      events.forEach(permit)
-      let written = 0
-      for (const event of events) {
-        const changed = changesOf(event, { opened, wanted })
-        if (Object.keys(changed).length === 0) continue
-        permitColumns(changed, event)
-        // An end that was entered stays, even where the event has it already.
-        await change(writes, event, { ...changed, ...endAlong(event, { ...wanted, ...changed }) })
-        written += 1
-      }
-      return { changed: written, of: events.length }
-    })
+    return store.exclusively(
+      actorOf(request),
+      async (writes, transaction) => {
+        const { opened, events } = await eventsOf(transaction, request.params.id, scope)
+        const wanted = onlySent(valid(scheduleEvent, { ...opened, ...changes }), changes)
+        events.forEach(permit)
+        let written = 0
+        for (const event of events) {
+          const changed = changesOf(event, { opened, wanted })
+          if (Object.keys(changed).length === 0) continue
+          permitColumns(changed, event)
+          // An end that was entered stays, even if it equals the event's current one.
+          await change(writes, event, { ...changed, ...endAlong(event, { ...wanted, ...changed }) })
+          written += 1
+        }
+        return { changed: written, of: events.length }
+      },
+      lockedBy(request.params.id, scope),
+    )
   })
 
-  app.delete('/schedule/:id/series', needs('remove'), async (request: ById) => {
+  app.delete('/schedule/:id/series', needs('remove', operations.remove), async (request: ById) => {
     const { permit } = await ownership(request, 'remove')
     const { scope } = valid(scoped, request.query)
-    return store.exclusively(request.user, async (writes, transaction) => {
-      const { events } = await eventsOf(transaction, request.params.id, scope)
-      events.forEach(permit)
-      for (const event of events) await writes.remove(event)
-      return { deleted: events.length }
-    })
+    return store.exclusively(
+      actorOf(request),
+      async (writes, transaction) => {
+        const { events } = await eventsOf(transaction, request.params.id, scope)
+        events.forEach(permit)
+        for (const event of events) await writes.remove(event)
+        return { deleted: events.length }
+      },
+      lockedBy(request.params.id, scope),
+    )
   })
 }
 
-function needs(action: Action) {
-  return { config: { permission: `schedule.${action}` } } as const
+function needs(action: Action, operation: Operation) {
+  return described(operation, { permission: `schedule.${action}` })
 }
 
-/** The event, and those of its series that the scope names, it among them. Throws 404, and 409 for a single event. */
+/** Returns the event, and those of its series in the scope, including itself. Throws 404, and 409 for a single event. */
 async function eventsOf(db: Db, param: string, scope: (typeof scopes)[number]) {
   const id = rowId(param, 'event')
   const all = db.selectFrom('schedule_events').selectAll().orderBy('date').orderBy('id')
   const [opened] = await all.where('id', '=', id).execute()
   if (!opened) throw notFound('event')
-  if (!opened.series_id) throw new ExpectedError(409, 'This event does not repeat.')
+  if (!opened.series_id) throw new ExpectedError(409, sentence(errorWords, 'noSeries'))
   const events = await all
     .where('series_id', '=', opened.series_id)
     .$if(scope === 'following', query => query.where('date', '>=', opened.date))
     .execute()
   return { opened, events }
+}
+
+/** The rows are read again under the lock. */
+function lockedBy(param: string, scope: (typeof scopes)[number]) {
+  return async (db: Db) => (await eventsOf(db, param, scope)).events.map(({ id }) => id)
 }
 
 interface Wanted {
@@ -105,8 +143,8 @@ interface Wanted {
 }
 
 /**
- * What changes of one event of the series: fields in which it is like the opened one. What was changed of it alone stays.
- * Another day shifts the events of the same day of the week.
+ * Returns the changes of one event of the series: fields in which it equals the opened one. Its own changes stay.
+ * Another day shifts the events of the same weekday.
  */
 function changesOf(event: Row, { opened, wanted }: Wanted): Partial<ScheduleEventInput> {
   const { date, ...fields } = wanted

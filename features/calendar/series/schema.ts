@@ -1,28 +1,32 @@
 import { z } from 'zod'
 import { addDays } from '../../../kit/clock.ts'
+import type { FieldErrors } from '../../../kit/errors.ts'
 import { choice, date, integer } from '../../../kit/fields.ts'
+import { refuses } from '../../../kit/refusal.ts'
+import { sentence } from '../../../ui/sentence.ts'
 import { scheduleEvent } from '../schedule/schema.ts'
+import { errorWords } from './words.ts'
 
 export const MAX_EVENTS = 200
 const LONGEST = 366
 
-/** On which days an event repeats. */
+/** The days on which an event repeats. */
 const repetition = z.object({
   /** The first and the last day. */
   from: date('From'),
   until: date('Until'),
   /** Days of the week, 0 for Sunday. */
   days: z
-    .array(integer('Day', { max: 6 }), { error: () => 'Days are required' })
-    .min(1, { error: () => 'Choose at least one day of the week' })
+    .array(integer('Day', { max: 6 }), refuses(errorWords, 'days'))
+    .min(1, refuses(errorWords, 'oneDay'))
     .max(7),
-  /** Days that are left out. */
+  /** Days left out of the series. */
   skip: z.array(date('Day')).max(LONGEST).default([]),
 })
 
 export type Repetition = z.output<typeof repetition>
 
-/** Events that repeat: what they have in common, and on which days. */
+/** Events that repeat: their common fields, and their days. */
 export const series = scheduleEvent.omit({ date: true, end_date: true }).extend(repetition.shape)
 export type Series = z.output<typeof series>
 
@@ -34,7 +38,7 @@ export const seriesChange = z.object({
   changes: z.record(z.string(), z.unknown()),
 })
 
-/** The days of a series in order, those left out too; no more than a few years' worth. */
+/** Returns the days of a series in order, including those left out; a few years at most. */
 export function daysOf({ from, until, days }: Pick<Repetition, 'from' | 'until' | 'days'>) {
   const found: string[] = []
   for (
@@ -48,12 +52,12 @@ export function daysOf({ from, until, days }: Pick<Repetition, 'from' | 'until' 
 }
 
 /** Why there can be no such series; by field. */
-export function repetitionErrors({ from, until, days, skip }: Repetition) {
-  if (until < from) return { until: 'Until must not be before From' }
-  if (until > addDays(from, LONGEST)) return { until: 'A series lasts at most a year' }
+export function repetitionErrors({ from, until, days, skip }: Repetition): FieldErrors | undefined {
+  if (until < from) return { until: sentence(errorWords, 'untilBeforeFrom') }
+  if (until > addDays(from, LONGEST)) return { until: sentence(errorWords, 'tooLong') }
   const dates = daysOf({ from, until, days }).filter(day => !skip.includes(day))
-  if (dates.length === 0) return { until: 'No such day is left between From and Until' }
+  if (dates.length === 0) return { until: sentence(errorWords, 'noDay') }
   if (dates.length > MAX_EVENTS)
-    return { until: `A series has at most ${MAX_EVENTS} events: choose an earlier day` }
+    return { until: sentence(errorWords, 'tooMany', { max: MAX_EVENTS }) }
   return undefined
 }

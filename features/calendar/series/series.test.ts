@@ -12,7 +12,7 @@ const {
 const admin = await newAdmin()
 const PATH = '/api/admin/schedule/series'
 const PRACTICE = { type: 'practice', time: '18:00', end_time: '19:15', location: 'Oak Park' }
-/** Tuesdays and Thursdays until December 10. */
+/** The series is on Tuesdays and Thursdays until December 10. */
 const SERIES = { ...PRACTICE, from: '2026-10-01', until: '2026-12-10', days: [2, 4] }
 
 interface Event {
@@ -45,7 +45,7 @@ test('a series: single events on its days, without those that are left out, publ
   expect(events.some(({ date }) => date.startsWith('2026-11-2') && date > '2026-11-20')).toBe(false)
   const calendar = (await visitor().get('/api/teamsnap-calendar')).body
   expect(calendar).toHaveLength(19)
-  // 18:00 on both sides of the change of clocks.
+  // The practice stays at 18:00 on both sides of the change of clocks.
   expect([calendar[0].start, calendar.at(-1).start]).toEqual([
     '2026-10-01T23:00:00.000Z',
     '2026-12-11T00:00:00.000Z',

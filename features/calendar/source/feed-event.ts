@@ -6,9 +6,9 @@ export interface Feed {
   name: string
   /** IANA zone of times that name none. */
   timeZone: string
-  /** How often the feed wants to be fetched; 15 minutes to a day. */
+  /** The feed's refresh interval; 15 minutes to a day. */
   refreshMinutes: number
-  /** By start, with series expanded. */
+  /** The events by start, with series expanded. */
   events: FeedEvent[]
   /** Events that could not be read, and series that could not be expanded. */
   errors: number
@@ -20,23 +20,23 @@ export interface FeedEvent {
   key: string
   title: string
   description: string
-  /** One line; 'TBD' when the feed gives none. */
+  /** The place in one line; 'TBD' when the feed gives none. */
   location: string
   /** Venue and field, where the feed names them beside the address in `location`. */
   venue: string | null
-  /** In words, such as 'Red'. */
+  /** The uniform in words, such as 'Red'. */
   uniform: string | null
-  /** The description without what the other fields say. */
+  /** The description without the parts that other fields state. */
   notes: string | null
   /** Minutes before the start at which to be there. */
   arriveEarly: number | null
   type: 'game' | 'practice' | 'tournament' | 'other'
   /** Only meaningful for games. */
   isHome: boolean
-  /** Of a game; 'TBD' when the feed gives none. */
+  /** The opponent of a game; 'TBD' when the feed gives none. */
   opponent: string | null
   status: EventStatus
-  /** Why, and what else the title says beside the two teams. */
+  /** The reason, and other words of the title beside the two teams. */
   statusReason: string | null
   allDay: boolean
   date: string
@@ -57,4 +57,6 @@ export interface ReadOptions {
   timeZone: string
   /** Names of the club and its teams, to tell home from away. */
   ownNames: string[]
+  /** The feed's times that say UTC are local ones: LeagueApps marks them with a false Z. */
+  timesAreLocal?: boolean
 }

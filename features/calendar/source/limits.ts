@@ -3,7 +3,7 @@
 /** Bytes, unzipped. A feed of 5,000 events has 1.5 to 2.5 MB, so that 2 MB would reject valid feeds. */
 export const MAX_FEED_BYTES = 5 * 1024 * 1024
 export const MAX_EVENTS = 5_000
-/** With series expanded. As many as seventeen practices on every day of the window. */
+/** The limit of events with series expanded: as many as seventeen practices on every day of the window. */
 export const MAX_OCCURRENCES = 10_000
 /** Characters of all titles, places and descriptions; without it a series could repeat a long one 2,000 times. */
 export const MAX_CHARACTERS = 10_000_000

@@ -12,7 +12,7 @@ const OPTIONS = {
 }
 
 const samples = [
-  // file, name, events, games, of which away, cancelled
+  // file, name, events, games, away games among them, cancelled
   ['google-calendar', 'Club calendar', 4, 0, 0, 0],
   ['playmetrics', 'U13 Boys Red', 5, 3, 1, 1],
   ['sportsengine-site-rical', '', 10, 0, 0, 0],

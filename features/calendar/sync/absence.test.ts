@@ -11,7 +11,7 @@ const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/calendar.ics` }
 const club = await startApp({ env, now: () => new Date(time) })
 const admin = await club.admin()
 
-/** From now on the feed has a game on each of these days of September. */
+/** Puts a game on each of these days of September into the feed, and nothing else. */
 function games(...days: number[]) {
   const events = days.map(day =>
     aVevent(
@@ -73,7 +73,7 @@ test('the same when it changes twice after its day, before any sync', async () =
   games(20, 25, 27)
   await readOn(13)
   await sync()
-  // What was past when it was first missing stays: services drop events half a year after their date.
+  // An event that was past when it was first missing stays: services drop events half a year after their date.
   expect([await inCalendar(), await inSchedule()]).toEqual([
     [2, 20, 25, 27],
     [2, 20, 25, 27],
@@ -104,7 +104,7 @@ test('an event that is back before its day, and stays until after it: shown as p
   ])
 })
 
-test('a copy held back: its events count as missing from its first reading, once it is confirmed', async () => {
+test('a quarantined copy: its events count as missing from its first reading, once it is confirmed', async () => {
   games(2)
   await readOn(9)
   expect(await inCalendar()).toEqual([2, 10, 20, 25])

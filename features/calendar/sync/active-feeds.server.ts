@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../kit/tables.server.ts'
 import { type CalendarFeed, readCalendarFeeds } from '../../settings/calendar-feeds.server.ts'
+import { readSettings } from '../../settings/store.server.ts'
 
 /** A feed that the team calendar is made from. */
 export interface ActiveFeed extends Pick<CalendarFeed, 'id' | 'teamId'> {
   /** A secret that gives access to the calendar: never in a log, an error or a response. */
   url: string
+  /** The feed's times that say UTC are local ones. */
+  timesAreLocal: boolean
   /** The operator may use http: and private hosts, staff may not. */
   setBy: 'operator' | 'portal'
 }
@@ -17,13 +20,20 @@ export async function readActiveFeeds(
 ): Promise<ActiveFeed[]> {
   const set = await readCalendarFeeds(db)
   if (set.length > 0) {
-    return set.map(({ id, teamId, address }) => ({ id, teamId, url: address, setBy: 'portal' }))
+    return set.map(({ address, timesAreLocal = false, ...feed }) => ({
+      ...feed,
+      timesAreLocal,
+      url: address,
+      setBy: 'portal',
+    }))
   }
   if (!operatorFeedUrl) return []
-  return [{ id: idOf(operatorFeedUrl), teamId: null, url: operatorFeedUrl, setBy: 'operator' }]
+  const [id, url] = [idOf(operatorFeedUrl), operatorFeedUrl]
+  const timesAreLocal = (await readSettings(db)).operatorFeedTimes === 'local'
+  return [{ id, url, teamId: null, timesAreLocal, setBy: 'operator' }]
 }
 
-/** As for feeds of the portal, a new URL makes a new feed. */
+/** A new URL makes a new feed, as for feeds of the portal. */
 function idOf(url: string) {
   return `environment-${createHash('sha256').update(url).digest('base64url').slice(0, 16)}`
 }

@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import { actorOf } from '../../../kit/actor.server.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { yesNo } from '../../../kit/fields.ts'
 import { withLock } from '../../../kit/lock.server.ts'
+import { described } from '../../../kit/operation.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { valid } from '../../../kit/validation.ts'
+import { sentence } from '../../../ui/sentence.ts'
 import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
 import { readCopies } from './copies.server.ts'
+import { readFeedTimes } from './feed-times.server.ts'
+import { operations, syncBody } from './operations.server.ts'
 import { previewSync } from './preview.server.ts'
-import { type FeedRefresh, problemMessage } from './refresh.server.ts'
+import { type FeedRefresh, feedProblem } from './refresh.server.ts'
 import { editedEvents, resetToFeed } from './reset.server.ts'
 import type { FeedStatus, FeedsStatus } from './responses.ts'
 import { type CopyRow, readCopyRow } from './store-copy.server.ts'
 import { sync } from './sync.server.ts'
-
-const syncBody = z.object({
-  dryRun: yesNo('dryRun').default(false),
-  anyway: yesNo('anyway').default(false),
-})
+import { errorWords } from './words.ts'
 
 /** Seconds for the slowest sync, of many feeds that are all slow. */
 const MAX_SYNC = 300
@@ -27,13 +26,14 @@ const MAX_SYNC = 300
 /** Routes for staff: the state of the feeds, sync and its preview, and resetting an event to its feed. */
 export function syncRoutes(
   app: FastifyInstance,
-  { db, now, config }: FeatureContext,
+  context: FeatureContext,
   { refreshNow }: FeedRefresh,
 ) {
+  const { db, now, config } = context
   const { calendarService: service, calendarFeedUrl: operatorFeedUrl } = config
   const syncPath = `/sync-${service}`
 
-  app.get('/calendar-feeds', async (): Promise<FeedsStatus> => {
+  app.get('/calendar-feeds', described(operations.feeds), async (): Promise<FeedsStatus> => {
     const feeds = await readActiveFeeds(db, operatorFeedUrl)
     return {
       service: SERVICE_NAMES[service] ?? service.slice(0, 1).toUpperCase() + service.slice(1),
@@ -43,30 +43,43 @@ export function syncRoutes(
     }
   })
 
-  app.post('/schedule/:id/reset', (request: FastifyRequest<{ Params: { id: string } }>) =>
-    resetToFeed(db, request.user, rowId(request.params.id, 'event')),
+  app.get<{ Params: { id: string } }>(
+    '/calendar-feeds/:id/times',
+    described(operations.times),
+    async request => {
+      const feeds = await readActiveFeeds(db, operatorFeedUrl)
+      const feed = feeds.find(({ id }) => id === request.params.id)
+      if (!feed) throw new ExpectedError(404, sentence(errorWords, 'feedGone'))
+      return readFeedTimes(context, feed)
+    },
   )
 
-  app.post(syncPath, async request => {
+  app.post(
+    '/schedule/:id/reset',
+    described(operations.reset),
+    (request: FastifyRequest<{ Params: { id: string } }>) =>
+      resetToFeed(db, actorOf(request), rowId(request.params.id, 'event')),
+  )
+
+  app.post(syncPath, described(operations.sync), async request => {
     const { dryRun, anyway } = valid(syncBody, request.body ?? {})
     const feeds = await readActiveFeeds(db, operatorFeedUrl)
     if (feeds.length === 0) {
-      throw new ExpectedError(503, 'No calendar feed is set. Add one under Club Settings.', {
+      throw new ExpectedError(503, sentence(errorWords, 'noFeed'), {
         retryAfter: 300,
       })
     }
     const outcome = await withLock(db, 'calendar-sync', MAX_SYNC, async () => {
       for (const feed of feeds) await refreshNow(feed)
       if (dryRun) return previewSync(db, feeds, now())
-      return sync(db, request.user, { feeds, now: now(), anyway, log: request.log })
+      return sync(db, actorOf(request), { feeds, now: now(), anyway, log: request.log })
     })
-    if (outcome === 'busy')
-      throw new ExpectedError(409, 'A sync is running already. Try again in a moment.')
+    if (outcome === 'busy') throw new ExpectedError(409, sentence(errorWords, 'syncRunning'))
     return outcome
   })
 }
 
-/** How the services spell their names; any other is capitalised. */
+/** The services' spellings of their names; any other is capitalised. */
 const SERVICE_NAMES: Record<string, string> = {
   teamsnap: 'TeamSnap',
   sportsengine: 'SportsEngine',
@@ -81,6 +94,7 @@ async function readStatus(db: Db, feed: ActiveFeed): Promise<FeedStatus> {
   return {
     id: feed.id,
     teamId: feed.teamId,
+    setBy: feed.setBy,
     triedAt: row?.tried_at ?? null,
     fetchedAt: row?.fetched_at ?? null,
     nextAt: row?.next_at ?? null,
@@ -91,10 +105,9 @@ async function readStatus(db: Db, feed: ActiveFeed): Promise<FeedStatus> {
   }
 }
 
-const HELD =
-  'Most of the coming events are gone from the calendar. The copy from before stays public until a second reading about an hour later agrees, or staff sync anyway.'
+const QUARANTINED = sentence(errorWords, 'quarantined')
 
 function problemOf(row: CopyRow | undefined) {
-  const problems = [problemMessage(row?.result ?? null), row?.held_at ? HELD : null]
+  const problems = [feedProblem(row?.result ?? null), row?.held_at ? QUARANTINED : null]
   return problems.filter(Boolean).join(' ') || null
 }

@@ -7,20 +7,20 @@ import type { ActiveFeed } from './active-feeds.server.ts'
 /** A feed with the events of a copy. */
 export interface FeedCopy extends Pick<ActiveFeed, 'id' | 'teamId'> {
   events: FeedEvent[]
-  /** What leagues write where a team does not play; it is in no schedule. */
+  /** Entries of leagues for days on which a team does not play; they are in no schedule. */
   byes: FeedEvent[]
   /** Events that could not be read. */
   errors: number
   /** ISO 8601; when the feed was last fetched, and when its events last changed. */
   fetchedAt: string
   changedAt: string
-  /** When the copy was first read, if it is held back from the public; else null. */
-  heldAt: string | null
+  /** The time at which the copy was first read, if it is quarantined; else null. */
+  quarantinedAt: string | null
 }
 
 /**
- * The copies of these feeds; a feed that was never read has none. `public` are those that visitors see, `latest` those
- * that are held back too, in place of the public ones.
+ * Reads the copies of these feeds; a feed that was never read has none. `public` are those that visitors see, `latest`
+ * includes quarantined ones, in place of the public ones.
  */
 export async function readCopies(
   db: Db,
@@ -39,25 +39,25 @@ export async function readCopies(
     const row = rows.find(({ feed_id }) => feed_id === id)
     if (!row?.events) return []
     const { events, fetched_at, changed_at, held_events } = row
-    const heldAt = which === 'latest' ? row.held_at : null
-    const all = eventsOf((heldAt && held_events) || events)
+    const quarantinedAt = which === 'latest' ? row.held_at : null
+    const all = eventsOf((quarantinedAt && held_events) || events)
     return {
       id,
-      // The feed of a deleted team is the whole club's.
+      // A feed whose team was deleted belongs to the whole club.
       teamId: teamId !== null && teams.has(teamId) ? teamId : null,
       events: all.filter(event => !isByeEvent(event)),
       byes: all.filter(isByeEvent),
       errors: row.errors,
-      fetchedAt: heldAt ?? fetched_at ?? '',
-      changedAt: heldAt ?? changed_at ?? '',
-      heldAt,
+      fetchedAt: quarantinedAt ?? fetched_at ?? '',
+      changedAt: quarantinedAt ?? changed_at ?? '',
+      quarantinedAt,
     }
   })
 }
 
 function eventsOf(json: string): FeedEvent[] {
   const none = { venue: null, arriveEarly: null, uniform: null, notes: null }
-  // A copy from before these facts were read lacks them; its `cancelled` was all that it knew of a status.
+  // A copy of an earlier version lacks these facts; its `cancelled` was all that it knew of a status.
   return (JSON.parse(json) as (FeedEvent & { cancelled?: boolean })[]).map(event => ({
     ...none,
     ...{ status: event.cancelled ? 'cancelled' : 'scheduled', statusReason: null },
@@ -65,7 +65,7 @@ function eventsOf(json: string): FeedEvent[] {
   }))
 }
 
-/** When the oldest of the copies was fetched; null without any. */
+/** Returns when the oldest of the copies was fetched; null without any. */
 export async function readFetchedAt(db: Db, feeds: ActiveFeed[]): Promise<string | null> {
   if (feeds.length === 0) return null
   const { oldest } = await db
@@ -83,7 +83,7 @@ export interface SourcedEvent {
   event: FeedEvent
 }
 
-/** All events of the feeds. An event in both the club's feed and a team's appears once, as the team's. */
+/** Returns all events of the feeds. An event in both the club's feed and a team's appears once, as the team's. */
 export function distinctEvents(copies: FeedCopy[]): SourcedEvent[] {
   const events = new Map<string, SourcedEvent>()
   for (const { id, teamId, events: ofFeed } of copies.toSorted(teamsFirst)) {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../kit/durations.ts'
 import { startApp } from '../../../tests/app.ts'
 import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
@@ -13,7 +14,6 @@ let time = Date.parse('2026-09-01T15:00:00Z')
 const now = () => new Date(time)
 const options = { env, now, feedTimeout: 500 }
 const CALENDAR = '/api/teamsnap-calendar'
-const HOUR = 60 * 60 * 1000
 
 const game = ['UID:1', 'DTSTART:20260905T093000', 'SUMMARY:Our Football Club vs Homestead']
 const practice = ['UID:2', 'DTSTART:20260903T180000', 'SUMMARY:Our Football Club - Practice']
@@ -30,9 +30,9 @@ const titles = async (client = club.visitor()) =>
   ((await client.get(CALENDAR)).body as { title: string }[]).map(({ title }) => title)
 const BOTH = ['Our Football Club - Practice', 'Our Football Club vs Homestead']
 
-/** Lets so many hours pass, and whatever is due then happen. */
+/** Lets that number of hours pass, and runs whatever is due then. */
 async function later(hours: number) {
-  time += hours * HOUR
+  time += hours * HOUR_MS
   await club.refreshFeeds()
 }
 
@@ -147,7 +147,7 @@ test('a busy feed: next try after 1, 2 and 4 hours, or after Retry-After', async
 test('two instances: one fetches', async () => {
   host.answers(sends(game))
   const other = await club.startAgain()
-  time += 25 * HOUR
+  time += 25 * HOUR_MS
   host.answers(sends(game))
   await Promise.all([club.refreshFeeds(), other.refreshFeeds()])
   expect(host.seen.requests).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { FeatureContext, Gauge } from '../../../kit/feature.server.ts'
 import { readActiveFeeds } from './active-feeds.server.ts'
 import { readCopyRow } from './store-copy.server.ts'
 
-/** How old the copy of each feed is, and how often in a row it could not be fetched. */
+/** Measures the age of each feed's copy, and its failures in a row. */
 export function feedGauges({ db, now, config }: FeatureContext): Gauge[] {
   async function readRows() {
     const feeds = await readActiveFeeds(db, config.calendarFeedUrl)

@@ -1,6 +1,9 @@
 import type { FeedEvent } from '../source/feed-event.ts'
 
-/** Whether so many coming events of a feed are gone that the feed may be broken: all of two or more, or over half of four or more. */
+/**
+ * Tells whether a feed may be broken, by the number of coming events that it lacks: all of two or more, or over half of
+ * four or more.
+ */
 export function isMassLoss(missing: number, coming: number) {
   return (missing >= 2 && missing === coming) || (coming >= 4 && missing > coming / 2)
 }

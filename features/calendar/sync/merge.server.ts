@@ -37,9 +37,9 @@ interface Versions {
 }
 
 /**
- * Three-way merge, field by field: a field that staff have edited (`ours` differs from `base`) keeps the edit, every
- * other field takes the feed's value. One exception: when the feed calls an event off, it is off, whatever status staff
- * had given it.
+ * Merges three ways, field by field: a field that staff have edited (`ours` differs from `base`) keeps the edit, every
+ * other field takes the feed's value. One exception: when the feed cancels or postpones an event, that wins over any
+ * status of staff.
  */
 export function mergeFields({ base, theirs, ours }: Versions): FeedFields {
   const isNewlyOff = isOff(theirs) && theirs.status !== base.status
@@ -50,7 +50,7 @@ export function mergeFields({ base, theirs, ours }: Versions): FeedFields {
   return { ...merged, ...keptLength(ours, merged, edited) }
 }
 
-/** Where staff have entered the end alone, and the feed moves the start, the event lasts as long as they said. */
+/** Keeps the length that staff gave the event by editing only the end, when the feed moves the start. */
 function keptLength(ours: FeedFields, merged: FeedFields, edited: readonly string[]) {
   if (!edited.includes('end_time') || merged.all_day || ours.end_date) return {}
   const { date, time } = merged
@@ -61,7 +61,7 @@ export function differingFields(one: FeedFields, other: FeedFields) {
   return FEED_FIELDS.filter(field => one[field] !== other[field])
 }
 
-/** What a snapshot or a copy does not say that was stored before these facts were read. */
+/** The values of facts that a snapshot or a copy of an earlier version lacks. */
 export const NO_DETAILS = {
   ...{ venue: null, arrive_early: null, uniform: null, notes: null },
   status_reason: null,

@@ -3,14 +3,14 @@ import { eventKey, missingDay, type Snapshot } from './snapshots.server.ts'
 import type { Plan, PlanInput, Row, Step } from './step.server.ts'
 
 interface MissingInput extends PlanInput {
-  /** Snapshots of events that no feed has any more. */
+  /** Snapshots of events that are gone from all feeds. */
   missing: Snapshot[]
-  /** By `eventKey`. */
+  /** The rows by `eventKey`. */
   rowsByKey: Map<string, Row>
 }
 
 /**
- * Plans what becomes of events that are missing from the feeds:
+ * Plans the steps for events that are missing from the feeds:
  * - an event that was past when it was first missing stays, since feeds drop an event half a year after its date;
  * - one that was still coming then is hidden when two copies in a row lack it, and at once when its feed is no longer active;
  * - mass loss: if a feed lacks all of its coming events (two or more), or over half of four or more, the plan says so,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import { startApp } from '../../../tests/app.ts'
 import { emptyTables } from '../../../tests/content.ts'
 import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
@@ -6,19 +7,18 @@ import { aFeed, aVevent } from '../../../tests/feeds.ts'
 
 const host = await startFeedHost()
 afterAll(host.stop)
-const MINUTES = 60 * 1000
 let time = Date.parse('2026-09-01T15:00:00Z')
 const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/calendar.ics` }
 const club = await startApp({ env, now: () => new Date(time) })
 const admin = await club.admin()
 
-/** Syncs a feed with so many coming games. */
+/** Syncs a feed with that number of coming games. */
 async function syncGames(count: number) {
   const games = Array.from({ length: count }, (_, nth) =>
     aVevent(`UID:${nth}`, `DTSTART:202609${10 + nth}T150000Z`, 'SUMMARY:Game vs Homestead'),
   )
   host.answers((_, response) => response.writeHead(200, TYPE).end(aFeed(...games)))
-  time += 2 * MINUTES
+  time += 2 * MINUTE_MS
   const { status, body } = await admin.post('/api/admin/sync-teamsnap', {})
   return status === 200 ? body.synced : status
 }

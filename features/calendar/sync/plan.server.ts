@@ -7,13 +7,13 @@ import { eventKey, type Snapshot } from './snapshots.server.ts'
 import type { Plan, PlanInput, Row, Step } from './step.server.ts'
 
 /**
- * Plans a sync; preview and sync share it, and nothing is written here. An event of the feeds
+ * Plans a sync, for preview and sync alike, and writes nothing. An event of the feeds
  * - with a snapshot and a row is merged into the row (see `mergeFields`), which is shown again if it was hidden;
  * - with a snapshot but no row was deleted by staff, and stays deleted;
  * - without a snapshot is adopted by a row that has none (made by hand, or left over from a feed that is no longer
- *   active) with the same date, time, type and opponent; what staff typed there stays;
+ *   active) with the same date, time, type and opponent; the values that staff typed there stay;
  * - else becomes a new row.
- * What is missing from the feeds is for `planMissing`.
+ * `planMissing` plans events that are missing from the feeds.
  */
 export function planSync(input: PlanInput): Plan {
   const { copies, snapshots, rows } = input
@@ -62,7 +62,7 @@ export function planSync(input: PlanInput): Plan {
       ...{ venue: row.venue ?? theirs.venue, uniform: row.uniform ?? theirs.uniform },
       ...{ arrive_early: row.arrive_early ?? theirs.arrive_early },
       notes: row.notes ?? theirs.notes,
-      // Off is off, even where staff made the event themselves.
+      // A cancelled event stays off, even where staff made the event themselves.
       ...(isOff(theirs) && !isOff(row) && statusOf(theirs)),
     }
     const values = changedValues({ ...fromFeed, hidden: false, ...source }, row)

@@ -1,27 +1,51 @@
 import { formatTime } from '../../../kit/format-date.ts'
+import type { Remark } from '../../../kit/resource/remark.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import type { Settings } from '../../settings/schema.ts'
 import { readSettings } from '../../settings/store.server.ts'
 import { readTeamNames } from '../../teams/names.server.ts'
-import { type TeamNames, toCalendarEvent } from '../schedule/calendar-event.ts'
+import { clashesWith, toJudged } from '../clashes/of-rows.server.ts'
+import { type TeamNames, toCalendarEvent } from '../schedule/to-calendar-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import type { FeedFields } from './merge.server.ts'
 import type { ScheduleChange, SyncPreview } from './responses.ts'
 import type { Row, Step } from './step.server.ts'
 import { MASS_LOSS, readPlan } from './sync.server.ts'
 
-/** Describes what a sync would change now; writes nothing. */
+/** Describes the changes that a sync would make now; writes nothing. */
 export async function previewSync(db: Db, feeds: ActiveFeed[], now: Date): Promise<SyncPreview> {
   const { steps, isMassLoss, unread, byes } = await readPlan(db, feeds, now)
   const club = await readSettings(db)
   const teams = await readTeamNames(db)
+  const clashes = await clashesOfSteps(db, steps)
   return {
     synced: steps.filter(({ event }) => event).length,
     errors: unread,
-    changes: steps.flatMap(step => changeOf(step, club, teams)).sort(byDate),
+    changes: steps
+      .flatMap((step, at) =>
+        changeOf(step, club, teams).map(change => ({ ...change, ...clashes.get(at) })),
+      )
+      .sort(byDate),
     leftOut: byes.map(({ date, title }) => ({ date, title, reason: 'BYE is no game' })),
-    ...(isMassLoss && { refused: MASS_LOSS }),
+    ...(isMassLoss && { refused: String(MASS_LOSS) }),
   }
+}
+
+/** Returns the clashes that the changed events would have, by step. */
+async function clashesOfSteps(db: Db, steps: readonly Step[]) {
+  const gone = new Set(
+    steps.flatMap(({ action, row }) => (action === 'hidden' && row ? row.id : [])),
+  )
+  const written = steps.flatMap(({ action, row, values }, at) => {
+    const isWritten = action !== 'unchanged' && action !== 'hidden'
+    return isWritten ? { at, event: toJudged(values, row?.id ?? -at - 1, row) } : []
+  })
+  const told = await clashesWith(db, { events: written.map(({ event }) => event), gone })
+  return new Map(written.map(({ at, event }) => [at, clashesIn(told.get(event.id))]))
+}
+
+function clashesIn(remarks: readonly Remark[] = []) {
+  return remarks.length > 0 ? { clashes: remarks.map(({ text }) => text) } : {}
 }
 
 function changeOf(

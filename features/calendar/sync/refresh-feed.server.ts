@@ -1,7 +1,9 @@
 import { dayIn } from '../../../kit/clock.ts'
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { readSettings } from '../../settings/store.server.ts'
+import { readSpellings } from '../../spellings/read.server.ts'
 import { FeedError } from '../source/feed-error.ts'
 import type { ReadOptions } from '../source/feed-event.ts'
 import { fetchFeed } from '../source/fetch/fetch-feed.server.ts'
@@ -15,11 +17,10 @@ import {
   storeFailure,
 } from './store-copy.server.ts'
 
-const MINUTE = 60 * 1000
 /** Minutes until the next try, unless the server names a time. */
 const RETRY_AFTER = { busy: [60, 120, 240], failed: 60 }
 /** Milliseconds until the next try while there is nothing to show. */
-export const PAUSE_WITHOUT_COPY = 5 * MINUTE
+export const PAUSE_WITHOUT_COPY = 5 * MINUTE_MS
 
 /** Fetches and parses a feed and stores its copy, or the error and the time of the next try. Never throws. */
 export async function refreshFeed(context: FeatureContext, feed: ActiveFeed) {
@@ -46,45 +47,57 @@ export async function refreshFeed(context: FeatureContext, feed: ActiveFeed) {
 
 async function fetchAndRead(
   context: FeatureContext,
-  { url, setBy }: ActiveFeed,
+  feed: ActiveFeed,
   before: CopyRow | undefined,
 ): Promise<GoodFetch> {
   const { db, now, network, config } = context
-  const options = await readOptions(db, now())
+  const options = await readOptions(db, now(), feed)
   const key = optionsKey(options)
   // Series are expanded around the day of reading, so validators count for that day only.
   const day = dayIn(options.timeZone, now())
   const stored = before?.read_as === key && before.seen ? JSON.parse(before.seen) : undefined
   const validators = stored?.day === day ? stored : undefined
-  const fetched = await fetchFeed({ url, setBy, validators }, network, config.feedTimeout)
+  const fetched = await fetchFeed({ ...feed, validators }, network, config.feedTimeout)
   const at = now().toISOString()
   if (fetched === 'unchanged') return { at, nextAt: nextAfter(now(), 60) }
-  const feed = await readFeed(fetched.bytes, options)
+  const read = await readFeed(fetched.bytes, options)
   return {
     at,
-    nextAt: nextAfter(now(), feed.refreshMinutes),
-    read: { feed, optionsKey: key, validators: JSON.stringify({ ...fetched.validators, day }) },
+    nextAt: nextAfter(now(), read.refreshMinutes),
+    read: {
+      feed: read,
+      optionsKey: key,
+      validators: JSON.stringify({ ...fetched.validators, day }),
+    },
   }
 }
 
-/** The options with which feeds are to be read now. */
-export async function readOptions(db: Db, now: Date): Promise<ReadOptions> {
+/** Returns the current options for reading a feed. */
+export async function readOptions(
+  db: Db,
+  now: Date,
+  { timesAreLocal = false }: Partial<Pick<ActiveFeed, 'timesAreLocal'>> = {},
+): Promise<ReadOptions> {
   const { timeZone, name, homeTeamNames } = await readSettings(db)
   const teams = await db.selectFrom('teams').select('name').orderBy('name').execute()
-  return { now, timeZone, ownNames: [name, ...homeTeamNames, ...teams.map(({ name }) => name)] }
+  const said = (await readSpellings(db)).flatMap(({ team_id, written }) =>
+    team_id === null ? [] : [written],
+  )
+  const ownNames = [name, ...homeTeamNames, ...teams.map(({ name }) => name), ...said]
+  return { now, timeZone, ownNames, timesAreLocal }
 }
 
-/** Raised whenever feeds are read for more than before. */
+/** Raised whenever the parser reads more from feeds than before. */
 const READING = 4
 
 /** A copy that was read with other options than today's, or by an older program, is out of date. */
-export function optionsKey({ timeZone, ownNames }: ReadOptions) {
-  return JSON.stringify([timeZone, ownNames, READING])
+export function optionsKey({ timeZone, ownNames, timesAreLocal }: ReadOptions) {
+  return JSON.stringify([timeZone, ownNames, READING, ...(timesAreLocal ? ['local'] : [])])
 }
 
-/** With a jitter of 10 percent, so that clubs that started together do not all fetch in the same second. */
+/** Adds a jitter of 10 percent, so that clubs that started together do not all fetch in the same second. */
 function nextAfter(now: Date, minutes: number) {
-  return new Date(now.getTime() + minutes * MINUTE * (0.9 + Math.random() / 5)).toISOString()
+  return new Date(now.getTime() + minutes * MINUTE_MS * (0.9 + Math.random() / 5)).toISOString()
 }
 
 /** Milliseconds. */
@@ -92,5 +105,5 @@ function pauseAfter(error: unknown, failures: number, before: CopyRow | undefine
   if (error instanceof FeedError && error.retryAfter) return error.retryAfter * 1000
   if (!before?.events) return PAUSE_WITHOUT_COPY
   const isBusy = error instanceof FeedError && error.code === 'busy'
-  return (isBusy ? (RETRY_AFTER.busy[failures - 1] ?? 240) : RETRY_AFTER.failed) * MINUTE
+  return (isBusy ? (RETRY_AFTER.busy[failures - 1] ?? 240) : RETRY_AFTER.failed) * MINUTE_MS
 }

@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE_MS } from '../../../kit/durations.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
 import { withLock } from '../../../kit/lock.server.ts'
-import { FeedError, type FeedErrorCode } from '../source/feed-error.ts'
+import { plain, sentence } from '../../../ui/sentence.ts'
+import type { FeedErrorCode } from '../source/feed-error.ts'
+import { feedErrorWords } from '../source/words.ts'
 import { type ActiveFeed, readActiveFeeds } from './active-feeds.server.ts'
 import { optionsKey, PAUSE_WITHOUT_COPY, readOptions, refreshFeed } from './refresh-feed.server.ts'
 import { type CopyRow, deleteOtherCopies, readCopyRow } from './store-copy.server.ts'
+import { errorWords } from './words.ts'
 
-const MINUTE = 60 * 1000
-/** Milliseconds between two readings of a feed, whatever its service asks for. */
-const MAX_PAUSE = 48 * 60 * MINUTE
+/** The longest milliseconds between two readings of a feed, whatever its service asks for. */
+const MAX_PAUSE = 48 * 60 * MINUTE_MS
 /** Seconds after which the lock of an instance that died while fetching expires. */
 const MAX_FETCH = 30
 /** Milliseconds between tries that visitors cause, of all visitors together. */
@@ -30,22 +33,28 @@ export function feedRefresh(context: FeatureContext) {
     }
   }
 
-  /** One feed at a time among all instances. Asks again under the lock: another instance may just have refreshed it. */
+  /**
+   * Refreshes one feed at a time among all instances. Checks again under the lock: another instance may just have
+   * refreshed it.
+   */
   function refreshIf(isNeeded: (feed: ActiveFeed) => Promise<boolean>, feed: ActiveFeed) {
     return withLock(db, 'calendar-feeds', MAX_FETCH, async () => {
       if (await isNeeded(feed)) await refreshFeed(context, feed)
     })
   }
 
-  async function isDue({ id }: ActiveFeed) {
-    const copy = await readCopyRow(db, id)
+  async function isDue(feed: ActiveFeed) {
+    const copy = await readCopyRow(db, feed.id)
     if (!copy?.next_at || copy.next_at <= now().toISOString()) return true
-    // Written while the clock was ahead.
+    // The copy was written while the clock was ahead.
     if (Date.parse(copy.next_at) > now().getTime() + MAX_PAUSE) return true
-    return copy.failures === 0 && copy.read_as !== optionsKey(await readOptions(db, now()))
+    return copy.failures === 0 && copy.read_as !== optionsKey(await readOptions(db, now(), feed))
   }
 
-  /** Whether a visitor may have a feed read again that never could be: not before the time that its service named. */
+  /**
+   * Tells whether a visitor may trigger another reading of a feed that could never be read: not before the time that
+   * its service named.
+   */
   async function isRetryable({ id }: ActiveFeed) {
     const { events, tried_at, next_at } = (await readCopyRow(db, id)) ?? {}
     if (events) return false
@@ -54,11 +63,11 @@ export function feedRefresh(context: FeatureContext) {
     return !isTimeNamed && Date.parse(tried_at) + VISITORS_PAUSE <= now().getTime()
   }
 
-  /** Whether the feed was read within the last minute, with today's options. */
-  async function isFresh(copy: CopyRow | undefined) {
+  /** Tells whether the feed was read within the last minute, with today's options. */
+  async function isFresh(feed: ActiveFeed, copy: CopyRow | undefined) {
     if (copy?.result !== 'ok' || !copy.tried_at) return false
-    const isRecent = copy.tried_at > new Date(now().getTime() - MINUTE).toISOString()
-    return isRecent && copy.read_as === optionsKey(await readOptions(db, now()))
+    const isRecent = copy.tried_at > new Date(now().getTime() - MINUTE_MS).toISOString()
+    return isRecent && copy.read_as === optionsKey(await readOptions(db, now(), feed))
   }
 
   return {
@@ -70,15 +79,15 @@ export function feedRefresh(context: FeatureContext) {
       }
     },
     /**
-     * Refreshes the feed unless it is fresh; a failed try is never repeated as the answer. Throws 502 or 504 if the
-     * refresh fails.
+     * Refreshes the feed unless it is fresh; an earlier failure leads to a new try. Throws 502 or 504 if the refresh
+     * fails.
      */
     async refreshNow(feed: ActiveFeed) {
       const before = await readCopyRow(db, feed.id)
       const isNeeded = async () => {
         const copy = await readCopyRow(db, feed.id)
-        if (await isFresh(copy)) return false
-        // If the job or another instance has just failed, that counts.
+        if (await isFresh(feed, copy)) return false
+        // A failure just now of the job or another instance counts.
         return copy?.result === 'ok' || copy?.tried_at === before?.tried_at
       }
       for (let polls = 0; await isNeeded(); polls++) {
@@ -92,14 +101,14 @@ export function feedRefresh(context: FeatureContext) {
   }
 }
 
-/** The message for a stored result of a fetch; null if it succeeded or there was none yet. */
-export function problemMessage(result: string | null) {
+/** Returns the problem of a stored result of a fetch; null if it succeeded or there was none yet. */
+export function feedProblem(result: string | null) {
   if (result === null || result === 'ok') return null
-  if (result === 'fault') return 'Something went wrong on our side while reading the calendar.'
-  return new FeedError(result as FeedErrorCode).message
+  if (result === 'fault') return sentence(errorWords, 'fault')
+  return sentence(feedErrorWords, result as FeedErrorCode)
 }
 
-function toExpectedError(result: string | null) {
+export function toExpectedError(result: string | null) {
   const status = result === 'timeout' ? 504 : 502
-  return new ExpectedError(status, problemMessage(result) ?? '', { retryAfter: 60 })
+  return new ExpectedError(status, feedProblem(result) ?? plain(''), { retryAfter: 60 })
 }

@@ -47,7 +47,7 @@ test('a sync within a minute of a change of settings: writes what the new settin
   expect((await admin.get('/api/schedule')).body).toMatchObject([
     { date: '2026-09-05', time: '09:30' },
   ])
-  // Not over HTTP: that would make the job read the feed.
+  // Written directly: a request would make the job read the feed.
   await club.db
     .insertInto('settings')
     .values({ key: 'timeZone', value: 'America/New_York' })

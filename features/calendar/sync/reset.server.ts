@@ -1,10 +1,13 @@
 import type { Actor } from '../../../kit/actor.server.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import { ExpectedError, notFound } from '../../../kit/errors.ts'
+import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
-import { eventName } from '../schedule/event-name.ts'
+import { sentence } from '../../../ui/sentence.ts'
+import { eventNote } from '../schedule/event-note.server.ts'
 import { differingFields } from './merge.server.ts'
 import { eventKey, readSnapshots } from './snapshots.server.ts'
+import { errorWords } from './words.ts'
 
 /** Ids of the feeds' events that staff have edited since the last sync. */
 export async function editedEvents(db: Db): Promise<number[]> {
@@ -22,8 +25,8 @@ export async function editedEvents(db: Db): Promise<number[]> {
 }
 
 /**
- * Discards the edits of staff: the event becomes what its snapshot says, and any status change is undone. Returns the
- * row. Throws 404, and 409 for an event that comes from no feed.
+ * Discards the edits of staff: the event becomes its snapshot, and any status change is undone. Returns the row. Throws
+ * 404, and 409 for an event that comes from no feed.
  */
 export function resetToFeed(db: Db, actor: Actor, id: number) {
   return changeContent(db, actor, async ({ db, record }) => {
@@ -36,7 +39,7 @@ export function resetToFeed(db: Db, actor: Actor, id: number) {
     const key = eventKey(row.source, row.external_key)
     const snapshots = await readSnapshots(db)
     const base = snapshots.find(each => eventKey(each.source, each.key) === key)?.base
-    if (!base) throw new ExpectedError(409, 'This event does not come from the calendar.')
+    if (!base) throw new ExpectedError(409, sentence(errorWords, 'notOfCalendar'))
     const team = await db
       .selectFrom('teams')
       .select('id')
@@ -53,14 +56,14 @@ export function resetToFeed(db: Db, actor: Actor, id: number) {
         was_location: null,
         was_venue: null,
         time_tbd: false,
-        version: row.version + 1,
+        version: nextVersion,
       })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     record({
       ...{ table: 'schedule_events', id, before: row, after, isPublic: true },
-      history: { name: eventName(after) },
+      history: eventNote(after),
     })
     return after
   })

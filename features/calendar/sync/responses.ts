@@ -14,11 +14,12 @@ export interface FeedsStatus {
 export interface FeedStatus {
   id: string
   teamId: number | null
+  setBy: 'operator' | 'portal'
   /** Null: never yet. */
   triedAt: string | null
   fetchedAt: string | null
   nextAt: string | null
-  /** The last fetch's error, and that a copy is held back; null if there is neither. */
+  /** The last fetch's error, and that a copy is quarantined; null if there is neither. */
   problem: string | null
   /** The latest copy lacks most of the coming events, so the one before stays public. */
   held: boolean
@@ -48,7 +49,9 @@ export interface ScheduleChange {
   action: 'new' | 'changed' | 'adopted' | 'shown' | 'hidden'
   date: string
   title: string
-  /** Of a changed event, formatted: 'Location' from 'Field 1' to 'Field 9'. */
+  /** Sentences about the clashes that the event would have. */
+  clashes?: string[]
+  /** For a changed event, formatted: 'Location' from 'Field 1' to 'Field 9'. */
   fields?: { label: string; from: string; to: string }[]
 }
 

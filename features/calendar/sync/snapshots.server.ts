@@ -11,7 +11,7 @@ declare module '../../../kit/tables.server.ts' {
       external_key: string
       /** JSON of `FeedFields`. */
       base: string
-      /** When the first copy without the event was read, whether a sync followed or not. */
+      /** The time at which the first copy without the event was read, whether a sync followed or not. */
       missing_since: Generated<string | null>
     }
   }
@@ -24,7 +24,7 @@ export interface Snapshot {
   /** The event's key within the feed. */
   key: string
   base: FeedFields
-  /** When the first copy without the event was read, ISO 8601; null while the feed has it. */
+  /** The time at which the first copy without the event was read, ISO 8601; null while the feed has it. */
   missingSince: string | null
 }
 

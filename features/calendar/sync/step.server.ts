@@ -19,11 +19,11 @@ export interface PlanInput {
 
 export interface Plan {
   steps: Step[]
-  /** So many coming events are gone from a feed that the feed may be broken; see `planMissing`. */
+  /** True if the feed may be broken, by the number of coming events that it lacks; see `planMissing`. */
   isMassLoss: boolean
 }
 
-/** What a sync does about one event, written as a whole or not at all. */
+/** The sync of one event, written as a whole or not at all. */
 export interface Step {
   action: 'new' | 'changed' | 'adopted' | 'shown' | 'hidden' | 'unchanged'
   /** Absent when the event is missing from the feeds. */

@@ -26,7 +26,7 @@ declare module '../../../kit/tables.server.ts' {
       /** Failed tries since the last good one. */
       failures: Generated<number>
       tried_at: Generated<string | null>
-      /** When the feed last confirmed the copy, and when its events last changed. */
+      /** The time at which the feed last confirmed the copy, and that of its events' last change. */
       fetched_at: Generated<string | null>
       changed_at: Generated<string | null>
       next_at: Generated<string | null>
@@ -62,7 +62,7 @@ export interface GoodFetch {
 }
 
 /**
- * Stores a good reading of a feed. One with a mass loss (see `massLoss`) is held back: the last copy stays public until
+ * Stores a good reading of a feed. One with a mass loss (see `massLoss`) is quarantined: the last copy stays public until
  * another reading about an hour later lacks the same events, or staff sync anyway. The content version rises only when
  * the public events change.
  */
@@ -75,11 +75,11 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
     ...{ tried_at: at, next_at: nextAt, result: 'ok', failures: 0 },
     ...(read && { errors: read.feed.errors, read_as: read.optionsKey, seen: read.validators }),
   }
-  const heldAt = await heldSince(db, before, events, at)
-  if (heldAt) {
+  const quarantinedAt = await quarantinedSince(db, before, events, at)
+  if (quarantinedAt) {
     const soon = new Date(Date.parse(at) + CONFIRMED_AFTER).toISOString()
     const next_at = nextAt < soon ? nextAt : soon
-    return write(db, feedId, { ...values, next_at, held_events: events, held_at: heldAt })
+    return write(db, feedId, { ...values, next_at, held_events: events, held_at: quarantinedAt })
   }
   const shown = { ...values, fetched_at: at, held_events: null, held_at: null }
   if (before?.events === events) return write(db, feedId, shown)
@@ -93,8 +93,13 @@ export async function storeCopy(db: Db, feedId: string, { at, nextAt, read }: Go
 /** Milliseconds after which a second reading confirms a loss. Less than the shortest interval of hourly readings. */
 const CONFIRMED_AFTER = 50 * 60 * 1000
 
-/** Since when a reading is to be held back, ISO 8601; undefined when it may be public. */
-async function heldSince(db: Db, before: CopyRow | undefined, events: string | null, at: string) {
+/** Returns since when a reading is quarantined, ISO 8601; undefined when it may be public. */
+async function quarantinedSince(
+  db: Db,
+  before: CopyRow | undefined,
+  events: string | null,
+  at: string,
+) {
   if (!before?.events || !events || before.events === events) return undefined
   const { timeZone } = await readSettings(db)
   const shown = JSON.parse(before.events) as FeedEvent[]
@@ -107,18 +112,23 @@ async function heldSince(db: Db, before: CopyRow | undefined, events: string | n
   return isConfirmed ? undefined : before.held_at
 }
 
-/** Makes the copy that is held since then public, in the transaction of a sync that staff have confirmed. */
-export async function publishHeldCopy(
+/** Publishes the copy that has been quarantined since then, in the transaction of a sync that staff have confirmed. */
+export async function publishQuarantinedCopy(
   { db, record }: ContentTransaction,
   feedId: string,
-  heldAt: string,
+  quarantinedAt: string,
 ) {
   const before = await readCopyRow(db, feedId)
-  if (before?.held_at !== heldAt) return
+  if (before?.held_at !== quarantinedAt) return
   const events = before.held_events
-  const shown = { fetched_at: heldAt, changed_at: heldAt, held_events: null, held_at: null }
+  const shown = {
+    fetched_at: quarantinedAt,
+    changed_at: quarantinedAt,
+    held_events: null,
+    held_at: null,
+  }
   await write(db, feedId, { ...shown, events })
-  await noteMissing(db, feedId, { before, events, since: heldAt })
+  await noteMissing(db, feedId, { before, events, since: quarantinedAt })
   recordCopy(record, feedId)
 }
 
@@ -126,7 +136,7 @@ interface NewCopy {
   /** The row with the copy until now. */
   before: CopyRow | undefined
   events: string | null
-  /** When the new copy was first read, ISO 8601. */
+  /** The time at which the new copy was first read, ISO 8601. */
   since: string
 }
 
@@ -139,7 +149,7 @@ async function noteMissing(db: Db, feedId: string, { before, events, since }: Ne
     .where('source', '=', feedId)
     .execute()
   for (const { external_key: key, missing_since } of snapshots) {
-    // One that the copy before lacked too has been missing since that was read.
+    // An event that the copy before lacked too has been missing since that was read.
     const firstMissing =
       missing_since ?? (keysBefore.has(key) ? since : before?.changed_at) ?? since
     const next = keys.has(key) ? null : firstMissing
@@ -157,7 +167,7 @@ function keysOf(events: string | null) {
   return new Set((JSON.parse(events ?? '[]') as FeedEvent[]).map(({ key }) => key))
 }
 
-/** Without the events: the copy itself is their record. */
+/** Records the change without the events: the copy itself stores them. */
 function recordCopy(record: ContentTransaction['record'], id: string) {
   record({ table: 'calendar_copies', id, before: null, after: null, isPublic: true })
 }
@@ -171,7 +181,7 @@ export function storeFailure(
   return write(db, feedId, failure)
 }
 
-/** Deletes the copies of all other feeds: those that are no longer active. */
+/** Deletes the copies of inactive feeds. */
 export async function deleteOtherCopies(db: Db, feeds: ActiveFeed[]) {
   const ids = feeds.map(({ id }) => id)
   await db

@@ -5,9 +5,11 @@ import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { ContentTransaction, RowChange } from '../../../kit/content-transaction.server.ts'
 import { ExpectedError } from '../../../kit/errors.ts'
+import { nextVersion } from '../../../kit/next-version.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
+import { sentence } from '../../../ui/sentence.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import { eventName } from '../schedule/event-name.ts'
+import { eventNote } from '../schedule/event-note.server.ts'
 import type { FeedEvent } from '../source/feed-event.ts'
 import type { ActiveFeed } from './active-feeds.server.ts'
 import { readCopies } from './copies.server.ts'
@@ -15,10 +17,10 @@ import { planSync } from './plan.server.ts'
 import type { SyncOutcome } from './responses.ts'
 import { readSnapshots, storeSnapshot } from './snapshots.server.ts'
 import type { Plan, Step } from './step.server.ts'
-import { publishHeldCopy } from './store-copy.server.ts'
+import { publishQuarantinedCopy } from './store-copy.server.ts'
+import { errorWords } from './words.ts'
 
-export const MASS_LOSS =
-  'Most of the coming events are gone from the calendar, so nothing was changed. If that is right, as between two seasons, sync anyway.'
+export const MASS_LOSS = sentence(errorWords, 'massLoss')
 
 interface SyncInput {
   feeds: ActiveFeed[]
@@ -38,11 +40,12 @@ export function sync(
   { feeds, now, anyway, log }: SyncInput,
 ): Promise<SyncOutcome> {
   return changeContent(db, actor, async ({ db, record }) => {
-    const { steps, isMassLoss, unread, held } = await readPlan(db, feeds, now)
+    const { steps, isMassLoss, unread, quarantined } = await readPlan(db, feeds, now)
     if (isMassLoss && !anyway) {
       throw new ExpectedError(409, MASS_LOSS, { errors: { anyway: MASS_LOSS } })
     }
-    for (const { id, heldAt } of held) await publishHeldCopy({ db, record }, id, heldAt)
+    for (const { id, quarantinedAt } of quarantined)
+      await publishQuarantinedCopy({ db, record }, id, quarantinedAt)
     let [synced, errors] = [0, unread]
     for (const step of steps) {
       const isWritten = await writeWholly(db, step, record).catch(error => {
@@ -60,22 +63,30 @@ export function sync(
 interface SyncPlan extends Plan {
   /** Number of events that could not be read from the feeds. */
   unread: number
-  /** Copies that are held back from the public, and since when: the sync makes them public. */
-  held: { id: string; heldAt: string }[]
+  /** Copies that are quarantined, and since when: the sync makes them public. */
+  quarantined: { id: string; quarantinedAt: string }[]
   byes: FeedEvent[]
 }
 
-/** What a sync would do now. It works with the latest copies: one that is held back makes a mass loss. */
+/** Returns the plan of a sync now. It works with the latest copies: a quarantined one makes a mass loss. */
 export async function readPlan(db: Db, feeds: ActiveFeed[], now: Date): Promise<SyncPlan> {
   const { timeZone } = await readSettings(db)
   const copies = await readCopies(db, feeds, 'latest')
   const snapshots = await readSnapshots(db)
   const rows = await db.selectFrom('schedule_events').selectAll().orderBy('id').execute()
   const plan = planSync({ copies, snapshots, rows, today: dayIn(timeZone, now), timeZone })
-  const held = copies.flatMap(({ id, heldAt }) => (heldAt ? [{ id, heldAt }] : []))
+  const quarantined = copies.flatMap(({ id, quarantinedAt }) =>
+    quarantinedAt ? [{ id, quarantinedAt }] : [],
+  )
   const byes = copies.flatMap(copy => copy.byes)
   const unread = copies.reduce((sum, { errors }) => sum + errors, 0)
-  return { ...plan, isMassLoss: plan.isMassLoss || held.length > 0, unread, held, byes }
+  return {
+    ...plan,
+    isMassLoss: plan.isMassLoss || quarantined.length > 0,
+    unread,
+    quarantined,
+    byes,
+  }
 }
 
 /** Writes all of a step or, on an error, none of it, so that the transaction can go on. */
@@ -87,7 +98,7 @@ async function writeWholly(db: Db, step: Step, record: ContentTransaction['recor
     if (change) record(change)
     return true
   } catch (error) {
-    // With a full disk or a lost connection, the whole transaction is gone, and the savepoint with it.
+    // A full disk or a lost connection ends the whole transaction, and the savepoint with it.
     if (isUnavailable(error)) throw error
     await sql`rollback to savepoint step`.execute(db)
     throw error
@@ -102,8 +113,8 @@ async function write(
   const isNewSnapshot = await storeSnapshot(db, snapshot, replaces)
   if (after === row && !isNewSnapshot) return undefined
   const { id = snapshot.key } = after ?? {}
-  // A snapshot alone may change the public calendar too: it is what admins' edits are compared with.
-  const history = after && { name: eventName(after) }
+  // A snapshot alone may change the public calendar too: admins' edits are compared with it.
+  const history = after && eventNote(after)
   return {
     ...{ table: 'schedule_events', id, before: row ?? null, after: after ?? null },
     ...{ isPublic: true, history },
@@ -114,7 +125,7 @@ async function writeRow(db: Db, row: Step['row'], values: Step['values']) {
   if (row && Object.keys(values).length > 0) {
     const after = await db
       .updateTable('schedule_events')
-      .set({ ...values, version: row.version + 1 })
+      .set({ ...values, version: nextVersion })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .returningAll()
@@ -123,7 +134,7 @@ async function writeRow(db: Db, row: Step['row'], values: Step['values']) {
     return after
   }
   if (row || !values.date) return row
-  // The values of a new event are complete.
+  // All columns of a new event have values.
   return db
     .insertInto('schedule_events')
     .values(values as Required<typeof values>)

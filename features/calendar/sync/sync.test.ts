@@ -19,7 +19,7 @@ beforeEach(async () => {
   await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
 })
 
-/** What the feed holds from now on: lines of events by their UID. */
+/** Replaces the feed's events: lines by their UID. */
 function feed(events: Record<string, string[]>, more: string[] = []) {
   const vevents = Object.entries(events).map(([uid, lines]) => aVevent(`UID:${uid}`, ...lines))
   host.answers((_, response) =>
@@ -104,7 +104,7 @@ test('a coming event missing twice: hidden; a past one: stays; all missing: reje
   feed(without('d'))
   await sync()
   expect(await opponents()).toHaveLength(5)
-  // The same copy is no second one.
+  // The same copy does not count twice.
   await admin.post(SYNC, {})
   expect(await opponents()).toHaveLength(5)
   expect(await sync()).toEqual({ synced: 3, errors: 0 })
@@ -233,6 +233,7 @@ test('GET calendar-feeds: last fetch and its result, never the URL', async () =>
     feeds: [
       {
         id: expect.stringMatching(/^environment-/),
+        setBy: 'operator',
         teamId: null,
         ...{ events: 4, errors: 0, triedAt: now().toISOString(), nextAt: expect.any(String) },
         fetchedAt: new Date(time - 2 * 60 * 1000).toISOString(),

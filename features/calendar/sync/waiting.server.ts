@@ -1,39 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import { actorOf } from '../../../kit/actor.server.ts'
 import { dayIn } from '../../../kit/clock.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import type { FeatureContext } from '../../../kit/feature.server.ts'
-import { choice, text } from '../../../kit/fields.ts'
+import { described } from '../../../kit/operation.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { valid } from '../../../kit/validation.ts'
 import { readSettings } from '../../settings/store.server.ts'
-import {
-  type Decision,
-  decisions,
-  readDecisions,
-  visibilityOf,
-} from '../schedule/decisions.server.ts'
+import { type Decision, readDecisions, visibilityOf } from '../schedule/decisions.server.ts'
 import { readActiveFeeds } from './active-feeds.server.ts'
 import { distinctEvents, readCopies } from './copies.server.ts'
 import { mergeFields, toFeedFields } from './merge.server.ts'
+import { decided, operations } from './operations.server.ts'
 import type { WaitingEvent } from './responses.ts'
 import { eventKey, readSnapshots } from './snapshots.server.ts'
 
-const decided = z.object({
-  keys: z
-    .array(text('Event', { max: 2_000 }))
-    .min(1)
-    .max(5_000),
-  decision: choice('Decision', decisions),
-})
-
 /** `GET /calendar-waiting`: coming events of feeds that the public does not see. `POST`: shows or hides some. */
 export function waitingRoutes(app: FastifyInstance, { db, now, config }: FeatureContext) {
-  app.get('/calendar-waiting', () => readWaiting())
+  app.get('/calendar-waiting', described(operations.waiting), () => readWaiting())
 
-  app.post('/calendar-waiting', async request => {
+  app.post('/calendar-waiting', described(operations.decide), async request => {
     const { keys, decision } = valid(decided, request.body)
-    await changeContent(db, request.user, async ({ db, record }) => {
+    await changeContent(db, actorOf(request), async ({ db, record }) => {
       const before = await readDecisions(db)
       for (const key of new Set(keys)) {
         await decide(db, key, decision)
@@ -64,7 +52,7 @@ export function waitingRoutes(app: FastifyInstance, { db, now, config }: Feature
   }
 }
 
-/** How staff have edited the feeds' events: a function from an event's key and its fields in the feed. */
+/** Returns a function from an event's key and its fields in the feed to the fields as staff have edited them. */
 async function readFieldsOfRows(db: Db) {
   const rows = await db.selectFrom('schedule_events').selectAll().execute()
   const rowsByKey = new Map(rows.map(row => [eventKey(row.source, row.external_key), row]))

@@ -1,8 +1,8 @@
 import { dayIn } from '../../../kit/clock.ts'
-import { Notice, NoticeLine } from '../../../ui/notice.tsx'
+import { Notice, NoticeLink } from '../../../ui/notice.tsx'
 import { closureNotices } from '../schedule/closure-notices.ts'
 import type { Closure } from '../schedule/closure-schema.ts'
-import css from './closure-notice.module.css'
+import { noticeWords } from './words.ts'
 
 interface ClosureNoticeProps {
   /** The result of `currentClosures`. */
@@ -15,17 +15,15 @@ interface ClosureNoticeProps {
 export function ClosureNotice({ closures, now, club }: ClosureNoticeProps) {
   if (closures.length === 0) return null
   return (
-    <Notice label="Closed fields">
+    <Notice label={noticeWords('closedFields')}>
       {closureNotices(closures, dayIn(club.timeZone, new Date(now))).map(
         ({ announcement, effect }) => (
-          <NoticeLine key={announcement + effect} word="Closed">
-            <span className={css.text} dir="auto">
-              <strong className={css.news}>{announcement}</strong> {effect}
-            </span>
-            <a className={css.link} href="/schedule">
-              See the schedule
-            </a>
-          </NoticeLine>
+          <NoticeLink
+            key={announcement + effect}
+            href="/schedule"
+            news={announcement}
+            more={`${effect} ${noticeWords('seeSchedule')}`}
+          />
         ),
       )}
     </Notice>

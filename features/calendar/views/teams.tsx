@@ -1,43 +1,70 @@
-import { TeamFilter } from '../../teams/filter.tsx'
+import { Hidden } from '../../../ui/hidden.tsx'
+import { searchWithTeams, teamsParam } from '../../teams/chosen-teams.ts'
+import { words } from '../../teams/words.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
-import { QueryInputs } from './query/query-inputs.tsx'
-import type { Calendar } from './query/use-calendar.ts'
-import type { ScheduleQueryState } from './query/use-schedule-query.ts'
+import { scheduleWords } from './panels/words.ts'
+import { Sheet, TEAMS_SHEET } from './sheet.tsx'
 import css from './teams.module.css'
 
 interface CalendarTeamsProps {
-  teams: TeamOption[]
-  calendar: Calendar
-  query: ScheduleQueryState
-  action: string
+  /** All teams of the club, in their order. */
+  teams: readonly TeamOption[]
+  /** Those whose events are shown; none: all. */
+  chosen: readonly TeamOption[]
+  request: { path: string; query: Record<string, string> }
 }
 
-/** Filter by team; nothing if no event belongs to a team. */
-export function CalendarTeams({ teams, calendar: { team }, query, action }: CalendarTeamsProps) {
-  if (teams.length === 0) return null
-  const { view, month, choose } = query
+/**
+ * The sheet with a link to each team's events, and to those of several teams, in the same view. The browser remembers the
+ * choice (site/client.ts).
+ */
+export function CalendarTeams({ teams, chosen, request }: CalendarTeamsProps) {
+  const isChosen = ({ id }: TeamOption) => chosen.some(team => team.id === id)
+  const linkTo = (to: readonly TeamOption[]) => {
+    const value = teamsParam(to)
+    const href = request.path + searchWithTeams(value, request.query)
+    // There are more choices of several teams than a search engine should read.
+    return { href, 'data-teams': value, rel: to.length > 1 ? 'nofollow' : undefined }
+  }
   return (
-    <div className={css.teams}>
-      <TeamFilter
-        teams={teams}
-        chosen={team}
-        choose={id => choose(id, 'team')}
-        label="Show the events of"
-        action={action}
-      >
-        <QueryInputs {...{ view, month }} />
-      </TeamFilter>
-      <p className={css.whose} role="status">
-        {team && (
-          <>
-            {/* Redirected to the whole path: no code for it is loaded here. */}
-            <a href={`/team/${team.id}`}>
-              <bdi className={css.name}>{team.name}</bdi>
-            </a>{' '}
-            and the whole club
-          </>
-        )}
-      </p>
-    </div>
+    <Sheet id={TEAMS_SHEET} title={scheduleWords('filter')}>
+      <ul className={css.teams}>
+        <li className={css.row}>
+          <a
+            className={css.team}
+            {...linkTo([])}
+            aria-current={chosen.length === 0 ? 'true' : undefined}
+          >
+            {words('allTeams')}
+          </a>
+        </li>
+        {teams.map(team => (
+          <li key={team.id} className={css.row}>
+            <a
+              className={css.team}
+              {...linkTo([team])}
+              aria-current={isChosen(team) ? 'true' : undefined}
+            >
+              <bdi>{team.name}</bdi>
+            </a>
+            {chosen.length > 0 && !isChosen(team) && (
+              <a
+                className={css.more}
+                {...linkTo(teams.filter(each => each === team || isChosen(each)))}
+              >
+                <span aria-hidden="true">+</span>
+                <Hidden>{scheduleWords('addTeam', { team: team.name })}</Hidden>
+              </a>
+            )}
+            {chosen.length > 1 && isChosen(team) && (
+              <a className={css.more} {...linkTo(chosen.filter(({ id }) => id !== team.id))}>
+                <span aria-hidden="true">–</span>
+                <Hidden>{scheduleWords('removeTeam', { team: team.name })}</Hidden>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   )
 }

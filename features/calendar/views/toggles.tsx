@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './toggles.module.css'
 
-/** A group of toggle buttons of which one is pressed. */
+/** A group of toggle buttons, one of them pressed. */
 export function Toggles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={css.toggles} aria-label={label}>
@@ -13,13 +13,15 @@ export function Toggles({ label, children }: { label: string; children: ReactNod
 interface ToggleProps {
   name: string
   value: string
-  /** Undefined while it depends on the width of the screen. */
+  /** Undefined as long as the width of the screen decides. */
   pressed: boolean | undefined
+  /** The media query that decides as long (site/pressed.ts). */
+  pressedWhen?: string
   className?: string | undefined
   children: ReactNode
 }
 
-export function Toggle({ name, value, pressed, className, children }: ToggleProps) {
+export function Toggle({ name, value, pressed, pressedWhen, className, children }: ToggleProps) {
   return (
     <button
       type="submit"
@@ -27,6 +29,7 @@ export function Toggle({ name, value, pressed, className, children }: ToggleProp
       name={name}
       value={value}
       aria-pressed={pressed}
+      data-pressed-when={pressed === undefined ? pressedWhen : undefined}
     >
       {children}
     </button>

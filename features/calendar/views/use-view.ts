@@ -1,13 +1,15 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { searchWithTeams } from '../../teams/chosen-teams.ts'
 
-const WIDE = '(width >= 760px)'
+export const WIDE = '(width >= 760px)'
+export const NARROW = '(width < 760px)'
 
-/** Whether the screen is wide enough for a month; undefined until the page is hydrated. */
+/** Tells whether the screen is wide enough for a month; undefined until the page is hydrated. */
 export function useWide() {
   const [wide, setWide] = useState<boolean>()
   useEffect(() => {
     const query = matchMedia(WIDE)
-    // In a transition: rendering a month's events in one go would delay taps on a phone.
+    // Updates in a transition: rendering a month's events in one go would delay taps on a phone.
     const update = () => startTransition(() => setWide(query.matches))
     update()
     query.addEventListener('change', update)
@@ -16,9 +18,17 @@ export function useWide() {
   return wide
 }
 
+/** Lets the links to other teams keep the view (teams.tsx), which the server could not know. */
+export function useTeamLinks(view: string | undefined, month: string | undefined) {
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-teams]'))
+      link.search = searchWithTeams(link.dataset.teams ?? '', { view, month })
+  }, [view, month])
+}
+
 /**
- * Moves the focus to the heading of what is shown when it changes: the focused button may have disappeared with what
- * was shown before. `atOnce` does so for what is shown first, too.
+ * Moves the focus to the heading of new content: the focused button may have disappeared with the former content.
+ * `atOnce` does so for the first content, too.
  */
 export function useHeadingFocus(shown: string, atOnce: boolean) {
   const ref = useRef<HTMLDivElement>(null)

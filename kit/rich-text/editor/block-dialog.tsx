@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 
-/** What a dialog edits: a new block, or with `at` the one at that position. */
+/** The object that a dialog edits: a new block, or with `at` the one at that position. */
 export interface Opened {
   type: string
   attrs?: object | undefined
@@ -21,14 +21,14 @@ interface BlockDialogProps<Input> {
   title: string
   schema: z.ZodType<Input>
   start: Partial<Record<keyof Input, unknown>>
-  /** Text of the button; 'Insert' or 'Change' when left out. */
+  /** Text of the button; by default 'Insert' or 'Change'. */
   submit?: string
   save: (input: Input) => void
   wide?: boolean
   children: ReactNode
 }
 
-/** A dialog with a form of its own within the form that is edited: what is pressed in it does not reach that one. */
+/** A dialog with a form inside another form: its events do not reach the outer one. */
 export function BlockDialog<Input>(props: BlockDialogProps<Input>) {
   const { dialog, title, save, wide = false, children, ...form } = props
   const { editor, at, onClose } = dialog
@@ -41,7 +41,7 @@ export function BlockDialog<Input>(props: BlockDialogProps<Input>) {
         title={title}
         onClose={onClose}
         wide={wide}
-        // From a new block into the text, behind it; from another back to its button.
+        // Moves the focus from a new block into the text behind it; otherwise back to the block's button.
         moveFocus={isNew ? () => editor.view.focus() : undefined}
       >
         <Form

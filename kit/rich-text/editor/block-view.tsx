@@ -22,12 +22,11 @@ export const OBJECT_NAMES: Record<string, string> = {
 export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps) {
   const edit = useContext(EditBlock)
   const name = OBJECT_NAMES[node.type.name] ?? ''
-  const { block, hidden } = useShown({ type: node.type.name, attrs: node.attrs } as Block)
+  const { block, hidden, isEmpty } = useShown({ type: node.type.name, attrs: node.attrs } as Block)
   const isUndescribed = node.type.name === 'picture' && !node.attrs.alt
-  const isEmpty = block.type === 'gallery' && block.attrs.pictures.length === 0
   return (
     <NodeViewWrapper className={css.object} data-selected={selected}>
-      {/* Only to be seen: a click selects the block. */}
+      {/* The block is only shown: a click selects it. */}
       <div inert>
         <RichText blocks={[block]} />
       </div>
@@ -47,27 +46,29 @@ export function BlockView({ node, getPos, deleteNode, selected }: NodeViewProps)
         >
           Edit
         </Button>
-        <Button variant="quiet" aria-label={`Remove ${name.toLowerCase()}`} onClick={deleteNode}>
-          Remove
+        <Button variant="quiet" aria-label={`Delete ${name.toLowerCase()}`} onClick={deleteNode}>
+          Delete
         </Button>
       </div>
     </NodeViewWrapper>
   )
 }
 
-/** The block with the photos of its album, and how many of its photos of the gallery pages do not show. */
+/** The block with the photos of its album, and the number of its photos of the gallery that pages do not show. */
 function useShown(block: Block) {
-  const photos = useChoices().usePhotos()
-  if (block.type !== 'gallery' && block.type !== 'picture') return { block, hidden: 0 }
-  if (block.type === 'gallery' && block.attrs.album) {
-    const { album } = block.attrs
-    const pictures = photos.filter(photo => photo.album === album).slice(0, MOST_PICTURES)
-    return { block: { type: block.type, attrs: { pictures } } satisfies Block, hidden: 0 }
-  }
-  const isOfGallery = block.type === 'gallery' || block.attrs.fromGallery
-  // None: they load.
-  if (photos.length === 0 || !isOfGallery) return { block, hidden: 0 }
-  const pictures = block.type === 'gallery' ? block.attrs.pictures : [block.attrs]
-  const isShown = ({ src }: { src: string }) => photos.some(photo => photo.src === src)
-  return { block, hidden: pictures.filter(each => !isShown(each)).length }
+  const album = block.type === 'gallery' ? block.attrs.album : undefined
+  const ofAlbum = useChoices().usePhotos(album ? { album, page: 1 } : undefined)
+  const chosen = album ? [] : galleryPictures(block)
+  const isShown = useChoices().useShownPhotos(chosen.map(({ src }) => src))
+  const hidden = isShown ? chosen.filter(({ src }) => !isShown(src)).length : 0
+  if (!album) return { block, hidden, isEmpty: false }
+  const pictures = ofAlbum?.photos.slice(0, MOST_PICTURES) ?? []
+  const shown = { type: 'gallery', attrs: { pictures } } satisfies Block
+  return { block: shown, hidden, isEmpty: ofAlbum?.count === 0 }
+}
+
+/** The pictures of the block that are photos of the gallery. */
+function galleryPictures(block: Block): readonly { src: string }[] {
+  if (block.type === 'gallery') return block.attrs.pictures
+  return block.type === 'picture' && block.attrs.fromGallery ? [block.attrs] : []
 }

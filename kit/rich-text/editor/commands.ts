@@ -10,7 +10,7 @@ export interface MenuItem {
   run: () => void
 }
 
-/** What the toolbar shows of the place of the cursor. */
+/** Returns the toolbar's state at the cursor. */
 export function stateOf(editor: Editor) {
   const is = (name: string) => editor.isActive(name)
   const level: unknown = editor.getAttributes('heading').level
@@ -40,7 +40,7 @@ const HEADINGS = [
 ] as const
 
 export function commandsOf(editor: Editor, open: Open) {
-  // At once: Tiptap's own command gives the focus with the next frame, and until then keys go to the toolbar.
+  // Focuses at once: Tiptap's own command gives the focus with the next frame, and until then keys go to the toolbar.
   const chain = () => {
     editor.view.focus()
     return editor.chain()

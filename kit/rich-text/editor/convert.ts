@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { RichTextDocument } from '../document.ts'
 import { isLinkTarget } from '../link-target.ts'
 
-/** Attributes that documents have; the editor adds some of its own. */
+/** Attributes of documents; the editor adds others. */
 const ATTRIBUTES: Record<string, readonly string[]> = {
   heading: ['level'],
   orderedList: ['start'],
@@ -16,7 +16,7 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
   link: ['href'],
 }
 
-/** What the editor holds, as a document; empty paragraphs between blocks, which pages do not show, are left out. */
+/** Returns the editor's content as a document; empty paragraphs between blocks, which pages do not show, are left out. */
 export function toDocument({ content = [] }: JSONContent): RichTextDocument {
   const blocks = content.map(clean).filter(node => node.type !== 'paragraph' || node.content)
   const document = { version: 1, type: 'doc', content: blocks.length ? blocks : [EMPTY] }
@@ -41,7 +41,7 @@ function clean({ type = '', attrs, marks, content, text }: JSONContent): JSONCon
 
 function attributes(type: string, attrs: Record<string, unknown> = {}) {
   const names = ATTRIBUTES[type]
-  // The editor has null for an attribute that was left out.
+  // The editor has null for a missing attribute.
   const present = names?.filter(name => attrs[name] != null)
   return present && { attrs: Object.fromEntries(present.map(name => [name, attrs[name]])) }
 }

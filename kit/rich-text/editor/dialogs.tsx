@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
+import { PlainText } from '../../../ui/form/plain-text.tsx'
 import { choice, integer, optional, picture, text } from '../../fields.ts'
-import { useChoices } from '../choices.ts'
+import { type FileChoice, useChoices } from '../choices.ts'
 import { type Gallery, type ObjectNode, type PictureNode, pictureWidths } from '../document.ts'
+import { MOST_PICTURES } from '../schema.ts'
 import { BlockDialog, type DialogProps } from './block-dialog.tsx'
 import { insertBlock } from './insert.ts'
 import { LinkFields, link } from './link-fields.tsx'
@@ -24,7 +26,7 @@ const DIALOGS: Record<string, (props: DialogProps) => React.ReactNode> = {
   link: LinkDialog,
 }
 
-/** Inserts the block, or puts it in the place of the one that was opened. */
+/** Inserts the block, or replaces the opened one. */
 function put({ editor, at }: DialogProps, node: ObjectNode) {
   if (at === undefined) return insertBlock(editor, node)
   editor.chain().setNodeSelection(at).updateAttributes(node.type, node.attrs).run()
@@ -35,7 +37,7 @@ const pictureForm = z.object({
   alt: text('The description', { max: 500 }),
   caption: optional(text('Caption', { max: 500 })),
   width: choice('Width', pictureWidths),
-  /** URL of the photo that was chosen from the gallery last. */
+  /** URL of the photo that was last chosen from the gallery. */
   chosen: z.string(),
 })
 const PictureField = fieldsOf<z.output<typeof pictureForm>>()
@@ -78,7 +80,9 @@ function PictureDialog(props: DialogProps) {
 const galleryForm = z
   .object({
     album: optional(integer('Album', { min: 1 })),
-    pictures: z.array(z.string()).max(60, 'At most 60 photos'),
+    pictures: z
+      .array(z.object({ src: z.string(), alt: z.string() }))
+      .max(MOST_PICTURES, `At most ${MOST_PICTURES} photos`),
   })
   .refine(({ album, pictures }) => album !== null || pictures.length > 0, {
     path: ['pictures'],
@@ -87,23 +91,19 @@ const galleryForm = z
 const GalleryField = fieldsOf<z.output<typeof galleryForm>>()
 
 function GalleryDialog(props: DialogProps) {
-  const photos = useChoices().usePhotos()
   const albums = useChoices().useAlbums()
   const { pictures: stored = [], album }: Partial<Gallery['attrs']> = props.attrs ?? {}
-  const altOf = (src: string) => [...stored, ...photos].find(each => each.src === src)?.alt ?? ''
   return (
     <BlockDialog
       dialog={props}
       title="Photo gallery"
       wide
       schema={galleryForm}
-      start={{ album: album ?? '', pictures: stored.map(({ src }) => src) }}
+      start={{ album: album ?? '', pictures: stored.map(({ src, alt }) => ({ src, alt })) }}
       save={({ album, pictures }) =>
         put(props, {
           type: 'gallery',
-          attrs: album
-            ? { pictures: [], album }
-            : { pictures: pictures.map(src => ({ src, alt: altOf(src) })), album: undefined },
+          attrs: album ? { pictures: [], album } : { pictures, album: undefined },
         })
       }
     >
@@ -173,32 +173,44 @@ const fileForm = z.object({ href: text('File', { max: 2000 }), name: text('Name'
 const FileField = fieldsOf<z.output<typeof fileForm>>()
 
 function FileDialog(props: DialogProps) {
-  const files = useChoices().useFiles()
+  const [wanted, setWanted] = useState('')
+  const { files, areMany } = useChoices().useFiles(wanted)
+  const { href = '', name = '' }: { href?: string; name?: string } = props.attrs ?? {}
+  const isAmong = !href || files.some(file => file.href === href)
+  const choices = isAmong ? files : [{ href, name }, ...files]
   return (
     <BlockDialog
       dialog={props}
       title="File"
       schema={fileForm}
-      start={{ href: '', name: '', ...props.attrs }}
+      start={{ href, name }}
       save={attrs => put(props, { type: 'file', attrs })}
     >
+      {areMany && (
+        <PlainText
+          label="Find a document"
+          type="search"
+          value={wanted}
+          onType={setWanted}
+          problem={undefined}
+        />
+      )}
       <FileField.Select
         name="href"
         label="File"
         hint="One of the club’s documents; more are added in the Documents tab."
         empty="Choose a file"
-        choices={files.map(({ href, name }) => ({ value: href, label: name }))}
+        choices={choices.map(({ href, name }) => ({ value: href, label: name }))}
       />
-      <NameOfFile />
+      <NameOfFile files={choices} />
     </BlockDialog>
   )
 }
 
 /** The file's own name until another one is typed. */
-function NameOfFile() {
+function NameOfFile({ files }: { files: readonly FileChoice[] }) {
   const { getValues, setValue } = useFormContext()
   const href = useWatch({ name: 'href' })
-  const files = useChoices().useFiles()
   const own = files.find(each => each.href === href)?.name
   const follow = useEffectEvent(() => {
     const typed = getValues('name')

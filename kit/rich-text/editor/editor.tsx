@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PictureSender } from '../../../ui/form/picture-kind.ts'
 import { uploadFailure } from '../../../ui/form/picture-upload.ts'
+import { shrunk } from '../../../ui/form/shrink.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useChoices } from '../choices.ts'
 import type { RichTextDocument } from '../document.ts'
@@ -17,7 +18,7 @@ import { extensions } from './nodes.ts'
 import { cleanPaste } from './paste.ts'
 import { Toolbar } from './toolbar.tsx'
 
-/** In pixels: what the toolbar and the buttons of the form cover of what is scrolled beneath them. */
+/** Pixels of the scrolled text that the toolbar and the form's buttons cover. */
 const COVERED = { top: 130, bottom: 110, left: 0, right: 0 }
 
 export interface EditorProps {
@@ -25,9 +26,9 @@ export interface EditorProps {
   /** Rises when `document` was set from outside. */
   revision: number
   onChange: (document: RichTextDocument) => void
-  /** Gets what puts the focus into the text. */
+  /** Receives a function that focuses the text. */
   onReady: (focus: () => void) => void
-  /** Of the text box; see `InputAttributes`. */
+  /** Attributes of the text box; see `InputAttributes`. */
   attributes: Record<string, string>
 }
 
@@ -54,7 +55,7 @@ export default function RichTextEditor(props: EditorProps) {
       scrollMargin: COVERED,
       handlePaste: (_, { clipboardData }) => {
         const files = picturesIn(clipboardData)
-        // Word sends a picture of the text beside it.
+        // Word sends a picture of the text along with it.
         if (files.length === 0 || clipboardData?.types.includes('text/html')) return false
         upload(files, insert)
         return true
@@ -76,7 +77,7 @@ export default function RichTextEditor(props: EditorProps) {
           return true
         }
         if (!(ctrlKey || metaKey)) return false
-        // The form saves; here it would break the line.
+        // The form saves on Ctrl+Enter; the editor would insert a line break.
         if (key === 'Enter') return true
         if (key !== 'k') return false
         event.preventDefault()
@@ -98,7 +99,7 @@ export default function RichTextEditor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is followed.
   useEffect(follow, [revision])
   const ready = useEffectEvent(() => onReady(() => editor?.view.focus()))
-  // Not an effect after the paint: whoever sees the text may press its label.
+  // Runs before the paint: a user who sees the text may press its label.
   useLayoutEffect(() => {
     if (editor) ready()
   }, [editor])
@@ -124,7 +125,10 @@ function usePastedPictures() {
       const problem = picture.validate(file)
       const fail = (reason: string) => toast({ kind: 'error', ...picture.failureNotice(reason) })
       if (problem) fail(problem)
-      else send(file, { progress() {} }).then(done, error => fail(uploadFailure(error)))
+      else
+        shrunk(file, picture.shrink)
+          .then(small => send(small, { progress() {} }))
+          .then(done, error => fail(uploadFailure(error)))
     }
   }
 }
@@ -133,7 +137,7 @@ function picturesIn(data: DataTransfer | null) {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
 
-/** Documents are ProseMirror's JSON beside their version. */
+/** Documents are ProseMirror's JSON with a version. */
 function contentOf({ type, content }: RichTextDocument) {
   return { type, content } as Content
 }

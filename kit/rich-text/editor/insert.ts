@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { ObjectNode } from '../document.ts'
 
-/** Puts a block behind the one with the cursor, or in the place of an empty paragraph; the cursor goes behind it. */
+/** Inserts a block after the one with the cursor, or in place of an empty paragraph; the cursor goes behind it. */
 export function insertBlock(editor: Editor, node: ObjectNode) {
   const { selection } = editor.state
   const { $from } = selection
@@ -19,21 +19,21 @@ export function insertBlock(editor: Editor, node: ObjectNode) {
     .run()
 }
 
-/** What is typed or inserted while a picture or the like is selected would take its place: the cursor goes behind it first. */
+/** Moves the cursor behind a selected picture or other object, which typed or inserted text would replace. */
 export function leaveObject(editor: Editor) {
   const { selection } = editor.state
   const isObject = selection instanceof NodeSelection && selection.node.isAtom
   return isObject && editor.commands.command(({ tr }) => putCursor(tr, selection.to))
 }
 
-/** Out of a list, a quote or a table, in which no table can stand. */
+/** Leaves a list, a quote or a table, in which no table can stand. */
 export function leaveBlock(editor: Editor) {
   const { $from } = editor.state.selection
   if ($from.depth < 2) return leaveObject(editor)
   return editor.commands.command(({ tr }) => putCursor(tr, $from.after(1)))
 }
 
-/** Into the paragraph that begins there, a new one if there is none. */
+/** Inserts into the paragraph that begins there, or into a new one. */
 function putCursor(tr: Transaction, at: number) {
   const next = tr.doc.nodeAt(at)
   const paragraph = tr.doc.type.schema.nodes.paragraph

@@ -4,14 +4,13 @@ import { z } from 'zod'
 import { fieldsOf } from '../../../ui/form/fields.ts'
 import { PlainText } from '../../../ui/form/plain-text.tsx'
 import { message } from '../../messages.ts'
-import { nameKey } from '../../name-key.ts'
 import { useChoices } from '../choices.ts'
 import { typedLink } from '../link-target.ts'
 import css from './editor.module.css'
 
 const Field = fieldsOf<{ href: string }>()
 
-/** What was typed, as a URL that formatted text may link to. */
+/** Turns typed text into a URL that formatted text may link to. */
 export const link = z.string().transform((typed, { issues }) => {
   const url = typedLink(typed, location.origin)
   if (url) return url
@@ -25,15 +24,11 @@ export const link = z.string().transform((typed, { issues }) => {
 
 const MOST = 8
 
-/** Where a link leads: typed, or a page of the site that a search finds. */
+/** The target of a link: typed, or a page of the site that a search finds. */
 export function LinkFields() {
   const { setValue } = useFormContext()
-  const links = useChoices().useLinks()
   const [wanted, setWanted] = useState('')
-  const words = nameKey(wanted).split(' ')
-  const found = links.filter(({ label, kind }) =>
-    words.every(word => nameKey(`${kind} ${label}`).includes(word)),
-  )
+  const found = useChoices().useLinks(wanted)
   return (
     <>
       <Field.Text

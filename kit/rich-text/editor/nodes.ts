@@ -9,7 +9,7 @@ import richText from '../rich-text.optional.module.css'
 import { richTextDocument } from '../schema.ts'
 import { BlockView } from './block-view.tsx'
 
-/** What lists, quotes, notes and cells hold (`Flow` in document.ts). */
+/** The content of lists, quotes, notes and cells (`Flow` in document.ts). */
 const FLOW = '(paragraph | bulletList | orderedList)'
 
 /** Quotes and notes. */
@@ -60,7 +60,7 @@ const object = (name: Block['type'], defaults: Record<string, unknown>) =>
     addNodeView: () => ReactNodeViewRenderer(BlockView),
   })
 
-/** Of attributes that were left out. */
+/** Leaves out attributes that are null. */
 function withoutNulls(_: string, value: unknown) {
   return value ?? undefined
 }
@@ -76,7 +76,10 @@ function attributesOf(type: string, element: HTMLElement) {
   }
 }
 
-/** Attributes of a pasted image that shows a picture of our own media; false for all others, which are left out. */
+/**
+ * Returns the attributes of a pasted image that shows a picture of our own media; false for all others, which are left
+ * out.
+ */
 function pictureOfImage(image: HTMLElement) {
   const url = URL.parse(image.getAttribute('src') ?? '', location.origin)
   if (url?.origin !== location.origin) return false
@@ -86,7 +89,7 @@ function pictureOfImage(image: HTMLElement) {
   return { src: mediaUrl(name), alt, caption: '', width: 'full' }
 }
 
-/** The nodes and marks of document.ts, and nothing else. */
+/** The nodes and marks of document.ts. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

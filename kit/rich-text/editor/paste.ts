@@ -1,8 +1,11 @@
-/** Cleans HTML from the clipboard, as Word, Google Docs and others put it there, before the editor takes what it knows of it. */
+/**
+ * Cleans HTML from the clipboard, as Word, Google Docs and others write it, before the editor takes the parts that it
+ * knows.
+ */
 export function cleanPaste(html: string) {
-  // The editor's own needs nothing.
+  // The editor's own HTML needs no changes.
   if (/data-pm-slice/.test(html)) return html
-  // Of this document no script runs and no picture is loaded.
+  // This document runs no scripts and loads no pictures.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeUnseen(body)
   wordLists(body)
@@ -17,7 +20,7 @@ export function cleanPaste(html: string) {
   return body.innerHTML.replaceAll('&nbsp;', ' ')
 }
 
-/** Comments, styles and what Word hides. */
+/** Removes comments, styles and elements that Word hides. */
 function removeUnseen(body: HTMLElement) {
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml, template'))
     element.remove()
@@ -36,7 +39,7 @@ const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i
 
 /** Word's lists are paragraphs with a sign in front, `mso-list:l0 level1 lfo1`. */
 function wordLists(body: HTMLElement) {
-  /** Of the list that the last paragraph was in, its levels from the outermost. */
+  /** The levels of the list that the last paragraph was in, from the outermost. */
   let open: { id: string | undefined; level: number; list: Element; item: Element }[] = []
   let last: Element | undefined
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) {
@@ -83,20 +86,20 @@ function takeSign(paragraph: HTMLElement) {
   return text
 }
 
-/** The page has the one heading of level 1. */
+/** The page itself has the only heading of level 1. */
 function headings(body: HTMLElement) {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h2')
   const shift = body.querySelector('h1') ? 1 : 0
   for (const heading of [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]) {
     const level = Math.min(Math.max(Number(heading.localName.slice(1)) + shift, 2), 4)
-    // Their own weight is no emphasis.
+    // A heading's own weight is not an emphasis.
     for (const bold of [...heading.querySelectorAll('b, strong')]) unwrap(bold)
     for (const span of heading.querySelectorAll('span')) span.removeAttribute('style')
     rename(heading, `h${level}`)
   }
 }
 
-/** Google wraps URLs into its own. */
+/** Google wraps URLs into links of its own. */
 function links(body: HTMLElement) {
   for (const link of body.querySelectorAll('a[href]')) {
     const url = URL.parse(link.getAttribute('href') ?? '')
@@ -105,7 +108,7 @@ function links(body: HTMLElement) {
       url?.pathname === '/url' &&
       url.searchParams.get('q')
     if (target) link.setAttribute('href', target)
-    // Of this site: a path.
+    // A URL of this site becomes a path.
     if (url?.origin === location.origin)
       link.setAttribute('href', url.href.slice(url.origin.length))
   }
@@ -117,7 +120,7 @@ function rename(element: Element, name: string) {
   element.replaceWith(renamed)
 }
 
-/** An element of the same inert document: in the page's own, what it holds would run. */
+/** The element belongs to the same inert document: in the page's own, its content would run. */
 function make({ ownerDocument }: Element, name: string) {
   return ownerDocument.createElement(name)
 }

@@ -7,15 +7,18 @@ import { formatAgo, formatCount } from './format-feeds.ts'
 import { useFeeds } from './use-sync.ts'
 
 /** The status of the feeds: last and next fetch, number of events, errors. */
-export function FeedsPanel() {
+export function FeedsPanel({ isHeaded = true }: { isHeaded?: boolean }) {
   const status = useFeeds()
   const club = useClub()
   if (!status || !club || status.feeds.length === 0) return null
   const { feeds, service } = status
-  const broken = feeds.filter(({ problem }) => problem).length
   return (
-    <details className={css.panel} open={broken > 0}>
-      <summary>{formatSummary(feeds, service)}</summary>
+    <section>
+      {isHeaded && (
+        <p>
+          <strong>{formatSummary(feeds, service)}</strong>
+        </p>
+      )}
       <ul className={css.feeds}>
         {feeds.map(feed => (
           <Feed key={feed.id} feed={feed} timeZone={club.timeZone} />
@@ -25,7 +28,7 @@ export function FeedsPanel() {
         The public schedule shows this copy. {service}’s own can be 2 to 4 hours behind what is
         entered there.
       </p>
-    </details>
+    </section>
   )
 }
 
@@ -53,12 +56,24 @@ function Feed({ feed, timeZone }: { feed: FeedStatus; timeZone: string }) {
 }
 
 function formatSummary(feeds: FeedStatus[], service: string) {
-  const held = feeds.filter(feed => feed.held).length
+  const quarantined = feeds.filter(feed => feed.held).length
   const broken = feeds.filter(({ problem }) => problem).length
-  if (held > 0) return `${service} calendar: most of the coming events are gone`
+  if (quarantined > 0) return `${service} calendar: most of the coming events are gone`
   if (broken > 0) return `${service} calendar: ${broken} of ${feeds.length} could not be read`
   const oldest = feeds.map(({ fetchedAt }) => fetchedAt ?? '').sort()[0]
   const events = feeds.reduce((sum, feed) => sum + feed.events, 0)
   if (!oldest) return `${service} calendar: not read yet`
   return `${service} calendar: ${formatCount(events)}, read ${formatAgo(oldest, new Date())}`
+}
+
+/** Above the schedule while a feed cannot be read or holds events back. */
+export function FeedsNote() {
+  const status = useFeeds()
+  if (!status?.feeds.some(({ problem, held }) => problem || held)) return null
+  return (
+    <details className={css.panel}>
+      <summary>{formatSummary(status.feeds, status.service)}</summary>
+      <FeedsPanel isHeaded={false} />
+    </details>
+  )
 }

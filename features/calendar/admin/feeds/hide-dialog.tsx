@@ -3,7 +3,7 @@ import { eventName } from '../../schedule/event-name.ts'
 import type { ScheduleEvent } from '../../schedule/schema.ts'
 import { useDecide, useWaiting } from './use-waiting.ts'
 
-/** Whether the event comes from a feed and families see it: it can then be hidden from them. */
+/** Tells whether the event comes from a feed and families see it, so that it can be hidden from them. */
 export function useIsHideable({ external_key }: ScheduleEvent) {
   const waiting = useWaiting()
   return Boolean(external_key && waiting && !waiting.some(({ key }) => key === external_key))

@@ -16,7 +16,7 @@ interface SyncPreviewDialogProps {
   onClose: () => void
 }
 
-/** Lists what a sync would change. */
+/** Lists the changes that a sync would make. */
 export function SyncPreviewDialog({ feeds, syncing, sync, onClose }: SyncPreviewDialogProps) {
   const { data: preview, error } = useQuery({
     queryKey: [feeds.syncPath],
@@ -78,7 +78,7 @@ export function SyncPreviewDialog({ feeds, syncing, sync, onClose }: SyncPreview
   )
 }
 
-function Change({ action, date, title, fields = [] }: ScheduleChange) {
+function Change({ action, date, title, fields = [], clashes = [] }: ScheduleChange) {
   return (
     <li className={css.change}>
       <span className={css.action} data-action={action}>
@@ -91,6 +91,11 @@ function Change({ action, date, title, fields = [] }: ScheduleChange) {
         {fields.map(({ label, from, to }) => (
           <p key={label} className={css.field}>
             {label}: <s>{from}</s> <span aria-hidden="true">→</span> <ins>{to}</ins>
+          </p>
+        ))}
+        {clashes.map(clash => (
+          <p key={clash} className={css.problem} dir="auto">
+            {clash}
           </p>
         ))}
       </div>

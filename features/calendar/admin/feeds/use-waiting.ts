@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../../../kit/admin/portal-client.ts'
+import { told } from '../../../../kit/admin/told.ts'
 import { usePortalMutation } from '../../../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../../../kit/admin/user.ts'
+import { portalPath } from '../../../portal-places.ts'
 import type { WaitingEvent } from '../../sync/responses.ts'
 import { formatCount } from './format-feeds.ts'
 
@@ -25,7 +27,11 @@ export function useDecide() {
     invalidates: [PATH, 'schedule'],
     notices: {
       done: (_, { keys, decision }) =>
-        `${formatCount(keys.length)} ${decision === 'published' ? 'published' : 'hidden'}`,
+        told(
+          formatCount(keys.length),
+          decision === 'published' ? 'published' : 'hidden',
+          portalPath('schedule'),
+        ),
       failed: 'Failed to update events',
     },
   })

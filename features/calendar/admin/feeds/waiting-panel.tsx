@@ -7,7 +7,7 @@ import css from './feeds.module.css'
 import { formatCount } from './format-feeds.ts'
 import { useDecide, useWaiting } from './use-waiting.ts'
 
-/** Coming events of the feeds that the public does not see: those that wait for staff's word, and those that are hidden. */
+/** Coming events of the feeds that the public does not see: those that wait for a decision of staff, and hidden ones. */
 export function WaitingPanel() {
   const events = useWaiting() ?? []
   const waiting = events.filter(({ visibility }) => visibility === 'waiting')
@@ -15,7 +15,7 @@ export function WaitingPanel() {
   return (
     <>
       {waiting.length > 0 && (
-        <details className={css.panel} open>
+        <details className={css.panel}>
           <summary>
             {formatCount(waiting.length)} for you to look at before families see them
           </summary>

@@ -39,7 +39,7 @@ test.each([
   // LeagueApps
   ['Solar vs. Lone Star FC', 'game away Solar'],
   ['RESCHEDULED: FURY vs. Solar', 'game home Solar postponed'],
-  // By hand
+  // Titles written by hand
   ['vs Solar', 'game home Solar'],
   ['@ Solar', 'game away Solar'],
   ['Away game vs Solar', 'game away Solar'],

@@ -12,7 +12,7 @@ type Classified = Pick<
 
 interface Entry {
   uid: string
-  /** In one line. */
+  /** The title in one line. */
   summary: string
   description: string
   /** STATUS of the feed: CONFIRMED, CANCELLED, … */
@@ -30,12 +30,12 @@ const TYPE_PREFIX = {
 const GAME_LINK = /\btype(?:%3D|=)game\b/i
 const ARRIVE = / ?\(arrive [^()]{1,40} early\)/i
 
-/** Finds out an event's type, opponent and status from its title and from what else services write. */
+/** Classifies an event by type, opponent and status from its title and from the services' other texts. */
 export function classify(entry: Entry, ownNames: string[]): Classified {
   const summary = entry.summary.replace(ARRIVE, '').trim() || entry.summary
   const marked = readMarks(summary, ownNames, entry.date)
   const read = classifyUnmarked(entry, marked, ownNames)
-  // A closed field calls off what would be played there; alone it is news, and not off itself.
+  // A closed field cancels a game there; without a game it is news, and not cancelled itself.
   if (!marked.isClosure || read.type !== 'other') return read
   const unmarked = { title: summary, status: 'scheduled', reason: null, isClosure: false } as const
   return classifyUnmarked(entry, unmarked, ownNames)
@@ -67,7 +67,7 @@ function fixtureIn(title: string, { description }: Entry, ownNames: string[], is
   if (!isGame || team === undefined) return findFixture(title, ownNames, isGame)
   const [line = ''] = description.split('\n')
   const teams = line.replace(/ \([^()]*\)$/, '')
-  // In a scrimmage both teams are ours: the title says whose game it is.
+  // Both teams of a scrimmage are ours: the title says whose game it is.
   const [, away = '', home = ''] = /^(.+?) at (.+)$/.exec(teams) ?? []
   if (isSameName(away, team)) return { isHome: false, opponent: home, words: '' }
   if (isSameName(home, team)) return { isHome: true, opponent: away, words: '' }

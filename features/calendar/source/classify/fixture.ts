@@ -18,7 +18,7 @@ const SIDE_FIRST =
   /^(?:\((?<letter>h|a)\)|\(?(?<side>home|away)\)?(?: (?:game|match))?)(?:\s*[:–-]\s*|\s+)(?=\S)/i
 /** U8, 12U, U10B, 2012, 2012B, B2014: part of a team's name. */
 const AGE = /\b(?:U-?\d{1,2}[BG]?|\d{1,2}U|[BG]?(?:19|20)\d\d[BG]?)\b/i
-/** What may stand behind a club's name and is the team's: its age, sex, colour, number. */
+/** Words behind a club's name that belong to the team: its age, sex, colour, number. */
 const TEAM_WORDS =
   /^(?:(?:(?:B|G|M|F|BU|GU|U-?)?\d{1,4}[BG]?|\d{1,2}U[BG]?|boys|girls|men|women|mens|womens|coed|red|blue|white|black|gold|green|navy|orange|grey|gray|silver|maroon|yellow|purple|teal|I{1,3}|[A-G]|#\d+|team)(?:[\s/-]+|$))+$/i
 const GAME = /\b(?:game|match|scrimmage|friendly)$/i
@@ -39,7 +39,7 @@ export function findFixture(
 ): Fixture | undefined {
   const first = SIDE_FIRST.exec(title)
   const rest = title.slice(first?.[0].length ?? 0)
-  // 'Home opener vs Tigers': only before the game itself the word is no more than its side.
+  // In 'Home opener vs Tigers' the word only means the side when it stands directly before the game.
   const begins =
     first !== null && (/^(?:vs?\b|versus\b|at\b|@)/i.test(rest) || hasOwn(rest, ownNames))
   const text = begins ? rest : title
@@ -61,7 +61,7 @@ function hasOwn(text: string, ownNames: string[]) {
 
 function parse(text: string, ownNames: string[], isGame: boolean): Fixture | undefined {
   const us = ownNameAtStart(text, ownNames)
-  // TeamSnap writes `<Team> - <Name>` for events that are no games.
+  // TeamSnap writes `<Team> - <Name>` for events other than games.
   if (us && !isGame && /^ [-–] /.test(text.slice(us.length))) return undefined
   const match = matchIn(text, us.length)
   if (!match) return undefined
@@ -80,7 +80,7 @@ function parse(text: string, ownNames: string[], isGame: boolean): Fixture | und
     versus || isGame || GAME.test(first) || (word === '@' && (first === '' || AGE.test(first)))
   if (!isFixture) return undefined
   const opponent = opponentIn(second, versus, [])
-  // Whose name stands first we do not know: families read the whole.
+  // The first name is unknown: families read the whole text.
   const words = isSide ? opponent.words : text
   return { ...opponent, isHome: versus && !/\baway\b/i.test(first), words }
 }
@@ -99,7 +99,7 @@ function behind(words: string) {
     : text.replace(/^(?:(?:U-?\d{1,2}[BG]?|\d{1,2}U|[BG]?20\d\d[BG]?) )+/i, '')
 }
 
-/** `from`: where our name ends; a 'v' or 'at' in it is part of it. */
+/** `from`: the end of our name; a 'v' or 'at' in it belongs to the name. */
 function matchIn(text: string, from: number) {
   for (const pattern of PATTERNS) {
     const { first = '', word, second = '' } = pattern.exec(text.slice(from))?.groups ?? {}

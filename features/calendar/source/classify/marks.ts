@@ -1,22 +1,22 @@
-/** What coaches and services write into a title to say that an event is off, or otherwise than planned. */
+/** Words that coaches and services write into a title for an event that is cancelled or changed. */
 import type { EventStatus } from '../../schedule/schema.ts'
 import { namedDay } from './named-day.ts'
 import { ownNamesIn } from './own-names.ts'
 
 export interface Marked {
-  /** Without the marks; the whole where they are all there is. */
+  /** The title without the marks; the whole title where it has nothing else. */
   title: string
   status: EventStatus
-  /** What the marks say beyond the status. */
+  /** The text of the marks beyond the status. */
   reason: string | null
-  /** The only mark is that a field is closed: a title that is no game's may mean just that. */
+  /** The only mark is that a field is closed: the title of another event may mean just that. */
   isClosure: boolean
 }
 
 interface Kind {
   status: EventStatus
   words: string
-  /** The word says no more than the status. */
+  /** The word only repeats the status. */
   plain?: true
   isClosure?: true
 }
@@ -49,7 +49,7 @@ const MARK = new RegExp(
   'giu',
 )
 
-/** Words in front of a mark by which the event is not, or not surely, what the mark says. */
+/** Words in front of a mark that negate it or make it uncertain. */
 const UNSURE =
   /(?:\b(?:not|no longer|never|was|were|previously|formerly|of|if|unless|may|might|could|possib(?:le|ly)|potential|in case)\b|n['’]t\b)/i
 /** 'Cancellation policy', 'Forfeit fee': the mark is part of another word. */
@@ -61,7 +61,7 @@ const REASON_FIRST =
   /^(?:due|because|for|by|rain|weather|storms?|lightning|thunder|heat|snow|ice|wet|to|until|till|from|\d)/i
 const GRAVITY: EventStatus[] = ['scheduled', 'moved', 'delayed', 'postponed', 'cancelled']
 
-/** Reads and removes the marks of a title; those in the two teams' names are none. `date` is the event's. */
+/** Reads and removes the marks of a title, except those in the two teams' names. `date` is the event's. */
 export function readMarks(summary: string, ownNames: string[], date: string): Marked {
   const marked: Marked = { title: summary, status: 'scheduled', reason: null, isClosure: false }
   const reasons: string[] = []
@@ -110,7 +110,7 @@ function nextMark(text: string, ownNames: string[], date: string): Found | undef
   return undefined
 }
 
-/** A game of ours, or somebody's, stands before. */
+/** A game, of ours or of others, comes before the mark. */
 const FIXTURE_BEFORE = /(?:^|\s)(?:vs?\.?|versus|at)\s|@/i
 const FILLER = /^[\s*\p{So}\p{M}!]*(?:the )?(?:game|match|practice)?[\s*\p{So}!]*$/iu
 
@@ -124,15 +124,15 @@ function isOpponent(text: string, from: number, to: number) {
 }
 
 interface Parts {
-  /** Of the title, before the mark. */
+  /** The title before the mark. */
   head: string
   /** Words between the last separator and the mark. */
   before: string
-  /** They are the title's own: a game, or all that stands before the mark. */
+  /** The words belong to the title: a game, or the whole text before the mark. */
   isContent: boolean
   /** Words behind the mark that belong to it. */
   after: string
-  /** Of the title, behind it. */
+  /** The title behind it. */
   rest: string
 }
 
@@ -158,7 +158,7 @@ function partsAround(text: string, from: number, to: number, ownNames: string[])
   return { head, before, isContent, ...behind }
 }
 
-/** Splits what follows a mark into words that belong to it and the rest of the title. */
+/** Splits the text after a mark into words that belong to it and the rest of the title. */
 function behindMark(tail: string, ownNames: string[], hasHead: boolean) {
   const bracket = /^[\s*]*[([]([^()[\]]*)[)\]]/.exec(tail)
   if (bracket) {

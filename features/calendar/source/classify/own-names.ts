@@ -1,17 +1,17 @@
 import { lengthOfName } from '../../../../kit/name-key.ts'
 
-/** Where one of our names stands in a text. */
+/** The position of one of our names in a text. */
 export interface Place {
   from: number
   to: number
 }
 
-/** The longest of our names at the start of the text, as it is written there; empty if there is none. */
+/** Returns the longest of our names at the start of the text, as written there; empty without one. */
 export function ownNameAtStart(text: string, ownNames: string[]) {
   return text.slice(0, Math.max(0, ...ownNames.map(name => lengthOfName(text, name))))
 }
 
-/** Our names in the text as whole words, the longest of those that begin at one place. */
+/** Returns our names in the text as whole words, the longest of those that begin at one position. */
 export function ownNamesIn(text: string, ownNames: string[]): Place[] {
   const first = ownNameAtStart(text, ownNames).length
   const start = first > 0 ? [{ from: 0, to: first }] : []
@@ -21,7 +21,7 @@ export function ownNamesIn(text: string, ownNames: string[]): Place[] {
   return [...start, ...others]
 }
 
-/** A feed has thousands of titles, and the same names for all. */
+/** A feed has thousands of titles, which all contain the same names. */
 const patterns = new WeakMap<string[], RegExp>()
 
 function patternOf(ownNames: string[]) {

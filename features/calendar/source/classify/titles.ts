@@ -1,19 +1,19 @@
 /**
- * Titles as coaches, leagues and services write them, with what a reader takes them for. Written by hand before the code.
+ * Titles as coaches, leagues and services write them, with their meaning for a reader. Written by hand before the code.
  * Ours are 'Hawks' and 'Bluestem FC'; the event is on Saturday, 3 October 2026.
  */
 export type Title = [
   title: string,
   /** Status if not scheduled, type, and of a game side and opponent. */
   meant: string,
-  /** The words that families read beside the title. */
+  /** The note that families read beside the title. */
   note?: string,
-  /** Of what is no game: the title that they read; without one as it was written. */
+  /** The title shown for events other than games; by default the written one. */
   shown?: string,
 ]
 
 export const titles: Title[] = [
-  // Called off, in front of the game
+  // Called off, before the game
   ['RAINED OUT: Hawks vs Tigers', 'cancelled game home Tigers', 'RAINED OUT'],
   ['Rained out - Hawks vs Tigers', 'cancelled game home Tigers', 'Rained out'],
   ['RAIN OUT Hawks vs Tigers', 'cancelled game home Tigers', 'RAIN OUT'],
@@ -121,7 +121,7 @@ export const titles: Title[] = [
     'postponed game home Tigers',
     'rescheduled for October 17',
   ],
-  // On, but otherwise than planned
+  // Taking place, but changed
   ['Hawks vs Tigers - MOVED to 10/3', 'moved game home Tigers', 'MOVED to 10/3'],
   ['Hawks vs Tigers (rescheduled to Oct 3)', 'moved game home Tigers', 'rescheduled to Oct 3'],
   ['Hawks vs Tigers moved to Saturday', 'moved game home Tigers', 'moved to Saturday'],
@@ -143,7 +143,7 @@ export const titles: Title[] = [
   ['Hawks vs Tigers - delayed', 'delayed game home Tigers'],
   ['Hawks vs Tigers delayed to 10:30', 'delayed game home Tigers', 'to 10:30'],
   ['Hawks vs Tigers - DELAYED 30 MIN', 'delayed game home Tigers', '30 MIN'],
-  // On: the words say so
+  // Taking place: the words say so
   ['NOT CANCELLED: Hawks vs Tigers', 'game home Tigers', 'NOT CANCELLED'],
   ['Hawks vs Tigers - not cancelled', 'game home Tigers', 'not cancelled'],
   ['Game ON (not rained out) Hawks vs Tigers', 'game home Tigers', 'Game ON (not rained out)'],
@@ -153,7 +153,7 @@ export const titles: Title[] = [
   ['Hawks vs Tigers (may be cancelled)', 'game home Tigers', 'may be cancelled'],
   ['Hawks vs Tigers - possible weather delay', 'game home Tigers', 'possible weather delay'],
   ['Hawks vs Tigers (if not rained out)', 'game home Tigers', 'if not rained out'],
-  // What stands before our name and is not understood is shown
+  // Unknown words before our name are shown
   ['NEW TIME 5 PM Hawks vs Tigers', 'game home Tigers', 'NEW TIME 5 PM'],
   ['NEW FIELD: Hawks vs Tigers', 'game home Tigers', 'NEW FIELD'],
   ['Field change - Hawks at Tigers', 'game away Tigers', 'Field change'],

@@ -33,7 +33,7 @@ export async function readBody(response: IncomingMessage, signal: AbortSignal): 
   }
 }
 
-/** Not with `pipeline`: it never ends when the reader stops early after the response has arrived whole (Node 24). */
+/** Unzips without `pipeline`, which never ends when the reader stops early after the response has arrived whole (Node 24). */
 function unzip(response: IncomingMessage) {
   const gunzip = createGunzip()
   response.on('error', error => gunzip.destroy(error))

@@ -36,7 +36,7 @@ function withoutBrackets(hostname: string) {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** Whether an IP address belongs to the public internet: no private, local, reserved or special range. */
+/** Tells whether an IP address belongs to the public internet, and to no private, local, reserved or special range. */
 export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false
   // An IPv4 address mapped into IPv6 counts as IPv4.
@@ -45,5 +45,5 @@ export function isPublicIp(address: string) {
   return ip.kind() === 'ipv4' || ip.match(GLOBAL_IPV6)
 }
 
-/** All of IPv6 that is allocated; the rest is special, or will be. */
+/** The whole allocated IPv6 range; the rest is special, or will be. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')

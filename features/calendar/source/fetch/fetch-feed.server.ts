@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { DAY_SECONDS } from '../../../../kit/durations.ts'
 import { internet, type Network } from '../../../../kit/http/network.server.ts'
 import { FeedError } from '../feed-error.ts'
 import { readBody } from './body.server.ts'
@@ -14,7 +15,7 @@ export interface FeedSource {
   url: string
   /** The operator may use http: and private IP addresses, on that host only. */
   setBy: 'operator' | 'portal'
-  /** Of the stored copy, for a conditional request. */
+  /** The stored copy's validators, for a conditional request. */
   validators?: Validators | undefined
 }
 
@@ -71,7 +72,7 @@ async function follow(
 
 const REDIRECTS = new Set<number | undefined>([301, 302, 303, 307, 308])
 
-/** Only the operator's own host is trusted: a redirect to any other must be a public URL. */
+/** Returns the target of a redirect. Only the operator's own host is trusted: any other target must be a public URL. */
 function redirectTarget({ headers }: IncomingMessage, from: URL, trustedUrl: URL | undefined) {
   const target = URL.parse(headers.location ?? '', from)
   if (!target || headers.location === undefined) throw new FeedError('unexpected')
@@ -107,11 +108,11 @@ function headersFor(known: Validators | undefined) {
   }
 }
 
-const DAY = 24 * 60 * 60
-
 /** The Retry-After header (seconds or a date) in seconds: at least a minute, at most a day. */
 function retryAfter({ headers }: IncomingMessage) {
   const value = headers['retry-after'] ?? ''
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.round(Math.min(Math.max(seconds, 60), DAY))
+  return Number.isNaN(seconds)
+    ? undefined
+    : Math.round(Math.min(Math.max(seconds, 60), DAY_SECONDS))
 }

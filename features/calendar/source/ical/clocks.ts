@@ -1,4 +1,4 @@
-import { type Clock, clockIn } from './moments.ts'
+import { type Clock, clockIn } from './date-times.ts'
 import { clockOfVtimezone } from './vtimezone.ts'
 import { isListOfCities, plainTzid, zoneNamed } from './zone-names.ts'
 
@@ -17,7 +17,7 @@ export function clocksOf(timeZones: string[][]) {
   }
 }
 
-/** What the feed itself says of a zone is better than what a list of cities makes guess. */
+/** The feed's own definition of a zone is better than a guess from a list of cities. */
 function clockOf(tzid: string, definition: string[] | undefined) {
   return isListOfCities(tzid)
     ? (clockOfVtimezone(definition) ?? knownClock(tzid))

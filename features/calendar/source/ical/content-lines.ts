@@ -4,17 +4,17 @@ import { FeedError } from '../feed-error.ts'
 const BOM = '\u00ef\u00bb\u00bf'
 const windows1252 = new TextDecoder('windows-1252')
 
-/** The lines of a calendar, unfolded and decoded as UTF-8, else line by line as windows-1252. Throws a `FeedError`. */
+/** Returns the lines of a calendar, unfolded and decoded as UTF-8, or line by line as windows-1252. Throws a `FeedError`. */
 export function contentLines(bytes: Uint8Array): Iterable<string> {
   if (!looksLikeCalendar(bytes)) throw new FeedError('not_a_calendar')
-  // One character per byte: a fold may split a UTF-8 character, so lines are joined before decoding.
+  // Reads one character per byte: a fold may split a UTF-8 character, so lines are joined before decoding.
   const raw = Buffer.from(bytes).toString('latin1')
   return decode(
     raw.slice(raw.startsWith(BOM) ? BOM.length : 0).replaceAll(/\r?\n[ \t]|\r[ \t]/g, ''),
   )
 }
 
-/** Whether BEGIN:VCALENDAR is among the first 4 kB. */
+/** Tells whether BEGIN:VCALENDAR is among the first 4 kB. */
 export function looksLikeCalendar(bytes: Uint8Array) {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   return /^(?:\u00ef\u00bb\u00bf)?BEGIN:VCALENDAR\s*$/im.test(head)
@@ -29,7 +29,7 @@ function decode(text: string) {
   })
 }
 
-/** Lazily: an array of two million lines would take more memory than the reading process has. */
+/** The lines are made lazily: an array of two million lines would take more memory than the reading process has. */
 function linesOf(text: string) {
   return text.matchAll(/[^\r\n]+/g).map(([line]) => line)
 }

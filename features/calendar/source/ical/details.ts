@@ -10,7 +10,7 @@ export interface Details {
   arrival: Arrival | null
 }
 
-/** When to be there: a time (`HH:MM`) in the named zone, or in the event's; or minutes before the start. */
+/** The time to arrive: a time (`HH:MM`) in the named zone, or in the event's; or minutes before the start. */
 export type Arrival = { time: string; zone: string | undefined } | { minutesEarly: number }
 
 /** `description` as `inLines` cleans it. */
@@ -61,7 +61,7 @@ const ARRIVE_BY = new RegExp(`^Arrive by ${TIME}$`, 'i')
 /** The same over several lines. */
 const BROKEN_ARRIVAL = /^Arrive by:?\s+(\d{1,2})\s*:\s*(\d{2})\s*([AP])\.?M\.?$/gim
 const PLAYMETRICS = /^(?:Game|Practice)_\d/
-/** What PlayMetrics writes in lines of its own that are no place. */
+/** Lines of PlayMetrics that do not name a place. */
 const NO_PLACE = /^(?:start time|end time|arrive|uniform|opponent|notes?|location|https?:)/i
 
 /** PlayMetrics names venue and field in the last line; the first of a game names the two teams. */

@@ -1,22 +1,21 @@
 import { addDays, dayIn, timeIn } from '../../../../kit/clock.ts'
+import { DAY_MS } from '../../../../kit/durations.ts'
 import { classify } from '../classify/classify.ts'
 import { FeedError } from '../feed-error.ts'
 import type { FeedEvent, ReadOptions } from '../feed-event.ts'
 import { MAX_CHARACTERS, MAX_OCCURRENCES, MAX_TITLE } from '../limits.ts'
+import { clockIn, type DateTime, instantOf } from './date-times.ts'
 import { type Arrival, detailsOf } from './details.ts'
 import { keysOf } from './keys.ts'
-import { clockIn, instantOf, type Moment } from './moments.ts'
 import { isSeries, matcher, seriesExpander } from './series.ts'
 import { inLines, oneLine, placeOf } from './texts.ts'
 import type { Vevent } from './vevent.ts'
 import { zoneNamed } from './zone-names.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-
 /**
- * Converts VEVENTs into the club's events by start: series expanded, duplicates dropped (the highest SEQUENCE stays, else
- * the last), titles classified, times in the club's zone. `errors` counts series that could not be expanded, and events in
- * a zone that names nothing, which are read in the calendar's.
+ * Converts VEVENTs into the club's events by start: series expanded, duplicates dropped (the highest SEQUENCE stays, or
+ * the last), titles classified, times in the club's zone. `errors` counts series that could not be expanded, and events
+ * in an unknown zone, which are read in the calendar's.
  */
 export function toFeedEvents(
   all: Vevent[],
@@ -24,7 +23,10 @@ export function toFeedEvents(
   options: ReadOptions,
 ) {
   const vevents = newestSeries(all)
-  const startsOf = expandedStarts(vevents, seriesExpander(options.now, calendar.timeZone))
+  const startsOf = expandedStarts(
+    vevents,
+    seriesExpander({ ...options, timeZone: calendar.timeZone }),
+  )
   const keyOf = keysOf(vevents)
   const ownNames = [
     calendar.name,
@@ -58,7 +60,7 @@ export function toFeedEvents(
 }
 
 /**
- * Without older revisions of a series: they may have other occurrences, which no longer take place. Single events may
+ * Removes older revisions of a series: they may have other occurrences, which no longer take place. Single events may
  * share a UID (TeamSnap ONE), and so may series of one revision.
  */
 function newestSeries(vevents: Vevent[]) {
@@ -76,7 +78,7 @@ function newestSeries(vevents: Vevent[]) {
 }
 
 /** Returns a function for the starts of an event; a series that cannot be expanded has only its first. */
-function expandedStarts(vevents: Vevent[], expand: (series: Vevent) => Moment[]) {
+function expandedStarts(vevents: Vevent[], expand: (series: Vevent) => DateTime[]) {
   const moved = Map.groupBy(
     vevents.filter(({ replaces }) => replaces),
     ({ uid }) => uid,
@@ -112,14 +114,14 @@ function textsOf({ uid, status, start, ...texts }: Vevent, ownNames: string[]) {
 const LONGEST_WAIT = 12 * 60
 
 /** Minutes before the start at which to be there; null if that is unknown, or the start itself. */
-function minutesEarly(arrival: Arrival | null, start: Moment) {
+function minutesEarly(arrival: Arrival | null, start: DateTime) {
   if (!arrival || start.time === null) return null
   const minutes = 'minutesEarly' in arrival ? arrival.minutesEarly : minutesUntil(start, arrival)
   return minutes > 0 && minutes <= LONGEST_WAIT ? minutes : null
 }
 
-/** From that time of day to the start after it. */
-function minutesUntil(start: Moment, { time, zone }: Extract<Arrival, { time: string }>) {
+/** Returns the minutes from that time of day to the start after it. */
+function minutesUntil(start: DateTime, { time, zone }: Extract<Arrival, { time: string }>) {
   const named = zoneNamed(zone)
   const at = instantOf(start)
   const day = named ? dayIn(named, at) : start.day
@@ -128,9 +130,9 @@ function minutesUntil(start: Moment, { time, zone }: Extract<Arrival, { time: st
   return minutes < 0 ? minutes + 24 * 60 : minutes
 }
 
-function extentOf(from: Moment, { days, length }: Vevent, timeZone: string) {
+function extentOf(from: DateTime, { days, length }: Vevent, timeZone: string) {
   if (from.time === null) {
-    const endDate = addDays(from.day, length / DAY - 1)
+    const endDate = addDays(from.day, length / DAY_MS - 1)
     const midnight = clockIn(timeZone)
     return {
       allDay: true,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { compact, type Moment } from './moments.ts'
+import { compact, type DateTime } from './date-times.ts'
 import type { Vevent } from './vevent.ts'
 
 const MAX_UID = 200
 
 /**
- * Makes the keys that identify a feed's events from one reading to the next: the UID; for an occurrence of a series also
- * its original start; for a UID that several events share (TeamSnap ONE) also the link in the description, else the
+ * Makes the keys that identify a feed's events from one reading to the next: the UID; for an occurrence of a series
+ * also its original start; for a UID that several events share (TeamSnap ONE) also the link in the description, or the
  * start.
  */
 export function keysOf(events: Vevent[]) {
@@ -18,10 +18,10 @@ export function keysOf(events: Vevent[]) {
   }
 
   /** `original`: the start within the series that the rule gives, even if the occurrence was moved. */
-  return function keyOf(event: Vevent, original: Moment | null) {
+  return function keyOf(event: Vevent, original: DateTime | null) {
     const uid = uidOf(event)
     if (original) return `${uid}#${compact(original)}`
-    // For TeamSnap ONE always: the last event left of several must not change its key.
+    // TeamSnap ONE always uses the link: the last event left of several must not change its key.
     const link =
       /@teamsnapone\.com$/.test(uid) || repeated.has(event.uid) ? linkOf(event) : undefined
     if (link) return `${uid}#${link}`

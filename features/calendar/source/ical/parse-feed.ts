@@ -3,11 +3,13 @@ import { MAX_TITLE } from '../limits.ts'
 import { clocksOf } from './clocks.ts'
 import { splitComponents } from './components.ts'
 import { contentLines } from './content-lines.ts'
+import { type Clocks, clockIn } from './date-times.ts'
 import { toFeedEvents } from './events.ts'
-import { type Clocks, clockIn } from './moments.ts'
 import { oneLine } from './texts.ts'
 import { parseVevent, type Vevent } from './vevent.ts'
 import { zoneNamed } from './zone-names.ts'
+
+const UTC: readonly (string | undefined)[] = ['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT']
 
 /**
  * Parses a feed. Each event is parsed alone, so that a broken one costs one error. Throws a `FeedError`. Synchronous and
@@ -15,15 +17,28 @@ import { zoneNamed } from './zone-names.ts'
  */
 export function parseFeed(bytes: Uint8Array, options: ReadOptions): Feed {
   const components = splitComponents(contentLines(bytes))
-  const { isZoneUnknown, ...header } = parseHeader(components.calendar, options.timeZone)
-  const floating = clockIn(header.timeZone)
-  const vevents = parseEach(components.events, { floating, named: clocksOf(components.timeZones) })
+  const { isZoneUnknown, ...header } = parseHeader(components.calendar, options)
+  const vevents = parseEach(components.events, clocksIn(header, components.timeZones, options))
   const { events, errors } = toFeedEvents(vevents, header, options)
   const unread = components.broken + components.events.length - vevents.length
-  // Of times that name no zone none can be told from the club's; one error says so.
+  // Times that name no zone may all differ from the club's; one error says so.
   const isUnclear =
     isZoneUnknown && vevents.some(({ start }) => start.floating && start.time !== null)
   return { ...header, events, errors: errors + unread + Number(isUnclear) }
+}
+
+function clocksIn(
+  { timeZone }: { timeZone: string },
+  timeZones: string[][],
+  { timesAreLocal }: ReadOptions,
+): Clocks {
+  const [floating, named] = [clockIn(timeZone), clocksOf(timeZones)]
+  if (!timesAreLocal) return { floating, named }
+  return { floating, timesAreLocal, named: tzid => (isUtc(tzid) ? floating : named(tzid)) }
+}
+
+function isUtc(tzid: string) {
+  return UTC.includes(zoneNamed(tzid))
 }
 
 function parseEach(events: string[][], clocks: Clocks): Vevent[] {
@@ -37,7 +52,7 @@ function parseEach(events: string[][], clocks: Clocks): Vevent[] {
 }
 
 /** Name, zone and refresh interval from the calendar's own properties. */
-function parseHeader(lines: string[], clubZone: string) {
+function parseHeader(lines: string[], { timeZone: clubZone, timesAreLocal }: ReadOptions) {
   const value = (name: string) => {
     const property = new RegExp(`^${name}[;:]`, 'i')
     const line = lines.find(each => property.test(each))
@@ -47,7 +62,8 @@ function parseHeader(lines: string[], clubZone: string) {
       .trim()
   }
   const zones = [value('X-WR-TIMEZONE'), value('TZID')].filter(Boolean)
-  const timeZone = zoneNamed(zones[0]) ?? zoneNamed(zones[1])
+  const named = zoneNamed(zones[0]) ?? zoneNamed(zones[1])
+  const timeZone = timesAreLocal && UTC.includes(named) ? clubZone : named
   return {
     isZoneUnknown: zones.length > 0 && !timeZone,
     name: oneLine(value('X-WR-CALNAME') ?? value('NAME') ?? '').slice(0, MAX_TITLE),

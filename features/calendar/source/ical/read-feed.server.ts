@@ -10,8 +10,8 @@ import type { Outcome, Work } from './read-process.ts'
 const TIMEOUT = 5_000
 
 /**
- * Parses a feed in a child process with limits on time and memory, so that a hostile feed does not block the server. Not
- * in a worker thread: some 40 MB of each would stay with the server. Throws a `FeedError`.
+ * Parses a feed in a child process with limits on time and memory, so that a hostile feed does not block the server. A
+ * worker thread would leave some 40 MB with the server. Throws a `FeedError`.
  */
 export async function readFeed(
   bytes: Uint8Array,
@@ -30,7 +30,7 @@ function runProcess(work: Work, timeout: number) {
     const child = startProcess()
     const killTimer = setTimeout(() => child.kill('SIGKILL'), timeout)
     child.once('message', outcome => resolve(outcome as Outcome))
-    // Not `once`: a second one, without a listener, would end the server.
+    // A second error without a listener would end the server, so `once` is not enough.
     child.on('error', reject)
     child.once('exit', (code, signal) => {
       clearTimeout(killTimer)
@@ -46,7 +46,8 @@ function startProcess(): ChildProcess {
   const compiled = getCompileCacheDir()
   return fork(new URL('./read-process.ts', import.meta.url), {
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
-    // No secrets in the environment of a process that parses untrusted data. The compile cache makes it start four times as fast.
+    // The process parses untrusted data, so its environment has no secrets. The compile cache makes it start four times
+    // as fast.
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -6,6 +6,9 @@ import { readFeed } from './read-feed.server.ts'
 const START = 'DTSTART:20260901T180000'
 const GOOD = aVevent('UID:good', START, 'SUMMARY:Practice')
 
+/** Milliseconds that a process may take on a machine that is busy with other tests. */
+const BUSY = 60_000
+
 test('a feed: parsed in a child process', async () => {
   const feed = await read(aFeed('X-WR-CALNAME:Red', GOOD, aVevent('DTSTART:never')))
   expect(feed).toMatchObject({ name: 'Red', errors: 1, events: [{ key: 'good', time: '18:00' }] })
@@ -59,9 +62,13 @@ test.each([
   ['a text 2,400 times', events(4, ...DAILY, `DESCRIPTION:${'x'.repeat(9_000)}`), 'too_large'],
   ['5,000 series of 50 years', events(4_999, ...OLD), 'timeout'],
   ['5,000 rules of all parts', events(4_999, START, CROSSED), '5000 events, 4999 errors'],
-])('%s: the expected result within the limits', async (_what, part, expected) => {
-  expect(await outcome(aFeed(part, GOOD))).toBe(expected)
-})
+])(
+  '%s: the expected result within the limits',
+  { timeout: BUSY },
+  async (_what, part, expected) => {
+    expect(await outcome(aFeed(part, GOOD))).toBe(expected)
+  },
+)
 
 function times(count: number, lines: string[]) {
   return Array.from({ length: count }, () => lines).flat()
@@ -75,7 +82,7 @@ function long(property: string) {
   return property + 'x'.repeat(4_000_000)
 }
 
-async function outcome(bytes: Uint8Array, timeout?: number) {
+async function outcome(bytes: Uint8Array, timeout = BUSY) {
   try {
     const { events, errors } = await read(bytes, timeout)
     return `${events.length} events, ${errors} errors`
@@ -84,7 +91,7 @@ async function outcome(bytes: Uint8Array, timeout?: number) {
   }
 }
 
-function read(bytes: Uint8Array, timeout?: number) {
+function read(bytes: Uint8Array, timeout = BUSY) {
   const now = new Date('2026-08-22T20:00:00Z')
   return readFeed(bytes, { now, timeZone: 'America/Chicago', ownNames: [] }, timeout)
 }

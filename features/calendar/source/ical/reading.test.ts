@@ -53,7 +53,7 @@ test('two revisions of a series: the newest alone', () => {
   expect(times(old, latest, moved)).toEqual(['09-02 18:00', '09-10 19:00'])
   expect(times(latest, old)).toEqual(['09-02 18:00', '09-09 18:00'])
   expect(times(old, series(3, '20260904T180000'))).toEqual(['09-04 18:00'])
-  // Of one revision: both, as for single events.
+  // Series of one revision both count, like single events.
   expect(times(old, series(1, '20260903T180000', weekly))).toHaveLength(4)
 })
 

@@ -13,8 +13,8 @@ interface Shape {
 }
 
 /**
- * The rule for ical.js, if it has a shape that ical.js expands correctly and in finite time; else undefined. Other shapes
- * give wrong days, or search without end for a day that never comes.
+ * Returns the rule for ical.js, if it has a shape that ical.js expands correctly and in finite time; otherwise
+ * undefined. Other shapes give wrong days, or search without end for a day that never comes.
  */
 export function supportedRule(rule: Rule, startDay: string): ICAL.Recur | undefined {
   const { interval = 1, count, wkst } = rule
@@ -43,7 +43,7 @@ function shapeOf(rule: Rule, interval: number, startDay: string): Shape | undefi
     case 'YEARLY':
       return { freq: rule.freq as 'DAILY' }
     case 'DAILY byday':
-      // With DAILY ical.js takes the first day, whichever weekday it is.
+      // For DAILY ical.js takes the first day, whatever its weekday.
       return interval === 1 && days?.every(isWeekday) ? { freq: 'WEEKLY', byday: days } : undefined
     case 'WEEKLY byday':
       return days?.every(isWeekday) ? { freq: 'WEEKLY', byday: days } : undefined
@@ -87,7 +87,7 @@ function isWeekday(day: string) {
   return /^(?:SU|MO|TU|WE|TH|FR|SA)$/.test(day)
 }
 
-/** '2TU', '-1FR'. Only to the fourth: not every month has a fifth, which ical.js is slow to find. */
+/** '2TU', '-1FR'. Only up to the fourth: not every month has a fifth, which ical.js is slow to find. */
 function isNthWeekday(day: string) {
   return /^-?[1-4](?:SU|MO|TU|WE|TH|FR|SA)$/.test(day)
 }

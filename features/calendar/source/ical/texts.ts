@@ -15,7 +15,7 @@ export function inLines(text: string) {
     .trim()
 }
 
-/** The place in one line: the LOCATION, else the 'Location:' line of the description, else 'TBD'. */
+/** Returns the place in one line: the LOCATION, or the 'Location:' line of the description, or 'TBD'. */
 export function placeOf(location: string, description: string) {
   const [, described = ''] = /^Location:(.*)$/im.exec(clean(description)) ?? []
   const place = placeLine(location)

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
+import { DAY_MS } from '../../../../kit/durations.ts'
 import { MAX_LINE, MAX_SERIES_STARTS } from '../limits.ts'
-import { type Clocks, instantOf, type Moment, parseMoment } from './moments.ts'
+import { type Clocks, type DateTime, instantOf, parseDateTime } from './date-times.ts'
 
 // Services write DTSTART:20261205 without VALUE=DATE.
 ICAL.design.strict = false
@@ -23,18 +24,21 @@ export interface Vevent {
   location: string
   status: string
   sequence: number
-  start: Moment
-  /** From start to end: days by the calendar, which a change of clocks makes longer or shorter, and milliseconds. */
+  start: DateTime
+  /**
+   * The length from start to end: days by the calendar, which a change of clocks makes longer or shorter, and
+   * milliseconds.
+   */
   days: number
-  /** For whole days a multiple of 24 hours. */
+  /** A multiple of 24 hours for whole days. */
   length: number
   rules: Rule[]
   /** RDATE: further starts. EXDATE: starts at which the series does not take place. */
-  added: Moment[]
-  excepted: Moment[]
+  added: DateTime[]
+  excepted: DateTime[]
   /** RECURRENCE-ID: the original start of the occurrence that this event replaces. */
-  replaces: Moment | null
-  /** It uses a feature of series that is not supported (RANGE, EXRULE). */
+  replaces: DateTime | null
+  /** The event uses a feature of series that is not supported (RANGE, EXRULE). */
   isUnsupported: boolean
   /** One of its times has a TZID that names no zone. */
   hasUnknownZone: boolean
@@ -49,21 +53,21 @@ export function parseVevent(lines: string[], clocks: Clocks): Vevent {
   const all = (name: string) => properties.filter(([each]) => each === name)
   const text = (name: string) => String(all(name)[0]?.[3] ?? '')
   let hasUnknownZone = false
-  const moments = (name: string) =>
+  const dateTimes = (name: string) =>
     all(name).flatMap(([, { tzid }, , ...values]) =>
       values.map(value => {
-        const moment = parseMoment(Array.isArray(value) ? value[0] : value, tzid, clocks)
-        if (tzid !== undefined && moment.floating && moment.time !== null) hasUnknownZone = true
-        return moment
+        const dateTime = parseDateTime(Array.isArray(value) ? value[0] : value, tzid, clocks)
+        if (tzid !== undefined && dateTime.floating && dateTime.time !== null) hasUnknownZone = true
+        return dateTime
       }),
     )
-  const [start] = moments('dtstart')
+  const [start] = dateTimes('dtstart')
   if (!start) throw new Error('An event without a start')
-  const [end] = moments('dtend')
-  const [replaces = null] = moments('recurrence-id')
-  const added = moments('rdate')
+  const [end] = dateTimes('dtend')
+  const [replaces = null] = dateTimes('recurrence-id')
+  const added = dateTimes('rdate')
   if (added.length > MAX_SERIES_STARTS) throw new Error('Too many starts')
-  const excepted = moments('exdate')
+  const excepted = dateTimes('exdate')
   const range = all('recurrence-id')[0]?.[1].range
   return {
     uid: text('uid').trim(),
@@ -90,10 +94,8 @@ function parseProperty(line: string): Property {
   return ICAL.parse.property(line.replace(BARE_TZID, '$1"$2":'))
 }
 
-const DAY = 24 * 60 * 60 * 1000
-
 /** Start and length. TeamSnap writes a whole day as midnight to midnight without a zone; a day that ends on itself is one day. */
-function span(start: Moment, end: Moment | undefined, duration: string) {
+function span(start: DateTime, end: DateTime | undefined, duration: string) {
   const midnights =
     start.floating && end?.floating && start.time === '00:00' && end.time === '00:00'
   if (start.time !== null && !(midnights && end.day > start.day)) {
@@ -102,21 +104,21 @@ function span(start: Moment, end: Moment | undefined, duration: string) {
       return { start, days: 0, length: bounded(0, length) }
     }
     const { days, rest } = durationOf(duration)
-    bounded(0, days * DAY + rest)
+    bounded(0, days * DAY_MS + rest)
     return { start, days, length: rest }
   }
   const { days, rest } = durationOf(duration)
-  const length = end ? Date.parse(end.day) - Date.parse(start.day) : days * DAY + rest
-  const wholeDays = bounded(DAY, Math.ceil(length / DAY) * DAY)
+  const length = end ? Date.parse(end.day) - Date.parse(start.day) : days * DAY_MS + rest
+  const wholeDays = bounded(DAY_MS, Math.ceil(length / DAY_MS) * DAY_MS)
   return { start: { ...start, time: null }, days: 0, length: wholeDays }
 }
 
 function bounded(min: number, length: number) {
-  if (!(length < 366 * DAY)) throw new Error('An event of a year')
+  if (!(length < 366 * DAY_MS)) throw new Error('An event of a year')
   return Math.max(min, length)
 }
 
-/** Days by the calendar and the milliseconds beside them; nothing for a negative duration. */
+/** Days by the calendar and further milliseconds; zero for a negative duration. */
 function durationOf(text: string) {
   const none = { days: 0, rest: 0 }
   if (text === '') return none

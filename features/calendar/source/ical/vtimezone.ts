@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { instantBy } from '../../../../kit/clock.ts'
-import type { Clock } from './moments.ts'
+import type { Clock } from './date-times.ts'
 
 /** A change of the clocks, such as the start of daylight saving time. */
 interface Change {

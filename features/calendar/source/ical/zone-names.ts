@@ -47,9 +47,9 @@ const AREAS = new Set(
 )
 
 /**
- * What Windows, Outlook and Rails call a zone: `Central Standard Time`, `(UTC-06:00) Central Time (US & Canada)`. Most of
- * the others have a city's name, which is that of the zone too: `Tokyo Standard Time`, `Quito`. Outlook lists several:
- * `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
+ * Returns the zone that Windows, Outlook and Rails mean: `Central Standard Time`, `(UTC-06:00) Central Time (US &
+ * Canada)`. Most other names have a city's name, which the zone has too: `Tokyo Standard Time`, `Quito`. Outlook lists
+ * several: `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
  */
 function meant(name: string) {
   const short = name
@@ -59,12 +59,12 @@ function meant(name: string) {
   const zones = short
     .split(/ *, */)
     .flatMap(place => NAMES.get(place) ?? byCity().get(place.replaceAll(' ', '_')) ?? [])
-  // Cities of one name lie in several zones: of '(UTC-07:00) La Paz, Mazatlan' the first is not the one in Bolivia.
+  // Cities of one name lie in several zones: in '(UTC-07:00) La Paz, Mazatlan' the first is not the one in Bolivia.
   const said = offsetIn(name)
   return zones.find(zone => standardOffset(zone) === said) ?? zones[0]
 }
 
-/** Whether a name is a list of cities, which only guesses at a zone. */
+/** Tells whether a name is a list of cities, which can only be guessed at. */
 export function isListOfCities(name: string) {
   return name.replace(/\([^)]*\)/g, '').includes(',')
 }

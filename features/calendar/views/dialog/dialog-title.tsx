@@ -7,7 +7,8 @@ import css from './dialog.module.css'
 
 export interface CalendarDialogProps {
   events: CalendarEvent[]
-  team: TeamOption | undefined
+  /** The chosen teams; none: all. */
+  teams: readonly TeamOption[]
   club: CalendarClub
   today: string
   query: ScheduleQueryState

@@ -1,8 +1,9 @@
 import { formatDay } from '../../../../kit/format-date.ts'
 import { ChoiceForm } from '../../../../ui/choice-form.tsx'
 import { NativeDialog } from '../../../../ui/dialog/native-dialog.tsx'
-import { eventsByDay, ofTeam } from '../../schedule/select-events.ts'
+import { eventsByDay, ofTeams } from '../../schedule/select-events.ts'
 import { EventRow } from '../event/event-row.tsx'
+import { scheduleWords } from '../panels/words.ts'
 import { QueryInputs } from '../query/query-inputs.tsx'
 import css from './dialog.module.css'
 import { type CalendarDialogProps, DialogTitle, TITLE_ID } from './dialog-title.tsx'
@@ -26,7 +27,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
 function DayDetails({
   day,
   events: all,
-  team,
+  teams,
   club,
   today,
   query,
@@ -34,20 +35,20 @@ function DayDetails({
   press,
   instead,
 }: CalendarDialogProps & { day: string }) {
-  const events = ofTeam(all, team?.id ?? null)
+  const events = ofTeams(all, teams)
   const shown = eventsByDay(events, day, day, club.timeZone).get(day) ?? []
   return (
     <>
       <div className={css.head}>
         <DialogTitle>{formatDay(day, today)}</DialogTitle>
       </div>
-      {!instead && shown.length === 0 && <p>No events on this day.</p>}
+      {!instead && shown.length === 0 && <p>{scheduleWords('noEventsOfDay')}</p>}
       <ChoiceForm action={action} onChoose={press}>
         <QueryInputs {...query} />
         {instead}
         <ul className={css.events}>
           {(instead ? [] : shown).map(event => (
-            <EventRow key={event.id} {...{ event, club, today, team }} />
+            <EventRow key={event.id} {...{ event, club, today, teams }} />
           ))}
         </ul>
       </ChoiceForm>

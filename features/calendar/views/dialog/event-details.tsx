@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../../kit/format-date.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { ChoiceForm } from '../../../../ui/choice-form.tsx'
 import { Linked } from '../../../../ui/linked.tsx'
+import { ShareLink } from '../../../../ui/share-link.tsx'
 import { Struck } from '../../../../ui/struck.tsx'
 import { AddToCalendar } from '../../publish/add-to-calendar.tsx'
+import { mapOf } from '../../publish/calendar-links.ts'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
+import { eventPath } from '../../schedule/event-path.ts'
 import {
   formatArrival,
   formatDayRange,
@@ -15,9 +18,11 @@ import {
 } from '../../schedule/format-event.ts'
 import { placeText } from '../../schedule/place.ts'
 import { isOff } from '../../schedule/status.ts'
+import { Score } from '../event/facts.tsx'
 import { KindBadge } from '../event/kind.tsx'
 import { Place } from '../event/place.tsx'
 import { StatusBadge, StatusNote } from '../event/status.tsx'
+import { scheduleWords } from '../panels/words.ts'
 import { QueryInputs } from '../query/query-inputs.tsx'
 import css from './dialog.module.css'
 import { type CalendarDialogProps, DialogTitle } from './dialog-title.tsx'
@@ -33,7 +38,8 @@ export function EventDetails({
   const kind = kindOf(event, club)
   const off = isOff(event)
   const format = timesOf(club)
-  const arrival = off ? null : formatArrival(event, club.timeZone, format)
+  const directions = off ? undefined : mapOf(event)
+  const arrival = off || event.score ? null : formatArrival(event, club.timeZone, format)
   return (
     <>
       <div className={css.head}>
@@ -44,10 +50,10 @@ export function EventDetails({
         <StatusNote event={event} club={club} today={today} />
       </div>
       <dl className={css.facts}>
-        <Fact label="Date">
+        <Fact label={scheduleWords('date')}>
           <Struck when={off}>{formatDayRange(event, today)}</Struck>
         </Fact>
-        <Fact label="Time">
+        <Fact label={scheduleWords('time')}>
           <Struck when={off}>
             <span className={css.time}>{formatTimeRange(event, club.timeZone, format)}</span>
             {!event.all_day && club.timeFormat === '24' && (
@@ -55,17 +61,30 @@ export function EventDetails({
             )}
           </Struck>
         </Fact>
+        {event.score && (
+          <Fact label={scheduleWords('result')}>
+            <Score event={event} score={event.score} />
+          </Fact>
+        )}
         {arrival && (
-          <Fact label="Arrival">
+          <Fact label={scheduleWords('arrival')}>
             <span className={css.time}>{arrival}</span>
           </Fact>
         )}
-        {event.team_name && <Fact label="Team">{event.team_name}</Fact>}
-        <Fact label="Location">{off ? <s>{placeText(event)}</s> : <Place event={event} />}</Fact>
-        {event.parking && !off && <Fact label="Parking">{event.parking}</Fact>}
-        {event.uniform && <Fact label="Uniform">{event.uniform}</Fact>}
+        {event.team_name && <Fact label={scheduleWords('team')}>{event.team_name}</Fact>}
+        <Fact label={scheduleWords('location')} isWide>
+          {off ? <s>{placeText(event)}</s> : <Place event={event} />}
+        </Fact>
+        {event.parking && !off && (
+          <Fact label={scheduleWords('parking')} isWide>
+            {event.parking}
+          </Fact>
+        )}
+        {event.uniform && <Fact label={scheduleWords('uniform')}>{event.uniform}</Fact>}
         {event.is_game && (
-          <Fact label={kind === 'home' ? 'Home game' : 'Away game'}>{shortTitle(event, club)}</Fact>
+          <Fact label={kind === 'home' ? scheduleWords('homeGame') : scheduleWords('awayGame')}>
+            {shortTitle(event, club)}
+          </Fact>
         )}
       </dl>
       {event.notes?.trim() && (
@@ -73,12 +92,30 @@ export function EventDetails({
           <Linked text={withLineBreaks(event.notes)} />
         </p>
       )}
-      <AddToCalendar event={event} club={club} />
+      <div className={css.actions}>
+        {directions && (
+          <ButtonLink href={directions} rel="noopener noreferrer">
+            {scheduleWords('directions')}
+          </ButtonLink>
+        )}
+        <AddToCalendar event={event} club={club} isButton />
+        <ShareLink href={eventPath(event)} title={event.title} />
+      </div>
+      {event.team_id !== null && (
+        <a className={css.coach} href={`/contact?team=${event.team_id}&subject=schedule`}>
+          {scheduleWords('writeToCoach')}
+        </a>
+      )}
+      {club.rainLine && (
+        <p className={css.soft} dir="auto">
+          {club.rainLine}
+        </p>
+      )}
       {day && (
         <ChoiceForm action={action} onChoose={choose}>
           <QueryInputs {...query} />
           <Button type="submit" variant="quiet" name="event" value="">
-            All events of {formatDay(day, today)}
+            {scheduleWords('allOfDay', { day: formatDay(day, today) })}
           </Button>
         </ChoiceForm>
       )}
@@ -86,16 +123,23 @@ export function EventDetails({
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  /** Has a row of its own. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Fact({ label, isWide, children }: FactProps) {
   return (
-    <div>
+    <div className={isWide ? css.wide : undefined}>
       <dt>{label}</dt>
       <dd dir="auto">{children}</dd>
     </div>
   )
 }
 
-/** Some feeds have HTML line breaks. */
+/** Turns HTML line breaks, which some feeds have, into plain ones. */
 function withLineBreaks(text: string) {
   return text.replaceAll(/<br\s*\/?>/gi, '\n')
 }

@@ -1,46 +1,59 @@
 import { Struck } from '../../../../ui/struck.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, kindOf, shortTitle } from '../../schedule/calendar-event.ts'
-import { formatTimeRange, timesOf } from '../../schedule/format-event.ts'
+import { formatArrival, formatTimes, timesOf } from '../../schedule/format-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
 import { isOff } from '../../schedule/status.ts'
 import css from './event-row.module.css'
-import { Facts } from './facts.tsx'
+import { Score } from './facts.tsx'
 import { KindBadge } from './kind.tsx'
 import { Place } from './place.tsx'
 import { StatusBadge, StatusNote } from './status.tsx'
+import { words } from './words.ts'
 
 interface EventRowProps {
   event: CalendarEvent
   club: CalendarClub
   today: string
-  /** The chosen team: rows then leave out the team's name. */
-  team: TeamOption | undefined
+  /** The chosen teams: rows of the only one leave out its name. */
+  teams: readonly TeamOption[]
 }
 
-/** An event as a row of a list; its title opens the details. */
-export function EventRow({ event, club, today, team }: EventRowProps) {
+/** An event as a row of a list; a press on it opens the details. */
+export function EventRow({ event, club, today, teams }: EventRowProps) {
+  const { score, uniform, team_name: team } = event
   const off = isOff(event)
-  const title = shortTitle(event, club)
+  // Arrival and uniform are for what comes.
+  const isComing = !off && !score && event.end_date >= today
   const format = timesOf(club)
+  const { from, to } = formatTimes(event, club.timeZone, format)
+  const arrival = isComing && formatArrival(event, club.timeZone, format)
   return (
     <li className={css.row}>
-      <span className={css.time}>
-        <Struck when={off}>{formatTimeRange(event, club.timeZone, format)}</Struck>
+      <span className={css.when}>
+        <span className={event.time_tbd ? css.tbd : css.time}>
+          <Struck when={off}>
+            {from}
+            {to && ' '}
+            {to && <span className={css.end}>– {to}</span>}
+          </Struck>
+        </span>
+        {arrival && <span className={css.arrival}>{arrival}</span>}
       </span>
-      <KindBadge kind={kindOf(event, club)} />
+      <KindBadge kind={kindOf(event, club)} className={css.kind} />
       <span className={css.name}>
+        {teams.length !== 1 && team && <bdi className={css.team}>{team}</bdi>}
         <button type="submit" className={css.title} name="event" value={event.id} dir="auto">
-          <Struck when={off}>{title}</Struck>
+          <Struck when={off}>{shortTitle(event, club)}</Struck>
         </button>
-        {!team && event.team_name && <bdi className={css.team}>{event.team_name}</bdi>}
         <StatusBadge status={event.status} />
-        <StatusNote event={event} club={club} today={today} format={format} />
-        <Facts event={event} timeZone={club.timeZone} format={format} />
+        {score && <Score {...{ event, score }} />}
+        <StatusNote event={event} club={club} today={today} format={format} brief />
       </span>
       {!off && (
-        <span className={css.place}>
-          <Place event={event} />
+        <span className={css.where}>
+          <Place event={event} inLine />
+          {uniform && isComing && <span dir="auto">{` · ${words('uniform', { uniform })}`}</span>}
         </span>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { formatArrival } from '../../schedule/format-event.ts'
 import { isOff } from '../../schedule/status.ts'
 import css from './facts.module.css'
+import { words } from './words.ts'
 
 interface FactsProps {
   event: CalendarEvent
@@ -10,16 +11,35 @@ interface FactsProps {
   format: (time: string) => string
 }
 
-/** When to be there and in which uniform: 'Be there 17:15 · Uniform: Red'. Nothing for an event that is off. */
+/** Shows the arrival time and uniform: 'Be there 17:15 · Uniform: Red'; of a game with a result that. Nothing for an event that is off. */
 export function Facts({ event, timeZone, format }: FactsProps) {
   const arrival = formatArrival(event, timeZone, format)
-  const { uniform } = event
+  const { uniform, score } = event
+  if (score)
+    return (
+      <span className={css.facts}>
+        <Score {...{ event, score }} />
+      </span>
+    )
   if (isOff(event) || (!arrival && !uniform)) return null
   return (
     <span className={css.facts} dir="auto">
       {arrival && <strong className={css.arrival}>{arrival}</strong>}
       {arrival && uniform && ' · '}
-      {uniform && `Uniform: ${uniform}`}
+      {uniform && words('uniform', { uniform })}
     </span>
+  )
+}
+
+/** Shows the score, as a link to the results. */
+export function Score({ event: { team_id }, score }: { event: CalendarEvent; score: string }) {
+  return (
+    <a
+      className={css.score}
+      href={team_id === null ? '/schedule#results' : `/team/${team_id}#results`}
+      dir="auto"
+    >
+      {score}
+    </a>
   )
 }

@@ -3,25 +3,36 @@ import { mapOf } from '../../publish/calendar-links.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { placeLines } from '../../schedule/place.ts'
 import css from './place.module.css'
+import { words } from './words.ts'
+
+interface PlaceProps {
+  event: CalendarEvent
+  /** In a row, which has no room for the address. */
+  inLine?: boolean
+}
 
 /** The place, its address beneath it, with a link to a map; no link while the place is unknown. */
-export function Place({ event }: { event: CalendarEvent }) {
+export function Place({ event, inLine }: PlaceProps) {
   const href = mapOf(event)
   const { name, address } = placeLines(event)
-  const shown = (
+  const label = name || words('tbd')
+  const shown = inLine ? (
+    <bdi>{label}</bdi>
+  ) : (
     <>
       <Pin />
       <span className={css.text} dir="auto">
-        {name || 'TBD'}
+        {label}
         {address && <span className={css.address}>{address}</span>}
       </span>
     </>
   )
-  if (!href) return <span className={css.place}>{shown}</span>
+  const className = inLine ? css.inLine : css.place
+  if (!href) return <span className={className}>{shown}</span>
   return (
-    <a className={css.place} href={href} rel="noopener noreferrer">
+    <a className={className} href={href} rel="noopener noreferrer">
       {shown}
-      <Hidden> (directions)</Hidden>
+      <Hidden>{` ${words('directions')}`}</Hidden>
     </a>
   )
 }

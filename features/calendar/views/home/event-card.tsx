@@ -15,7 +15,7 @@ interface EventCardProps {
   event: CalendarEvent
   club: CalendarClub
   today: string
-  /** Without links to add it to another calendar. */
+  /** Leaves out links that add it to another calendar. */
   plain?: boolean
 }
 

@@ -4,29 +4,33 @@ import { Empty } from '../../../../ui/empty.tsx'
 import { island } from '../../../../ui/island.tsx'
 import { useQueryParam } from '../../../../ui/use-query-param.ts'
 import type { CalendarClub } from '../../../settings/names.ts'
+import { packEvents, unpackEvents } from '../../schedule/packed-events.ts'
 import { Toggle, Toggles } from '../toggles.tsx'
-import { EventCard } from './event-card.tsx'
+import { EventLine, EventLines } from './event-line.tsx'
 import { type EventFilter, filters, MAX_SHOWN, type UpcomingEvents } from './upcoming.ts'
 import css from './upcoming-events.module.css'
+import { homeWords } from './words.ts'
 
 interface FilteredEventsProps {
   /** The result of `upcomingForHome`. */
   upcoming: UpcomingEvents
   club: CalendarClub
+  /** URL of the schedule of the same teams. */
+  schedule: string
   path: string
   query: Record<string, string>
   now: string
 }
 
 /** The upcoming events, with buttons to filter them by kind. */
-function FilteredEvents({ upcoming, club, path, query, now }: FilteredEventsProps) {
+function FilteredEvents({ upcoming, club, schedule, path, query, now }: FilteredEventsProps) {
   const [chosen, choose] = useQueryParam('events', query)
   const filter = filterOf(chosen)
   const { events, counts } = upcoming
   const today = dayIn(club.timeZone, new Date(now))
-  const shown = events.filter(filters[filter].has).slice(0, MAX_SHOWN)
+  const shown = events.filter(filters[filter]).slice(0, MAX_SHOWN)
   const count = counts[filter]
-  const [one, many] = filters[filter].noun
+
   return (
     <>
       <FilterButtons
@@ -37,15 +41,17 @@ function FilteredEvents({ upcoming, club, path, query, now }: FilteredEventsProp
       />
       <p className={css.count} role="status">
         {count > shown.length
-          ? `Next ${shown.length} of ${count} ${many}`
-          : `${count} upcoming ${count === 1 ? one : many}`}
+          ? homeWords(`${filter}Next`, { shown: shown.length, count })
+          : homeWords(`${filter}Upcoming`, { count })}
       </p>
-      {count === 0 && <Empty title={`No upcoming ${many}.`} />}
-      <ul className={css.events}>
-        {shown.map(event => (
-          <EventCard key={event.id} event={event} club={club} today={today} />
-        ))}
-      </ul>
+      {count === 0 && <Empty title={homeWords(`${filter}None`)} />}
+      {shown.length > 0 && (
+        <EventLines>
+          {shown.map(event => (
+            <EventLine key={event.id} {...{ event, club, today, schedule }} />
+          ))}
+        </EventLines>
+      )}
     </>
   )
 }
@@ -58,15 +64,15 @@ interface FilterButtonsProps {
 }
 
 function FilterButtons({ chosen, choose, action, hidesPractices }: FilterButtonsProps) {
-  const offered = Object.entries(filters).filter(
-    ([name]) => !hidesPractices || name !== 'practices',
-  )
+  const offered = Object.keys(filters)
+    .map(filterOf)
+    .filter(name => !hidesPractices || name !== 'practices')
   return (
     <ChoiceForm action={action} onChoose={value => choose(value === 'all' ? '' : value)}>
-      <Toggles label="Show">
-        {offered.map(([name, { label }]) => (
+      <Toggles label={homeWords('show')}>
+        {offered.map(name => (
           <Toggle key={name} name="events" value={name} pressed={name === chosen}>
-            {label}
+            {homeWords(name)}
           </Toggle>
         ))}
       </Toggles>
@@ -79,5 +85,14 @@ function filterOf(chosen: string | undefined): EventFilter {
 }
 
 export default island('features/calendar/views/home/filtered-events', FilteredEvents, {
-  when: 'touched',
+  packing: {
+    pack: ({ upcoming, ...rest }: FilteredEventsProps) => ({
+      ...rest,
+      upcoming: { ...upcoming, events: packEvents(upcoming.events) },
+    }),
+    unpack: ({ upcoming, ...rest }) => ({
+      ...rest,
+      upcoming: { ...upcoming, events: unpackEvents(upcoming.events) },
+    }),
+  },
 })

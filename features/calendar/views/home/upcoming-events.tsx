@@ -5,26 +5,29 @@ import type { CalendarClub } from '../../../settings/names.ts'
 import FilteredEvents from './filtered-events.island.tsx'
 import type { UpcomingEvents as Coming } from './upcoming.ts'
 import css from './upcoming-events.module.css'
+import { nextGameWords } from './words.ts'
 
 interface UpcomingEventsProps {
   /** The result of `upcomingForHome`; null when the calendar could not be read. */
   upcoming: Coming | null
   club: CalendarClub
+  /** URL of the schedule of the same teams. */
+  schedule: string
   request: { path: string; query: Record<string, string>; now: string }
 }
 
 /** The next events of the club; all, or of one kind. */
-export function UpcomingEvents({ upcoming, club, request }: UpcomingEventsProps) {
+export function UpcomingEvents({ upcoming, club, schedule, request }: UpcomingEventsProps) {
   const { path, query, now } = request
   return (
-    <Section id="events" title="Upcoming Events" unquoted inView>
+    <Section id="events" title={nextGameWords('upcomingEvents')} unquoted inView>
       {upcoming ? (
-        <FilteredEvents {...{ upcoming, club, path, query, now }} />
+        <FilteredEvents {...{ upcoming, club, schedule, path, query, now }} />
       ) : (
-        <Alert title="Error" text="Failed to load calendar. Please try again later." />
+        <Alert title={nextGameWords('error')} text={nextGameWords('failed')} />
       )}
-      <ButtonLink className={css.more} variant="quiet" href="/schedule">
-        Full Schedule
+      <ButtonLink className={css.more} variant="quiet" href={schedule}>
+        {nextGameWords('fullSchedule')}
       </ButtonLink>
     </Section>
   )

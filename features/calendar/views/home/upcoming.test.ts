@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { dayIn } from '../../../../kit/clock.ts'
 import { formatDaysLeft } from '../../../../kit/format-date.ts'
 import { settings } from '../../../settings/schema.ts'
-import { toCalendarEvent } from '../../schedule/calendar-event.ts'
 import { type ScheduleEvent, scheduleEvent } from '../../schedule/schema.ts'
 import { upcoming } from '../../schedule/select-events.ts'
-import { endsOfGames, nextGame, upcomingForHome } from './upcoming.ts'
+import { toCalendarEvent } from '../../schedule/to-calendar-event.ts'
+import { bannerGame, nextGame, turnsOfBanner, upcomingForHome } from './upcoming.ts'
 
 const club = settings.parse({ name: 'Bluestem FC' })
 const zone = club.timeZone
@@ -23,7 +23,7 @@ const events = schedule.map(each => toCalendarEvent(each, club))
 
 describe.each(['UTC', 'America/Chicago', 'Asia/Tokyo'])('in a process in %s', processIn => {
   test.each([
-    // Chicago's clock, the instant, today there, the next game, its days left, what is coming
+    // Chicago's clock, the instant, today there, the next game, its days left, coming events
     ['23:30', '2026-11-07T05:30:00Z', '2026-11-06', '3', 'tomorrow', ['2', '5', '3']],
     ['00:30', '2026-11-07T06:30:00Z', '2026-11-07', '3', 'today', ['3']],
     ['00:30 before', '2026-11-06T06:30:00Z', '2026-11-06', '4', 'today', ['4', '2', '5', '3']],
@@ -62,7 +62,7 @@ test('three games on a day: each is next until it ends, an unknown end by the us
   expect(['08:00', '10:14', '10:15', '13:29', '13:30', '16:14', '16:15'].map(nextAt)).toEqual([
     ...['1', '1', '2', '2', '3', '3', '4'],
   ])
-  expect(endsOfGames(day, club)[1]).toBe('2026-11-07T19:30:00.000Z')
+  expect(turnsOfBanner(day, club)).toContain('2026-11-07T19:30:00.000Z')
 })
 
 test('a game of today whose time nobody knows: upcoming and next until midnight', () => {
@@ -141,3 +141,52 @@ function setProcessZone(timeZone: string | undefined) {
   if (timeZone === undefined) delete process.env.TZ
   else process.env.TZ = timeZone
 }
+
+test('the banner through a Saturday: next, on, over until the next is nearer, off with what comes next', () => {
+  const day = [
+    event(1, '2026-11-07', '09:00', 'game', { end_time: '10:00' }),
+    event(2, '2026-11-07', '12:00', 'game', { end_time: '13:00' }),
+    event(3, '2026-11-07', '16:00', 'game', { status: 'cancelled', status_reason: 'Lightning' }),
+    event(4, '2026-11-14', '09:00', 'game'),
+  ].map(each => toCalendarEvent(each, club))
+  const at = (time: string) => {
+    const banner = bannerGame(day, club, `2026-11-07T${time}:00-06:00`)
+    return banner && `${banner.state} ${banner.game.id}${banner.next ? ` ${banner.next.id}` : ''}`
+  }
+  const times = [
+    '08:00',
+    '09:00',
+    '09:59',
+    '10:00',
+    '10:59',
+    '11:00',
+    '12:30',
+    '13:00',
+    '14:30',
+    '18:00',
+  ]
+  expect(times.map(at)).toEqual([
+    ...[
+      'next 1',
+      'on 1',
+      'on 1',
+      'over 1 2',
+      'over 1 2',
+      'next 2',
+      'on 2',
+      'over 2 4',
+      'off 3 4',
+      'over 2 4',
+    ],
+  ])
+  // Checks a day without a past game: the cancelled game is shown until it would be over.
+  const later = day.slice(2)
+  const onlyOff = (time: string) => bannerGame(later, club, `2026-11-07T${time}:00-06:00`)?.state
+  expect(['08:00', '16:30', '23:00'].map(onlyOff)).toEqual(['off', 'off', 'next'])
+  expect(bannerGame(later, club, '2026-11-05T18:00:00Z')?.state).toBe('next')
+  expect(bannerGame([], club, '2026-11-05T18:00:00Z')).toBe(null)
+  const turns = turnsOfBanner(day, club)
+  expect(turns).toEqual(
+    expect.arrayContaining(['2026-11-07T16:00:00.000Z', '2026-11-07T17:00:00.000Z']),
+  )
+})

@@ -1,19 +1,21 @@
 import { formatDay, formatMonth } from '../../../../kit/format-date.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Empty } from '../../../../ui/empty.tsx'
+import { hydratedLater } from '../../../../ui/hydrated-later.tsx'
 import { lastDayOf, monthOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByFirstDay } from '../../schedule/select-events.ts'
 import { EventRow } from '../event/event-row.tsx'
-import { LAST_DAY } from '../query/calendar-part.ts'
+import { LAST_DAY, lastPast } from '../query/calendar-part.ts'
 import { MAX_LISTED, monthList } from '../query/month-part.ts'
 import css from './list-panel.module.css'
 import { EmptyMonth, type PanelProps } from './month-panel.tsx'
 import { Pager } from './pager.tsx'
+import { scheduleWords } from './words.ts'
 
 /** The events of a month by day, or the coming events from today on. */
-export function ListPanel({ month, ...panel }: PanelProps) {
-  return month ? <MonthList month={month} {...panel} /> : <ComingList {...panel} />
-}
+export const ListPanel = hydratedLater(({ month, ...panel }: PanelProps) =>
+  month ? <MonthList month={month} {...panel} /> : <ComingList {...panel} />,
+)
 
 type ListProps = Omit<PanelProps, 'month'>
 
@@ -25,7 +27,7 @@ function MonthList({ month, ...panel }: ListProps & { month: string }) {
   const { days, next } = monthList(events, { month, from, timeZone }, busy)
   return (
     <>
-      <Pager month={month} count={instead ? undefined : count} home="Upcoming" />
+      <Pager month={month} count={instead ? undefined : count} home={scheduleWords('upcoming')} />
       {instead ??
         (count === 0 ? (
           <EmptyMonth month={month} months={months} />
@@ -36,12 +38,12 @@ function MonthList({ month, ...panel }: ListProps & { month: string }) {
         <p className={css.more}>
           {from && (
             <Button type="submit" variant="quiet" name="from" value="">
-              Beginning of {formatMonth(month)}
+              {scheduleWords('beginningOf', { month: formatMonth(month) })}
             </Button>
           )}
           {next && (
             <Button type="submit" variant="quiet" name="from" value={next}>
-              More from {formatDay(next, today)}
+              {scheduleWords('moreFrom', { day: formatDay(next, today) })}
             </Button>
           )}
         </p>
@@ -54,52 +56,60 @@ function ComingList(panel: ListProps) {
   const { events, club, today, instead } = panel
   const all = eventsBetween(events, today, LAST_DAY, club.timeZone)
   const shown = all.slice(0, MAX_LISTED)
-  const days = eventsByFirstDay(shown, today, LAST_DAY, club.timeZone)
-  const earlier = earlierMonth(panel)
   const next = all[MAX_LISTED]?.start_date
   return (
     <>
-      <div className={css.bar}>
-        <h2 tabIndex={-1}>Coming Up</h2>
-        {earlier && (
-          <div className={css.earlier}>
-            <Button type="submit" variant="quiet" name="month" value={earlier}>
-              Earlier Events
-            </Button>
-          </div>
-        )}
-      </div>
+      <h2 className={css.comingUp} tabIndex={-1}>
+        {scheduleWords('comingUp')}
+      </h2>
       {instead}
-      {!instead && all.length === 0 && <Empty title="No upcoming events." />}
-      {/* Today is listed without events, too. */}
-      {all.length > 0 && (
-        <Days days={days.has(today) ? days : new Map([[today, []], ...days])} {...panel} />
-      )}
+      {!instead && all.length === 0 && <Empty title={scheduleWords('noUpcoming')} />}
+      <Days days={eventsByFirstDay(shown, today, LAST_DAY, club.timeZone)} {...panel} />
       {next && (
         <p className={css.more}>
           <Button type="submit" variant="quiet" name="month" value={monthOf(next)}>
-            More in {formatMonth(monthOf(next))}
+            {scheduleWords('moreIn', { month: formatMonth(monthOf(next)) })}
           </Button>
         </p>
       )}
+      {!instead && <Before {...panel} isOpen={all.length === 0} />}
     </>
   )
 }
 
+/** The last events, the latest day first, with a way to the months before; it opens at a press. */
+function Before({ isOpen, ...panel }: ListProps & { isOpen: boolean }) {
+  const { events, club, today } = panel
+  const past = lastPast(events, today, club.timeZone)
+  const earlier = earlierMonth(panel)
+  if (!earlier) return null
+  const days = Map.groupBy(past, event => event.start_date)
+  return (
+    <details className={css.before} open={isOpen}>
+      <summary>{scheduleWords('before')}</summary>
+      <Days days={new Map([...days].reverse())} {...panel} />
+      <p className={css.more}>
+        <Button type="submit" variant="quiet" name="month" value={earlier}>
+          {scheduleWords('earlier')}
+        </Button>
+      </p>
+    </details>
+  )
+}
+
 function Days({ days, ...panel }: ListProps & { days: Map<string, PanelProps['events']> }) {
-  const { club, today, team } = panel
+  const { club, today, teams } = panel
   return (
     <ol className={css.days}>
       {[...days].map(([day, events]) => (
         <li key={day}>
           <h3 className={css.day}>
             {formatDay(day, today)}
-            {day === today && <span className={css.today}>Today</span>}
+            {day === today && <span className={css.today}>{scheduleWords('today')}</span>}
           </h3>
-          {events.length === 0 && <p className={css.none}>Nothing today.</p>}
           <ul className={css.events}>
             {events.map(event => (
-              <EventRow key={event.id} {...{ event, club, today, team }} />
+              <EventRow key={event.id} {...{ event, club, today, teams }} />
             ))}
           </ul>
         </li>

@@ -10,8 +10,10 @@ import {
 } from '../../schedule/calendar-event.ts'
 import { timesOf } from '../../schedule/format-event.ts'
 import type { TeamOption } from '../../schedule/select-events.ts'
-import { isOff, statusLabels } from '../../schedule/status.ts'
-import { KindMark, kindClass, kindLabel } from '../event/kind.tsx'
+import { isOff } from '../../schedule/status.ts'
+import { statusWords } from '../../schedule/words.ts'
+import { KindMark, kindClass } from '../event/kind.tsx'
+import { kindWords } from '../event/words.ts'
 import css from './month-grid.module.css'
 
 interface MonthEventProps {
@@ -19,18 +21,20 @@ interface MonthEventProps {
   /** The day of the cell; the time is shown on the event's first day only. */
   day: string
   club: CalendarClub
-  /** The chosen team: events then leave out the team's name. */
-  team: TeamOption | undefined
+  /** The chosen teams: events of the only one leave out its name. */
+  teams: readonly TeamOption[]
   /** The result of `ownNamesOf`: titles leave them out. */
   ownNames: readonly string[]
 }
 
 /** An event in a cell of the month; a button that opens the details. */
-export function MonthEvent({ event, day, club, team, ownNames }: MonthEventProps) {
+export function MonthEvent({ event, day, club, teams, ownNames }: MonthEventProps) {
   const kind = kindOf(event, club)
   const full = shortTitle(event, club)
   const title = withoutOwnName(full, ownNames)
   const isTimed = !event.all_day && day === event.start_date
+  const time = isTimed && timesOf(club)(timeIn(club.timeZone, new Date(event.start)))
+  const team = teams.length !== 1 && event.team_name
   return (
     <button
       type="submit"
@@ -40,15 +44,18 @@ export function MonthEvent({ event, day, club, team, ownNames }: MonthEventProps
     >
       <KindMark kind={kind} />
       <span className={css.text} dir="auto">
-        {isTimed && (
-          <span className={css.time}>
-            {timesOf(club)(timeIn(club.timeZone, new Date(event.start)))}{' '}
+        {(time || team) && (
+          <span className={css.when}>
+            {time && <span className={css.time}>{`${time} `}</span>}
+            {team && <bdi className={css.team}>{`${team} `}</bdi>}
           </span>
         )}
-        {event.status !== 'scheduled' && `${statusLabels[event.status]}: `}
-        {!team && event.team_name && <bdi>{event.team_name} </bdi>}
-        <Struck when={isOff(event)}>{title}</Struck>
-        <Hidden>, {kindLabel(kind)}</Hidden>
+        <span className={css.what}>
+          {event.status !== 'scheduled' && `${statusWords(event.status)}: `}
+          <Struck when={isOff(event)}>{title}</Struck>
+        </span>
+        {event.score && <span className={css.time}>{` ${event.score}`}</span>}
+        <Hidden>{`, ${kindWords(kind)}`}</Hidden>
       </span>
     </button>
   )

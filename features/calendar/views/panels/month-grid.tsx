@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../kit/format-date.ts'
+import { formatDay, weekdays } from '../../../../kit/format-date.ts'
 import { Hidden } from '../../../../ui/hidden.tsx'
 import type { CalendarClub } from '../../../settings/names.ts'
 import { type CalendarEvent, kindOf } from '../../schedule/calendar-event.ts'
@@ -9,8 +9,7 @@ import { KindMark, kindClass } from '../event/kind.tsx'
 import { type BusyMonth, countOf, MAX_OF_DAY } from '../query/month-part.ts'
 import { MonthEvent } from './month-event.tsx'
 import css from './month-grid.module.css'
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+import { scheduleWords } from './words.ts'
 
 interface MonthGridProps {
   month: string
@@ -18,7 +17,7 @@ interface MonthGridProps {
   busy: BusyMonth | undefined
   club: CalendarClub
   today: string
-  team: TeamOption | undefined
+  teams: readonly TeamOption[]
   ownNames: readonly string[]
 }
 
@@ -28,10 +27,10 @@ export function MonthGrid({ month, days, ...shared }: MonthGridProps) {
     <table className={css.month}>
       <thead>
         <tr>
-          {WEEKDAYS.map(name => (
-            <th key={name} scope="col">
-              {name.slice(0, 3)}
-              <Hidden>{name.slice(3)}</Hidden>
+          {weekdays().map(({ short, rest }) => (
+            <th key={short} scope="col">
+              {short}
+              <Hidden>{rest}</Hidden>
             </th>
           ))}
         </tr>
@@ -64,7 +63,7 @@ function DayEvents({
   busy,
   today,
   club,
-  team,
+  teams,
   ownNames,
 }: Omit<MonthGridProps, 'month' | 'days'> & { day: string; events: CalendarEvent[] }) {
   if (events.length === 0) return null
@@ -76,8 +75,8 @@ function DayEvents({
     <>
       <button type="submit" className={css.whole} name="day" value={day}>
         <Hidden>
-          {name}: {count} {count === 1 ? 'event' : 'events'}
-          {off > 0 && `, ${off} not taking place`}
+          {scheduleWords('dayOfEvents', { day: name, count })}
+          {off > 0 && `, ${scheduleWords('notTakingPlace', { off })}`}
         </Hidden>
         {shown.map(event => (
           <span
@@ -93,14 +92,15 @@ function DayEvents({
       <ul className={css.events}>
         {shown.map(event => (
           <li key={event.id}>
-            <MonthEvent {...{ event, day, club, team, ownNames }} />
+            <MonthEvent {...{ event, day, club, teams, ownNames }} />
           </li>
         ))}
         {rest > 0 && (
           <li>
             <button type="submit" className={css.more} name="day" value={day}>
               <span>
-                +{rest} more<Hidden> on {name}</Hidden>
+                {scheduleWords('more', { rest })}
+                <Hidden> {scheduleWords('onDay', { day: name })}</Hidden>
               </span>
             </button>
           </li>

@@ -2,6 +2,7 @@ import { formatMonth } from '../../../../kit/format-date.ts'
 import { Hidden } from '../../../../ui/hidden.tsx'
 import { addMonths } from '../../schedule/months.ts'
 import css from './pager.module.css'
+import { scheduleWords } from './words.ts'
 
 interface PagerProps {
   month: string
@@ -23,7 +24,7 @@ export function Pager({ month, count, home }: PagerProps) {
           {count !== undefined && (
             <>
               <Hidden>{formatMonth(month)}: </Hidden>
-              {count} {count === 1 ? 'event' : 'events'}
+              {scheduleWords('events', { count })}
             </>
           )}
         </p>
@@ -34,7 +35,7 @@ export function Pager({ month, count, home }: PagerProps) {
           className={css.arrow}
           name="month"
           value={addMonths(month, -1)}
-          aria-label="Previous month"
+          aria-label={scheduleWords('previousMonth')}
         >
           <Arrow path="M15 4L7 12L15 20" />
         </button>
@@ -46,7 +47,7 @@ export function Pager({ month, count, home }: PagerProps) {
           className={css.arrow}
           name="month"
           value={addMonths(month, 1)}
-          aria-label="Next month"
+          aria-label={scheduleWords('nextMonth')}
         >
           <Arrow path="M9 4L17 12L9 20" />
         </button>

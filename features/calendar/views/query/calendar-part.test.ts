@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../../../kit/clock.ts'
 import { aCalendarEvent } from '../../../../tests/factories.ts'
+import { chosenTeams } from '../../../teams/chosen-teams.ts'
 import { calendarPart, covers, coversDay } from './calendar-part.ts'
 import { MAX_LISTED, MAX_OF_DAY, monthList } from './month-part.ts'
 import { parseScheduleQuery } from './schedule-query.ts'
@@ -19,29 +20,30 @@ const many = Array.from({ length: 2_000 }, (_, i) =>
   event(i, i % 20 === 0 ? HAWKS : i % 50 === 1 ? null : KESTRELS),
 )
 
-/** Twenty a day, of which five are off. */
+/** Twenty events a day; five of them are off. */
 const busy = Array.from({ length: 2_000 }, (_, i) => ({
   ...event(i, KESTRELS, addDays('2026-10-01', Math.floor(i / 20))),
   ...(i % 4 === 3 && { status: 'cancelled' as const }),
 }))
 
 test('a few hundred events: all sent, whatever the query', () => {
-  for (const query of [{}, { team: '1' }, { team: '99' }, { month: '2027-03' }]) {
+  for (const query of [{}, { team: '99' }, { month: '2027-03' }]) {
     const part = partOf(query, { events: many.slice(0, 300) })
     expect(part.events).toHaveLength(300)
     expect(part.cut).toBeUndefined()
-    expect(covers(part, at(HAWKS, '2029-01'))).toBe(true)
+    expect(covers(part, at('2029-01'))).toBe(true)
   }
+  const part = partOf({ team: '2' }, { events: many.slice(0, 300) })
+  expect(new Set(part.events.map(event => event.team_id))).toEqual(new Set([HAWKS, null]))
 })
 
 test('a large calendar: the month, and one more coming event than the list shows', () => {
   const part = partOf({})
   expect(monthsIn(part.events)).toEqual(['2026-11'])
   expect(part.events).toHaveLength(30 * 4)
-  expect(covers(part, at(null, ''))).toBe(true)
-  expect(covers(part, at(null, '2026-11'))).toBe(true)
-  expect(covers(part, at(null, '2026-12'))).toBe(false)
-  expect(covers(part, at(KESTRELS, ''))).toBe(false)
+  expect(covers(part, at(''))).toBe(true)
+  expect(covers(part, at('2026-11'))).toBe(true)
+  expect(covers(part, at('2026-12'))).toBe(false)
 
   const late = partOf({}, { today: '2026-11-30' }).events
   expect(late.filter(event => event.start_date >= '2026-11-30')).toHaveLength(MAX_LISTED + 1)
@@ -59,15 +61,21 @@ test('a large team: its month, with the events of the whole club', () => {
   const part = partOf({ team: '1', month: '2026-11' })
   expect(new Set(part.events.map(event => event.team_id))).toEqual(new Set([KESTRELS, null]))
   expect(monthsIn(part.events)).toEqual(['2026-11'])
-  expect(covers(part, at(KESTRELS, '2026-11'))).toBe(true)
-  expect(covers(part, at(null, '2026-11'))).toBe(false)
+  expect(covers(part, at('2026-11'))).toBe(true)
+  expect(covers(part, at('2026-12'))).toBe(false)
 })
 
 test('a small team of a large club: all its events', () => {
   const part = partOf({ team: '2', month: '2026-11' })
   expect(part.events).toHaveLength(140)
-  expect(covers(part, at(HAWKS, '2029-01'))).toBe(true)
-  expect(covers(part, at(KESTRELS, '2026-11'))).toBe(false)
+  expect(covers(part, at('2029-01'))).toBe(true)
+})
+
+test('two teams: the events of both and of the whole club', () => {
+  const part = partOf({ team: '2,3', month: '2026-11' })
+  expect(part.events).toHaveLength(140)
+  const both = partOf({ team: '1,2', month: '2026-11' })
+  expect(new Set(both.events.map(event => event.team_id))).toEqual(new Set([KESTRELS, HAWKS, null]))
 })
 
 test('a busy month: the first events of each day, the whole days of its list, and counts of all', () => {
@@ -84,9 +92,9 @@ test('a busy month: the first events of each day, the whole days of its list, an
     }
     const input = { month: '2026-11', from, timeZone }
     expect(monthList(events, input, cut?.busy)).toEqual(monthList(busy, input))
-    expect(covers(part, at(null, '2026-11', from))).toBe(true)
-    expect(covers(part, at(null, '2026-11', '2026-11-02'))).toBe(false)
-    expect(coversDay(part, { team: null, day: '2026-11-01' })).toBe(false)
+    expect(covers(part, at('2026-11', from))).toBe(true)
+    expect(covers(part, at('2026-11', '2026-11-02'))).toBe(false)
+    expect(coversDay(part, '2026-11-01')).toBe(false)
   }
 })
 
@@ -97,21 +105,20 @@ test('a busy month now: the coming events without the list of the month', () => 
     busy.filter(({ start_date }) => start_date >= '2026-11-06').slice(0, MAX_LISTED + 1),
   )
   expect(part.cut?.busy?.count).toBe(600)
-  expect(covers(part, at(null, ''))).toBe(true)
-  expect(covers(part, at(null, '2026-11'))).toBe(false)
+  expect(covers(part, at(''))).toBe(true)
+  expect(covers(part, at('2026-11'))).toBe(false)
 })
 
 test('a day of a busy month: all its events', () => {
   const part = partOf({ month: '2026-11', day: '2026-11-20' }, { events: busy })
   expect(part.events.filter(({ start_date }) => start_date === '2026-11-20')).toHaveLength(20)
-  expect(coversDay(part, { team: null, day: '2026-11-20' })).toBe(true)
-  expect(coversDay(part, { team: null, day: '2026-11-21' })).toBe(false)
+  expect(coversDay(part, '2026-11-20')).toBe(true)
+  expect(coversDay(part, '2026-11-21')).toBe(false)
 })
 
-test('an unknown team: all teams; a team without events: listed only when in the query', () => {
-  expect(partOf({ team: '99' }).team).toBe(null)
-  expect(partOf({}).teams.map(({ id }) => id)).toEqual([KESTRELS, HAWKS])
-  expect(partOf({ team: '3' }).teams.map(({ id }) => id)).toEqual([KESTRELS, HAWKS, SPARROWS])
+test('an unknown team: all teams; a team without events: the whole club’s', () => {
+  expect(partOf({ team: '99' })).toEqual(partOf({}))
+  expect(new Set(partOf({ team: '3' }).events.map(event => event.team_id))).toEqual(new Set([null]))
 })
 
 test('an event or a day in the query: included', () => {
@@ -121,15 +128,17 @@ test('an event or a day in the query: included', () => {
 })
 
 function partOf(values: Record<string, string>, { events = many, today = '2026-11-06' } = {}) {
-  return calendarPart({ events, teams, query: parseScheduleQuery(values), today, timeZone })
+  const chosen = chosenTeams(teams, values.team)
+  const query = parseScheduleQuery(values)
+  return calendarPart({ events, teams: chosen, query, today, timeZone })
 }
 
 function monthsIn(events: { start_date: string }[]) {
   return [...new Set(events.map(event => event.start_date.slice(0, 7)))]
 }
 
-function at(team: number | null, month: string, from = '') {
-  return { team, month, from }
+function at(month: string, from = '') {
+  return { month, from }
 }
 
 function event(

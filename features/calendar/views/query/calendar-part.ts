@@ -1,58 +1,54 @@
-/** The part of the calendar that is sent to the browser: all of it if it is small, else what the query needs. */
+/**
+ * Selects the part of the calendar that is sent to the browser: all of it if it is small, else the part that the query
+ * needs.
+ */
+import { addDays } from '../../../../kit/clock.ts'
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { monthOf } from '../../schedule/months.ts'
-import { eventsBetween, ofTeam, type TeamOption } from '../../schedule/select-events.ts'
+import { eventsBetween, ofTeams, type TeamOption } from '../../schedule/select-events.ts'
 import { type BusyMonth, MAX_LISTED, monthPart } from './month-part.ts'
 import type { ScheduleQuery } from './schedule-query.ts'
 
 /** Events that are sent at once: a season of a few teams, some 10 kB compressed. */
 const MAX_EVENTS = 300
 export const LAST_DAY = '9999-12-31'
+const FIRST_DAY = '0000-01-01'
+/** Past events below the coming ones. */
+const MAX_PAST = 6
 
 export interface CalendarPart {
+  /** Events of the chosen teams and of the whole club, of all teams where none is chosen; and the query's event. */
   events: CalendarEvent[]
-  /** Teams with events, and the one of the query. */
-  teams: TeamOption[]
-  /** The events are those of this team and of the whole club; null: of all teams. */
-  team: number | null
   /** Set if events are left out. */
   cut?: {
-    /** Months of which all events are here; '' if the first coming events are. */
+    /** Months with all their events; '' if the first coming and the last past events are included. */
     holds: string[]
     /** All months with events. */
     months: string[]
     busy?: BusyMonth
-    /** A day of which all events are here, whatever is left out of its month. */
+    /** A day with all its events, even if its month is incomplete. */
     day?: string
   }
 }
 
 interface PartInput {
-  /** Of all teams. */
+  /** The events of all teams. */
   events: readonly CalendarEvent[]
-  /** In the order of the filter. */
-  teams: TeamOption[]
+  /** The chosen teams; none: all. */
+  teams: readonly Pick<TeamOption, 'id'>[]
   query: ScheduleQuery
   today: string
   timeZone: string
 }
 
 export function calendarPart({ events, teams, query, today, timeZone }: PartInput): CalendarPart {
-  const teamsWithEvents = new Set(events.map(({ team_id }) => team_id))
-  const shown = teams
-    .filter(({ id }) => teamsWithEvents.has(id) || String(id) === query.team)
-    .map(({ id, name }) => ({ id, name }))
-  // If everything fits, choosing another team needs no request.
-  const team = events.length > MAX_EVENTS ? (findTeam(shown, query.team)?.id ?? null) : null
-  const ofChosen = ofTeam(events, team)
+  const ofChosen = ofTeams(events, teams)
   const cut = ofChosen.length > MAX_EVENTS ? cutOf(ofChosen, { query, today, timeZone }) : null
   const near = cut?.events ?? ofChosen
   // A shared URL may show an event of another month or team.
   const included = new Set([...near, ...events.filter(({ id }) => id === query.event)])
   return {
     events: events.filter(event => included.has(event)).map(asCarried),
-    teams: shown,
-    team,
     ...(cut && { cut: { ...cut.cut, months: monthsOf(ofChosen) } }),
   }
 }
@@ -70,6 +66,7 @@ function cutOf(
     events: [
       ...part.events,
       ...(query.month ? [] : coming(events, today, timeZone)),
+      ...(query.month ? [] : lastPast(events, today, timeZone)),
       ...(day ? eventsBetween(events, day, day, timeZone) : []),
     ],
     cut: {
@@ -86,21 +83,27 @@ export function asCarried({ ...event }: CalendarEvent): CalendarEvent {
   return { ...event, description: '' }
 }
 
-const DETAILS = ['venue', 'arrival', 'uniform', 'notes', 'time_tbd', 'pin', 'parking'] as const
+const DETAILS = [
+  'venue',
+  'arrival',
+  'uniform',
+  'notes',
+  'time_tbd',
+  'pin',
+  'parking',
+  'score',
+] as const
 
 interface Needed {
-  /** Null: all teams. */
-  team: number | null
   /** '' for the coming events. */
   month: string
   /** The day of the month with which its list begins; '' for the first. */
   from: string
 }
 
-/** Whether grid and list can be shown from the part. */
-export function covers({ team, cut }: CalendarPart, needed: Needed) {
-  if (!cut) return team === null || team === needed.team
-  if (team !== needed.team) return false
+/** Tells whether grid and list can be shown from the part. */
+export function covers({ cut }: CalendarPart, needed: Needed) {
+  if (!cut) return true
   const { holds, busy } = cut
   return (
     holds.includes(needed.month) ||
@@ -108,18 +111,9 @@ export function covers({ team, cut }: CalendarPart, needed: Needed) {
   )
 }
 
-/** Whether the part has all events of that day. */
-export function coversDay(
-  { team, cut }: CalendarPart,
-  needed: { team: number | null; day: string },
-) {
-  if (!cut) return team === null || team === needed.team
-  const { holds, day } = cut
-  return team === needed.team && (day === needed.day || holds.includes(monthOf(needed.day)))
-}
-
-export function findTeam(teams: TeamOption[], id: string | undefined) {
-  return teams.find(team => String(team.id) === id)
+/** Tells whether the part has all events of that day. */
+export function coversDay({ cut }: CalendarPart, day: string) {
+  return !cut || cut.day === day || cut.holds.includes(monthOf(day))
 }
 
 /** The months in which events begin, in order. */
@@ -127,7 +121,15 @@ export function monthsOf(events: readonly CalendarEvent[]) {
   return [...new Set(events.map(event => monthOf(event.start_date)))].sort()
 }
 
-/** One more than the list shows, so that it can link to the next month. */
+/** Returns one more event than the list shows, so that it can link to the next month. */
 function coming(events: readonly CalendarEvent[], today: string, timeZone: string) {
   return eventsBetween(events, today, LAST_DAY, timeZone).slice(0, MAX_LISTED + 1)
+}
+
+/** Returns the last events that were over before today, by start. */
+export function lastPast(events: readonly CalendarEvent[], today: string, timeZone: string) {
+  const coming = new Set(eventsBetween(events, today, LAST_DAY, timeZone))
+  return eventsBetween(events, FIRST_DAY, addDays(today, -1), timeZone)
+    .filter(event => !coming.has(event))
+    .slice(-MAX_PAST)
 }

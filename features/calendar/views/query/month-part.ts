@@ -1,4 +1,4 @@
-/** What grid and list show of a month, and what is sent of one with many events. */
+/** Selects a month's events for grid and list, and those that are sent for a month with many. */
 import type { CalendarEvent } from '../../schedule/calendar-event.ts'
 import { lastDayOf } from '../../schedule/months.ts'
 import { eventsBetween, eventsByDay, eventsByFirstDay } from '../../schedule/select-events.ts'
@@ -11,13 +11,13 @@ export const MAX_OF_DAY = 3
 /** Events of a month that are sent at once. */
 const MAX_OF_MONTH = 150
 
-/** A month of which events are left out. */
+/** A month without all its events. */
 export interface BusyMonth {
   month: string
-  /** Of all its events. */
+  /** The number of all its events. */
   count: number
   days: Record<string, DayCount>
-  /** The days of the list that are here whole; undefined: none, but what the grid shows. */
+  /** The complete days of the list; undefined: only the events of the grid. */
   list?: {
     /** '' for the month's first. */
     from: string
@@ -62,7 +62,7 @@ function dayAfterList(days: [string, CalendarEvent[]][]) {
   return after?.[0]
 }
 
-/** The month's events if they are few, else those that the grid shows and, unless `isGridOnly`, those of the list. */
+/** Returns the month's events if they are few, else those that the grid shows and, unless `isGridOnly`, those of the list. */
 export function monthPart(
   events: readonly CalendarEvent[],
   { isGridOnly, ...input }: MonthInput & { isGridOnly: boolean },

@@ -2,7 +2,7 @@ import { isDay, isMonth } from '../../schedule/months.ts'
 
 /** The query string of the schedule page. */
 export interface ScheduleQuery {
-  /** Id of a team, which may not exist. */
+  /** Ids of teams, which may not exist: '5,7'. */
   team: string | undefined
   month: string | undefined
   /** A day of that month, from which on the list shows it. */
@@ -12,6 +12,9 @@ export interface ScheduleQuery {
   /** Id of the event whose details are shown in the dialog. */
   event: string | undefined
 }
+
+/** The names of the query's parameters. */
+export const SCHEDULE_QUERY = ['team', 'month', 'from', 'day', 'event'] as const
 
 /** Drops empty and invalid values. */
 export function parseScheduleQuery({

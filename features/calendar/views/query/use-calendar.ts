@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CalendarPart, covers, coversDay, findTeam } from './calendar-part.ts'
+import { type CalendarPart, covers, coversDay } from './calendar-part.ts'
 import type { ScheduleQuery } from './schedule-query.ts'
 
 /** The part of the calendar that the query needs. It is fetched unless it came with the page (`rendered`) or before. */
@@ -11,12 +11,9 @@ export function useCalendar(
   const url = partUrl(calendarPath, query)
   const [parts, setParts] = useState(rendered ? [rendered] : [])
   const [failed, setFailed] = useState(rendered ? undefined : url)
-  const teams = parts.at(-1)?.teams
-  const team = findTeam(teams ?? [], query.team)
   const { month = '', from = '', day } = query
-  const teamId = team?.id ?? null
-  const part = parts.findLast(each => covers(each, { team: teamId, month, from }))
-  const ofDay = day ? parts.findLast(each => coversDay(each, { team: teamId, day })) : part
+  const part = parts.findLast(each => covers(each, { month, from }))
+  const ofDay = day ? parts.findLast(each => coversDay(each, day)) : part
   const isWhole = part !== undefined && ofDay !== undefined
   const isMissing = !isWhole && failed !== url
 
@@ -31,13 +28,12 @@ export function useCalendar(
   }, [isMissing, url])
 
   return {
-    /** For grid and list; undefined until it has arrived. */
+    /** The part for grid and list; undefined until it has arrived. */
     part,
-    /** For the dialog, which may show more of a day than the grid does. */
+    /** The day's events for the dialog, which may show more of them than the grid does. */
     ofDay,
-    /** Undefined until the first part has arrived. */
-    teams,
-    team,
+    /** A part has arrived. */
+    isRead: parts.length > 0,
     failed: !isWhole && failed === url,
     retry: () => setFailed(undefined),
   }
@@ -46,7 +42,7 @@ export function useCalendar(
 export type Calendar = ReturnType<typeof useCalendar>
 
 function partUrl(path: string, query: ScheduleQuery) {
-  // By name: callers may pass more than this.
+  // Picks by name: callers may pass more than this.
   const { team, month, from, day, event } = query
   const values = Object.entries({ team, month, from, day, event }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

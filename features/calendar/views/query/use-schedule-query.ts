@@ -1,17 +1,15 @@
 import { useQueryParam } from '../../../../ui/use-query-param.ts'
 import { parseScheduleQuery } from './schedule-query.ts'
 
-/** The schedule's state, all of it in the page's query string: team, month or list, and what the dialog shows. */
+/** The schedule's state, all of it in the page's query string: month or list, and the dialog. Teams are chosen by links. */
 export function useScheduleQuery(query: Record<string, string>) {
   const [view, setView] = useQueryParam('view', query)
-  const [team, setTeam] = useQueryParam('team', query)
   const [month, setMonth] = useQueryParam('month', query)
   const [from, setFrom] = useQueryParam('from', query)
   const [day, setDay] = useQueryParam('day', query)
   const [event, setEvent] = useQueryParam('event', query)
   const setters: Record<string, (value: string) => void> = {
     view: setView,
-    team: setTeam,
     month(value) {
       setMonth(value)
       setFrom(undefined)
@@ -21,8 +19,8 @@ export function useScheduleQuery(query: Record<string, string>) {
     event: setEvent,
   }
   return {
-    ...parseScheduleQuery({ team, month, from, day, event }),
-    /** Undefined: depends on the width of the screen. */
+    ...parseScheduleQuery({ team: query.team, month, from, day, event }),
+    /** Undefined as long as the width of the screen decides. */
     view: view === 'month' || view === 'list' ? view : undefined,
     choose: (value: string, name: string) => setters[name]?.(value),
     close() {

@@ -1,0 +1,43 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const words = catalogue({
+  welcome: 'Welcome to the team, {username}!',
+  ready: 'Your account is ready',
+  hello: 'Hello {name}',
+  invited: 'You are invited to help with this website, as: {role}. {note}',
+  makeAccount: 'Make my account',
+  creating: 'Creating account...',
+  error: 'Error',
+  username: 'Username',
+  usernameHint: 'With it you sign in.',
+  password: 'Password',
+  passwordHint: 'At least {min} characters. Three or four words in a row are a good one.',
+  email: 'Email',
+  emailHint: 'For a new password, should you ever forget yours.',
+  haveAccount: 'I have an account: sign in',
+  invalid: 'This invitation is not valid',
+  invalidText:
+    'It has been used already, was taken back, or is older than seven days. Ask an admin of the club for a new one.',
+})
+
+/** What each role may, for whoever chooses or gets one. */
+export const roleNotes = catalogue({
+  admin: 'May do everything, and gives others their roles.',
+  editor: 'News, announcements, pages, menu, gallery, hero video, documents, sponsors and footer.',
+  coach: 'Events, results, roster and messages of their own teams.',
+  treasurer: 'Fees.',
+  user: 'Nothing but their own account.',
+})
+
+export const errorWords = catalogue({
+  invitationInvalid:
+    'This invitation has been used already, was taken back, or is too old. Ask for a new one.',
+  whoLeaves: 'Say which account or which coach leaves.',
+  noTrace: 'Something that was chosen is not there.',
+  nothingChosen: 'Choose what goes.',
+  tracesChanged:
+    'Somebody changed something of {name} meanwhile. Look at it again: nothing was done yet.',
+  coachHasAccount: 'This coach has an account already.',
+  tooEasy:
+    'The password of this account is too easy for the portal. Make a link for a new password first, and give the role when it is set.',
+})

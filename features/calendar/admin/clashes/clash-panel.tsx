@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { formatInstant } from '../../../../kit/admin/format.ts'
+import { useMay } from '../../../../kit/admin/user.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { rowPath } from '../../../portal-places.ts'
+import { useClub } from '../../../settings/use-club.ts'
+import { clashCounts } from '../../clashes/in-words.ts'
+import {
+  CLASHES_AT_ONCE,
+  type ClashCounts,
+  type ClashState,
+  type ListedClash,
+  stateOf,
+} from '../../clashes/schema.ts'
+import feeds from '../feeds/feeds.module.css'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { ClashText } from './clash-text.tsx'
+import css from './clashes.module.css'
+import { useClashCounts, useClashes, useTakeBack } from './use-clashes.ts'
+
+/** Clashes of coming events: open ones, accepted ones, and notes. */
+export function ClashPanel() {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const counts = useClashCounts()
+  if (!counts || counts.open + counts.accepted + counts.notes === 0) return null
+  return (
+    <details
+      className={`${feeds.panel} ${css.panel}`}
+      open={isUnfolded}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary>{clashCounts(counts)}</summary>
+      {isUnfolded && <ClashLists counts={counts} />}
+    </details>
+  )
+}
+
+function ClashLists({ counts }: { counts: ClashCounts }) {
+  return (
+    <>
+      {counts.open > 0 && <ClashList state="open" label="Clashes to look at" />}
+      {counts.notes > 0 && (
+        <>
+          <h3 className={css.title}>It may well be meant so</h3>
+          <ClashList state="note" label="Notes" />
+        </>
+      )}
+      {counts.accepted > 0 && (
+        <>
+          <h3 className={css.title}>Accepted</h3>
+          <ClashList state="accepted" label="Accepted clashes" />
+        </>
+      )}
+    </>
+  )
+}
+
+function ClashList({ state, label }: { state: ClashState; label: string }) {
+  const [limit, setLimit] = useState(CLASHES_AT_ONCE)
+  const { clashes, count } = useClashes(state, limit) ?? { clashes: [], count: 0 }
+  const [accepting, setAccepting] = useState<ListedClash>()
+  return (
+    <>
+      {clashes.length > 0 && (
+        <ul className={css.list} aria-label={label}>
+          {clashes.map(clash => (
+            <Listed
+              key={`${clash.kind} ${clash.events}`}
+              clash={clash}
+              onAccept={() => setAccepting(clash)}
+            />
+          ))}
+        </ul>
+      )}
+      {count > clashes.length && (
+        <Button variant="quiet" onClick={() => setLimit(limit + CLASHES_AT_ONCE)}>
+          Show {Math.min(CLASHES_AT_ONCE, count - clashes.length)} more
+        </Button>
+      )}
+      {accepting && <AcceptDialog clash={accepting} onClose={() => setAccepting(undefined)} />}
+    </>
+  )
+}
+
+interface ListedProps {
+  clash: ListedClash
+  onAccept: () => void
+}
+
+function Listed({ clash, onAccept }: ListedProps) {
+  const club = useClub()
+  const mayUpdate = useMay('schedule.update')
+  const { accepted, events, lines, free } = clash
+  const takeBack = useTakeBack(lines.join(' and '))
+  return (
+    <li className={css.clash}>
+      <ClashText clash={clash}>
+        {events.map((id, at) => (
+          <a key={id} className={css.event} href={rowPath('schedule', id)} dir="auto">
+            {lines[at]}
+          </a>
+        ))}
+      </ClashText>
+      {accepted && club && (
+        <p className={css.says} dir="auto">
+          Accepted, because {accepted.reason}
+          <small className={css.by}>
+            {accepted.by ?? 'Somebody'}, {formatInstant(accepted.at, club.timeZone)}
+          </small>
+        </p>
+      )}
+      {free && free.slots.length > 0 && (
+        <p className={css.says}>
+          Free{events.length > 1 && ` for ${free.team ?? 'the later one'}`}:{' '}
+          {free.slots.join(' · ')}
+        </p>
+      )}
+      {mayUpdate && stateOf(clash) !== 'note' && (
+        <p className={feeds.decide}>
+          {accepted ? (
+            <Button
+              variant="quiet"
+              aria-label={`Look at it again: ${lines.join(' and ')}`}
+              disabled={takeBack.isPending}
+              onClick={() => takeBack.mutate(accepted.id)}
+            >
+              Look at it again
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              aria-label={`Accept: ${lines.join(' and ')}`}
+              onClick={onAccept}
+            >
+              Accept
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

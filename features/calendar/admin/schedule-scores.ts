@@ -1,0 +1,156 @@
+/** Columns with the outcome of games, and the score that they give. */
+import type { BesideColumn, Compose, Composed, CsvColumn, NewRows } from '../../../kit/admin/csv.ts'
+import type { FileQuestion } from '../../../kit/admin/csv-questions.ts'
+import type { FileScore } from '../score/schema.ts'
+import { outcomeIn, type Unplayed } from './outcome-words.ts'
+import { writtenGoals, writtenScore } from './written-score.ts'
+
+const whoseFirst: FileQuestion = {
+  key: 'scoreFirst',
+  text: 'The file writes scores such as 3-1. Whose goals stand first?',
+  choices: [
+    { value: 'home', label: 'Those of the home team' },
+    { value: 'ours', label: 'Ours' },
+  ],
+}
+
+const HOME = 'Home score'
+const AWAY = 'Away score'
+const OURS = 'Our score'
+const THEIRS = 'Their score'
+const HOME_FIRST = 'Score (home team first)'
+const OURS_FIRST = 'Score (ours first)'
+
+/** `teamOne` asks which of two teams plays at home. */
+export function scoreColumns(teamOne: FileQuestion): readonly CsvColumn[] {
+  const gives: readonly string[] = []
+  return [
+    {
+      ...{ header: HOME, field: 'home_score', gives },
+      also: ['Home goals', 'Home team score', 'Home team goals', 'Score home', 'Hscore', 'HS'],
+    },
+    {
+      ...{ header: AWAY, field: 'away_score', gives },
+      also: [
+        ...['Away goals', 'Away team score', 'Away team goals', 'Score away', 'Ascore', 'AS'],
+        ...['Visitor score', 'Visitors score', 'Visiting team score'],
+      ],
+    },
+    {
+      ...{ header: OURS, field: 'our_score', gives },
+      also: ['Our goals', 'Goals for', 'Points for', 'Score for', 'GF', 'Us'],
+    },
+    {
+      ...{ header: THEIRS, field: 'their_score', gives },
+      also: [
+        ...['Their goals', 'Goals against', 'Points against', 'Score against', 'GA', 'Them'],
+        ...['Opponent score', 'Opponent goals'],
+      ],
+    },
+    {
+      ...{ header: 'Team 1 score', field: 'team_one_score', gives },
+      also: ['Score 1', 'Team A score', 'Team 1 goals'],
+      means: {
+        ...{ settledBy: 'Home', settled: OURS, question: teamOne },
+        columns: { first: HOME, second: AWAY },
+      },
+    },
+    {
+      ...{ header: 'Team 2 score', field: 'team_two_score', gives },
+      also: ['Score 2', 'Team B score', 'Team 2 goals'],
+      means: {
+        ...{ settledBy: 'Home', settled: THEIRS, question: teamOne },
+        columns: { first: AWAY, second: HOME },
+      },
+    },
+    {
+      ...{ header: 'Score', field: 'score_text', gives },
+      also: ['Final score', 'Result', 'Results', 'Final', 'Score line'],
+      means: {
+        ...{ settled: OURS_FIRST, question: whoseFirst },
+        isSettled: cells => cells.every(cell => saysWhose(cell)),
+        columns: { home: HOME_FIRST, ours: OURS_FIRST },
+      },
+    },
+    { header: HOME_FIRST, field: 'score_home_first', gives },
+    { header: OURS_FIRST, field: 'score_ours_first', gives },
+  ]
+}
+
+function saysWhose(cell: string) {
+  const score = writtenScore(outcomeIn(cell)?.rest ?? cell)
+  return typeof score !== 'object' || score.first !== undefined
+}
+
+type Cells = Parameters<Compose>[0]
+
+/** Returns the outcome of a game that was not played to its end, by its status or its score. */
+export function outcomeOf(
+  cells: Cells,
+  { status }: Readonly<Record<string, unknown>>,
+): Unplayed | undefined {
+  const isSaid = status === 'forfeit' || status === 'abandoned'
+  return isSaid ? status : outcomeIn(scoreText(cells) ?? '')?.outcome
+}
+
+function scoreText({ score_home_first, score_ours_first }: Cells) {
+  return score_home_first ?? score_ours_first
+}
+
+/** The score of a row, or why it cannot be read. */
+export function scoreOf(cells: Cells, outcome: Unplayed | undefined): Composed {
+  const { home_score, away_score, our_score, their_score } = cells
+  const scored = (goals: FileScore['goals'], first: FileScore['first']): Composed => ({
+    fields: { score: { goals, first, ...(outcome && { outcome }) } },
+  })
+  const text = scoreText(cells)
+  const first = cells.score_home_first === undefined ? 'ours' : 'home'
+  if (text !== undefined) {
+    const score = writtenScore(outcomeIn(text)?.rest ?? text)
+    if (score === 'unread') return unread(text)
+    return score ? scored(score.goals, score.first ?? first) : {}
+  }
+  const isOurs = our_score !== undefined
+  const written = isOurs ? [our_score, their_score] : [home_score, away_score]
+  const [one, other] = written.map(cell => writtenGoals(cell ?? ''))
+  if (one === undefined && other === undefined) return {}
+  if (typeof one !== 'number' || typeof other !== 'number') {
+    return unread(written.map(cell => cell?.trim() || '?').join('-'))
+  }
+  return scored([one, other], isOurs ? 'ours' : 'home')
+}
+
+function unread(text: string): Composed {
+  return { errors: { score: `“${text}” is no score that can be read: write it as 3-1` } }
+}
+
+/** Programs write 0-0 where nobody has entered a score yet. */
+export const nilNil: NewRows = {
+  field: 'score',
+  asks: ({ beside }) => beside?.from === null,
+  isClear: ({ score }) => !isScore(score) || score.goals.some(goal => goal > 0),
+  question: count => ({
+    key: 'nilNil',
+    text:
+      count === 1
+        ? '0-0 stands beside a game that is over. Did it end so?'
+        : `0-0 stands beside ${count} games that are over. Did they end so?`,
+    choices: [
+      { value: 'yes', label: 'Yes, 0-0' },
+      { value: 'no', label: 'No: nobody has entered the score yet' },
+    ],
+  }),
+  complete: (reply, row) => (reply === 'yes' ? row : { ...row, score: undefined }),
+}
+
+export const scoreBeside: BesideColumn = {
+  header: 'Score',
+  field: 'score',
+  title: 'Another score than is stored',
+  note: 'They keep the score that they have. Tick those that the file corrects.',
+  replacing: score => (isScore(score) ? { ...score, replaces: true } : score),
+}
+
+function isScore(value: unknown): value is FileScore {
+  return typeof value === 'object' && value !== null && 'goals' in value
+}

@@ -1,0 +1,72 @@
+import { loadedDialog } from '../../../kit/admin/paper/loaded-dialog.tsx'
+import type { RowAction } from '../../../kit/admin/tab.ts'
+import { useToday } from '../../settings/use-club.ts'
+import {
+  CloseFieldDialog,
+  useMayCloseField,
+  useMayOpenField,
+  useOpenField,
+} from '../closing/admin-close-field.tsx'
+import type { EventStatus, ScheduleEvent } from '../schedule/schema.ts'
+import type { ListedEvent } from '../score/played-results.ts'
+import { ScoreDialog } from '../score/score-dialog.tsx'
+import { useHasBegun, useLacksScore, useMayScore } from '../score/use-games.ts'
+import { StatusDialog } from './status-dialog.tsx'
+
+/** The actions of an event's own day; a phone shows them as large buttons. */
+export const dailyActions: readonly RowAction<ListedEvent>[] = [
+  to('Delay', 'delayed'),
+  to('Move', 'moved'),
+  to('Cancel', 'cancelled'),
+  to('Back to scheduled', 'scheduled'),
+  {
+    label: 'Enter score',
+    isMain: true,
+    isDaily: true,
+    Dialog: ScoreDialog,
+    useIsOffered(event) {
+      const lacksScore = useLacksScore()
+      return useMayScore()(event) && lacksScore(event)
+    },
+  },
+]
+
+/** Actions that close an event's field on its own day, where the club allows it, and open it again. */
+export const fieldActions: readonly RowAction<ListedEvent>[] = [
+  {
+    label: 'Close the field for an hour',
+    Dialog: CloseFieldDialog,
+    useIsOffered: useMayCloseField,
+  },
+  { label: 'Open the field again', usePress: useOpenField, useIsOffered: useMayOpenField },
+]
+
+/** The score of a game that has one already. */
+export const changeScore: RowAction<ListedEvent> = {
+  label: 'Change score',
+  Dialog: ScoreDialog,
+  useIsOffered(event) {
+    const [hasBegun, lacksScore] = [useHasBegun(), useLacksScore()]
+    return useMayScore()(event) && hasBegun(event) && !lacksScore(event)
+  },
+}
+
+/** For games of one team. */
+export const matchCard: RowAction<ScheduleEvent> = {
+  label: 'Match card',
+  Dialog: loadedDialog(async () => (await import('./paper/match-card.tsx')).MatchCardDialog),
+  useIsOffered: ({ type, team_id }) => type === 'game' && team_id !== null,
+}
+
+/** Opens the dialog of the status with that one chosen, for events of today and later. */
+function to(label: string, status: EventStatus): RowAction<ListedEvent & { version: number }> {
+  return {
+    label,
+    isMain: true,
+    Dialog: props => <StatusDialog {...props} to={status} />,
+    useIsOffered(event) {
+      const today = useToday()
+      return today !== undefined && event.date >= today && event.status !== status
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Placed } from './placed.ts'
+
+/** Days from which events are kept apart, so that one that ends in a hundred years does not fill every day until then. */
+const LONG = 30
+
+interface Bucket {
+  days: Map<number, Set<Placed>>
+  long: Set<Placed>
+}
+
+/** Indexes events by field, team and coach, and by day: a change of one may concern the others. */
+export class CalendarIndex {
+  readonly #buckets = new Map<string, Bucket>()
+  /** Days by which events of one team or coach may be apart and still concern each other. */
+  readonly #reach: number
+
+  constructor(reach: number) {
+    this.#reach = reach
+  }
+
+  add(placed: Placed) {
+    for (const { key } of keysOf(placed)) {
+      const bucket = this.#buckets.get(key) ?? { days: new Map(), long: new Set() }
+      this.#buckets.set(key, bucket)
+      if (isLong(placed)) bucket.long.add(placed)
+      else
+        for (let day = placed.firstDay; day <= placed.lastDay; day++)
+          bucket.days.set(day, (bucket.days.get(day) ?? new Set()).add(placed))
+    }
+  }
+
+  remove(placed: Placed) {
+    for (const { key } of keysOf(placed)) {
+      const bucket = this.#buckets.get(key)
+      bucket?.long.delete(placed)
+      if (!isLong(placed))
+        for (let day = placed.firstDay; day <= placed.lastDay; day++)
+          bucket?.days.get(day)?.delete(placed)
+    }
+  }
+
+  /** Returns all events that a pair rule may find to clash with the event, including itself. */
+  near(placed: Placed): Set<Placed> {
+    const near = new Set<Placed>()
+    for (const { key, isMobile } of keysOf(placed)) {
+      const bucket = this.#buckets.get(key)
+      if (!bucket) continue
+      const reach = isMobile ? this.#reach : 0
+      const [from, to] = [placed.firstDay - reach, placed.lastDay + reach]
+      for (const each of bucket.long) near.add(each)
+      if (to - from > bucket.days.size) {
+        for (const events of bucket.days.values()) for (const each of events) near.add(each)
+        continue
+      }
+      for (let day = from; day <= to; day++)
+        for (const each of bucket.days.get(day) ?? []) near.add(each)
+    }
+    return near
+  }
+}
+
+function isLong({ firstDay, lastDay }: Placed) {
+  return lastDay - firstDay > LONG
+}
+
+/** Returns the keys that two clashing events may share. A team or coach `isMobile`: the way between places reaches other days. */
+function keysOf({ event, where, coaches }: Placed) {
+  return [
+    { key: `team ${event.team_id}`, isMobile: event.team_id !== null },
+    ...(where ? [{ key: `at ${where.key}`, isMobile: false }] : []),
+    ...[...coaches.keys()].map(name => ({ key: `coach ${name}`, isMobile: true })),
+  ]
+}

@@ -1,0 +1,33 @@
+/** The kinds of clashes. */
+
+export const clashKinds = [
+  ...(['duplicate', 'team', 'field', 'coach', 'way', 'rest'] as const),
+  ...(['closed', 'hours', 'dark'] as const),
+] as const
+
+export type ClashKind = (typeof clashKinds)[number]
+
+/**
+ * `stop`: it must be a mistake. `warn`: somebody should look at it. `note`: it is probably on purpose. None of them
+ * keeps staff from saving.
+ */
+export type Level = 'stop' | 'warn' | 'note'
+
+export interface Clash {
+  kind: ClashKind
+  level: Level
+  /** Ids, that of the event which begins first in front; one where a single event breaks the rule. */
+  events: readonly [number] | readonly [number, number]
+  /** The reason in a sentence that names no event; empty where the kind says all. */
+  says: string
+}
+
+/** A clash without the events that it is about. */
+export type Finding = Omit<Clash, 'events'>
+
+export const levels: readonly Level[] = ['stop', 'warn', 'note']
+
+/** The gravest first. */
+export function byLevel(one: Finding, other: Finding) {
+  return levels.indexOf(one.level) - levels.indexOf(other.level)
+}

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import type { Place } from '../places/schema.ts'
+import { closure } from '../schedule/closure-schema.ts'
+import { ClashBook } from './clash-book.ts'
+import { freeSlots } from './free-slots.ts'
+import { slotText } from './in-words.ts'
+import type { JudgedEvent } from './judged-event.ts'
+import type { ClashClub } from './placed.ts'
+
+const BLANK = { address: null, parking: null, open_from: null, open_until: null, lights: null }
+const places: Place[] = [
+  {
+    ...{ ...BLANK, id: 1, name: 'Oak Park', fields: 'Field 1\nField 2\nField 3', lights: 'no' },
+    ...{ pin: '33.0198, -96.6989', open_from: '08:00', open_until: '21:00' },
+  },
+  { ...BLANK, id: 2, name: 'Elm Green', fields: null, pin: '33.2148, -97.1331' },
+]
+
+const club: ClashClub = {
+  settings: {
+    ...{ name: 'Bluestem FC', timeZone: 'America/Chicago', restHours: 20 },
+    ...{ gameMinutes: 90, practiceMinutes: 75 },
+  },
+  teams: [
+    { id: 1, name: 'U9 Swifts', coach: 'Dana Whitfield' },
+    { id: 2, name: 'U10 Kestrels', coach: null },
+    { id: 3, name: 'U13 Harriers', coach: 'TBD' },
+    { id: 4, name: 'U15 Hawks', coach: 'tbd' },
+  ],
+  coaches: [{ name: 'dana whitfield', team_ids: [2] }],
+  places,
+  closures: [
+    closure.parse({ date: '2026-10-10', field: 'Field 2', reason: 'Standing water' }),
+    closure.parse({ date: '2026-10-11', status: 'delayed' }),
+  ],
+}
+
+let last = 0
+
+function event(more: Partial<JudgedEvent> = {}): JudgedEvent {
+  last += 1
+  return {
+    ...{ id: last, date: '2026-10-03', time: '09:00', time_tbd: false, all_day: false },
+    ...{ end_date: null, end_time: null, type: 'practice', title: null, opponent: null },
+    ...{ isHome: true, location: 'Oak Park, Field 1', venue: null, team_id: 3 },
+    ...{ status: 'scheduled', status_reason: null, ...more },
+  }
+}
+
+const found = (...events: JudgedEvent[]) =>
+  new ClashBook(club, events).all().map(({ kind, level }) => `${kind} ${level}`)
+
+const game = { type: 'game', opponent: 'Rovers' } as const
+
+test.each<[string, Partial<JudgedEvent>, Partial<JudgedEvent>, string[]]>([
+  [
+    'a team, overlapping',
+    { end_time: '10:00' },
+    { time: '09:45', location: 'Pine' },
+    ['team stop'],
+  ],
+  ['a team, one after the other', { end_time: '10:00' }, { time: '10:00' }, []],
+  ['a team, within the usual length of a practice', {}, { time: '10:14' }, ['team stop']],
+  ['a team, after the usual length of a practice', {}, { time: '10:15' }, []],
+  ['a team, within the usual length of a game', game, { time: '10:29' }, ['team stop']],
+  ['the same twice', {}, { location: 'OAK PARK #1' }, ['duplicate stop']],
+  ['the same twice, both TBD', { time_tbd: true }, { time_tbd: true }, ['duplicate stop']],
+  ['two days apart', {}, { date: '2026-10-05' }, []],
+  ['practices of two teams on a field', {}, { team_id: 4 }, ['field warn']],
+  ['a practice and a game on a field', {}, { ...game, team_id: 4 }, ['field stop']],
+  ['two fields', {}, { team_id: 4, location: 'Oak Park - Field 2' }, []],
+  ['a field and its half', game, { team_id: 4, location: 'Oak Park, Field 1A' }, ['field stop']],
+  [
+    'a field and its half by words',
+    {},
+    { team_id: 4, venue: 'Oak Park, Fld. 1 North' },
+    ['field warn'],
+  ],
+  ['two halves', { location: 'Oak Park #1A' }, { team_id: 4, location: 'Oak Park #1B' }, []],
+  ['Field 1 and Field 11', {}, { team_id: 4, location: 'Oak Park, Field 11' }, []],
+  ['a field and no field', {}, { team_id: 4, location: 'Oak Park' }, ['field note']],
+  [
+    'a place with one field',
+    { location: 'Elm Green' },
+    { team_id: 4, location: 'elm green' },
+    ['field warn'],
+  ],
+  [
+    'at the same school away',
+    { ...game, isHome: false, location: 'Lone School' },
+    { ...game, team_id: 4, isHome: false, location: 'Lone School' },
+    [],
+  ],
+  [
+    'on the same pitch away',
+    { ...game, isHome: false, location: 'Forks, Pitch B' },
+    { ...game, team_id: 4, isHome: false, location: 'Forks - pitch b' },
+    ['field stop'],
+  ],
+  ['no place known', { location: 'TBD' }, { team_id: 4, location: 'tba' }, []],
+  ['two teams of a coach', { team_id: 1 }, { team_id: 2, location: 'Pine' }, ['coach warn']],
+  ['two teams of a coach together', { team_id: 1 }, { team_id: 2 }, ['field note']],
+  ['two teams without a coach yet', {}, { team_id: 4, location: 'Pine' }, []],
+  [
+    '44 km in half an hour',
+    { team_id: 1 },
+    { team_id: 2, time: '10:45', location: 'Elm Green' },
+    ['way warn'],
+  ],
+  ['44 km in 80 minutes', { team_id: 1 }, { team_id: 2, time: '11:35', location: 'Elm Green' }, []],
+  ['44 km in half an hour, a team', {}, { time: '10:45', location: 'Elm Green' }, ['way warn']],
+  [
+    'two games of a day',
+    game,
+    { ...game, opponent: 'Reds', time: '18:00', location: 'Elm Green' },
+    ['rest note'],
+  ],
+  ['a game and a practice of a day', game, { time: '18:00', location: 'Pine' }, []],
+  [
+    'teams of the club against each other',
+    { ...game, opponent: 'Bluestem FC U15 Hawks' },
+    { ...game, opponent: 'U-13 Harriers', team_id: 4, isHome: false },
+    [],
+  ],
+  [
+    'a game of a tournament',
+    { type: 'tournament', team_id: null, location: 'Elm Green' },
+    { ...game, location: 'Elm Green' },
+    [],
+  ],
+  ['a practice at a tournament', { type: 'tournament' }, { location: 'Pine' }, ['team stop']],
+  ['one that is off', { status: 'cancelled' }, {}, []],
+  [
+    'one into the night',
+    { time: '20:00', end_time: '01:00', location: 'Pine' },
+    { date: '2026-10-04', time: '00:30', location: 'Ash' },
+    ['team stop'],
+  ],
+])('%s', (_, one, other, expected) => {
+  expect(found(event(one), event(other))).toEqual(expected)
+})
+
+test.each<[string, Partial<JudgedEvent>, string[]]>([
+  ['in hours', { time: '08:00' }, []],
+  ['too early', { time: '07:45' }, ['hours warn']],
+  ['too late', { time: '20:00', date: '2026-07-04' }, ['hours warn', 'dark warn']],
+  // 6:02 PM by the almanac.
+  ['before sunset', { time: '18:00', end_time: '18:55' }, []],
+  ['after sunset', { time: '18:00', end_time: '19:30' }, ['dark warn']],
+  [
+    'after sunset, nobody knows of lights',
+    { time: '18:00', end_time: '19:30', location: 'Elm Green' },
+    [],
+  ],
+  ['on a closed field', { date: '2026-10-10', location: 'Oak Park #2' }, ['closed warn']],
+  ['on another field that day', { date: '2026-10-10' }, []],
+  ['on a day that is delayed', { date: '2026-10-11' }, ['closed note']],
+  [
+    'on a closed field, cancelled',
+    { date: '2026-10-10', location: 'Oak Park #2', status: 'cancelled' },
+    [],
+  ],
+  ['at no known time', { time_tbd: true, time: '03:00' }, []],
+])('an event %s', (_, one, expected) => {
+  expect(found(event(one))).toEqual(expected)
+})
+
+test('the sentences say what the rule found', () => {
+  const says = (...events: JudgedEvent[]) => new ClashBook(club, events).all()[0]?.says
+  expect(says(event({ team_id: 1 }), event({ team_id: 2, location: 'Pine' }))).toBe(
+    'Dana Whitfield coaches both teams.',
+  )
+  expect(
+    says(event({ team_id: 1 }), event({ team_id: 2, time: '10:45', location: 'Elm Green' })),
+  ).toBe(
+    'From Oak Park to Elm Green it is about 1 hour and 18 minutes by car, and Dana Whitfield has 30 minutes.',
+  )
+  expect(says(event({ time: '07:00' }))).toBe('Oak Park is open from 8:00 AM until 9:00 PM.')
+  expect(says(event({ time: '18:00', end_time: '19:30' }))).toMatch(
+    /^The sun sets at 7:0\d PM, and Oak Park has no lights\.$/,
+  )
+  expect(says(event({ date: '2026-10-10', location: 'Oak Park #2' }))).toBe(
+    'Field 2 is closed that day (Standing water): everybody reads that the event is cancelled.',
+  )
+})
+
+test('what is free: another field, another time of the day, another day, the nearest of each', () => {
+  const taken = event({ ...game, team_id: 4 })
+  const typed = event()
+  const book = new ClashBook(club, [taken])
+  const clashesOf = (typed: JudgedEvent) => book.of(typed)
+  const calendar = { club, today: '2026-10-01', clashesOf }
+  const texts = freeSlots(typed, calendar).map(slot => slotText(slot, typed))
+  expect(texts).toEqual(['Oak Park, Field 2', '10:30 AM', 'Sun, Oct 4'])
+  // A practice at 7:45 AM would be too early for the place, and nothing is proposed in the past.
+  const late = { ...calendar, today: '2026-10-03' }
+  expect(freeSlots(typed, late).map(slot => slot.date)).not.toContain('2026-10-02')
+})

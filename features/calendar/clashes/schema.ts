@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { choice, date, integer, optional, text, time, yesNo } from '../../../kit/fields.ts'
+import { refuses } from '../../../kit/refusal.ts'
+import { eventStatuses, eventTypes } from '../schedule/schema.ts'
+import { MAX_EVENTS } from '../series/schema.ts'
+import { type Clash, clashKinds, type Finding } from './clash.ts'
+import type { Slot } from './free-slots.ts'
+import { errorWords } from './words.ts'
+
+/** 'Accepted, because …' */
+export const acceptance = z.object({
+  kind: choice('Kind', clashKinds),
+  events: z
+    .array(integer('Event', { min: 1 }), refuses(errorWords, 'events'))
+    .min(1, refuses(errorWords, 'events'))
+    .max(2, refuses(errorWords, 'twoEvents')),
+  reason: text('Reason', { max: 500 }),
+})
+
+export type Acceptance = z.output<typeof acceptance>
+
+/** Clashes that staff look at, that they have accepted, and that are probably on purpose. */
+export const clashStates = ['open', 'accepted', 'note'] as const
+export type ClashState = (typeof clashStates)[number]
+
+/** Clashes of a list at once. */
+export const CLASHES_AT_ONCE = 20
+const MOST_AT_ONCE = 1_000
+
+/** The query of `GET /api/admin/clashes`. */
+export const clashQuestion = z.object({
+  state: choice('State', clashStates).optional(),
+  limit: integer('Limit', { min: 1, max: MOST_AT_ONCE }).default(CLASHES_AT_ONCE),
+})
+
+/** `GET /api/admin/clashes`, for the events that the user reads. */
+export interface Clashes {
+  /** The first clashes of today and later, the gravest and earliest in front. */
+  clashes: ListedClash[]
+  /** The number of all of that state. */
+  count: number
+}
+
+/** `GET /api/admin/clashes/counts`: how many there are of each. */
+export interface ClashCounts {
+  open: number
+  accepted: number
+  notes: number
+}
+
+export interface JudgedClash extends Clash {
+  /** Null until staff accept it, and again when one of its events changes. */
+  accepted: Accepted | null
+}
+
+export interface ListedClash extends JudgedClash {
+  /** Its events in words, in the same order. */
+  lines: string[]
+  /** Slots without a clash for the event that is easier to move, by its team; null where nobody has to look. */
+  free: { team: string | null; slots: string[] } | null
+}
+
+export interface Accepted {
+  id: number
+  reason: string
+  by: string | null
+  /** ISO 8601 UTC. */
+  at: string
+}
+
+export function stateOf({ level, accepted }: JudgedClash): ClashState {
+  if (accepted) return 'accepted'
+  return level === 'note' ? 'note' : 'open'
+}
+
+export function countsOf(clashes: readonly JudgedClash[]): ClashCounts {
+  const count = (state: ClashState) => clashes.filter(clash => stateOf(clash) === state).length
+  return { open: count('open'), accepted: count('accepted'), notes: count('note') }
+}
+
+/** An event as it would be stored; its id is 0 while it is new. */
+export const typedEvent = z.object({
+  id: integer('Event'),
+  type: choice('Type', eventTypes),
+  status: choice('Status', eventStatuses),
+  date: date('Date'),
+  time: optional(time('Time')),
+  time_tbd: yesNo('Time to be announced'),
+  all_day: yesNo('All day'),
+  end_date: optional(date('Last day')),
+  end_time: optional(time('Ends at')),
+  title: optional(text('Title')),
+  opponent: optional(text('Opponent')),
+  isHome: yesNo('Home'),
+  location: optional(text('Location')),
+  venue: optional(text('Venue and field')),
+  team_id: optional(integer('Team', { min: 1 })),
+})
+
+export type TypedEvent = z.output<typeof typedEvent>
+
+/** An event that repeats, and its days. */
+export const typedSeries = z.object({
+  event: typedEvent,
+  days: z.array(date('Day')).max(MAX_EVENTS),
+})
+
+export type TypedSeries = z.output<typeof typedSeries>
+
+/** A clash of an event that is not saved yet. */
+export interface TypedClash extends Finding {
+  /** The other event in words, if it is about one. */
+  with: string | null
+}
+
+/** `POST /api/admin/clashes/event`: the gravest first, and slots without a clash. */
+export interface TypedJudgement {
+  clashes: TypedClash[]
+  slots: Slot[]
+}
+
+/** `POST /api/admin/clashes/days`: the gravest of each day that has one. */
+export interface ClashingDay extends TypedClash {
+  day: string
+}

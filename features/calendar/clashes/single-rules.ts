@@ -1,0 +1,46 @@
+import { DAY_MINUTES } from '../../../kit/durations.ts'
+import { formatTime } from '../../../kit/format-date.ts'
+import { minutes, timeOf } from '../schedule/end.ts'
+import type { Finding } from './clash.ts'
+import { duration } from './duration.ts'
+import { isCalledOff } from './pair-rules.ts'
+import { type ClashClub, dayNumber, type Placed } from './placed.ts'
+import { sunsetOn } from './sunset.ts'
+
+/** Returns the errors of a single event. */
+export function judgeAlone(placed: Placed, club: ClashClub): Finding[] {
+  if (isCalledOff(placed)) return [onClosedDay(placed)].flatMap(found => found ?? [])
+  return [onClosedDay(placed), outsideHours(placed), inTheDark(placed, club)].flatMap(
+    found => found ?? [],
+  )
+}
+
+function onClosedDay({ closure }: Placed): Finding | undefined {
+  if (!closure) return undefined
+  const { field, status, reason } = closure
+  const says = `${field ?? 'Every field'} is closed that day${reason ? ` (${reason})` : ''}: everybody reads that the event is ${status}.`
+  return { kind: 'closed', level: status === 'delayed' ? 'note' : 'warn', says }
+}
+
+function outsideHours({ time, where, firstDay, day }: Placed): Finding | undefined {
+  const { open_from: from = null, open_until: until = null, name } = where?.place ?? {}
+  if (!time) return undefined
+  const isEarly = from !== null && time.start < firstDay * DAY_MINUTES + minutes(from)
+  const isLate = until !== null && time.end > dayNumber(day) * DAY_MINUTES + minutes(until)
+  if (!isEarly && !isLate) return undefined
+  const hours = [from && `from ${formatTime(from)}`, until && `until ${formatTime(until)}`]
+  const says = `${name} is open ${hours.filter(Boolean).join(' ')}.`
+  return { kind: 'hours', level: 'warn', says: isEarly ? says : withAssumed(says, time) }
+}
+
+function inTheDark({ time, where, day }: Placed, { settings }: ClashClub): Finding | undefined {
+  if (!time || !where?.point || where.place?.lights !== 'no') return undefined
+  const sunset = sunsetOn(day, where.point, settings.timeZone)
+  if (sunset === undefined || time.end <= dayNumber(day) * DAY_MINUTES + sunset) return undefined
+  const says = `The sun sets at ${formatTime(timeOf(sunset))}, and ${where.place.name} has no lights.`
+  return { kind: 'dark', level: 'warn', says: withAssumed(says, time) }
+}
+
+function withAssumed(says: string, { start, end, isAssumed }: NonNullable<Placed['time']>) {
+  return isAssumed ? `${says} The end is not entered: ${duration(end - start)} are assumed.` : says
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { CurrentUser } from '../../../kit/current-user.ts'
+import { notSignedIn } from '../../../kit/errors.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { described, type Operation } from '../../../kit/operation.server.ts'
+import { valid } from '../../../kit/validation.ts'
+import { readTeamNames } from '../../teams/names.server.ts'
+import type { Clash } from './clash.ts'
+import { eventLine } from './in-words.ts'
+import type { JudgedEvent } from './judged-event.ts'
+import { operations } from './operations.server.ts'
+import {
+  type ClashingDay,
+  type TypedClash,
+  type TypedEvent,
+  type TypedJudgement,
+  typedEvent,
+  typedSeries,
+} from './schema.ts'
+import { sightOf } from './sight.server.ts'
+import { judgeAmong } from './teller.server.ts'
+
+/** Judges events that are not saved yet among those that the user reads. */
+export function typedClashRoutes(app: FastifyInstance, context: FeatureContext) {
+  const reading = (operation: Operation) => described(operation, { permission: 'schedule.read' })
+
+  app.post(
+    '/clashes/event',
+    reading(operations.ofEvent),
+    async ({ user, body }): Promise<TypedJudgement> => {
+      const event = judged(valid(typedEvent, body))
+      const { clashesOf, slotsFor, told } = await judgeFor(user)
+      const clashes = clashesOf(event)
+      const isGrave = clashes.some(({ level }) => level !== 'note')
+      const slots = isGrave ? slotsFor(event) : []
+      return { clashes: clashes.map(clash => told(clash, event)), slots }
+    },
+  )
+
+  app.post('/clashes/days', reading(operations.ofDays), async ({ user, body }) => {
+    const { event, days } = valid(typedSeries, body)
+    const { clashesOf, told } = await judgeFor(user)
+    const found = days.flatMap((day): ClashingDay | [] => {
+      const ofDay = judged({ ...event, date: day })
+      const [clash] = clashesOf(ofDay)
+      return clash && clash.level !== 'note' ? { day, ...told(clash, ofDay) } : []
+    })
+    return { days: found }
+  })
+
+  async function judgeFor(user: CurrentUser | null) {
+    if (!user) throw notSignedIn()
+    const { byId, isRead } = await sightOf(context, user)
+    const teams = await readTeamNames(context.db)
+    return { ...(await judgeAmong(context, { isRead })), told }
+
+    function told({ kind, level, events, says }: Clash, { id }: JudgedEvent): TypedClash {
+      const other = byId.get(events.find(each => each !== id) ?? Number.NaN)
+      const line = other ? eventLine(other, teams.get(other.team_id ?? 0)) : null
+      return { kind, level, says, with: line }
+    }
+  }
+}
+
+function judged({ time, location, ...event }: TypedEvent): JudgedEvent {
+  return { ...event, time: time ?? '', location: location ?? '', status_reason: null }
+}

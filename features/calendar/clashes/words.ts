@@ -1,0 +1,29 @@
+import { catalogue } from '../../../ui/words.ts'
+
+export const clashWords = catalogue({
+  duplicate: 'Entered twice',
+  team: 'Team twice at one time',
+  field: 'Field taken twice',
+  fieldShared: 'Field perhaps shared',
+  coach: 'Coach twice at one time',
+  way: 'Too little time for the way',
+  rest: 'Little rest',
+  closed: 'Closed that day',
+  hours: 'Outside opening hours',
+  dark: 'After sunset',
+  wholeClub: 'Whole club',
+  at: ' at ',
+  nothingOpen: 'No clashes to look at',
+  open: { one: '{count} clash to look at', other: '{count} clashes to look at' },
+  accepted: '{count} accepted',
+  notes: { one: '{count} note', other: '{count} notes' },
+})
+
+export const levelWords = catalogue({ stop: 'Stop', warn: 'Check', note: 'Note' })
+
+export const errorWords = catalogue({
+  clashGone:
+    'This clash is no longer there: one of its events has changed, or what it clashed with.',
+  events: 'Events are required',
+  twoEvents: 'A clash has two events at most',
+})

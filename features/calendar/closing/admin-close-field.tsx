@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { told } from '../../../kit/admin/told.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
+import { useScope } from '../../../kit/admin/user.ts'
+import { timeIn } from '../../../kit/clock.ts'
+import { formatTime } from '../../../kit/format-date.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { fieldsOf } from '../../../ui/form/fields.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useClub, useToday } from '../../settings/use-club.ts'
+import { CLASHES_PATH } from '../admin/clashes/use-clashes.ts'
+import { closureReasons } from '../schedule/closure-notices.ts'
+import type { Closure } from '../schedule/closure-schema.ts'
+import type { ScheduleEvent } from '../schedule/schema.ts'
+import { fieldOf, hourFrom } from './hour.ts'
+import { type Closing, closing } from './schema.ts'
+
+const Field = fieldsOf<Closing>()
+const LISTS = ['closures', 'schedule', CLASHES_PATH]
+
+/** Closes the field of an event of today, for an hour. */
+export function CloseFieldDialog({ row, onClose }: { row: ScheduleEvent; onClose: () => void }) {
+  const club = useClub()
+  const field = fieldOf(row)
+  const close = usePortalMutation({
+    mutate: (input: Closing) =>
+      send<Closure>('POST', `/api/admin/schedule/${row.id}/close-field`, input),
+    invalidates: LISTS,
+    notices: {
+      done: ({ until_time }) => told(field, `is closed${until(until_time)}`),
+      failed: 'The field was not closed',
+    },
+  })
+  if (!club) return null
+  const end = hourFrom(timeIn(club.timeZone, new Date()))
+  return (
+    <Dialog
+      title="Close the Field for an Hour"
+      description={`All that takes place at ${field}${until(end)}, of other teams too, is shown as delayed, and a banner says so on every page.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={closing}
+        start={{ reason: '' }}
+        save={async input => {
+          await close.mutateAsync(input)
+          onClose()
+        }}
+        submit="Close for an hour"
+        busy="Closing..."
+        cancel={onClose}
+      >
+        <Field.Text
+          name="reason"
+          label="Reason"
+          hint="For everybody to read"
+          picks={closureReasons}
+          autoComplete="off"
+          optional
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Takes back the closures of the event's field by its own team. */
+export function useOpenField() {
+  const closures = useOwnClosures()
+  const { mutate } = usePortalMutation({
+    mutate: async ({ closed }: { closed: readonly Closure[]; field: string }) => {
+      await Promise.all(closed.map(({ id }) => send('DELETE', `/api/admin/closures/${id}`)))
+    },
+    invalidates: LISTS,
+    notices: {
+      done: (_, { field }) => told(field, 'is open again'),
+      failed: 'The field stays closed',
+    },
+  })
+  return {
+    press: (row: ScheduleEvent) => mutate({ closed: closures(row), field: fieldOf(row) }),
+  }
+}
+
+export function useMayOpenField(row: ScheduleEvent) {
+  return useOwnClosures()(row).length > 0
+}
+
+export function useMayCloseField(row: ScheduleEvent) {
+  const [club, today] = [useClub(), useToday()]
+  const scope = useScope('schedule.update')
+  const isAllowed = scope === 'all' || (scope === 'own' && club?.coachClosures === 'hour')
+  const isClosed = useMayOpenField(row)
+  return isAllowed && row.date === today && fieldOf(row) !== '' && !isClosed
+}
+
+function useOwnClosures() {
+  const { data = [] } = useQuery<Closure[]>({ queryKey: ['/api/closures'] })
+  const [club, today] = [useClub(), useToday()]
+  const now = club ? timeIn(club.timeZone, new Date()) : ''
+  return (row: ScheduleEvent) =>
+    data.filter(
+      ({ date, field, team_id, until_time }) =>
+        date === today &&
+        row.team_id !== null &&
+        team_id === row.team_id &&
+        field === fieldOf(row) &&
+        (until_time ?? '24:00') > now,
+    )
+}
+
+/** ' until 6:45 PM' */
+function until(time: string | null) {
+  return ` until ${time === null ? 'midnight' : formatTime(time)}`
+}

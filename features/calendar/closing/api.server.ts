@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasRowLocks, lockTable } from '../../../db/engines.ts'
+import { actorOf } from '../../../kit/actor.server.ts'
+import { changeContent } from '../../../kit/content-change.server.ts'
+import { ExpectedError, notFound } from '../../../kit/errors.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { described, type Operation } from '../../../kit/operation.server.ts'
+import { rowShape } from '../../../kit/resource/operations.server.ts'
+import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
+import { rowId } from '../../../kit/resource/row-id.ts'
+import { rowWrites } from '../../../kit/resource/row-writes.server.ts'
+import type { Db, RowOf } from '../../../kit/tables.server.ts'
+import { valid } from '../../../kit/validation.ts'
+import { sentence } from '../../../ui/sentence.ts'
+import { readSettings } from '../../settings/store.server.ts'
+import { schedule } from '../schedule/api.server.ts'
+import { isAffected } from '../schedule/apply-closures.ts'
+import { closures, readClosedClub, readClosures } from '../schedule/closures-api.server.ts'
+import { fieldOf, hourFrom } from './hour.ts'
+import { closing } from './schema.ts'
+import { errorWords } from './words.ts'
+
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+const operation: Operation = {
+  summary: 'Close the field of an event for an hour',
+  body: closing,
+  responses: { 201: () => rowShape(closures) },
+  failures: [409],
+}
+
+/**
+ * `POST /schedule/:id/close-field`: closes the field of an event of today for an hour from now. A coach does so for
+ * events of the own teams, if the club allows it.
+ */
+export function closingRoutes(app: FastifyInstance, context: FeatureContext) {
+  const { db, clubNow } = context
+  const config = described(operation, { permission: 'schedule.update' })
+
+  app.post('/schedule/:id/close-field', config, async (request: ById, reply) => {
+    const id = rowId(request.params.id, 'event')
+    const { scope, permit } = await ownershipOf(request.user, 'update', schedule, context)
+    const { reason } = valid(closing, request.body)
+    const actor = actorOf(request)
+    const row = await changeContent(db, actor, async change => {
+      const event = await lockEvent(change.db, id)
+      permit(event)
+      const { coachClosures } = await readSettings(change.db)
+      if (scope === 'own' && coachClosures === 'no')
+        throw new ExpectedError(403, sentence(errorWords, 'notAllowed'))
+      await lockTable(change.db, 'closures')
+      const { today, time } = await clubNow(change.db)
+      const hour = { date: today, from_time: time, until_time: hourFrom(time), over_before: time }
+      await requireOpen(change.db, event, hour)
+      const closed = { field: fieldOf(event), team_id: event.team_id, status: 'delayed', reason }
+      const [stored] = await rowWrites(change, closures, actor).insert([{ ...hour, ...closed }])
+      return stored
+    })
+    return reply.code(201).send(row)
+  })
+}
+
+async function lockEvent(db: Db, id: number) {
+  const event = await db
+    .selectFrom('schedule_events')
+    .selectAll()
+    .where('id', '=', id)
+    .where('hidden', '=', false)
+    .$if(hasRowLocks(db), query => query.forUpdate())
+    .executeTakeFirst()
+  if (!event) throw notFound('event')
+  return event
+}
+
+type Hour = Pick<RowOf<'closures'>, 'date' | 'from_time' | 'until_time' | 'over_before'>
+
+/** Throws 409 for an event of another day, one that is over, one without a place, and where the field is closed already. */
+async function requireOpen(db: Db, event: RowOf<'schedule_events'>, hour: Hour) {
+  const field = fieldOf(event)
+  if (field === '') throw new ExpectedError(409, sentence(errorWords, 'noPlace'))
+  const club = await readClosedClub(db)
+  const rest = { ...hour, id: 0, field, until_time: null, status: 'delayed', reason: null } as const
+  if (event.date !== hour.date || !isAffected(event, rest, club))
+    throw new ExpectedError(409, sentence(errorWords, 'onlyToday'))
+  const { from_time: now } = hour
+  const isClosed = (await readClosures(db)).some(
+    each =>
+      isAffected(event, each, club) &&
+      (each.from_time ?? '') <= (now ?? '') &&
+      (each.until_time ?? '24:00') > (now ?? ''),
+  )
+  if (isClosed) throw new ExpectedError(409, sentence(errorWords, 'isClosed', { field }))
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+import { emptyTables } from '../../../tests/content.ts'
+import { aCoach, aTeam } from '../../../tests/factories.ts'
+
+// 17:30 in the club's zone.
+let clock = '2026-11-07T23:30:00Z'
+const { admin: newAdmin, userWith, visitor, db } = await startApp({ now: () => new Date(clock) })
+const admin = await newAdmin()
+const coach = await userWith('coach')
+const made = async (path: string, body: object): Promise<number> =>
+  (await admin.post(`/api/admin/${path}`, body)).body.id
+const team = await made('teams', aTeam())
+const otherTeam = await made('teams', aTeam())
+const card = await made('coaches', aCoach())
+await admin.put(`/api/admin/coaches/${card}/access`, { user_id: coach.id, team_ids: [team] })
+
+beforeEach(async () => {
+  clock = '2026-11-07T23:30:00Z'
+  await emptyTables(db, 'closures', 'schedule_events')
+  await admin.put('/api/admin/settings', { coachClosures: 'hour' })
+})
+
+const FIELD = 'Bluestem Park, Field 3'
+const event = (more: object = {}) =>
+  made('schedule', {
+    ...{ date: '2026-11-07', time: '18:00', type: 'practice', location: FIELD, team_id: team },
+    ...more,
+  })
+const close = (by: typeof admin | typeof coach, id: number, body: object = {}) =>
+  by.post(`/api/admin/schedule/${id}/close-field`, body)
+const statuses = async () =>
+  (await visitor().get('/api/schedule')).body.map(({ status }: { status: string }) => status)
+
+test('a coach closes the field of the own team for an hour: all events there are delayed, and open again by Undo', async () => {
+  const id = await event()
+  await event({ team_id: otherTeam, time: '18:15' })
+  await event({ team_id: otherTeam, time: '18:30' })
+  await event({ team_id: otherTeam, location: 'Bluestem Park, Field 4' })
+  const { status, body, headers } = await close(coach, id, { reason: 'Lightning' })
+  expect([status, body]).toEqual([
+    201,
+    {
+      ...{ id: expect.any(Number), version: 1, date: '2026-11-07', field: FIELD, team_id: team },
+      ...{ from_time: '17:30', until_time: '18:30', over_before: '17:30' },
+      ...{ status: 'delayed', reason: 'Lightning' },
+    },
+  ])
+  expect((await statuses()).sort()).toEqual(['delayed', 'delayed', 'scheduled', 'scheduled'])
+  const act = Number(headers.get('x-undo'))
+  expect((await coach.post('/api/admin/history/restore', { act })).status).toBe(200)
+  expect(new Set(await statuses())).toEqual(new Set(['scheduled']))
+})
+
+test('a coach opens what the own team closed, and nothing else', async () => {
+  const { body } = await close(coach, await event())
+  const others = await close(admin, await event({ team_id: otherTeam, location: 'Oak Park' }))
+  const whole = await admin.post('/api/admin/closures', { date: '2026-11-08' })
+  for (const { id } of [others.body, whole.body])
+    expect((await coach.delete(`/api/admin/closures/${id}`)).status).toBe(403)
+  expect((await coach.delete(`/api/admin/closures/${body.id}`)).status).toBe(204)
+  expect((await coach.post('/api/admin/closures', { date: '2026-11-08' })).status).toBe(403)
+  expect((await coach.put(`/api/admin/closures/${whole.body.id}`, {})).status).toBe(403)
+})
+
+test('where the club does not allow it, a coach is told whom to ask; an admin closes', async () => {
+  const id = await event()
+  await admin.put('/api/admin/settings', { coachClosures: 'no' })
+  const { status, body } = await close(coach, id)
+  expect([status, body.message]).toEqual([
+    403,
+    'The club does not let coaches close a field. Ask an admin.',
+  ])
+  expect((await close(admin, id)).status).toBe(201)
+})
+
+test.each([
+  ['another team', { team_id: 2 }, 403, 'This event is not of one of your teams.'],
+  ['another day', { date: '2026-11-08' }, 409, 'A field is closed from an event of today'],
+  ['what is over', { time: '09:00' }, 409, 'A field is closed from an event of today'],
+  ['an unknown place', { location: 'TBD' }, 409, 'The place of this event is not known'],
+])('an event of %s: refused with a sentence', async (_, more, status, message) => {
+  const refused = await close(coach, await event(more))
+  expect([refused.status, refused.body.message]).toEqual([status, expect.stringContaining(message)])
+  expect(await db.selectFrom('closures').selectAll().execute()).toEqual([])
+})
+
+test('a field that is closed: refused, until the hour is over; before midnight it ends with the day', async () => {
+  const id = await event({ end_time: '23:59' })
+  expect((await close(coach, id)).status).toBe(201)
+  expect((await close(coach, id)).body.message).toBe(`${FIELD} is closed already.`)
+  clock = '2026-11-08T05:15:00Z'
+  const late = await close(coach, id, { reason: 'x'.repeat(201) })
+  expect([late.status, late.body.errors]).toEqual([400, { reason: expect.any(String) }])
+  expect((await close(coach, id)).body).toMatchObject({ from_time: '23:15', until_time: null })
+})

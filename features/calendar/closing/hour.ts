@@ -1,0 +1,15 @@
+import { minutes, timeOf } from '../schedule/end.ts'
+import { placeLines } from '../schedule/place.ts'
+import type { ScheduleEvent } from '../schedule/schema.ts'
+import { CLOSED_MINUTES } from './schema.ts'
+
+/** The field of an event, as closures name it; empty while the place is unknown. */
+export function fieldOf(event: Pick<ScheduleEvent, 'location' | 'venue'>) {
+  return placeLines(event).name
+}
+
+/** The end of an hour from that time on; null: midnight. */
+export function hourFrom(time: string) {
+  const until = minutes(time) + CLOSED_MINUTES
+  return until < 24 * 60 ? timeOf(until) : null
+}

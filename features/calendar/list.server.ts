@@ -1,0 +1,73 @@
+import { formatShortDay } from '../../kit/admin/format.ts'
+import { addDays } from '../../kit/clock.ts'
+import { formatDayParts, formatTime } from '../../kit/format-date.ts'
+import { listParts } from '../../kit/resource/list-parts.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { tableRows, untilTableChanges } from '../../kit/until-table-changes.server.ts'
+import type { Result } from '../results/schema.ts'
+import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
+import { typeLabels } from './admin/type-choices.ts'
+import { opponentText } from './schedule/event-name.ts'
+import { placeLines } from './schedule/place.ts'
+import type { ScheduleEvent } from './schedule/schema.ts'
+import { type FindResult, lacksScore, type Played, resultFinder } from './score/played-results.ts'
+
+interface Known extends KnownTeams {
+  resultOf: FindResult
+}
+
+/** The portal's list of events, by day. */
+export const eventList = listParts<ScheduleEvent, Known>({
+  rules: {
+    columns: {
+      Date: {
+        text: ({ date }) => `${formatDayParts(date).weekday}, ${formatShortDay(date)}`,
+        value: ({ date }) => date,
+      },
+      Time: {
+        text: ({ time, time_tbd }) => (time_tbd ? 'TBD' : formatTime(time)),
+        value: ({ time }) => time,
+      },
+      Type: ({ type, status }) => `${typeLabels[type]} ${status}`,
+      Location: event => placeLines(event).name || 'TBD',
+      Opponent: { text: opponentText, value: ({ opponent }) => opponent },
+      Team: teamColumn('Whole club'),
+    },
+    filters: {
+      team: isOfTeam('club'),
+      type: ({ type }, value) => type === value,
+      side: ({ type, isHome }, value) => type === 'game' && isHome === (value === 'home'),
+      when({ date }, _, __, { today }) {
+        const sunday = addDays(today, -new Date(today).getUTCDay())
+        return date >= sunday && date < addDays(sunday, 7)
+      },
+      // From and until, as a printed weekend asks for.
+      days({ date }, value) {
+        const [from = '', until = from] = value.split('..')
+        return date >= from && date <= until
+      },
+      score: (event, _, { resultOf }, clock) => lacksScore(event, Boolean(resultOf(event)), clock),
+    },
+    lastDay: ({ date }) => date,
+  },
+  known: {
+    tables: ['teams', 'results'],
+    read: async db => ({ ...(await knownTeams.read(db)), resultOf: await readFinder(db) }),
+  },
+  async beside(events, { db }) {
+    const resultOf = await readFinder(db)
+    return events.map(event => ({ ...event, played: playedOf(resultOf(event)) }))
+  },
+})
+
+function readFinder(db: Db) {
+  return untilTableChanges({ db, tables: ['results'], name: 'results of games' }, async () =>
+    resultFinder(await tableRows(db, 'results')),
+  )
+}
+
+function playedOf(result: Result | undefined): Played | null {
+  if (!result) return null
+  const { homeScore, awayScore, outcome, result: words } = result
+  return { homeScore, awayScore, outcome, result: words }
+}

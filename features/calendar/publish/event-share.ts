@@ -1,0 +1,92 @@
+/** The card of a shared link to an event, made of the public event alone. */
+import { timeIn } from '../../../kit/clock.ts'
+import { formatDayParts, formatTime } from '../../../kit/format-date.ts'
+import { isSameName } from '../../../kit/name-key.ts'
+import type { Settings } from '../../settings/schema.ts'
+import {
+  type CalendarEvent,
+  ownNamesOf,
+  shortTitle,
+  withoutOwnName,
+} from '../schedule/calendar-event.ts'
+import { inSentence } from '../schedule/closure-notices.ts'
+import { placeLines, placeText } from '../schedule/place.ts'
+import { isOff } from '../schedule/status.ts'
+import { eventWords, statusWords } from '../schedule/words.ts'
+import { eventDetails } from './event-details.ts'
+import { shareWords } from './share-words.ts'
+
+/** 'U9 Swifts vs Lone Oak Rovers, Sat, Nov 28 · 2:30 PM', with the word for what is off in front. The team is in it. */
+export function sharedTitle(event: CalendarEvent, club: Pick<Settings, 'timeZone'>) {
+  const parts = {
+    what: event.title.includes(event.team_name)
+      ? event.title
+      : shareWords('ofTeam', { team: event.team_name, what: event.title }),
+    when: whenOf(event, club.timeZone),
+  }
+  return isOff(event)
+    ? shareWords('titleOff', { ...parts, status: statusWords(event.status) })
+    : shareWords('title', parts)
+}
+
+/** Where it is, and what to know about it; of an event that is off, why. */
+export function sharedText(event: CalendarEvent, club: Pick<Settings, 'timeZone'>) {
+  const change = changeOf(event)
+  if (isOff(event)) return change ?? ''
+  const details = event.score ? [] : eventDetails(event, club.timeZone).split('\n')
+  return [change, event.score, placeText(event).trim(), ...details].filter(Boolean).join(' · ')
+}
+
+/** The texts of the drawn card. */
+export function cardTexts(event: CalendarEvent, club: Settings) {
+  const { team_name: team, score } = event
+  const day = dayOf(event)
+  const own = ownNamesOf(club, { team: team ? { name: team } : undefined, teams: [] })
+  return {
+    heading: team ? shareWords('ofClub', { team, club: club.name }) : club.name,
+    title: withoutOwnName(shortTitle(event, club), own),
+    isOff: isOff(event),
+    change: changeOf(event),
+    when: score ? shareWords('dayAnd', { day, time: score }) : whenOf(event, club.timeZone),
+    where: isOff(event) ? undefined : placeLines(event).name || shareWords('unknownPlace'),
+  }
+}
+
+/** The opponent's initials and colour in the club's tables; undefined for other events. */
+export function opponentOf(
+  { is_game, opponent_name: name }: CalendarEvent,
+  tables: readonly { teamName: string; logoColor: string }[],
+) {
+  if (!is_game || !name) return undefined
+  const colour = tables.find(({ teamName }) => isSameName(teamName, name))?.logoColor ?? ''
+  return { name, colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : NEUTRAL }
+}
+
+/** The colour of teams that are in no table. */
+const NEUTRAL = '#27538f'
+
+/** 'Cancelled: lightning', 'Delayed'; undefined as planned. */
+function changeOf({ status, status_reason: reason }: CalendarEvent) {
+  if (status === 'scheduled') return undefined
+  const word = statusWords(status)
+  return reason ? shareWords('because', { status: word, reason: inSentence(reason) }) : word
+}
+
+/** 'Sat, Nov 28 · 2:30 PM' */
+function whenOf(event: CalendarEvent, timeZone: string) {
+  const { all_day, time_tbd, start } = event
+  const time = time_tbd
+    ? eventWords('timeTbd')
+    : all_day
+      ? ''
+      : formatTime(timeIn(timeZone, new Date(start)))
+  const day = dayOf(event)
+  return time ? shareWords('dayAnd', { day, time }) : day
+}
+
+function dayOf({ start_date, end_date, all_day }: CalendarEvent) {
+  const first = shareWords('day', formatDayParts(start_date))
+  return all_day && end_date > start_date
+    ? shareWords('days', { first, last: shareWords('day', formatDayParts(end_date)) })
+    : first
+}

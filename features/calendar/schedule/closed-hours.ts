@@ -1,0 +1,83 @@
+/** The hours of a closure's day at which it meets events. */
+import { isTime, timeIn } from '../../../kit/clock.ts'
+import type { CalendarEvent } from './calendar-event.ts'
+import type { Closure } from './closure-schema.ts'
+import { endsNextDay, minutes } from './end.ts'
+import { type PlayedGame, resultAmong } from './played.ts'
+import type { ScheduleEvent } from './schema.ts'
+import { endOf, usualMinutes } from './usual-length.ts'
+
+/** The club's data for closures. */
+export interface ClosedClub {
+  timeZone: string
+  gameMinutes: number
+  practiceMinutes: number
+  /** Results by day: a game with a result was played. */
+  resultsOf?(date: string): readonly PlayedGame[]
+}
+
+type Row = Pick<
+  ScheduleEvent,
+  | 'date'
+  | 'time'
+  | 'time_tbd'
+  | 'end_date'
+  | 'end_time'
+  | 'all_day'
+  | 'type'
+  | 'team_id'
+  | 'opponent'
+> & { id?: number | undefined }
+
+/** An event in the form of the schedule or of the calendar. */
+export type Timed = Row | CalendarEvent
+
+type Hours = Pick<Closure, 'date' | 'from_time' | 'until_time'> & { over_before?: string | null }
+
+const DAY = 24 * 60
+
+/**
+ * Tells whether an event of the closure's day takes place while it is closed. Events that were over before, or have a
+ * result, do not count.
+ */
+export function isWithin(event: Timed, closure: Hours, club: ClosedClub) {
+  const from = Math.max(...[closure.from_time, closure.over_before].map(time => minutesOr(time, 0)))
+  const until = minutesOr(closure.until_time, Number.POSITIVE_INFINITY)
+  if (from > 0 || Number.isFinite(until)) {
+    const { start, end } = spanOf(event, club)
+    if (end <= from || start >= until) return false
+  }
+  return !hasResult(event, closure.date, club)
+}
+
+/** '24:00' is the end of the day. */
+function minutesOr(time: string | null | undefined, unknown: number) {
+  return time ? minutes(time) : unknown
+}
+
+/** Minutes since the midnight before the event's day. */
+function spanOf(event: Timed, club: ClosedClub) {
+  if ('date' in event) return spanOfRow(event, club)
+  if (event.all_day) return { start: 0, end: DAY }
+  const start = minutes(timeIn(club.timeZone, new Date(event.start)))
+  const length = (Date.parse(endOf(event, club)) - Date.parse(event.start)) / 60_000
+  return { start, end: start + length }
+}
+
+function spanOfRow(
+  { date, time, time_tbd, end_date, end_time, all_day, type }: Row,
+  club: ClosedClub,
+) {
+  if (time_tbd || all_day || !isTime(time)) return { start: 0, end: DAY }
+  const start = minutes(time)
+  if (end_time === null)
+    return { start, end: start + usualMinutes(type === 'tournament' ? 'other' : type, club) }
+  const isNextDay = (end_date !== null && end_date > date) || endsNextDay(time, end_time)
+  return { start, end: minutes(end_time) + (isNextDay ? DAY : 0) }
+}
+
+function hasResult(event: Timed, date: string, { resultsOf }: ClosedClub) {
+  const { id, team_id } = event
+  const opponent = 'date' in event ? event.opponent : event.opponent_name
+  return resultAmong(resultsOf?.(date) ?? [], { id, team_id, opponent }) !== undefined
+}

@@ -1,0 +1,9 @@
+import { catalogue } from '../../../ui/words.ts'
+
+export const errorWords = catalogue({
+  notMoved: 'Nothing has moved yet: change the date, the time or the location',
+  lastDayBefore: 'Last day must not be before the date',
+  endsBefore: 'Ends at must be after the start, or in the night after it within twelve hours',
+  untilBeforeFrom: 'Until must be after From',
+  hasBegun: 'This closure has begun: take it back, or add another one',
+})

@@ -1,0 +1,19 @@
+import type { ScheduleEvent } from './schema.ts'
+
+/** The time and place of an event. */
+export type Slot = Pick<ScheduleEvent, 'date' | 'time' | 'location' | 'venue'>
+
+/** Returns the original slot of the event; null unless it differs from the current one. */
+export function originalSlot(event: ScheduleEvent): Slot | null {
+  const { status, was_date: date, was_time: time, was_location: location } = event
+  const venue = event.was_venue
+  if (status === 'scheduled' || !date || !time || !location) return null
+  const original = { date, time, location, venue }
+  return isSameSlot(original, event) ? null : original
+}
+
+export function isSameSlot(one: Slot, other: Slot) {
+  return SLOT.every(field => one[field] === other[field])
+}
+
+const SLOT = ['date', 'time', 'location', 'venue'] as const

@@ -1,0 +1,85 @@
+import { addDays, instantOf } from '../../../kit/clock.ts'
+import type { Settings } from '../../settings/schema.ts'
+import type { CalendarEvent } from './calendar-event.ts'
+import { daysOfEvent } from './end.ts'
+import type { ScheduleEvent } from './schema.ts'
+import { originalSlot } from './slot.ts'
+import { titleWords } from './words.ts'
+
+/** Names of the club's teams, by id. */
+export type TeamNames = ReadonlyMap<number, string>
+
+/** The settings that a conversion depends on, beside row and team. */
+export type NamedClub = Pick<Settings, 'name' | 'timeZone'>
+
+/** Converts a row of the schedule into an event of the public calendar. */
+export function toCalendarEvent(
+  event: ScheduleEvent,
+  club: NamedClub,
+  teams: TeamNames = new Map(),
+): CalendarEvent {
+  const team = event.team_id === null ? undefined : teams.get(event.team_id)
+  const { allDay, lastDay, start, end } = extentOf(event, club.timeZone)
+  const isGame = event.type === 'game'
+  const { arrive_early: early } = event
+  return {
+    id: String(event.id),
+    title: titleOf(event, team ?? club.name),
+    description: event.notes ?? '',
+    start: start.toISOString(),
+    end: end.toISOString(),
+    is_game: isGame,
+    ...(event.type === 'tournament' && { tournament: true }),
+    home_team: isGame ? (event.isHome ? club.name : (event.opponent ?? '')) : '',
+    opponent_name: event.opponent ?? '',
+    location: event.location,
+    venue: event.venue,
+    arrival:
+      early === null || allDay ? null : new Date(start.getTime() - early * 60_000).toISOString(),
+    uniform: event.uniform,
+    notes: event.notes,
+    pin: null,
+    parking: null,
+    all_day: allDay,
+    // No game lasts a whole day: services say so of one whose time is unknown.
+    time_tbd: event.time_tbd || (isGame && allDay && lastDay === event.date),
+    status: event.status,
+    status_reason: event.status_reason,
+    cancelled: event.status === 'cancelled',
+    was: originalSlot(event),
+    start_date: event.date,
+    end_date: lastDay,
+    team_id: team === undefined ? null : event.team_id,
+    team_name: team ?? '',
+  }
+}
+
+/** Staff may have moved only the start: an end before it, but not in the night after it, counts as unknown. */
+function extentOf(event: ScheduleEvent, timeZone: string) {
+  const { date, end_time } = event
+  const { start: time, allDay, lastDay } = daysOfEvent(event)
+  const start = instantOf(date, time, timeZone)
+  const until = allDay
+    ? instantOf(addDays(lastDay, 1), '00:00', timeZone)
+    : instantOf(lastDay, end_time ?? time, timeZone)
+  return { allDay, lastDay, start, end: until > start ? until : start }
+}
+
+function titleOf({ type, title, opponent, isHome }: ScheduleEvent, ourName: string) {
+  switch (type) {
+    case 'game':
+      return titleWords(isHome ? 'teamVs' : 'teamAt', {
+        team: ourName,
+        opponent: opponent ?? titleWords('tbd'),
+      })
+    case 'practice':
+      return titleWords('practice')
+    case 'tournament':
+      return (
+        title ??
+        (opponent ? titleWords('tournamentOf', { name: opponent }) : titleWords('tournament'))
+      )
+    case 'other':
+      return title ?? opponent ?? titleWords('teamEvent')
+  }
+}

@@ -1,0 +1,31 @@
+import { catalogue } from '../../../ui/words.ts'
+
+export const eventWords = catalogue({
+  timeTbd: 'Time TBD',
+  allDay: 'All day',
+  beThere: 'Be there {time}',
+  days: '{first} to {last}',
+  wasAllDay: 'all day',
+  was: 'was {slot}',
+  vs: 'vs {opponent}',
+  at: 'at {opponent}',
+})
+
+/** Titles of the club's own events, on pages and in other calendars. */
+export const titleWords = catalogue({
+  teamVs: '{team} vs {opponent}',
+  teamAt: '{team} at {opponent}',
+  tbd: 'TBD',
+  practice: 'Practice',
+  tournament: 'Tournament',
+  tournamentOf: 'Tournament: {name}',
+  teamEvent: 'Team event',
+})
+
+export const statusWords = catalogue({
+  scheduled: 'Scheduled',
+  delayed: 'Delayed',
+  moved: 'Moved',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../kit/durations.ts'
+import { startApp } from '../../../tests/app.ts'
+import { emptyTables } from '../../../tests/content.ts'
+import { startFeedHost, TYPE } from '../../../tests/feed-host.ts'
+import { aFeed, aVevent } from '../../../tests/feeds.ts'
+
+const host = await startFeedHost()
+afterAll(host.stop)
+let time = Date.parse('2026-09-01T15:00:00Z')
+const now = () => new Date(time)
+const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/calendar.ics` }
+const club = await startApp({ env, now })
+const admin = await club.admin()
+
+/** Gives the feed that number of coming games; the last of them go first. */
+function games(count: number, more: string[][] = []) {
+  const events = Array.from({ length: count }, (_, nth) =>
+    aVevent(
+      `UID:${nth}`,
+      `DTSTART:202609${10 + nth}T150000Z`,
+      `SUMMARY:Our Football Club vs Team ${nth}`,
+    ),
+  )
+  host.answers((request, response) => {
+    const etag = `"${count} ${more.length}"`
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
+    response.writeHead(200, { ...TYPE, etag }).end(aFeed(...events, ...more))
+  })
+}
+
+/** Reads the feed after that number of minutes. */
+async function readAfter(minutes: number) {
+  time += minutes * MINUTE_MS
+  await club.refreshFeeds()
+}
+
+/** Number of events in the calendar's JSON, and in the .ics. */
+async function shown() {
+  const { body } = await club.visitor().get('/api/teamsnap-calendar')
+  const { text } = await club.visitor().get('/calendar.ics')
+  expect(text.split('BEGIN:VEVENT')).toHaveLength(body.length + 1)
+  return body.length
+}
+
+const sync = (body: object = {}) => admin.post('/api/admin/sync-teamsnap', body)
+const feed = async () => (await admin.get('/api/admin/calendar-feeds')).body.feeds[0]
+const QUARANTINED = expect.stringMatching(/^Most of the coming events are gone/)
+
+beforeEach(async () => {
+  await emptyTables(club.db, 'schedule_events', 'feed_events', 'calendar_copies')
+  games(6)
+  await readAfter(120)
+  expect(await shown()).toBe(6)
+})
+
+test.each([0, 2])(
+  'a reading with %i of 6 coming events: the last copy stays public, the portal says so',
+  async left => {
+    const version = await contentVersion()
+    games(left)
+    await readAfter(70)
+    expect(host.seen.requests).toHaveLength(1)
+    expect([await shown(), await contentVersion()]).toEqual([6, version])
+    expect((await club.visitor().get('/')).text).toMatch(/Next Game.*Team 0/s)
+    expect(await feed()).toMatchObject({ problem: QUARANTINED, held: true, events: 6 })
+
+    const restarted = await club.startAgain()
+    expect((await restarted.visitor().get('/api/teamsnap-calendar')).body).toHaveLength(6)
+    await restarted.stop()
+
+    await readAfter(70)
+    expect(await shown()).toBe(left)
+    expect(await feed()).toMatchObject({ problem: null, held: false, events: left })
+  },
+)
+
+test('3 of 6 coming events gone: no mass loss, public at once', async () => {
+  games(3)
+  await readAfter(70)
+  expect([await shown(), (await feed()).problem]).toEqual([3, null])
+})
+
+test('the events are back at the second reading: nothing was ever gone', async () => {
+  const version = await contentVersion()
+  games(0)
+  await readAfter(70)
+  games(6)
+  await readAfter(70)
+  expect(await feed()).toMatchObject({ problem: null, events: 6 })
+  expect([await shown(), await contentVersion()]).toEqual([6, version])
+  // A later loss is quarantined for another hour.
+  games(0)
+  await readAfter(70)
+  expect(await shown()).toBe(6)
+})
+
+test('a second reading that lacks other events does not agree: quarantined for an hour more', async () => {
+  games(0)
+  await readAfter(70)
+  games(2)
+  await readAfter(70)
+  expect(await shown()).toBe(6)
+  await readAfter(70)
+  expect(await shown()).toBe(2)
+})
+
+test('readings within the hour, and failures, confirm nothing', async () => {
+  games(0)
+  await readAfter(70)
+  expect((await sync()).status).toBe(409)
+  time += 10 * MINUTE_MS
+  expect((await sync()).status).toBe(409)
+  expect(await shown()).toBe(6)
+  host.answers((_, response) => response.writeHead(500).end())
+  await readAfter(60)
+  expect(await shown()).toBe(6)
+  expect((await feed()).problem).toMatch(/is busy.*Most of the coming events are gone/)
+})
+
+test('a sync of a quarantined copy: 409 with and without rows; "anyway" makes it public', async () => {
+  games(1)
+  await readAfter(70)
+  // The feed was never synced before, so no row could be lost.
+  const refused = await sync()
+  expect([refused.status, refused.body.errors]).toEqual([409, { anyway: QUARANTINED }])
+  expect((await sync({ dryRun: true })).body).toMatchObject({ refused: QUARANTINED, synced: 1 })
+  expect([await shown(), (await admin.get('/api/schedule')).body]).toEqual([6, []])
+
+  expect((await sync({ anyway: true })).body).toEqual({ synced: 1, errors: 0 })
+  expect([await shown(), (await feed()).problem]).toEqual([1, null])
+  expect((await admin.get('/api/schedule')).body).toHaveLength(1)
+  await readAfter(70)
+  expect(await shown()).toBe(1)
+})
+
+test('a change of the time zone is no loss: the new times are public at once', async () => {
+  const series = [
+    'UID:series',
+    'DTSTART:20260902T180000',
+    'RRULE:FREQ=DAILY;COUNT=20',
+    'SUMMARY:Practice',
+  ]
+  games(0, [aVevent(...series)])
+  await club.db.deleteFrom('calendar_copies').execute()
+  await readAfter(1)
+  expect(await shown()).toBe(20)
+  await admin.put('/api/admin/settings', { timeZone: 'America/New_York' })
+  await readAfter(0)
+  const [first] = (await club.visitor().get('/api/teamsnap-calendar')).body
+  expect([await shown(), first.start]).toEqual([20, '2026-09-02T22:00:00.000Z'])
+  await admin.put('/api/admin/settings', { timeZone: 'America/Chicago' })
+})
+
+async function contentVersion() {
+  return (await club.db.selectFrom('content_version').selectAll().execute())[0]?.version
+}

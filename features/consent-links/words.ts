@@ -1,0 +1,41 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const letterWords = catalogue({
+  subject: 'May {club} show a photo of your child?',
+  hello: 'Hello,',
+  question:
+    'the club would like to know whether it may show a photo of your child on its website, which everybody can see.',
+  page: 'The page behind this link says which child it is about, and takes your answer. You need no account. It works once, for {days} days.',
+  answer: 'Answer the club',
+  keepToYourself:
+    'Whoever has the link can answer for you, so please keep it to yourself. With several children in the club you get a letter for each.',
+})
+
+export const words = catalogue({
+  may: 'May we show photos of {child}?',
+  would:
+    '{club} would like to show {child} in photos on this website, which everybody on the internet can see: on the roster, and in photos of the team.',
+  error: 'Error',
+  yourAnswer: 'Your answer',
+  yes: 'Yes, you may',
+  no: 'No, please do not',
+  chooseOne: 'Choose yes or no',
+  yourName: 'Your name',
+  asParent: 'As a parent or guardian. Only the club’s staff see it.',
+  send: 'Send the answer',
+  ifNo: 'If you say no, the photo on the roster and those in the gallery in which the club noted your child are gone at once. You can change your mind at any time: {writeToClub}. What other people saved before stays with them.',
+  writeToClub: 'write to the club',
+  thankYou: 'Thank you',
+  followed: '{club} has your answer, and the website follows it already.',
+  changeYourMind: 'You can change your mind at any time: {writeToClub}.',
+  invalid: 'This link does not work',
+  invalidText:
+    'It was used already, was taken back, or is too old. If you have just answered, the club has your answer. Otherwise {askClub} for a new link.',
+  askClub: 'ask the club',
+})
+
+export const errorWords = catalogue({
+  oneFamily: 'An address is of one family: choose a single player',
+  notSent: 'Your answer was not sent',
+  linkInvalid: 'This link is not valid (any more).',
+})

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { changeSetKey } from '../../kit/admin/change-set.ts'
+import { send } from '../../kit/admin/portal-client.ts'
+import { told } from '../../kit/admin/told.ts'
+import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
+import { optional, text } from '../../kit/fields.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { fieldsOf } from '../../ui/form/fields.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { entriesOf, kindOfInfo } from './entries.ts'
+import { footerRows } from './footer-entries.ts'
+import type { ContactInfo, ContactInfoInput } from './schema.ts'
+import { isGameDay } from './ways.ts'
+
+const LIST = 'admin/contact-info'
+
+const contact = z.object({
+  email: optional(text('Email', { max: 200 })),
+  phone: optional(text('Phone', { max: 100 })),
+  address: optional(text('Address', { max: 500 })),
+  location: optional(text('Where you play', { max: 500 })),
+  gameDay: optional(text('On game day', { max: 1_000 })),
+})
+
+type Contact = z.output<typeof contact>
+type Entries = { [Name in keyof Contact]?: ContactInfo & { version?: number } }
+
+/** The section and title of an entry that does not exist yet: by its title the site knows what it is. */
+const NEW: Record<keyof Contact, Pick<ContactInfoInput, 'section' | 'title'>> = {
+  email: { section: 'footer', title: 'Email' },
+  phone: { section: 'footer', title: 'Phone' },
+  address: { section: 'footer', title: 'Address' },
+  location: { section: 'team_info', title: 'Location' },
+  gameDay: { section: 'team_info', title: 'Game Day' },
+}
+
+const Field = fieldsOf<Contact>()
+
+/** The usual ways to reach the club in one form; each is an entry of the footer or of Contact. */
+export function ContactDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery<ContactInfo[]>({ queryKey: [`/api/${LIST}`] })
+  return (
+    <Dialog
+      title="How Families Reach You"
+      description="In the footer of every page and on Contact. What is left empty is not shown."
+      onClose={onClose}
+    >
+      <Loaded query={query} what="the contact entries">
+        {list => <ContactForm entries={knownEntries(list)} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function ContactForm({ entries, onClose }: { entries: Entries; onClose: () => void }) {
+  const { mutateAsync } = usePortalMutation({
+    mutate: (input: Contact) => saveEntries(entries, input),
+    invalidates: [LIST, 'contact-info'],
+    alwaysInvalidates: true,
+    notices: { done: told('contact', 'updated', '/contact'), failed: 'Failed to update contact' },
+  })
+  const start = Object.entries(entries).map(([name, entry]) => [name, entry.content])
+  return (
+    <Form
+      schema={contact}
+      start={{
+        ...{ email: '', phone: '', address: '', location: '', gameDay: '' },
+        ...Object.fromEntries(start),
+      }}
+      save={async input => {
+        await mutateAsync(input)
+        onClose()
+      }}
+      submit="Save"
+      busy="Saving..."
+      cancel={onClose}
+      guarded
+    >
+      <Field.Text name="email" label="Email" type="email" autoComplete="off" optional />
+      <Field.Text name="phone" label="Phone" type="tel" autoComplete="off" optional />
+      <Field.TextArea name="address" label="Address" hint="Such as a mailbox" optional />
+      <Field.TextArea
+        name="location"
+        label="Where you play"
+        hint="Becomes a link to the map"
+        optional
+      />
+      <Field.TextArea
+        name="gameDay"
+        label="On game day"
+        hint="Whom to call or text then; stands on top of Contact."
+        optional
+      />
+    </Form>
+  )
+}
+
+function knownEntries(list: readonly ContactInfo[]): Entries {
+  const { email, phone, address } = footerRows(list)
+  const team = entriesOf([...list], 'team_info')
+  const location = team.find(entry => kindOfInfo(entry) === 'location')
+  const gameDay = team.find(isGameDay)
+  const found = Object.entries({ email, phone, address, location, gameDay })
+  return Object.fromEntries(found.filter(([, entry]) => entry))
+}
+
+/** Writes the entries that differ, as one change in History. */
+async function saveEntries(entries: Entries, input: Contact) {
+  const headers = { 'x-act': changeSetKey() }
+  for (const name of Object.keys(NEW) as (keyof Contact)[]) {
+    const [entry, content] = [entries[name], input[name]]
+    const path = `/api/${LIST}`
+    if ((entry?.content ?? null) === content) continue
+    if (!entry) await send('POST', path, { ...NEW[name], content, order_index: 0 }, headers)
+    else if (content === null) await send('DELETE', `${path}/${entry.id}`, undefined, headers)
+    else await send('PUT', `${path}/${entry.id}`, { content, version: entry.version }, headers)
+  }
+}

@@ -1,0 +1,15 @@
+import { listParts } from '../../kit/resource/list-parts.server.ts'
+import { sectionLabels } from './admin-sections.ts'
+import type { ContactInfo } from './schema.ts'
+
+/** The portal's list of what the footer says. */
+export const contactInfoList = listParts<ContactInfo>({
+  rules: {
+    columns: {
+      Section: ({ section }) => sectionLabels[section],
+      Title: ({ title }) => title,
+      Content: ({ content }) => content,
+      Order: ({ order_index }) => order_index,
+    },
+  },
+})

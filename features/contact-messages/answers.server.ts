@@ -1,0 +1,109 @@
+import { changeContent } from '../../kit/content-change.server.ts'
+import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
+import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
+import { subjectOf } from './admin-states.ts'
+import type { Answer } from './inbox-schema.ts'
+
+declare module '../../kit/tables.server.ts' {
+  interface Tables {
+    /** Answers that were mailed from the inbox. Instants are ISO 8601 UTC. */
+    message_answers: Numbered<{
+      message_id: number
+      text: string
+      answered_at: string
+      /** User name. */
+      answered_by: string
+      /** The Message-ID of its letter in the outbox, which forgets it after a while, and is in no backup. */
+      letter: string
+      /** The instant at which the mail server took the letter; null before it is known. */
+      left_at: string | null
+    }>
+  }
+}
+
+export const ANSWERS_JOB = 'answers'
+
+interface Sent {
+  message: { id: number; subject: string }
+  text: string
+  user: CurrentUser
+  letter: string
+}
+
+/** Stores an answer that is on its way. History notes it without its text, so that it cannot be taken back. */
+export async function storeAnswer(
+  { db, record }: ContentTransaction,
+  { message, text, user, letter }: Sent,
+) {
+  const row = {
+    message_id: message.id,
+    answered_at: new Date().toISOString(),
+    answered_by: user.username,
+  }
+  const { id } = await db
+    .insertInto('message_answers')
+    .values({ ...row, text, letter })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const history = { name: subjectOf(message) }
+  record({
+    ...{ table: 'message_answers', id, before: null, after: { id, ...row }, history },
+    isPublic: false,
+  })
+}
+
+/** Returns the answers to a message, oldest first, each with what became of its letter. */
+export async function readAnswers(db: Db, messageId: number): Promise<Answer[]> {
+  const rows = await withLetters(db)
+    .select(['text', 'answered_at', 'answered_by', 'problem'])
+    .where('message_answers.message_id', '=', messageId)
+    .orderBy('message_answers.id')
+    .execute()
+  return rows.map(({ id, text, answered_at, answered_by, ...letter }) => ({
+    ...{ id, text, answered_at, answered_by },
+    ...whatBecame(letter),
+  }))
+}
+
+interface LetterOfAnswer {
+  left_at: string | null
+  state: RowOf<'mails'>['state'] | null
+  settled_at: string | null
+  problem: string | null
+}
+
+function whatBecame({ left_at, state, settled_at, problem }: LetterOfAnswer) {
+  const sent = left_at ?? (state === 'sent' ? settled_at : null)
+  if (sent) return { state: 'sent', left_at: sent, problem: null } as const
+  if (state === null) return { state: 'unknown', left_at: null, problem: null } as const
+  const isOver = state === 'given up'
+  return { state: isOver ? 'failed' : 'waiting', left_at: null, problem } as const
+}
+
+/** Notes which answers have left, as long as the outbox knows it; open portals then show it. */
+export async function noteLeft(db: Db) {
+  const sent = () =>
+    withLetters(db).where('left_at', 'is', null).where('mails.state', '=', 'sent').execute()
+  if ((await sent()).length === 0) return
+  await changeContent(db, null, async ({ db, record }) => {
+    for (const { id, settled_at } of await sent()) {
+      const after = await db
+        .updateTable('message_answers')
+        .set({ left_at: settled_at })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      const before = after && { ...after, left_at: null }
+      if (before) record({ table: 'message_answers', id, before, after, isPublic: false })
+    }
+  })
+}
+
+function withLetters(db: Db) {
+  return db
+    .selectFrom('message_answers')
+    .leftJoin('mails', 'mails.message_id', 'message_answers.letter')
+    .select(['message_answers.id', 'message_answers.left_at'])
+    .select(['mails.state', 'mails.settled_at'])
+}

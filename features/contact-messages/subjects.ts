@@ -1,0 +1,2 @@
+/** The subjects of a message, in the order of the form. */
+export const subjects = ['general', 'tryouts', 'schedule', 'other'] as const

@@ -1,0 +1,45 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const letterWords = catalogue({
+  seeMessages: 'See these messages',
+  floodSubject: 'Very many messages for the club',
+  hello: 'Hello,',
+  flood:
+    'more than {count} messages have come within an hour, so the site sets those that follow aside as perhaps spam. Nothing is lost, and no letter tells you of each.',
+  lookThrough: 'Please look through them in the portal. Press “Not spam” at those of families.',
+  arrivalSubject: 'Message from {name}: {subject}',
+  arrival: '{name} ({email}) wrote to the club:',
+  arrivalToCoach: '{name} ({email}) wrote to the coach of {team}:',
+  assignedSubject: 'For you: message from {name}: {subject}',
+  assigned: '{by} asks you to see to this message. {name} ({email}) wrote to the club:',
+  assignedToTeam: '{by} asks the coaches of {team} to see to this message. {name} ({email}) wrote:',
+  open: 'Open the message',
+  marksHandled: 'Whoever answers marks it as handled in the portal, so that nobody answers twice.',
+  replySubject: 'Re: {subject}',
+  wrote: '{name} wrote:',
+})
+
+export const words = catalogue({
+  toCoach: 'To the coach of {team}. The club reads it, too.',
+  yourName: 'Your name',
+  yourEmail: 'Your email',
+  subject: 'Subject',
+  message: 'Message',
+  sending: 'Sending...',
+  send: 'Send Message',
+  leaveEmpty: 'Leave this empty',
+  error: 'Error',
+  failed: 'Failed to send message: {reason}',
+  unknownError: 'Unknown error',
+  sent: 'Message Sent',
+  thanks: 'Thank you for your message. We will get back to you soon.',
+})
+
+export const errorWords = catalogue({
+  noMail:
+    'Mail is not set up on this server, so the answer was not sent. Reply with your mail program.',
+  noTeam: 'This team is no longer there. Please choose another.',
+  cannotRead: '{name} cannot read this message. Choose a team that they coach, or somebody else.',
+  noTask: 'This message is no task any more. Somebody else has changed it.',
+  notSent: 'Failed to send message',
+})

@@ -1,0 +1,77 @@
+import type { Beside, BesideOutcome, BesideRow } from '../../kit/resource/beside.server.ts'
+import type { Db } from '../../kit/tables.server.ts'
+import { turns } from '../../kit/turns.server.ts'
+import { sentence } from '../../ui/sentence.ts'
+import { type ContactInFile, contactsInFile } from './schema.ts'
+import { errorWords } from './words.ts'
+
+/** Adds the addresses of families that a roster file brings; none is replaced or removed. */
+export const contactsInFiles: Beside = {
+  field: 'families',
+  validate: value =>
+    contactsInFile.safeParse(value).success ? undefined : sentence(errorWords, 'notAddresses'),
+
+  async plan(rows, { db }) {
+    const known = await knownAddresses(db)
+    const turn = turns()
+    const outcomes: (BesideOutcome | undefined)[] = []
+    let count = 0
+    for (const row of rows) {
+      await turn()
+      const fresh = newIn(row, known)
+      count += fresh.length
+      outcomes.push(
+        fresh.length > 0 ? { from: null, to: textOf(fresh), isAgreed: true } : undefined,
+      )
+    }
+    const notes = [
+      count === 1
+        ? '1 address of a family is kept, for admins alone.'
+        : `${count} addresses of families are kept, for admins alone.`,
+    ]
+    return { outcomes, notes: count > 0 ? notes : [] }
+  },
+
+  async write(rows, { db, record }) {
+    const known = await knownAddresses(db)
+    const turn = turns()
+    for (const { value, row } of rows) {
+      for (const { name, email } of newIn({ value, values: row }, known)) {
+        await turn()
+        const after = await db
+          .insertInto('family_contacts')
+          .values({ player_id: row.id, name, email })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const history = { name: name ?? email }
+        record({
+          ...{ table: 'family_contacts', id: after.id, before: null, after },
+          ...{ isPublic: false, history },
+        })
+      }
+    }
+  },
+}
+
+/** Addresses by player. */
+async function knownAddresses(db: Db): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db.selectFrom('family_contacts').select(['player_id', 'email']).execute()
+  const byPlayer = Map.groupBy(rows, ({ player_id }) => player_id)
+  return new Map([...byPlayer].map(([id, own]) => [id, own.map(({ email }) => email)]))
+}
+
+function newIn(
+  { value, values: { id } }: BesideRow,
+  known: ReadonlyMap<number, readonly string[]>,
+): ContactInFile[] {
+  const stored = new Set(id === undefined ? [] : known.get(id))
+  return contactsInFile.parse(value).filter(({ email }) => {
+    const isNew = !stored.has(email)
+    stored.add(email)
+    return isNew
+  })
+}
+
+function textOf(contacts: readonly ContactInFile[]) {
+  return contacts.map(({ name, email }) => (name ? `${name} <${email}>` : email)).join(', ')
+}

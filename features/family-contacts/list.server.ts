@@ -1,0 +1,28 @@
+import { listParts } from '../../kit/resource/list-parts.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
+import type { FamilyContact } from './schema.ts'
+
+/** Names of the players, by id. */
+type Known = ReadonlyMap<number, string>
+
+/** The portal's list of families' addresses. */
+export const familyContactList = listParts<FamilyContact, Known>({
+  rules: {
+    columns: {
+      Player: ({ player_id }, players) => players.get(player_id),
+      Parent: ({ name }) => name,
+      Email: ({ email }) => email,
+    },
+    // Who asks a family looks for its addresses.
+    filters: { player: ({ player_id }, value) => String(player_id) === value },
+  },
+  known: { tables: ['players'], read: readNames },
+  async beside(rows, { db }) {
+    const players = await readNames(db)
+    return rows.map(row => ({ ...row, player: players.get(row.player_id) ?? null }))
+  },
+})
+
+async function readNames(db: Parameters<typeof tableRows>[0]): Promise<Known> {
+  return new Map((await tableRows(db, 'players')).map(({ id, name }) => [id, name]))
+}

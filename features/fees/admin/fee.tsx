@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { formatShortDay } from '../../../kit/admin/format.ts'
+import { useMay } from '../../../kit/admin/user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { fieldsOf } from '../../../ui/form/fields.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { feeName } from '../ledger/fee-words.ts'
+import { formatMoney } from '../ledger/money.ts'
+import { type Fee, feeEdit, type LedgerKind } from '../ledger/schema.ts'
+import { isPayable, isRefundable, stateLabels } from '../ledger/states.ts'
+import css from './admin.module.css'
+import { AmountField } from './amount.tsx'
+import { ActionForm } from './fee-action.tsx'
+import {
+  type ManualAction,
+  useChangeFee,
+  useFee,
+  useFeeAction,
+  useFeesOverview,
+  useRemoveLink,
+} from './use-fees.ts'
+
+const labels: Record<ManualAction, string> = {
+  'mark-paid': 'Mark as paid',
+  discount: 'Give a discount',
+  waive: 'Waive',
+  void: 'Make void',
+  refund: 'Refund',
+}
+
+/** A fee with its events and the treasurer's actions. */
+export function ManageFee({ row: fee, onClose }: { row: Fee; onClose: () => void }) {
+  const [action, setAction] = useState<ManualAction | 'edit'>()
+  const may = useMay('fees.update')
+  const { player, owed, received, currency, status } = fee
+  const actions: ManualAction[] = isPayable(status)
+    ? ['mark-paid', 'discount', 'waive', 'void']
+    : isRefundable(status)
+      ? ['refund']
+      : []
+  const back = () => setAction(undefined)
+  return (
+    <Dialog
+      title={feeName(fee)}
+      description={`${player}. ${stateLabels[status]}: ${formatMoney(received, currency)} of ${formatMoney(owed, currency)} received.`}
+      onClose={onClose}
+      wide
+    >
+      {action === 'edit' ? (
+        <EditForm fee={fee} onDone={back} />
+      ) : action ? (
+        <ActionForm fee={fee} action={action} label={labels[action]} onDone={back} />
+      ) : (
+        <>
+          {may && (
+            <div className={css.actions}>
+              {actions.map(action => (
+                <Button key={action} variant="quiet" onClick={() => setAction(action)}>
+                  {labels[action]}
+                </Button>
+              ))}
+              {isPayable(status) && (
+                <Button variant="quiet" onClick={() => setAction('edit')}>
+                  Edit
+                </Button>
+              )}
+            </div>
+          )}
+          {may && <FamilyLink fee={fee} />}
+          <Entries fee={fee} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** The link that the family pays by. */
+function FamilyLink({ fee }: { fee: Fee }) {
+  const { path, payer_email, status } = fee
+  const canMail = useFeesOverview()?.canMail ?? false
+  const mail = useFeeAction(fee, 'mail')
+  const renew = useFeeAction(fee, 'link')
+  const revoke = useRemoveLink(fee)
+  return (
+    <section className={css.part} aria-label="The family’s link">
+      <h3>The family’s link</h3>
+      <p className={css.hint}>
+        {path
+          ? 'Whoever has it sees the fee, so pass it on to the family alone.'
+          : 'The link was revoked.'}
+      </p>
+      <div className={css.actions}>
+        {path && <CopyButton text={location.origin + path} label="Copy link" />}
+        {path && canMail && payer_email && isPayable(status) && (
+          <Button
+            variant="quiet"
+            busy={mail.isPending && 'Sending...'}
+            onClick={() => mail.mutate({})}
+          >
+            Mail it to {payer_email}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => renew.mutate({})}>
+          Make a new link
+        </Button>
+        {path && (
+          <Button variant="danger" onClick={() => revoke.mutate()}>
+            Revoke
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Field = fieldsOf<z.output<typeof feeEdit>>()
+
+function EditForm({ fee, onDone }: { fee: Fee; onDone: () => void }) {
+  const { mutateAsync } = useChangeFee(fee)
+  const { description, amount, season, due_date, payer_email } = fee
+  return (
+    <Form
+      schema={feeEdit}
+      start={{ description, amount, season, due_date, payer_email }}
+      save={async input => {
+        await mutateAsync(input)
+        onDone()
+      }}
+      submit="Save"
+      busy="Saving..."
+      cancel={onDone}
+    >
+      <Field.Text name="description" label="Description" />
+      <AmountField currency={fee.currency} />
+      <Field.Text name="season" label="Season" optional />
+      <Field.Date name="due_date" label="Due date" optional />
+      <Field.Text
+        name="payer_email"
+        label="Payer’s email"
+        hint="A parent’s, never the child’s."
+        type="email"
+        autoComplete="off"
+        optional
+      />
+    </Form>
+  )
+}
+
+const kinds: Record<LedgerKind, string> = {
+  charge: 'Asked for',
+  change: 'Amount changed',
+  discount: 'Discount',
+  waive: 'Waived',
+  void: 'Made void',
+  payment: 'Paid',
+  refund: 'Refunded',
+  refund_failed: 'The refund failed',
+  return: 'Sent back by itself: the fee was not open any more',
+  return_failed: 'Sending it back failed',
+  dispute: 'Disputed at the bank',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+}
+
+function Entries({ fee }: { fee: Fee }) {
+  const { entries = [], refunds = [] } = useFee(fee).data ?? {}
+  return (
+    <section className={css.part} aria-label="What happened">
+      <h3>What happened</h3>
+      <ul className={css.entries}>
+        {entries.map(({ id, day, kind, owed, received, method, note }) => (
+          <li key={id}>
+            <span>
+              {formatShortDay(day)}: {kinds[kind]}
+              {method && `, ${method}`}
+              {note && <span className={css.hint}> ({note})</span>}
+            </span>
+            <span>{formatMoney(received || owed, fee.currency)}</span>
+          </li>
+        ))}
+        {refunds.map(({ id, amount, currency, state }) => (
+          <li key={`refund-${id}`}>
+            <span>
+              {state === 'asked'
+                ? 'Refund asked for: the card provider has not answered yet, and is asked again'
+                : 'Refund on its way at the card provider'}
+            </span>
+            <span>{formatMoney(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

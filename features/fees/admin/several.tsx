@@ -1,0 +1,154 @@
+import type { ListTool, SelectionAction } from '../../../kit/admin/tab.ts'
+import { useMay } from '../../../kit/admin/user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { formatMoney } from '../ledger/money.ts'
+import type { Fee } from '../ledger/schema.ts'
+import { isPayable } from '../ledger/states.ts'
+import css from './admin.module.css'
+import { PaidForm } from './fee-action.tsx'
+import { MailFees } from './mail-fees.tsx'
+import { nameOfFee, useShownFees } from './shown-fees.ts'
+import { useFeesOverview, useMarkSeveral } from './use-fees.ts'
+
+/** What is done with several fees at once. */
+export const severalFees: readonly SelectionAction<Fee>[] = [
+  { label: 'Mark as paid', Dialog: MarkPaid },
+  { label: 'Mail links', Dialog: MailLinks },
+  { label: 'Copy links', Dialog: CopyLinks },
+]
+
+/** Reminds of every fee that is overdue in what the list shows. */
+export const remindTool: ListTool = {
+  label: 'Remind all overdue',
+  useTool() {
+    const may = useMay('fees.update')
+    return { isOffered: (useFeesOverview()?.canMail ?? false) && may }
+  },
+  Dialog({ onClose }) {
+    const { query } = useShownFees({ state: 'overdue' })
+    return (
+      <Loaded query={query} what="fees">
+        {fees =>
+          fees.length > 0 ? (
+            <MailFees ids={fees.map(({ id }) => id)} onClose={onClose} />
+          ) : (
+            <Dialog title="Nothing Is Overdue" onClose={onClose}>
+              <p>No fee in the list is overdue.</p>
+            </Dialog>
+          )
+        }
+      </Loaded>
+    )
+  },
+}
+
+interface SeveralProps {
+  rows: readonly Fee[]
+  onClose: (done: boolean) => void
+}
+
+function MarkPaid({ rows, onClose }: SeveralProps) {
+  const { mutateAsync } = useMarkSeveral()
+  const { open, rest } = openOf(rows)
+  return (
+    <Dialog
+      title="Mark as Paid"
+      description={`${counted(open.length)}, ${sumsOf(open)}.${rest}`}
+      onClose={() => onClose(false)}
+    >
+      {open.length > 0 && (
+        <PaidForm
+          submit={`Mark ${counted(open.length)} as paid`}
+          save={async input => {
+            await mutateAsync({ ...input, fees: open.map(({ id, version }) => ({ id, version })) })
+            onClose(true)
+          }}
+          cancel={() => onClose(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function MailLinks({ rows, onClose }: SeveralProps) {
+  const { open } = openOf(rows)
+  const canMail = useFeesOverview()?.canMail
+  if (canMail && open.length > 0) {
+    return <MailFees ids={open.map(({ id }) => id)} onClose={onClose} />
+  }
+  return (
+    <Dialog title="Mail the Links" onClose={() => onClose(false)}>
+      <p>
+        {open.length === 0
+          ? 'None of these fees is still to be paid.'
+          : 'Mail is not set up on this server. Copy the links instead, and pass them on to the families.'}
+      </p>
+    </Dialog>
+  )
+}
+
+/** A line for each fee, in the columns of a sheet. */
+function CopyLinks({ rows, onClose }: SeveralProps) {
+  const { open, rest } = openOf(rows)
+  const linked = open.filter(({ path }) => path)
+  const lines = linked.map(fee =>
+    [nameOfFee(fee), formatMoney(fee.amount, fee.currency), location.origin + fee.path].join('\t'),
+  )
+  const revoked = open.length - linked.length
+  return (
+    <Dialog
+      title="Copy the Links"
+      description={`One line for each fee: whose it is, the amount, the link. Whoever has a link sees the fee, so pass each on to its family alone.${rest}`}
+      onClose={() => onClose(false)}
+    >
+      {revoked > 0 && <p className={css.hint}>{counted(revoked)} without a link.</p>}
+      <ul className={css.entries} aria-label="Links">
+        {linked.map(fee => (
+          <li key={fee.id}>
+            <span>{nameOfFee(fee)}</span>
+            <span>{formatMoney(fee.amount, fee.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        {lines.length > 0 && (
+          <CopyButton text={lines.join('\n')} label={`Copy ${lines.length} links`} />
+        )}
+        <Button variant="quiet" onClick={() => onClose(true)}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Those that are still to be paid, and a sentence about the others. */
+function openOf(rows: readonly Fee[]) {
+  const open = rows.filter(({ status }) => isPayable(status))
+  const others = rows.length - open.length
+  const rest =
+    others === 0
+      ? ''
+      : others === 1
+        ? ' One more is not open, and stays as it is.'
+        : ` ${others} more are not open, and stay as they are.`
+  return { open, rest }
+}
+
+function sumsOf(fees: readonly Fee[]) {
+  return [...Map.groupBy(fees, ({ currency }) => currency)]
+    .map(([currency, own]) =>
+      formatMoney(
+        own.reduce((sum, { owed, received }) => sum + owed - received, 0),
+        currency,
+      ),
+    )
+    .join(' and ')
+}
+
+function counted(fees: number) {
+  return fees === 1 ? '1 fee' : `${fees} fees`
+}

@@ -1,0 +1,169 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { send } from '../../../kit/admin/portal-client.ts'
+import { told, toldOf } from '../../../kit/admin/told.ts'
+import { usePortalMutation } from '../../../kit/admin/use-portal-mutation.ts'
+import { download } from '../../../ui/csv/download.ts'
+import { portalPath, rowPath } from '../../portal-places.ts'
+import { fetchToday } from '../../settings/use-club.ts'
+import type {
+  CardRefund,
+  Fee,
+  FeeEntry,
+  FeePlayers,
+  FeesOfMany,
+  FeesOverview,
+  FeeTemplate,
+  Whom,
+  WhomAsked,
+} from '../ledger/schema.ts'
+import type { SeveralPaid } from '../ledger/several.ts'
+
+const PATH = '/api/admin/payments'
+
+/** The lists that every change of a fee affects. */
+export const changed = {
+  invalidates: ['admin/payments', 'admin/payments/overview'],
+  alwaysInvalidates: true,
+}
+
+export function useFeesOverview() {
+  return useQuery<FeesOverview>({ queryKey: [`${PATH}/overview`] }).data
+}
+
+/** Whom a fee can be for: players that match a search, and those who are chosen. */
+export function useFeePlayers(search: string, chosen: readonly unknown[]) {
+  const query = new URLSearchParams({ search, ids: chosen.join() })
+  return useQuery<FeePlayers>({
+    queryKey: [`${PATH}/players?${query}`],
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  }).data
+}
+
+/** Whom a fee would be for, by what is typed; undefined while nobody is named. */
+export function useWhom(asked: WhomQuestion | undefined) {
+  return useQuery({
+    queryKey: [WHOM, asked],
+    queryFn: () => send<Whom>('POST', WHOM, asked),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** The same, as it is at this moment. */
+export function fetchWhom(asked: WhomQuestion) {
+  return send<Whom>('POST', WHOM, asked)
+}
+
+const WHOM = `${PATH}/whom`
+
+/** `WhomAsked` as a form has it. */
+export type WhomQuestion = { [Name in keyof WhomAsked]?: unknown }
+
+export function useFeeTemplates() {
+  return useQuery<FeeTemplate[]>({ queryKey: ['/api/admin/fee-templates'] }).data
+}
+
+/** Reads a fee with all its events, again whenever the fee has changed. */
+export function useFee({ id, version }: Fee) {
+  return useQuery<Fee & { entries: FeeEntry[]; refunds: CardRefund[] }>({
+    queryKey: [`${PATH}/${id}`, version],
+    staleTime: 0,
+  })
+}
+
+export function useCreateFees() {
+  return usePortalMutation({
+    mutate: (input: FeesOfMany) =>
+      send<{ created: number; left_out: number }>('POST', `${PATH}/many`, input),
+    ...changed,
+    notices: {
+      done: ({ created, left_out }, { description }) =>
+        toldOf(
+          `${created === 1 ? '1 fee was added' : `${created} fees were added`}${left_out > 0 ? `; ${left_out} of the players had it already` : ''}`,
+          description,
+          portalPath('fees'),
+        ),
+      failed: 'Failed to create the fees',
+    },
+  })
+}
+
+export function useDownloadFees() {
+  return usePortalMutation({
+    async mutate() {
+      const csv = await send<string>('GET', `${PATH}/csv`)
+      download(`fees-${await fetchToday()}.csv`, csv)
+    },
+    invalidates: [],
+    notices: {
+      done: told('the fees', 'are downloaded', portalPath('fees')),
+      failed: 'Failed to download the fees',
+    },
+  })
+}
+
+export function useMarkSeveral() {
+  return usePortalMutation({
+    mutate: (input: SeveralPaid) => send<{ paid: number }>('POST', `${PATH}/many/mark-paid`, input),
+    ...changed,
+    notices: {
+      done: ({ paid }) =>
+        toldOf(
+          paid === 1 ? 'Fee marked as paid' : `${paid} fees marked as paid`,
+          'fees',
+          portalPath('fees'),
+        ),
+      failed: 'None was marked as paid',
+    },
+  })
+}
+
+/** The treasurer's manual actions on a fee. */
+export type ManualAction = 'mark-paid' | 'discount' | 'waive' | 'void' | 'refund'
+
+type FeeAction = ManualAction | 'mail' | 'link'
+
+const done: Record<FeeAction, string> = {
+  'mark-paid': 'Fee marked as paid',
+  discount: 'Discount given',
+  waive: 'Fee waived',
+  void: 'Fee is void',
+  refund: 'Refund noted',
+  mail: 'The letter is on its way',
+  link: 'The fee has a new link',
+}
+
+function toldOfFee(sentence: string, { id, description, player }: Fee) {
+  return toldOf(sentence, `${description}, ${player}`, rowPath('payments', id))
+}
+
+export function useFeeAction(fee: Fee, action: FeeAction) {
+  return usePortalMutation({
+    mutate: (input: object) => send<Fee>('POST', `${PATH}/${fee.id}/${action}`, input),
+    ...changed,
+    notices: { done: toldOfFee(done[action], fee), failed: 'This was not possible' },
+  })
+}
+
+export function useRemoveLink(fee: Fee) {
+  return usePortalMutation({
+    mutate: () => send<Fee>('DELETE', `${PATH}/${fee.id}/link`),
+    ...changed,
+    notices: {
+      done: toldOfFee('The link does not work any more', fee),
+      failed: 'Failed to revoke the link',
+    },
+  })
+}
+
+export function useChangeFee(fee: Fee) {
+  const { id, version } = fee
+  return usePortalMutation({
+    mutate: (input: object) => send<Fee>('PUT', `${PATH}/${id}`, { ...input, version }),
+    ...changed,
+    notices: { done: toldOfFee('The fee was changed', fee), failed: 'Failed to update the fee' },
+  })
+}

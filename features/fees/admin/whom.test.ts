@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+import type { Client } from '../../../tests/client.ts'
+import { aPlayer, aTeam } from '../../../tests/factories.ts'
+import type { Fee } from '../ledger/schema.ts'
+
+const { admin: newAdmin, userWith } = await startApp()
+let admin: Client
+let treasurer: Client
+let herons: number
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  admin = await newAdmin()
+  treasurer = await userWith('treasurer')
+  herons = await team('U11 Herons')
+  const kites = await team('U12 Kites')
+  const roster: [string, number, object?][] = [
+    ['Ana Brooks', herons],
+    ['Ángel Núñez', herons],
+    ['Sam Ito', herons],
+    ['Sam Ito', kites, { number: 99 }],
+    ['Lee Park', kites],
+    ['Gone Away', herons, { number: 77 }],
+  ]
+  for (const [name, team_id, more] of roster) {
+    const key = ids[name] === undefined ? name : `${name} of the other team`
+    ids[key] = (await admin.post('/api/admin/players', aPlayer({ name, team_id, ...more }))).body.id
+  }
+  await admin.post('/api/admin/players/bulk', {
+    rows: [{ id: ids['Gone Away'] }],
+    values: { left_on: '2026-06-01' },
+  })
+})
+
+async function team(name: string) {
+  return (await admin.post('/api/admin/teams', aTeam({ name }))).body.id as number
+}
+
+const FEE = { amount: 9_000, description: 'Winter camp', season: 'Winter 2026' }
+const whom = (body: object) => treasurer.post('/api/admin/payments/whom', body)
+const many = (body: object) => treasurer.post('/api/admin/payments/many', { ...FEE, ...body })
+const named = ({ players }: { players: { name: string }[] }) => players.map(({ name }) => name)
+const fees = async () =>
+  ((await treasurer.get('/api/admin/payments')).body as Fee[]).filter(
+    ({ description }) => description === FEE.description,
+  )
+
+test('POST whom with a pasted list: full names in any order and spelling, as sheets write them', async () => {
+  const names = 'brooks, ANA\n\nNunez\tAngel\t12\nLee  Park;U12 Kites\nAna Brooks\n'
+  const { status, body } = await whom({ names })
+  expect(status).toBe(200)
+  expect(named(body)).toEqual(['Ana Brooks', 'Ángel Núñez', 'Lee Park'])
+  expect([body.lines, body.twice]).toEqual([[], 1])
+})
+
+test('POST whom with names that are ambiguous, half or unknown: asked about at their lines, and nobody guessed', async () => {
+  const names = 'Name\nSam Ito\nAna B.\nLee\nGone Away\nZora Whitfield'
+  const { body } = await whom({ names })
+  expect(named(body)).toEqual([])
+  const asked = body.lines.map(
+    ({ line, text, candidates }: { line: number; text: string; candidates: { id: number }[] }) => [
+      line,
+      text,
+      candidates.map(({ id }) => id),
+    ],
+  )
+  expect(asked).toEqual([
+    [1, 'Name', []],
+    [2, 'Sam Ito', [ids['Sam Ito'], ids['Sam Ito of the other team']]],
+    [3, 'Ana B.', [ids['Ana Brooks']]],
+    [4, 'Lee', [ids['Lee Park']]],
+    [5, 'Gone Away', [ids['Gone Away']]],
+    [6, 'Zora Whitfield', []],
+  ])
+  expect(body.lines[4].candidates[0]).toMatchObject({ hasLeft: true, number: 77 })
+})
+
+test('POST whom with 5,000 lines, and 2,000 of nonsense: a sentence; and an answer within a second', async () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, nth) => `Ana ${nth}`).join('\n')
+  const refused = await whom({ names: lines(5_000) })
+  expect([refused.status, refused.body.errors.names]).toEqual([
+    400,
+    'At most 2,000 lines at once: this list has 5,000',
+  ])
+  const started = performance.now()
+  expect((await whom({ names: lines(2_000) })).body.lines).toHaveLength(2_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+test('POST a fee for a team: not for those who left; whoever has it already is said and left out, but on demand', async () => {
+  const player_ids = [ids['Ana Brooks']]
+  expect((await many({ player_ids })).body).toEqual({ created: 1, left_out: 0 })
+  const asked = await whom({ team_id: herons, ...FEE, description: ' winter  CAMP' })
+  expect(asked.body.players).toHaveLength(3)
+  expect(asked.body.already).toEqual(player_ids)
+  expect((await whom({ team_id: herons, ...FEE, season: 'Spring' })).body.already).toEqual([])
+
+  expect((await many({ team_id: herons })).body).toEqual({ created: 2, left_out: 1 })
+  const again = await many({ team_id: herons })
+  expect([again.status, again.body.message]).toEqual([409, 'All of them have this fee already.'])
+  expect(await fees()).toHaveLength(3)
+  expect((await many({ player_ids, again: true })).body).toEqual({ created: 1, left_out: 0 })
+})
+
+test('POST the same fees eight times at once: made once', async () => {
+  const body = { description: 'Only once', player_ids: Object.values(ids), instalments: 2 }
+  const due = { due_date: '2027-01-31' }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => many({ ...body, ...due })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+  const all = (await treasurer.get('/api/admin/payments')).body as Fee[]
+  expect(all.filter(({ description }) => description === 'Only once')).toHaveLength(12)
+})
+
+test('POST fees for a player who is gone by now, for nobody, of a huge or negative amount: 400, and none is made', async () => {
+  const before = (await fees()).length
+  for (const [more, field] of [
+    [{ player_ids: [ids['Lee Park'], 99_999] }, 'player_ids'],
+    [{ player_ids: [] }, 'player_ids'],
+    [{ player_ids: [ids['Lee Park']], amount: 100_000_000 }, 'amount'],
+    [{ player_ids: [ids['Lee Park']], amount: -5 }, 'amount'],
+  ] as const) {
+    const answer = await many(more)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
+  }
+  expect(await fees()).toHaveLength(before)
+})

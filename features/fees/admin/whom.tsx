@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useSettled } from '../../../kit/admin/settled.ts'
+import { fieldsOf } from '../../../ui/form/fields.ts'
+import { SearchField } from '../../../ui/table/search-field.tsx'
+import { useTeamChoices } from '../../teams/admin-choice.tsx'
+import type { FeesForm, Whom } from '../ledger/schema.ts'
+import css from './admin.module.css'
+import type { ShownFees } from './shown-fees.ts'
+import { useFeePlayers, useWhom } from './use-fees.ts'
+import { type Answers, answeredIds, questionOf, unanswered } from './whom.ts'
+import { AskedLines } from './whom-lines.tsx'
+
+const Field = fieldsOf<FeesForm>()
+
+interface WhomFieldsProps {
+  shown: ShownFees
+  answers: Answers
+  onAnswers: (answers: Answers) => void
+}
+
+/** Whom a fee is for: a team, the players of the fees in the list, a pasted list, or players one by one. */
+export function WhomFields({ shown, answers, onAnswers }: WhomFieldsProps) {
+  const teams = useTeamChoices()
+  const { getValues } = useFormContext<FeesForm>()
+  const { way } = useWatch<FeesForm>() as FeesForm
+  const { length } = shown.players
+  return (
+    <>
+      <Field.Options
+        name="way"
+        label="Whom"
+        choices={[
+          { value: 'team', label: 'A team' },
+          {
+            value: 'list',
+            label: `${length} in the list`,
+          },
+          { value: 'names', label: 'Pasted list' },
+          { value: 'players', label: 'One by one' },
+        ]}
+      />
+      {way === 'team' && (
+        <Field.Select name="team_id" label="Whole team" choices={teams} empty="Choose a team" />
+      )}
+      {way === 'list' && (
+        <p className={css.hint}>
+          The players of the fees that the list shows
+          {shown.isNarrowed
+            ? ', as it is searched and filtered now.'
+            : '. Filter it first for less.'}
+        </p>
+      )}
+      {way === 'names' && (
+        <Field.TextArea
+          name="names"
+          label="Names"
+          hint="One player a line, as copied from a sheet. Each is looked up in the roster."
+        />
+      )}
+      {way === 'players' && <OneByOne />}
+      <Found values={getValues()} {...{ shown, answers, onAnswers }} />
+    </>
+  )
+}
+
+/** Who was found, who has the fee already, and the lines to ask about. */
+function Found({ values, shown, answers, onAnswers }: WhomFieldsProps & { values: FeesForm }) {
+  const typed = JSON.stringify(questionOf(values, shown.players))
+  const settled = useSettled(typed ?? '', 300)
+  const asked = settled ? JSON.parse(settled) : undefined
+  const { data } = useWhom(asked)
+  const more = useAnswered(data, answers, asked)
+  if (!data || !typed) return null
+  const ids = new Set([...data.players, ...(more?.players ?? [])].map(({ id }) => id))
+  const names = new Map(
+    [...data.players, ...(more?.players ?? [])].map(({ id, name }) => [id, name]),
+  )
+  const already = new Set([...data.already, ...(more?.already ?? [])])
+  const open = unanswered(data, answers).length
+  return (
+    <>
+      <AskedLines lines={data.lines} answers={answers} onAnswers={onAnswers} />
+      <div className={css.found} role="status">
+        <p>
+          <strong>{counted(ids.size)}</strong>
+          {Number(values.instalments) > 1 && `, in ${values.instalments} installments each`}
+          {data.twice > 0 &&
+            `. ${data.twice === 1 ? 'One line names' : `${data.twice} lines name`} somebody once more: each gets it once`}
+          {open > 0 && `. ${open === 1 ? 'One line needs' : `${open} lines need`} an answer`}.
+        </p>
+        {already.size > 0 && (
+          <p>
+            {already.size === ids.size
+              ? 'All of them have'
+              : `${already.size} of them ${already.size === 1 ? 'has' : 'have'}`}{' '}
+            this fee already
+            {values.again ? '' : already.size === 1 ? ', and is left out' : ', and are left out'}:{' '}
+            {someNames([...already].map(id => names.get(id) ?? ''))}.
+          </p>
+        )}
+      </div>
+      {already.size > 0 && <Field.Checkbox name="again" label="Once more for them, too" />}
+    </>
+  )
+}
+
+/** Those whom answers mean, who may have the fee already, too. */
+function useAnswered(data: Whom | undefined, answers: Answers, asked: object | undefined) {
+  const ids = data ? answeredIds(data, answers) : []
+  return useWhom(
+    ids.length > 0 ? { ...asked, team_id: null, names: '', player_ids: ids } : undefined,
+  ).data
+}
+
+const NAMED = 6
+
+function someNames(names: readonly string[]) {
+  const more = names.length - NAMED
+  return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+function counted(players: number) {
+  return players === 1 ? '1 player' : `${players} players`
+}
+
+function OneByOne() {
+  const [search, setSearch] = useState('')
+  const chosen: readonly unknown[] = useWatch({ name: 'player_ids' }) ?? []
+  const found = useFeePlayers(search, chosen)
+  return (
+    <div className={css.players}>
+      {(found?.hasMore || search) && (
+        <SearchField label="Search players" value={search} onChange={setSearch} />
+      )}
+      <Field.Checks
+        name="player_ids"
+        label="Players"
+        choices={found?.players.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      />
+    </div>
+  )
+}

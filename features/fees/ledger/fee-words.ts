@@ -1,0 +1,18 @@
+import type { Fee } from './schema.ts'
+import { isPayable } from './states.ts'
+import { feeWords } from './words.ts'
+
+/** 'Fall season (2 of 3)' */
+export function feeName({
+  description,
+  instalment,
+  instalments,
+}: Pick<Fee, 'description' | 'instalment' | 'instalments'>) {
+  return instalment
+    ? feeWords('instalment', { description, instalment, instalments: instalments ?? '' })
+    : description
+}
+
+export function isOverdue({ status, due_date }: Pick<Fee, 'status' | 'due_date'>, today: string) {
+  return isPayable(status) && due_date !== null && due_date < today
+}

@@ -1,0 +1,92 @@
+import { notFound } from '../../../kit/errors.ts'
+import { searchable, wordsOf } from '../../../kit/list/match.ts'
+import { inOrder } from '../../../kit/resource/row-order.server.ts'
+import type { Db } from '../../../kit/tables.server.ts'
+import { tableRows } from '../../../kit/until-table-changes.server.ts'
+import { addUp, type Balance, balanceOf, balances, ledgerSums } from './ledger.server.ts'
+import type { Fee, FeeEntry, FeePlayers, TeamSums } from './schema.ts'
+
+/** Lists all fees by due date. */
+export async function listFees(db: Db): Promise<Fee[]> {
+  const of = await balances(db)
+  const rows = await feeRows(db).orderBy('payments.due_date').orderBy('payments.id').execute()
+  return rows.map(row => toFee(row, of.get(row.id)))
+}
+
+export async function findFee(db: Db, id: number): Promise<Fee> {
+  const row = await feeRows(db).where('payments.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('fee')
+  return toFee(row, await balanceOf(db, id))
+}
+
+/** The sums of the ledger. */
+export async function readOverview(db: Db) {
+  return { sums: await ledgerSums(db), teams: sumsOfTeams(await listFees(db)) }
+}
+
+/** Players that are offered at once. */
+const MOST_PLAYERS = 20
+
+/** Finds whom a fee can be for, by name: those that match the search, and those with these ids. */
+export async function findFeePlayers(
+  db: Db,
+  { search, ids }: { search: string; ids: readonly number[] },
+): Promise<FeePlayers> {
+  const players = inOrder([...(await tableRows(db, 'players'))], ['name', 'id'])
+  const words = wordsOf(search)
+  const found = players.filter(({ name }) => {
+    const text = searchable(name)
+    return words.every(word => text.includes(word))
+  })
+  const shown = new Set([...ids, ...found.slice(0, MOST_PLAYERS).map(({ id }) => id)])
+  return {
+    players: players.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
+    hasMore: found.length > MOST_PLAYERS,
+  }
+}
+
+/** Lists the events of a fee, the oldest first. */
+export function entriesOf(db: Db, id: number): Promise<FeeEntry[]> {
+  return db
+    .selectFrom('fee_ledger')
+    .leftJoin('fee_notes', 'fee_notes.ledger_id', 'fee_ledger.id')
+    .select(['fee_ledger.id', 'kind', 'owed', 'received', 'method', 'day', 'note'])
+    .where('fee_ledger.payment_id', '=', id)
+    .orderBy('fee_ledger.id')
+    .execute()
+}
+
+/** The address that paid each player’s last fee, by player. */
+export async function lastPayers(db: Db) {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['player_id', 'payer_email'])
+    .where('payer_email', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ player_id, payer_email }) => [player_id, payer_email]))
+}
+
+type FeeRow = Awaited<ReturnType<ReturnType<typeof feeRows>['execute']>>[number]
+
+function toFee({ token, ...fee }: FeeRow, balance: Balance = { owed: 0, received: 0 }): Fee {
+  return { ...fee, ...balance, path: token && `/pay/${token}` }
+}
+
+function feeRows(db: Db) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('players', 'players.id', 'payments.player_id')
+    .select(['players.name as player', 'players.team_id'])
+    .select(['payments.id', 'payments.version', 'player_id', 'description', 'season', 'amount'])
+    .select(['currency', 'status', 'due_date', 'payment_date', 'payer_email', 'token'])
+    .select(['instalment', 'instalments', 'created_at'])
+}
+
+function sumsOfTeams(fees: readonly Fee[]): TeamSums[] {
+  const groups = Map.groupBy(fees, ({ team_id, season }) => JSON.stringify([team_id, season]))
+  return [...groups.values()].flatMap(same => {
+    const { team_id = null, season = null } = same[0] ?? {}
+    return addUp(same).map(sums => ({ team_id, season, ...sums }))
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { refuses } from '../../../kit/refusal.ts'
+import { type Fee, markedPaid } from './schema.ts'
+import { errorWords } from './words.ts'
+
+/** The most fees of one request. */
+const MOST_FEES = 500
+const tooManyFees = refuses(errorWords, 'tooManyFees', { most: String(MOST_FEES) })
+
+/** Several fees that are marked as paid at once, as they were when they were chosen. */
+export const severalPaid = markedPaid.extend({
+  fees: z
+    .array(
+      z.object({
+        id: z.int().min(1),
+        version: z.int().min(1),
+      }),
+    )
+    .min(1)
+    .max(MOST_FEES, tooManyFees),
+})
+
+export type SeveralPaid = z.output<typeof severalPaid>
+
+/** The fees whose links are mailed; a preview only tells which letters would go out. */
+export const lettersAsked = z.object({
+  ids: z.array(z.int().min(1)).min(1).max(MOST_FEES, tooManyFees),
+  preview: z.boolean().default(false),
+})
+
+export type LettersAsked = z.output<typeof lettersAsked>
+
+/** The letters about several fees. */
+export interface FeeLetters {
+  letters: FeeLetterOf[]
+  /** Further installments of the plans for which a letter goes out. */
+  together: number
+  /** Fees without a payer's email or without a link. */
+  unreachable: number
+}
+
+export type FeeLetterOf = Pick<
+  Fee,
+  | 'id'
+  | 'player'
+  | 'description'
+  | 'instalment'
+  | 'instalments'
+  | 'amount'
+  | 'currency'
+  | 'due_date'
+> & { payer_email: string }

@@ -1,0 +1,100 @@
+import { savesData } from '../../ui/saves-data.ts'
+import type { HeroVideo } from './schema.ts'
+
+const DELAY = 100
+const TIME_OUT = 30_000
+/** Seconds after which a longer video gives way to the next. */
+const LONGEST = 30
+
+type Film = Pick<HeroVideo, 'id' | 'title'> & { video_url: string }
+
+/** Shows the active videos, fetched with a delay so that the page loads first; the logo stays when there are none. */
+export async function showFilms(template: HTMLTemplateElement) {
+  await new Promise(resolve => setTimeout(resolve, DELAY))
+  const films = await fetchFilms()
+  if (films.length > 0) template.replaceWith(player(template, films))
+}
+
+async function fetchFilms(): Promise<Film[]> {
+  try {
+    const response = await fetch('/api/hero-video', { signal: AbortSignal.timeout(TIME_OUT) })
+    const heroes: HeroVideo[] = response.ok ? await response.json() : []
+    return heroes.filter((hero): hero is HeroVideo & Film => Boolean(hero.video_url))
+  } catch {
+    return []
+  }
+}
+
+/** Plays the films one after the other; a press turns the sound on. */
+function player({ content, dataset }: HTMLTemplateElement, films: Film[]) {
+  const part = document.importNode(content, true)
+  const video = part.querySelector('video') as HTMLVideoElement
+  const [sound, dot] = part.querySelectorAll('button') as NodeListOf<HTMLButtonElement>
+  const posters: Record<string, string> = JSON.parse(dataset.film ?? '{}')
+  let shown = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function show(place: number) {
+    shown = place
+    const { id, video_url } = films[place] as Film
+    const poster = posters[id] ?? ''
+    const [, x, y] = /#(..)(..)$/.exec(poster) ?? []
+    video.poster = poster
+    video.style.objectPosition = x ? `${x}% ${y}%` : ''
+    video.src = video_url
+    for (const [at, each] of dots.entries()) each.ariaCurrent = String(at === place)
+    label()
+    clearTimeout(timer)
+    timer = setTimeout(turn, LONGEST * 1000)
+  }
+  const next = () => show((shown + 1) % films.length)
+  /** Continues after 30 seconds when the video is longer, or of unknown length. */
+  function turn() {
+    const ends = video.duration > 0 && video.duration <= LONGEST
+    if (!video.paused && !ends) next()
+  }
+  function label() {
+    const text = (video.muted ? dataset.play : dataset.mute) ?? ''
+    sound?.setAttribute('aria-label', titled(text, films[shown]))
+  }
+
+  const dots = films.length > 1 ? films.map(() => dot?.cloneNode() as HTMLElement) : []
+  for (const [place, each] of dots.entries()) {
+    each.setAttribute('aria-label', titled(dataset.show ?? '', films[place]))
+    each.onclick = () => show(place)
+  }
+  if (dots.length > 0) dot?.replaceWith(...dots)
+  else dot?.parentElement?.remove()
+  sound?.addEventListener('click', () => {
+    video.muted = !video.muted
+    label()
+    void video.play()
+  })
+  video.muted = true
+  video.loop = films.length === 1
+  video.autoplay = !(savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (savesData()) video.preload = 'none'
+  video.onended = next
+  pauseOutOfView(video)
+  show(0)
+  return part
+}
+
+function titled(text: string, film: Film | undefined) {
+  return text.replace('{title}', () => film?.title ?? '')
+}
+
+/** A silent film that nobody sees costs a phone's battery. */
+function pauseOutOfView(video: HTMLVideoElement) {
+  let isHeld = false
+  new IntersectionObserver(([entry]) => {
+    if (!entry) return
+    if (!entry.isIntersecting && !video.paused && video.muted) {
+      isHeld = true
+      video.pause()
+    } else if (entry.isIntersecting && isHeld) {
+      isHeld = false
+      void video.play()
+    }
+  }).observe(video)
+}

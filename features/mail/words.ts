@@ -1,0 +1,11 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const letterWords = catalogue({
+  testSubject: 'Mail from the site works',
+  hello: 'Hello {username},',
+  test: 'if you can read this, the site can send mail. There is nothing to do.',
+})
+
+export const errorWords = catalogue({
+  noAddress: 'Your account has no e-mail address yet. Add one first.',
+})

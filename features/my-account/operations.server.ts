@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Operation } from '../../kit/operation.server.ts'
+import { emailChange, type MyAccount, passwordChange, proof } from './schema.ts'
+
+export const myAccount = () =>
+  z
+    .object({
+      username: z.string(),
+      email: z.string().nullable(),
+      pendingEmail: z.string().nullable(),
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          device: z.string().nullable(),
+          createdAt: z.iso.datetime(),
+          seenAt: z.iso.datetime(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    })
+    .meta({ id: 'MyAccount' }) satisfies z.ZodType<MyAccount>
+
+export const operations = {
+  read: { summary: 'The account of whoever asks', responses: { 200: myAccount } },
+  password: {
+    summary: 'Change the password',
+    body: passwordChange,
+    responses: { 204: null },
+    failures: [429],
+  },
+  email: {
+    summary: 'Change the e-mail address, once it is confirmed',
+    body: emailChange,
+    responses: { 200: myAccount },
+  },
+  isProven: { summary: 'Whether the password was asked for lately', responses: { 204: null } },
+  prove: {
+    summary: 'Type the password again',
+    body: proof,
+    responses: { 204: null },
+    failures: [429],
+  },
+  endOthers: { summary: 'End all other sessions', responses: { 204: null } },
+  endSession: { hasTextId: true, summary: 'End a session', responses: { 204: null } },
+} satisfies Record<string, Operation>

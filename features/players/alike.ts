@@ -1,0 +1,33 @@
+import { nameKey } from '../../kit/name-key.ts'
+import { plainLetters } from '../../ui/plain-letters.ts'
+
+interface Named {
+  name?: string
+  year_of_birth?: number
+}
+
+/** Equal for children of one year whose names begin alike; `fitsName` decides among them. */
+export function childKey({ name, year_of_birth }: Named) {
+  const [first] = wordsOf(name)
+  return first && year_of_birth ? `${year_of_birth} ${first}` : undefined
+}
+
+/** Tells whether two names may be one child's: 'Ada Brown' and 'Ada B.', but not 'Ada Brown' and 'Ada Black'. */
+export function fitsName(one: Named, other: Named) {
+  const [, ...rest] = wordsOf(one.name)
+  const [, ...others] = wordsOf(other.name)
+  const [last = '', otherLast = ''] = [rest.at(-1), others.at(-1)]
+  if (last === '' || otherLast === '') return true
+  return isInitial(last) || isInitial(otherLast) ? last[0] === otherLast[0] : last === otherLast
+}
+
+function isInitial(word: string) {
+  return /^\p{L}$/u.test(word)
+}
+
+/** 'ada' and 'b' of 'Ada B.' */
+function wordsOf(name = '') {
+  return plainLetters(nameKey(name))
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+}

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from 'vitest'
+import { guessMapping } from '../../kit/admin/csv-mapping.ts'
+import { readRows } from '../../kit/admin/csv-read.ts'
+import { tableOf } from '../../kit/admin/csv-rows.ts'
+import { startApp } from '../../tests/app.ts'
+import { emptyTables } from '../../tests/content.ts'
+import { aPlayer } from '../../tests/factories.ts'
+import { readCsv } from '../../ui/csv/read.ts'
+import { writeCsv } from '../../ui/csv/write.ts'
+import * as csv from './admin-csv.ts'
+
+const { admin: newAdmin, db } = await startApp({ now: () => new Date('2026-11-14T18:00:00Z') })
+const admin = await newAdmin()
+
+beforeEach(() => emptyTables(db, 'players'))
+
+const compose = await csv.foreign.prepare()
+
+function read(text: string, replies: Record<string, string> = {}) {
+  const table = readCsv(Buffer.from(text))
+  const club = { today: '2026-11-14', timeZone: 'America/Chicago' }
+  const { mapping } = guessMapping(csv, table)
+  return readRows(csv, table, { mapping, replies, club, compose })
+}
+
+const file = (head: string, ...answers: string[]) =>
+  [
+    `Name,Number,Position,Birth year,${head}`,
+    ...answers.map((answer, at) => `Kid ${at + 1},${at + 1},D,2015,${answer}`),
+  ].join('\n')
+const send = async (text: string, dryRun = false) =>
+  (await admin.post('/api/admin/players/import', { rows: read(text).rows, dryRun })).body
+const answers = async () =>
+  (await admin.get('/api/players')).body.map(({ consent }: { consent: string }) => consent)
+const create = async (number: number, more: object) =>
+  (
+    await admin.post(
+      '/api/admin/players',
+      aPlayer({
+        name: `Kid ${number}`,
+        number,
+        position: 'defender',
+        year_of_birth: 2015,
+        ...more,
+      }),
+    )
+  ).body
+
+test('a column “Photo OK?”: yes and no become consent, a blank cell says nothing; the preview counts', async () => {
+  const text = file('Photo OK?', 'Yes', 'no', '', 'Y', 'opt out')
+  expect(read(text).open).toEqual([])
+  const preview = await send(text, true)
+  expect(preview.notes).toEqual(['Photo consent: 2 yes, 2 no, 1 not touched.'])
+  await send(text)
+  expect(await answers()).toEqual(['given', 'refused', 'unknown', 'given', 'refused'])
+  const again = await send(text, true)
+  expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 5 })
+  expect(again.notes).toEqual(['Photo consent: 0 yes, 0 no, 5 not touched.'])
+})
+
+test('an old yes in a file: never over a family’s no, however that was said; a no counts at once', async () => {
+  const link = { consent: 'refused', consent_via: 'link', consent_on: '2026-10-01' }
+  await create(1, link)
+  await create(2, { consent: 'withdrawn', consent_by: 'Mother', consent_on: '2026-10-01' })
+  await create(3, { consent: 'refused' })
+  await create(4, {
+    consent: 'given',
+    consent_via: 'link',
+    consent_on: '2026-10-01',
+    consent_by: 'Father',
+  })
+  await create(5, { consent: 'given', consent_via: 'paper', consent_by: 'Aunt' })
+  const text = file('Photo OK?', 'Yes', 'Yes', 'Yes', 'No', '')
+  const preview = await send(text, true)
+  expect(preview).toMatchObject({ updated: 1, unchanged: 4 })
+  expect(preview.notes).toEqual([
+    'Photo consent: 0 yes, 1 no, 4 not touched.',
+    '3 families have answered otherwise than the file says: only a newer answer, with its day, replaces that.',
+  ])
+  await send(text)
+  expect(await answers()).toEqual(['refused', 'withdrawn', 'refused', 'refused', 'given'])
+  const players = (await admin.get('/api/players')).body
+  expect(players[0]).toMatchObject(link)
+  // The details of an answer belong to it alone.
+  expect(players[3]).toMatchObject({ consent_by: null, consent_on: null, consent_via: null })
+  expect(players[4]).toMatchObject({ consent_via: 'paper', consent_by: 'Aunt' })
+})
+
+test('a yes with its day: over an older no, not over a newer one; an older no not over a newer yes', async () => {
+  await create(1, { consent: 'refused', consent_on: '2026-10-01' })
+  await create(2, { consent: 'refused', consent_on: '2026-11-01' })
+  await create(3, { consent: 'given', consent_on: '2026-11-01' })
+  const text = file('Photo OK?,Consent date', 'Yes,10/20/2026', 'Yes,10/20/2026', 'No,10/20/2026')
+  expect((await send(text, true)).notes).toEqual([
+    'Photo consent: 1 yes, 0 no, 2 not touched.',
+    '2 families have answered otherwise than the file says: only a newer answer, with its day, replaces that.',
+  ])
+  await send(text)
+  expect(await answers()).toEqual(['given', 'refused', 'given'])
+  expect((await admin.get('/api/players')).body[0].consent_on).toBe('2026-10-20')
+})
+
+test('an export, imported again: no answer changes; one in which a no was blanked or set to not asked, neither', async () => {
+  await create(1, { consent: 'refused', consent_via: 'link', consent_on: '2026-10-01' })
+  await create(2, { consent: 'given', consent_until: '2027-06-30', consent_by: 'Mother' })
+  const players = (await admin.get('/api/players')).body
+  const text = Buffer.from(writeCsv(tableOf(csv.default, players, {}))).toString('utf8')
+  expect(await send(text, true)).toMatchObject({ updated: 0, unchanged: 2 })
+  for (const blank of [
+    text.replace('Refused', ''),
+    text.replace('Refused', 'Not asked yet'),
+    text.replace('2027-06-30', ''),
+  ]) {
+    expect(blank).not.toBe(text)
+    expect(await send(blank, true)).toMatchObject({ updated: 0, unchanged: 2 })
+  }
+})
+
+test('a column “No photos”: only a yes says something, and it is a no', async () => {
+  const text = file('Photo opt-out', 'x', 'no', '')
+  await send(text)
+  expect(await answers()).toEqual(['refused', 'unknown', 'unknown'])
+})
+
+test('another word is asked about once', () => {
+  const { open } = read(file('Photo release', 'Team photo only', 'Team photo only', 'Yes'))
+  expect(open.map(({ text }) => text)).toEqual([
+    '“Photo release” says “Team photo only” of 2 players. May the photo be shown?',
+  ])
+  const [question] = open
+  const { rows } = read(file('Photo release', 'Team photo only'), {
+    [question?.key ?? '']: 'Refused',
+  })
+  expect(rows[0]?.consent).toBe('refused')
+})

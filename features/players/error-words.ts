@@ -1,0 +1,12 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const errorWords = catalogue({
+  otherNumber: 'Choose another number: the club needs this one elsewhere.',
+  taken: 'A player with this name and number already exists',
+  otherAnswer: 'The family gave its other answer by that link: choose how it gave this one',
+  consentOver: 'That day is over: leave it empty, or choose a later one',
+  sameNumber: '{name} of the same team has number {number} too.',
+  sameChild: '{name}, number {number}, was born in {year} too.',
+  sameChildLeft: '{name}, who left the club, was born in {year} too.',
+  notLeftYet: 'Choose a day that has come already',
+})

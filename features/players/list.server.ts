@@ -1,0 +1,44 @@
+import { listParts } from '../../kit/resource/list-parts.server.ts'
+import { inOrder } from '../../kit/resource/row-order.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
+import { gradeLabel } from '../teams/grades.ts'
+import { isOfTeam, type KnownTeams, knownTeams, teamColumn } from '../teams/names.server.ts'
+import { positionLabel } from './position.ts'
+import type { Player } from './schema.ts'
+
+interface Known extends KnownTeams {
+  /** The places of the teams in their list, by id. */
+  places: ReadonlyMap<number, number>
+}
+
+/** The portal's list of players, by team. */
+export const playerList = listParts<Player, Known>({
+  rules: {
+    columns: {
+      Name: ({ name }) => name,
+      Number: ({ number }) => number,
+      Position: positionLabel,
+      Grade: ({ grade }) => grade && gradeLabel(grade),
+      Team: teamColumn(''),
+    },
+    filters: {
+      team: isOfTeam('none'),
+      position: ({ position }, value) => position === value,
+      consent: ({ consent }, value) => consent === value,
+      left: ({ left_on }, value) => (left_on !== null) === (value === 'left'),
+    },
+    group: ({ team_id }, { places }) => places.get(team_id ?? 0) ?? places.size,
+  },
+  known: {
+    ...knownTeams,
+    async read(db) {
+      const ordered = inOrder([...(await tableRows(db, 'teams'))], ['name'])
+      return {
+        ...(await knownTeams.read(db)),
+        places: new Map(ordered.map(({ id }, place) => [id, place])),
+      }
+    },
+  },
+  without: ['bio'],
+  chosen: ['name', 'team_id', 'grade', 'age', 'left_on', 'hidden', 'consent'],
+})

@@ -1,0 +1,179 @@
+import type { Counts } from '../kit/live.ts'
+import type { Area } from '../kit/roles.ts'
+
+/** The entries of the portal's navigation, in their order. */
+export const placeGroups = {
+  today: 'Today',
+  season: 'Season',
+  people: 'People',
+  money: 'Money',
+  website: 'Website',
+  inbox: 'Inbox',
+  club: 'Club',
+} as const
+
+export type PlaceGroup = keyof typeof placeGroups
+
+/** A place of the portal, with lists of rows or a panel. */
+interface PortalPlace {
+  label: string
+  group: PlaceGroup
+  /** Whoever may read in one of these areas has the place. */
+  areas: readonly Area[]
+  /** The place's lists from top to bottom, by the names of their rows in the query. A place without them is a panel. */
+  lists?: Readonly<Record<string, string>>
+  /** The lists whose rows are only viewed. */
+  viewed?: readonly string[]
+  /** Its group opens with it; by default with its first place. */
+  isMain?: true
+  /** Where there are many places, the sidebar shows it only while its group is open. */
+  isRare?: true
+  /** The counts whose sum stands beside the label. */
+  counts?: readonly (keyof Counts)[]
+}
+
+/**
+ * All places of the portal, in the order of its navigation; each is at `/admin/{key}`. portal/contents.ts says what each
+ * place shows, and does not compile without one of them; features link to them by the functions below.
+ */
+export const portalPlaces = {
+  today: { label: 'Today', group: 'today', areas: ['portal'] },
+
+  schedule: {
+    ...{ label: 'Schedule', group: 'season', areas: ['schedule'] },
+    lists: { schedule: 'Schedule' },
+  },
+  results: {
+    ...{ label: 'Results', group: 'season', areas: ['results'] },
+    lists: { results: 'Results' },
+  },
+  standings: {
+    ...{ label: 'Standings', group: 'season', areas: ['standings'] },
+    lists: { standings: 'Standings' },
+  },
+  places: {
+    ...{ label: 'Places', group: 'season', areas: ['closures'] },
+    lists: { places: 'Places' },
+  },
+  divisions: {
+    ...{ label: 'Divisions', group: 'season', areas: ['standings'] },
+    lists: { divisions: 'Divisions' },
+  },
+
+  teams: {
+    ...{ label: 'Teams', group: 'people', areas: ['teams'] },
+    lists: { teams: 'Teams', spellings: 'Names That Mean the Same' },
+  },
+  players: {
+    ...{ label: 'Players', group: 'people', areas: ['players', 'families'] },
+    lists: { players: 'Players', 'family-contacts': 'Families’ Addresses' },
+    isMain: true,
+  },
+  coaches: {
+    ...{ label: 'Coaches', group: 'people', areas: ['coaches'] },
+    lists: { coaches: 'Coaches' },
+  },
+
+  fees: {
+    ...{ label: 'Fees', group: 'money', areas: ['fees'] },
+    lists: { payments: 'Fees', 'fee-templates': 'Fee Templates' },
+  },
+
+  'site-map': { label: 'Site Map', group: 'website', areas: ['pages'] },
+  home: { label: 'Home Page', group: 'website', areas: ['pages'], isRare: true },
+  content: {
+    ...{ label: 'Content', group: 'website', areas: ['news', 'announcements'] },
+    lists: { news: 'News', announcements: 'Announcements' },
+  },
+  gallery: {
+    ...{ label: 'Gallery', group: 'website', areas: ['gallery'] },
+    lists: { gallery: 'Gallery', albums: 'Albums' },
+  },
+  hero: { label: 'Hero Video', group: 'website', areas: ['hero'], isRare: true },
+  pages: {
+    ...{ label: 'Pages', group: 'website', areas: ['pages'] },
+    lists: { pages: 'Pages' },
+  },
+  about: {
+    ...{ label: 'About Us', group: 'website', areas: ['pages'], isRare: true },
+    lists: { 'about-sections': 'About Us' },
+  },
+  menu: {
+    ...{ label: 'Menu', group: 'website', areas: ['pages'], isRare: true },
+    lists: { menu: 'Menu' },
+  },
+  documents: {
+    ...{ label: 'Documents', group: 'website', areas: ['documents'], isRare: true },
+    lists: { documents: 'Documents' },
+  },
+  sponsors: {
+    ...{ label: 'Sponsors', group: 'website', areas: ['sponsors'], isRare: true },
+    lists: { sponsors: 'Sponsors' },
+  },
+  footer: {
+    ...{ label: 'Footer Content', group: 'website', areas: ['footer'], isRare: true },
+    lists: { 'contact-info': 'Footer Content' },
+  },
+
+  messages: {
+    ...{ label: 'Contact Messages', group: 'inbox', areas: ['messages', 'replies'] },
+    lists: { contact: 'Contact Messages', 'saved-replies': 'Saved Replies' },
+    viewed: ['contact'],
+    counts: ['unreadMessages'],
+  },
+
+  settings: { label: 'Club Settings', group: 'club', areas: ['settings'] },
+  accounts: {
+    ...{ label: 'Accounts', group: 'club', areas: ['accounts'] },
+    counts: ['waitingAccounts', 'lostMails'],
+  },
+  history: { label: 'History', group: 'club', areas: ['history'] },
+  backups: { label: 'Backups', group: 'club', areas: ['backups'] },
+  'public-view': { label: 'Public View', group: 'club', areas: ['settings'] },
+} as const satisfies Record<string, PortalPlace>
+
+export type PlaceKey = keyof typeof portalPlaces
+
+type Places = typeof portalPlaces
+type NamesIn<Place> = Place extends { lists: infer Lists } ? keyof Lists & string : never
+
+/** The name of a list in the query. */
+export type ListName = { [Key in PlaceKey]: NamesIn<Places[Key]> }[PlaceKey]
+
+const all = Object.entries<PortalPlace>(portalPlaces)
+
+/** The path of a place, such as `/admin/players?players-left=left`. */
+export function portalPath(key: PlaceKey, query: Readonly<Record<string, string>> = {}) {
+  return [`/admin/${key}`, new URLSearchParams(query)].filter(String).join('?')
+}
+
+/** The path of an opened row: `/admin/players?players=7`. */
+export function rowPath(list: ListName, id: string | number) {
+  const key = placeOfList(list) as PlaceKey
+  const { viewed }: PortalPlace = portalPlaces[key]
+  return portalPath(key, { [viewed?.includes(list) ? `${list}-view` : list]: String(id) })
+}
+
+/** Returns the areas of the place at a path of the portal. */
+export function areasAt(path: string): readonly Area[] {
+  const key = /^\/admin\/([\w-]+)/.exec(path)?.[1]
+  return all.find(([place]) => place === key)?.[1].areas ?? []
+}
+
+/** Returns the place that has rows of a list. */
+export function placeOfList(list: string) {
+  return all.find(([, { lists }]) => lists && Object.hasOwn(lists, list))?.[0] as
+    | PlaceKey
+    | undefined
+}
+
+/** Returns the place where rows of a list are opened, in words and by their path. */
+export function inList(list: ListName) {
+  const { lists }: PortalPlace = portalPlaces[placeOfList(list) as PlaceKey]
+  return { place: lists?.[list] ?? '', path: (id: string) => rowPath(list, id) }
+}
+
+/** Returns the place of things without their own address. */
+export function inPlace(key: PlaceKey) {
+  return { place: portalPlaces[key].label, path: () => portalPath(key) }
+}

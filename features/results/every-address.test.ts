@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { changeSettings, writeContent } from '../../tests/content.ts'
+import { PUBLIC } from '../../tests/endpoints.ts'
+import { sharedIn } from '../../tests/share-cards.ts'
+import { YOUNG_NAMES } from '../../tests/young-teams.ts'
+
+const club = await startApp({ now: () => new Date('2026-11-14T18:00:00Z') })
+const { admin: newAdmin, db, app } = club
+const admin = await newAdmin()
+await changeSettings(db, { name: 'Bluestem FC', noScoresUnder: 13 })
+const LONG = 400_000
+
+/** The private score of the young team, in every form that a leak could have; the public one of the old team differs. */
+const SECRET = /97\s*[-–:]\s*83|>97<|"homeScore":97|\b97\b.{0,3}\b83\b/
+const DAY = '2026-11-07'
+const result = (team_id: number, event_id: number, ours: number) => ({
+  ...{
+    date: DAY,
+    homeTeam: 'Bluestem FC',
+    awayTeam: 'Red Clay FC',
+    homeScore: ours,
+    awayScore: 83,
+  },
+  ...{
+    result: `Won ${ours}-83`,
+    homeLogoInitial: 'B',
+    homeLogoColor: '#0E3B2E',
+    team_id,
+    event_id,
+  },
+  ...{ awayLogoInitial: 'R', awayLogoColor: '#A32018' },
+})
+const game = (team_id: number) => ({
+  ...{ date: DAY, time: '09:00', type: 'game' as const, opponent: 'Red Clay FC', isHome: true },
+  ...{ location: 'Oak Park', status: 'scheduled' as const, team_id },
+})
+
+interface Team {
+  id: number
+  name: string
+  event: number
+}
+
+/** Teams with a game and its result each; the last one is old. */
+const teams: Team[] = []
+await writeContent(db, async db => {
+  const stamps = { created_at: '2026-08-01T00:00:00Z', updated_at: '2026-08-01T00:00:00Z' }
+  const names = [...YOUNG_NAMES, 'U15 Hawks']
+  const ids = await db
+    .insertInto('teams')
+    .values(names.map(name => ({ name, ...stamps })))
+    .returning('id')
+    .execute()
+  const events = await db
+    .insertInto('schedule_events')
+    .values(ids.map(({ id }) => game(id) as never))
+    .returning('id')
+    .execute()
+  const results = ids.map(({ id }, at) =>
+    result(id, events[at]?.id ?? 0, at < YOUNG_NAMES.length ? 97 : 41),
+  )
+  await db.insertInto('results').values(results).execute()
+  for (const [at, { id }] of ids.entries())
+    teams.push({ id, name: names[at] ?? '', event: events[at]?.id ?? 0 })
+})
+
+const none = () => []
+const each = (path: (team: Team) => string) => (some: readonly Team[]) => some.map(path)
+const at =
+  (...paths: string[]) =>
+  () =>
+    paths
+
+/** Picks fewer teams, but enough to include the names of each form. */
+function fewer(some: readonly Team[]) {
+  return some.length > 100 ? some.filter((_, nth) => nth % 7 === 0) : some
+}
+
+/** Every address of an endpoint that everybody may read: a new endpoint fails here until it is added. */
+const ADDRESSES: Record<string, (some: readonly Team[]) => string[]> = {
+  'GET /*': some => [
+    ...[
+      '/',
+      '/schedule',
+      '/schedule?view=list',
+      '/team',
+      '/about',
+      '/gallery',
+      '/news',
+      '/contact',
+    ],
+    ...['/documents', '/sponsors', '/schedule?month=2026-11', '/schedule?view=list&month=2026-11'],
+    ...some.map(({ id }) => `/team/${id}`),
+    // Other views of the same events and players.
+    ...fewer(some).flatMap(({ id, event }) => [
+      ...[`/team?team=${id}`, `/schedule?team=${id}&month=2026-11`, `/schedule?event=${event}`],
+    ]),
+  ],
+  'GET /search': some => [
+    ...['/search?q=Won', '/search?q=Won+97', '/search?q=Red+Clay'],
+    ...fewer(some).map(({ name }) => `/search?q=${encodeURIComponent(name)}`),
+  ],
+  'GET /calendar.ics': at('/calendar.ics', '/calendar.ics?games=1'),
+  'GET /teams/:id/calendar.ics': some =>
+    some.map(({ id }, nth) => `/teams/${id}/calendar.ics${nth % 2 ? '?games=1' : ''}`),
+  'GET /events/:id/calendar.ics': each(({ event }) => `/events/${event}/calendar.ics`),
+  'GET /api/teamsnap-calendar/part': some =>
+    fewer(some).map(({ id }) => `/api/teamsnap-calendar/part?team=${id}&month=2026-11`),
+  // A picture, of whose URL the pages' own test tells (server/pages/share-cards.test.ts).
+  'GET /share/:card': none,
+  // These hold files of the club, and nothing of games.
+  ...Object.fromEntries(
+    ['media/:name', 'media/:width/:name', 'assets/*', 'theme/:name', 'documents/:id/:name']
+      .concat('sponsors/:id/visit', 'api/hero-video/:id/video', 'families/:token/calendar.ics')
+      // The portal's own documents, which are the same for everybody, and forms.
+      .concat('admin', 'admin/*', 'auth')
+      .map(path => [`GET /${path}`, none]),
+  ),
+}
+
+function addressesFor(some: readonly Team[]) {
+  return PUBLIC.filter(endpoint => endpoint.startsWith('GET ')).flatMap(endpoint => {
+    const path = endpoint.slice(4)
+    if (!ADDRESSES[endpoint] && path.includes(':')) throw new Error(`What is at ${path}?`)
+    return ADDRESSES[endpoint]?.(some) ?? [path]
+  })
+}
+
+/**
+ * Returns addresses with the score of the young team. The score of the old team must be found there, which proves that
+ * a leak would be.
+ */
+async function leaks(some: readonly Team[]) {
+  const found: string[] = []
+  let public41 = 0
+  for (const url of addressesFor(some)) {
+    const { body } = await app.inject({ method: 'GET', url })
+    if (SECRET.test(body)) found.push(url)
+    if (/41-83|"homeScore":41/.test(body)) public41 += 1
+  }
+  expect(public41).toBeGreaterThan(2)
+  return found
+}
+
+const [old] = teams.slice(-1)
+
+test('every public address, of every one of five hundred young teams: no score of theirs', {
+  timeout: LONG,
+}, async () => {
+  expect(teams.length).toBeGreaterThan(500)
+  expect(await leaks(teams)).toEqual([])
+})
+
+test('the same of teams that were deleted, and of those that came back', {
+  timeout: LONG,
+}, async () => {
+  const some = teams.filter((_, index) => index % 29 === 0)
+  const keys = new Map<Team, string>()
+  for (const team of some) {
+    const key = crypto.randomUUID()
+    keys.set(team, key)
+    const headers = { 'x-act': key }
+    const { status } = await admin.send('DELETE', `/api/admin/teams/${team.id}`, { headers })
+    expect(status).toBe(204)
+  }
+  const all = old ? [...some, old] : some
+  expect(await leaks(all)).toEqual([])
+  for (const key of keys.values()) {
+    expect((await admin.post('/api/admin/history/restore', { key })).status).toBe(200)
+  }
+  expect(await leaks(all)).toEqual([])
+})
+
+test('the picture of a shared game is the same with scores and without; of an old team it is another', async () => {
+  const cards = async () => {
+    const urls: string[] = []
+    for (const team of [teams[0], old]) {
+      const { body } = await app.inject({ method: 'GET', url: `/schedule?event=${team?.event}` })
+      urls.push(String(sharedIn(body).image))
+    }
+    return urls
+  }
+  const before = await cards()
+  const { pathname, search } = new URL(String(before[0]))
+  const { statusCode, headers } = await app.inject({ method: 'GET', url: pathname + search })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  await writeContent(db, db =>
+    db.updateTable('results').set({ homeScore: 96, result: 'Won 96-83' }).execute(),
+  )
+  const after = await cards()
+  expect(after[0]).toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
+})

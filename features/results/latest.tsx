@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/section.tsx'
+import css from './latest.module.css'
+import { ResultLines } from './lines.tsx'
+import type { PublicResult } from './schema.ts'
+import { words } from './words.ts'
+
+/** Results that home shows. */
+const SHOWN = 3
+
+/** Returns the latest results of these teams; of all if there are none. `results` begin with the latest. */
+export function latestResults(
+  results: readonly PublicResult[],
+  teams: readonly { id: number }[],
+): PublicResult[] {
+  const isShown = ({ team_id }: PublicResult) =>
+    teams.length === 0 || teams.some(({ id }) => id === team_id)
+  return results.filter(isShown).slice(0, SHOWN)
+}
+
+interface LatestResultsProps {
+  results: readonly PublicResult[]
+  /** The club's teams, where the results are not of one of them. */
+  teams: readonly { id: number; name: string }[]
+  /** URL of all results and tables. */
+  href: string
+  /** Tables below them. */
+  children?: ReactNode
+}
+
+/** The last results, a line each; nothing before the first one. */
+export function LatestResults({ results, teams, href, children }: LatestResultsProps) {
+  if (results.length === 0) return null
+  return (
+    <Section id="last-results" title={words('lastResults')} unquoted>
+      <ResultLines {...{ results, teams }} />
+      {children}
+      <p>
+        <a className={css.all} href={href}>
+          {words('allAndTables')}
+        </a>
+      </p>
+    </Section>
+  )
+}

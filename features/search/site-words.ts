@@ -1,0 +1,37 @@
+import { catalogue } from '../../ui/words.ts'
+
+/**
+ * The site's own pages as search finds them: what each answers, in the words in which families ask. Texts that a page
+ * shows itself need not be repeated here.
+ */
+export const siteWords = catalogue({
+  schedule: 'Schedule',
+  scheduleText:
+    'Every game and practice: day, time, field, directions, parking, uniform, and when to be there. When it rains, what is cancelled, delayed or moved stands here first. Results, scores and standings; subscribe on iPhone and Android.',
+  fields: 'Fields',
+  fieldsText:
+    'Where we play: directions, parking, and which field is open or closed today, for rain, lightning or other weather.',
+  contact: 'Contact Us',
+  contactText:
+    'Write to us or call: how to join, tryouts, registration, fees, uniforms, the schedule, and anything else.',
+  rain: 'When it rains',
+  team: 'Our Team',
+  teamText: 'All teams with their coaches, players and numbers.',
+  news: 'News & Announcements',
+  newsText: 'What happened, and what is coming up.',
+  gallery: 'Photo Gallery',
+  galleryText: 'Photos of games, practices and the days around them.',
+  documents: 'Documents',
+  documentsText: 'Forms, rules and other files to download.',
+  sponsors: 'Sponsors',
+  sponsorsText: 'Who supports the club.',
+  registration: 'Registration',
+  registrationText: 'How to join: sign up and register a player.',
+})
+
+/** Words of a question that tell nothing about its answer, and groups of words that mean the same. */
+export const meaningWords = catalogue({
+  fillers:
+    'a an and are at can do does for get how i in is it me my of on our the they to up us we what when where which who why you your',
+  same: 'join register registration signup sign enroll tryout|fee cost due payment pay price|uniform kit jersey shirt wear|rain weather lightning storm closure cancelled|field pitch place location|directions map address|score result|photo picture|coach trainer|practice training|table standings|waiver form|calendar schedule',
+})

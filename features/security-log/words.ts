@@ -1,0 +1,29 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const letterWords = catalogue({
+  hello: 'Hello,',
+  subject: '‘{username}’ {event}',
+  text: 'the account ‘{username}’ {event} on {when}{where}.{by}',
+  device: ', with {device}',
+  by: ' This was done by ‘{name}’.',
+  meant:
+    'If that was meant to be, there is nothing to do. If not, sign in, change the password, sign out the other devices, and tell an admin of the club.',
+  look: 'Look at the account',
+})
+
+export const eventWords = catalogue({
+  'admin-by-key': 'became an admin with the admin key',
+  'direct-admin': 'signed in with the admin key',
+  'role-raised': 'became an admin',
+  'role-changed': 'got another role',
+  'factor-added': 'set up a second factor',
+  'factor-removed': 'has one second factor less',
+  'recovery-codes': 'made new recovery codes',
+  'password-changed': 'changed the password',
+  'password-by-link': 'set a new password by a link',
+  'email-changed': 'changed the e-mail address',
+  'new-device': 'signed in on a new device',
+  'wrong-passwords': 'had many wrong passwords tried',
+  'account-removed': 'was deleted',
+  'account-closed': 'was closed, as its owner left the club',
+})

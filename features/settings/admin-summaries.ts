@@ -1,0 +1,62 @@
+import { nameStyleLabels, registrationLabels, secondFactorLabels } from './admin-labels.ts'
+import type { SettingsPart } from './admin-parts.ts'
+import { agesOf } from './in-brief.ts'
+import type { AdminSettings } from './schema.ts'
+
+/** What is set in each part, in one line. */
+export const partSummaries: Record<SettingsPart, (club: AdminSettings) => string> = {
+  club: ({ name, founded, region }) => inLine(name, `since ${founded}`, region),
+  look: ({ logoUrl, clubColour, accentColour }) =>
+    inLine(logoUrl ? 'Logo' : 'No logo', clubColour, accentColour),
+  ages: club =>
+    inLine(
+      agesOf(club),
+      club.playerAges === 'limits' && `born ${club.birthYearMin} to ${club.birthYearMax}`,
+    ),
+  children: ({ nameStyle, photoRule, practices }) =>
+    inLine(
+      nameStyleLabels[nameStyle],
+      photoRule === 'with_consent' ? 'photos with consent' : 'photos unless refused',
+      practices === 'families' && 'practices for families',
+    ),
+  schedule: ({ timeZone, timeFormat, noScoresUnder }) =>
+    inLine(
+      timeZone.split('/').at(-1)?.replaceAll('_', ' '),
+      timeFormat === '12' ? '6:00 PM' : '18:00',
+      noScoresUnder && `no scores under ${noScoresUnder}`,
+    ),
+  feeds: ({ calendarFeeds, homeTeamNames }) =>
+    inLine(
+      numberOf(calendarFeeds.length, 'feed') || 'No feed',
+      numberOf(homeTeamNames.length, 'home-team name'),
+    ),
+  fees: ({ feeReminderBefore, feeReminderAfter }) =>
+    inLine(
+      feeReminderBefore && `Reminder ${numberOf(feeReminderBefore, 'day')} before`,
+      feeReminderAfter && `reminder ${numberOf(feeReminderAfter, 'day')} after`,
+    ) || 'No reminders',
+  accounts: ({ registration, passwordMin, secondFactor }) =>
+    inLine(
+      registrationLabels[registration],
+      `passwords from ${passwordMin} characters`,
+      secondFactor === 'admins' && secondFactorLabels.admins.toLowerCase(),
+    ),
+  social: ({ instagramUrl, facebookUrl, twitterUrl, youtubeUrl }) =>
+    inLine(
+      instagramUrl && 'Instagram',
+      facebookUrl && 'Facebook',
+      twitterUrl && 'X (Twitter)',
+      youtubeUrl && 'YouTube',
+    ) || 'None',
+}
+
+function inLine(...words: (string | number | false | null | undefined)[]) {
+  const line = words.filter(Boolean).join(' · ')
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+/** '2 feeds'; nothing for none. */
+function numberOf(count: number, what: string) {
+  if (count === 0) return ''
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
+}

@@ -1,0 +1,8 @@
+import type { Db } from '../../kit/tables.server.ts'
+import { tableRows } from '../../kit/until-table-changes.server.ts'
+import type { Spelling } from './schema.ts'
+
+/** Returns the meanings that somebody gave to names. */
+export function readSpellings(db: Db): Promise<readonly Spelling[]> {
+  return tableRows(db, 'spellings')
+}

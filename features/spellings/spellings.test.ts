@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aTeam } from '../../tests/factories.ts'
+import { composeEvent } from '../calendar/admin/schedule-foreign.ts'
+import { isSamePlace } from '../calendar/schedule/field-name.ts'
+import { placeMeant, teamMeant } from './meaning.ts'
+
+const { admin: newAdmin, visitor, userWith } = await startApp()
+const admin = await newAdmin()
+const PATH = '/api/admin/spellings'
+const comets = (await admin.post('/api/admin/teams', aTeam({ name: 'U11 Comets' }))).body
+const gold = (await admin.post('/api/admin/teams', aTeam({ name: 'U12 Boys' }))).body
+const teams = [comets, gold].map(({ id, name }) => ({ id, name }))
+const say = (more: object) =>
+  admin.post(PATH, { written: 'Comets 15B', team_id: comets.id, ...more })
+
+test('what a name means: remembered, listed, changed and forgotten by admins alone', async () => {
+  const { status, body } = await say({})
+  expect([status, body]).toEqual([
+    201,
+    { id: expect.any(Number), written: 'Comets 15B', team_id: comets.id, place: null, version: 1 },
+  ])
+  expect((await admin.get(PATH)).body).toEqual([body])
+  expect((await visitor().get(PATH)).status).toBe(401)
+  for (const role of ['editor', 'treasurer'] as const)
+    expect((await (await userWith(role)).get(PATH)).status).toBe(403)
+  // Coaches see which of their events a closed field affects.
+  const coach = await userWith('coach')
+  expect((await coach.get(PATH)).body).toEqual([body])
+  expect((await coach.post(PATH, {})).status).toBe(403)
+  expect((await admin.put(`${PATH}/${body.id}`, { team_id: gold.id })).body.team_id).toBe(gold.id)
+  expect((await admin.delete(`${PATH}/${body.id}`)).status).toBe(204)
+  expect((await admin.get(PATH)).body).toEqual([])
+})
+
+test('a name that means nothing, or two things, or is there already: refused at its field', async () => {
+  const both = await say({ place: 'Oak Park' })
+  const neither = await say({ team_id: null })
+  for (const { status, body } of [both, neither])
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['team_id']])
+  const { id } = (await say({ written: 'Twice' })).body
+  const again = await say({ written: ' TWICE ' })
+  expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['written']])
+  // A place may have the same name as a team.
+  expect((await say({ written: 'Twice', team_id: null, place: 'Oak Park' })).status).toBe(201)
+  expect((await admin.put(`${PATH}/${id}`, { written: 'twice' })).status).toBe(200)
+})
+
+test('the names of a deleted team go with it, and come back with it', async () => {
+  const { id } = (await admin.post('/api/admin/teams', aTeam({ name: 'U9 Owls' }))).body
+  await say({ written: 'Owls 17G', team_id: id })
+  const named = async () =>
+    (await admin.get(PATH)).body.map(({ written }: { written: string }) => written)
+  await admin.send('DELETE', `/api/admin/teams/${id}`, {
+    headers: { 'x-act': 'aabbccddeeff00112233445566778899' },
+  })
+  expect(await named()).not.toContain('Owls 17G')
+  await admin.post('/api/admin/history/restore', { key: 'aabbccddeeff00112233445566778899' })
+  expect(await named()).toContain('Owls 17G')
+})
+
+const said = [
+  { written: 'Comets 15B', team_id: comets.id, place: null },
+  { written: 'Ross Pk F4', team_id: null, place: 'Ross Park, Field 4' },
+]
+
+test.each([
+  ['U11 Comets', 'U11 Comets'],
+  ['u-11 comets', 'U11 Comets'],
+  ['11U Comets', 'U11 Comets'],
+  ['COMETS 15b', 'U11 Comets'],
+  ['U-12 Boys', 'U12 Boys'],
+  ['12U Boys', 'U12 Boys'],
+  ['U12B', 'U12 Boys'],
+  ['U12 Boys Blue', undefined],
+  ['U12 Girls', undefined],
+  ['U13 Boys', undefined],
+])('the team %s in a file: %s', (name, meant) => {
+  expect(teamMeant(name, teams, said)?.name).toBe(meant)
+})
+
+test.each([
+  ['Ross Pk F4', 'Ross Park, Field 4'],
+  ['Ross Pk Field 4', 'Ross Park, Field 4'],
+  ['Ross Pk F5', undefined],
+])('the place %s in a file: %s', (text, meant) => {
+  expect(placeMeant(text, said, isSamePlace)).toBe(meant)
+})
+
+const compose = composeEvent({
+  club: { name: 'Bluestem FC', homeTeamNames: ['Bluestem'] },
+  teams,
+  said,
+})
+const game = (home_team: string) => compose({ home_team, away_team: 'Tigers' }, {})
+
+test.each([
+  ['Comets 15B', { name: 'U11 Comets' }],
+  ['Bluestem Comets 15B', { name: 'U11 Comets' }],
+  ['Bluestem FC U-12 Boys', { name: 'U12 Boys' }],
+  ['Bluestem U12B', { name: 'U12 Boys' }],
+  ['Bluestem U12 Boys 14B', { name: 'U12 Boys' }],
+  // Another team in the league's list, which needs a question.
+  ['Bluestem FC U12 Boys Blue', { name: 'U12 Boys Blue' }],
+  ['Bluestem U12 Boys 2', { name: 'U12 Boys 2' }],
+])('%s in a league’s file: %j', (name, team) => {
+  expect(game(name)).toMatchObject({ fields: { team_id: team, isHome: true, opponent: 'Tigers' } })
+})

@@ -1,0 +1,28 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const words = catalogue({
+  ofDivision: 'Standings of {division}',
+  standings: 'Standings',
+  none: 'No standings yet.',
+  afterFirstGames: 'The table appears after the first games.',
+  level: 'Level on points: {order}.',
+  cap: 'Of a game, at most {goals} goals count in the difference.',
+  standing: 'Standing',
+  theLeague: 'the league',
+  position: 'Position',
+  team: 'Team',
+  played: 'Played',
+  playedShort: 'P',
+  won: 'Won',
+  wonShort: 'W',
+  tied: 'Tied',
+  tiedShort: 'T',
+  lost: 'Lost',
+  lostShort: 'L',
+  goals: 'Goals',
+  forAndAgainst: 'Goals for and against',
+  difference: 'Goal difference',
+  pointsShort: 'Pts',
+  points: 'Points',
+  ourClub: '(our club)',
+})

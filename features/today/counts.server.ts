@@ -1,0 +1,36 @@
+import type { CurrentUser } from '../../kit/current-user.ts'
+import { may } from '../../kit/roles.ts'
+import type { Db, TableName } from '../../kit/tables.server.ts'
+import { untilTableChanges } from '../../kit/until-table-changes.server.ts'
+import { untyped } from '../../kit/untyped.server.ts'
+import type { Counts } from './schema.ts'
+
+/** Counts the rows of SPEC.md's summary cards, of the lists that the user may open. */
+export async function readCounts(db: Db, user: CurrentUser): Promise<Counts> {
+  const counts: Counts = {}
+  if (may(user, 'players.read'))
+    counts.members = (await count(db, 'players')) + (await count(db, 'coaches'))
+  if (may(user, 'schedule.read')) counts.events = await count(db, 'schedule_events')
+  if (may(user, 'gallery.read')) counts.media = await count(db, 'gallery_images')
+  if (may(user, 'news.read'))
+    counts.published = (await count(db, 'news_articles')) + (await count(db, 'announcements'))
+  return counts
+}
+
+/** Rows that their list leaves out, or that are not published. */
+const LEFT_OUT: Partial<Record<TableName, [column: string, value: string | boolean]>> = {
+  schedule_events: ['hidden', true],
+  news_articles: ['status', 'draft'],
+}
+
+/** Counted again when the table has changed. */
+export function count(db: Db, table: TableName): Promise<number> {
+  return untilTableChanges({ db, tables: [table], name: 'count' }, async () => {
+    const left = LEFT_OUT[table]
+    const query = untyped(db)
+      .selectFrom<TableName>(table)
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    const counted = left ? query.where(left[0] as never, '!=', left[1] as never) : query
+    return Number((await counted.executeTakeFirstOrThrow()).count)
+  })
+}

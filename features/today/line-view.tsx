@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Line } from './lines.ts'
+import type { Open } from './opened.ts'
+import css from './panel.module.css'
+
+interface LineProps {
+  line: Line
+  onOpen: Open
+}
+
+/** A sentence with its one action, or with `children` in place of it. */
+export function LineView({ line, onOpen, children }: LineProps & { children?: ReactNode }) {
+  const { text, hint } = line
+  return (
+    <>
+      <p className={css.sentence} dir="auto">
+        {text}
+        {hint && <span className={css.hint}>{hint}</span>}
+      </p>
+      {children ?? <LineAction line={line} onOpen={onOpen} />}
+    </>
+  )
+}
+
+/** Opens a dialog in place, or leads to where the rest is done. */
+export function LineAction({ line: { text, label, href, opens }, onOpen }: LineProps) {
+  const shared = { className: css.action, 'aria-label': `${label}: ${text}`, children: label }
+  if (opens) return <button type="button" {...shared} onClick={() => onOpen(opens)} />
+  return label && <a {...shared} href={href} />
+}

@@ -1,0 +1,163 @@
+/** The sentences of what waits, and what is done about it. */
+import { formatInstant } from '../../kit/admin/format.ts'
+import { daysBetween } from '../../kit/clock.ts'
+import { HOUR_MS } from '../../kit/durations.ts'
+import { formatDay, formatTime } from '../../kit/format-date.ts'
+import { formatMoney } from '../fees/ledger/money.ts'
+import { portalPath, rowPath } from '../portal-places.ts'
+import type { Opened } from './opened.ts'
+import { dayOf } from './quiet.tsx'
+import type { Lack, Need } from './schema.ts'
+
+export interface LineContext {
+  today: string
+  now: Date
+  timeZone: string
+}
+
+/** A sentence with one action at most: it opens a dialog in place, or leads to where the rest is done. */
+export interface Line {
+  text: string
+  hint?: string | undefined
+  /** Absent where somebody else must act. */
+  label?: string
+  href?: string
+  opens?: Opened
+}
+
+export type Lines<Lined extends Need> = {
+  [Kind in Lined['kind']]: (need: Extract<Need, { kind: Kind }>, context: LineContext) => Line
+}
+
+export type RareNeed = Extract<Need, { kind: 'task' | 'backup' | 'clock' | 'disk' }>
+type UsualNeed = Exclude<Need, RareNeed>
+
+/** Tells whether a line is loaded only when there is one: `rare-line.tsx`. */
+export function isRare(need: Need): need is RareNeed {
+  return /^(task|backup|clock|disk)$/.test(need.kind)
+}
+
+export function lineOf(need: UsualNeed, context: LineContext): Line {
+  const line = lines[need.kind] as (need: UsualNeed, context: LineContext) => Line
+  return line(need, context)
+}
+
+const LACKS: Record<Lack, string> = {
+  both: 'no team and no account',
+  team: 'no team',
+  account: 'no account',
+}
+
+const lines: Lines<UsualNeed> = {
+  score: ({ game: { event, team } }, { today }) => ({
+    text: `${team ?? 'We'} ${event.isHome ? 'vs' : 'at'} ${event.opponent} has no score.`,
+    hint: pastDay(event.date, today),
+    label: 'Enter score',
+    opens: { what: 'score', event },
+  }),
+  messages: ({ count, id, name, since, mayAnswer }, { now }) => ({
+    text: count === 1 ? `${name} waits for an answer.` : `${count} people wait for an answer.`,
+    hint: count === 1 ? `Written ${ago(since, now)}` : `Oldest: ${name}, ${ago(since, now)}`,
+    label: mayAnswer ? 'Answer' : 'Read',
+    opens: { what: 'message', id },
+  }),
+  accounts: ({ count, id, name }) => ({
+    text:
+      count === 1
+        ? `Somebody has registered: ${name}.`
+        : `${count} people have registered, ${name} first.`,
+    hint: 'They cannot do anything yet. Do you know them?',
+    label: 'Decide',
+    opens: { what: 'account', id },
+  }),
+  feed: ({ team, state, since, problem }, { timeZone }) => ({
+    text: `The feed of ${team ?? 'the club'} ${feedText(state)}`,
+    hint: [since && `Last read ${formatInstant(since, timeZone)}.`, problem]
+      .filter(Boolean)
+      .join(' '),
+    label: 'Look',
+    href: portalPath('schedule'),
+  }),
+  mail: ({ count }) => ({
+    text: count === 1 ? 'A letter could not be sent.' : `${count} letters could not be sent.`,
+    label: 'Look',
+    href: portalPath('accounts'),
+  }),
+  fees: ({ count, sums, teams, mailable }) => ({
+    text: `${count === 1 ? 'One fee is' : `${count} fees are`} overdue, ${sums.map(({ open, currency }) => formatMoney(open, currency)).join(' and ')}.`,
+    hint: teams.map(({ team, count }) => `${team ?? 'No team'} ${count}`).join(' · '),
+    ...(mailable.length > 0
+      ? { label: 'Remind', opens: { what: 'fees', mailable, count } }
+      : { label: 'Look', href: portalPath('fees') }),
+  }),
+  announcement: ({ id, title, endDate, endTime }, { today }) => ({
+    text: `The announcement ‘${title}’ ends ${dayOf(endDate, today)}${endTime ? ` at ${formatTime(endTime)}` : ''}.`,
+    label: 'Extend',
+    href: rowPath('announcements', id),
+  }),
+  consents: ({ count, id }) => ({
+    text: `${count === 1 ? 'A photo shows' : `${count} photos show`} a player whose family refuses photos.`,
+    hint: 'Visitors do not see it until the family agrees, or you delete it.',
+    label: 'Look',
+    href: rowPath('gallery', id),
+  }),
+  'no-team': ({ admins }) => ({
+    text: 'You have no team yet.',
+    hint: `Its games and players show here when an admin has added it for you: ask ${admins.join(' or ')}.`,
+  }),
+  'coach-accounts': ({ count, name }) => ({
+    text:
+      count === 1
+        ? `${name} has the role Coach, but no team.`
+        : `${count} accounts have the role Coach, but no team, such as ${name}.`,
+    hint: 'Choose the account at their entry under Coaches.',
+    label: 'Look',
+    href: portalPath('coaches'),
+  }),
+  coaches: ({ count, id, name, lacks }) => ({
+    text:
+      count === 1
+        ? `${name} coaches with ${LACKS[lacks]}.`
+        : `${count} coaches have no team or no account, such as ${name}.`,
+    label: 'Set up',
+    opens: { what: 'coach', id, name },
+  }),
+  players: ({ count }) => ({
+    text: `${count === 1 ? 'One player' : `${count} players`} left the club more than a year ago.`,
+    hint: 'Erase them when you need their data no more.',
+    label: 'Look',
+    href: portalPath('players', { 'players-left': 'left' }),
+  }),
+  'accounts-unused': ({ count }) => ({
+    text: `${count === 1 ? 'One account' : `${count} accounts`} nobody has used for a year.`,
+    hint: 'Delete them if these people are gone.',
+    label: 'Look',
+    href: portalPath('accounts'),
+  }),
+  calendars: ({ count }) => ({
+    text: `${count === 1 ? 'One family calendar' : `${count} family calendars`} had the same address for a year, or a coach who left knows it.`,
+    hint: 'Who is gone still has it: renew it under Families’ calendars.',
+    label: 'Look',
+    href: portalPath('teams'),
+  }),
+}
+
+function feedText(state: Extract<Need, { kind: 'feed' }>['state']) {
+  if (state === 'held') return 'is held back: it lacks most of its coming events.'
+  return state === 'failed' ? 'cannot be read.' : 'is late.'
+}
+
+/** 'Yesterday', 'Last Saturday', 'Saturday, March 14' */
+export function pastDay(day: string, today: string) {
+  const days = daysBetween(day, today)
+  if (days === 1) return 'Yesterday'
+  return days < 7 ? `Last ${dayOf(day, today)}` : formatDay(day, today)
+}
+
+/** 'less than an hour ago', '5 hours ago', '2 days ago' */
+function ago(instant: string, now: Date) {
+  const hours = Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS)
+  if (hours < 1) return 'less than an hour ago'
+  const [count, unit] = hours < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import { useClub } from '../settings/use-club.ts'
+import { LineView } from './line-view.tsx'
+import { isRare, type LineContext, lineOf } from './lines.ts'
+import type { Open } from './opened.ts'
+import css from './panel.module.css'
+import type { Need } from './schema.ts'
+
+interface NeedsProps {
+  needs: readonly Need[]
+  today: string
+  onOpen: Open
+}
+
+const RareLine = lazy(() => import('./rare-line.tsx'))
+
+/** What waits, each a sentence with one action; nothing when nothing does. */
+export function Needs({ needs, today, onOpen }: NeedsProps) {
+  const club = useClub()
+  if (needs.length === 0 || !club) return null
+  const context = { today, now: new Date(), timeZone: club.timeZone }
+  return (
+    <section className={css.needs} aria-labelledby="needs">
+      <h3 id="needs" className={css.subtitle}>
+        Needs you
+      </h3>
+      <ul className={css.list}>
+        {needs.map(need => (
+          <NeedLine key={keyOf(need)} need={need} context={context} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface NeedLineProps {
+  need: Need
+  context: LineContext
+  onOpen: Open
+}
+
+function NeedLine({ need, context, onOpen }: NeedLineProps) {
+  return (
+    <li className={css.need}>
+      {isRare(need) ? (
+        <Suspense>
+          <RareLine need={need} context={context} onOpen={onOpen} />
+        </Suspense>
+      ) : (
+        <LineView line={lineOf(need, context)} onOpen={onOpen} />
+      )}
+    </li>
+  )
+}
+
+function keyOf(need: Need) {
+  if (need.kind === 'score') return `score ${need.game.event.id}`
+  if (need.kind === 'feed') return `feed ${need.team}`
+  return need.kind === 'announcement' || need.kind === 'task' ? need.kind + need.id : need.kind
+}

@@ -1,0 +1,79 @@
+import type { CurrentUser } from '../../../kit/current-user.ts'
+import { HOUR_MS } from '../../../kit/durations.ts'
+import type { FeatureContext } from '../../../kit/feature.server.ts'
+import { may } from '../../../kit/roles.ts'
+import { readClock } from '../../../kit/trusted-clock.server.ts'
+import { apartFromFuture } from '../../backups/future.ts'
+import { isBackupOverdue } from '../../backups/overdue.server.ts'
+import { diskRoom } from '../../backups/room.server.ts'
+import { isNearlyFull } from '../../backups/schema.ts'
+import { readBackupsNote } from '../../backups/state.server.ts'
+import { readActiveFeeds } from '../../calendar/sync/active-feeds.server.ts'
+import { feedProblem } from '../../calendar/sync/refresh.server.ts'
+import { readCopyRow } from '../../calendar/sync/store-copy.server.ts'
+import { countLost } from '../../mail/api.server.ts'
+import { askedCounts } from '../../retention/asked.server.ts'
+import { readTeamNames } from '../../teams/names.server.ts'
+import type { Need } from '../schema.ts'
+
+type Context = Pick<FeatureContext, 'db' | 'now' | 'config'>
+
+/** Hours for which a failing feed is nobody's business: the next reading is mostly good again. */
+const FAILED_AFTER = 3
+/** Services ask for two days between two readings at most. */
+const LATE_AFTER = 49
+
+/** Feeds that could not be read for hours, are held back, or are late. */
+export async function feeds({ db, now, config }: Context, user: CurrentUser): Promise<Need[]> {
+  if (!may(user, 'feeds.update')) return []
+  const active = await readActiveFeeds(db, config.calendarFeedUrl)
+  if (active.length === 0) return []
+  const teams = await readTeamNames(db)
+  const found = await Promise.all(
+    active.map(async ({ id, teamId }): Promise<Need[]> => {
+      const row = await readCopyRow(db, id)
+      if (!row?.tried_at) return []
+      const feed = { kind: 'feed', team: (teamId && teams.get(teamId)) || null } as const
+      if (row.held_at) return [{ ...feed, state: 'held', since: row.held_at, problem: '' }]
+      const since = row.fetched_at
+      const age = since ? (now().getTime() - Date.parse(since)) / HOUR_MS : Number.POSITIVE_INFINITY
+      const problem = String(feedProblem(row.result) ?? '')
+      if (problem && age > FAILED_AFTER) return [{ ...feed, state: 'failed', since, problem }]
+      return age > LATE_AFTER ? [{ ...feed, state: 'late', since, problem: '' }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Backups that are missing, a clock that jumped, and a disk that is nearly full. */
+export async function machine({ db, now, config }: Context, user: CurrentUser): Promise<Need[]> {
+  if (!may(user, 'backups.read')) return []
+  const needs: Need[] = []
+  const { known, problem, listProblem } = await readBackupsNote(db)
+  const newest = apartFromFuture(known, now()).past[0]?.madeAt
+  if (await isBackupOverdue(db, newest, now()))
+    needs.push({ kind: 'backup', newest: newest ?? null, problem: listProblem ?? problem })
+  const { isTrusted, jump, trustedFrom } = await readClock(db, now())
+  if (!isTrusted && jump) needs.push({ kind: 'clock', ...jump, trustedFrom })
+  const { free, size } = await diskRoom(db, config.backups.database.dataDir)
+  if (isNearlyFull({ free, size })) needs.push({ kind: 'disk', free, size })
+  return needs
+}
+
+/** Letters that were given up. */
+export async function mail({ db }: Context, user: CurrentUser): Promise<Need[]> {
+  const count = may(user, 'accounts.read') ? await countLost(db) : 0
+  return count > 0 ? [{ kind: 'mail', count }] : []
+}
+
+/** Personal data that the club keeps for more than a year, and may not need. */
+export async function kept(context: Context, user: CurrentUser): Promise<Need[]> {
+  if (!may(user, 'accounts.read')) return []
+  const asked = askedCounts(context)
+  const counts = [
+    { kind: 'players', count: await asked.playersLeft(user) },
+    { kind: 'accounts-unused', count: await asked.unusedAccounts(user) },
+    { kind: 'calendars', count: await asked.oldAddresses(user) },
+  ] as const
+  return counts.filter(({ count }) => count > 0)
+}

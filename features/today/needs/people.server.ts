@@ -1,0 +1,47 @@
+import type { CurrentUser } from '../../../kit/current-user.ts'
+import { may } from '../../../kit/roles.ts'
+import type { Db } from '../../../kit/tables.server.ts'
+import { untilTableChanges } from '../../../kit/until-table-changes.server.ts'
+import type { Need } from '../schema.ts'
+
+/** Accounts that registered by themselves and have no role yet. */
+export async function accounts({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
+  if (!may(user, 'accounts.read')) return []
+  const waiting = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('is_admin', '=', false)
+    .where('role', '=', 'user')
+    .where('left_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const [first] = waiting
+  if (!first) return []
+  return [{ kind: 'accounts', count: waiting.length, id: first.id, name: first.username }]
+}
+
+const REFUSED = ['refused', 'withdrawn'] as const
+
+/**
+ * Photos of the gallery that show a player whose family said no: nobody sees them. Who it is stands with the photo, and
+ * not on a screen that is open beside a field.
+ */
+export async function consents({ db }: { db: Db }, user: CurrentUser): Promise<Need[]> {
+  if (!may(user, 'gallery.update')) return []
+  return untilTableChanges(
+    { db, tables: ['gallery_people', 'gallery_images', 'players'], name: 'refused' },
+    async () => {
+      const photos = await db
+        .selectFrom('gallery_people')
+        .innerJoin('players', 'players.id', 'gallery_people.player_id')
+        .select('image_id')
+        .distinct()
+        .where('players.consent', 'in', REFUSED)
+        .orderBy('image_id')
+        .execute()
+      const [first] = photos
+      if (!first) return []
+      return [{ kind: 'consents', count: photos.length, id: first.image_id }] satisfies Need[]
+    },
+  )
+}

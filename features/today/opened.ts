@@ -1,0 +1,11 @@
+import type { EventAction, TodayEvent } from './schema.ts'
+
+/** What a dialog on the screen is about. */
+export type Opened =
+  | { what: EventAction; event: TodayEvent['event'] }
+  | { what: 'message' | 'account'; id: number }
+  | { what: 'coach'; id: number; name: string }
+  | { what: 'fees'; mailable: number[]; count: number }
+  | { what: 'closures' | 'contact' | 'recipients' | 'invite' }
+
+export type Open = (opened: Opened) => void

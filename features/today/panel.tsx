@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../kit/admin/user.ts'
+import { formatDay } from '../../kit/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { useToday } from '../settings/use-club.ts'
+import { SummaryCards } from './cards.tsx'
+import { Days } from './days.tsx'
+import { OpenedDialog, preloadDialogs } from './dialogs.tsx'
+import { Needs } from './needs.tsx'
+import type { Open, Opened } from './opened.ts'
+import css from './panel.module.css'
+import { Quiet } from './quiet.tsx'
+import type { Today } from './schema.ts'
+import { Skeleton } from './skeleton.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useTodayScreen } from './use-today-screen.ts'
+
+/** Only those who set a club up see it. */
+const Checklist = lazy(async () => ({ default: (await import('./checklist.tsx')).ChecklistPanel }))
+
+/** They stand below the first screen. */
+const Plots = lazy(async () => ({ default: (await import('./plots.tsx')).Plots }))
+
+/** The first screen of the portal: what needs whoever is signed in. */
+export function TodayPanel() {
+  const today = useToday()
+  const { data, error, refetch } = useTodayScreen()
+  return (
+    <section className={css.today} aria-labelledby="today" onPointerDown={preloadDialogs}>
+      <h2 id="today" className={css.title} tabIndex={-1}>
+        {today ? formatDay(data?.today ?? today, today) : 'Today'}
+      </h2>
+      {data ? (
+        <Screen today={data} />
+      ) : error ? (
+        <Failed what="what is on today" reason={error.message} retry={() => void refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+    </section>
+  )
+}
+
+function Screen({ today: shown }: { today: Today }) {
+  const { today, counts, days = [], next, needs, plots, checklist } = shown
+  const [opened, setOpened] = useState<Opened>()
+  useKeptFocus(opened, shown)
+  const mayClose = useMay('closures.create')
+  const isNew = checklist !== null && !counts.events && !counts.members
+  const full = days.filter(({ events }) => events.length > 0)
+  const now = full.filter(({ day }) => day === today)
+  const later = full.filter(({ day }) => day !== today)
+  const isQuiet = needs.length === 0 && now.length === 0
+  return (
+    <>
+      <div className={css.parts}>
+        <div className={css.now}>
+          {isQuiet && !isNew && <Quiet next={next} today={today} />}
+          <Days days={now} today={today} onOpen={setOpened} />
+          {mayClose && now.length > 0 && <CloseFields onOpen={setOpened} />}
+        </div>
+        <Needs needs={needs} today={today} onOpen={setOpened} />
+        <div className={css.later}>
+          <Days days={later} today={today} onOpen={setOpened} />
+          {mayClose && now.length === 0 && later.length > 0 && <CloseFields onOpen={setOpened} />}
+          {checklist && (
+            <Suspense fallback={null}>
+              <Checklist checklist={checklist} isNew={isNew} onOpen={setOpened} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <SummaryCards counts={counts} />
+      {plots.length > 0 && (
+        <Suspense fallback={null}>
+          <Plots plots={plots} />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function CloseFields({ onOpen }: { onOpen: Open }) {
+  return (
+    <Button
+      variant="quiet"
+      className={css.closeFields ?? ''}
+      onClick={() => onOpen({ what: 'closures' })}
+    >
+      Close fields
+    </Button>
+  )
+}

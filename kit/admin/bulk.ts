@@ -1,0 +1,23 @@
+import { changeSetKey } from './change-set.ts'
+import { send } from './portal-client.ts'
+
+interface Row {
+  id: number
+  version?: number
+}
+
+/** Writes the same columns of several rows, all or none, as part of a change set in History. */
+export function changeRows(
+  path: string,
+  rows: readonly Row[],
+  values: object,
+  changeSet = changeSetKey(),
+) {
+  const body = { rows: rows.map(({ id, version }) => ({ id, version })), values }
+  return send<{ changed: number }>('POST', `/api/admin/${path}/bulk`, body, { 'x-act': changeSet })
+}
+
+/** Writes columns of its own to each of several rows, all or none, as part of a change set in History. */
+export function changeEachRow(path: string, rows: readonly (Row & { values: object })[]) {
+  return send<{ changed: number }>('POST', `/api/admin/${path}/bulk`, { rows })
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after the last key of a search. */
+const PAUSE = 150
+
+/** Returns a typed text once no key was pressed for `pause` milliseconds; an emptied field counts at once. */
+export function useSettled(text: string, pause = PAUSE) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text, pause])
+  return text === '' ? text : settled
+}

@@ -1,0 +1,28 @@
+import type { Notice } from '../../ui/toast/toast-notice.ts'
+
+/** The notice of a change: what happened to what, with a link to it where it has an address. */
+export interface Told extends Notice {
+  kind: 'success'
+  description: string
+}
+
+/** 'Ana Brooks was added' */
+export function told(thing: string, happened: string, href?: string): Told {
+  const description = `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${happened}`
+  return { kind: 'success', title: 'Success', description, ...linkTo(href) }
+}
+
+/** 'Video activated: Autumn Cup', for what has a sentence of its own. */
+export function toldOf(sentence: string, thing: string, href?: string): Told {
+  return { kind: 'success', title: 'Success', description: sentence, thing, ...linkTo(href) }
+}
+
+/** What a notice says happened, in one line. */
+export function saidIn({ title, description, thing }: Notice) {
+  return [description ?? title, thing].filter(Boolean).join(': ')
+}
+
+/** To a page of the site, or to where the portal has it. */
+function linkTo(href: string | undefined) {
+  return href && { link: { href, label: href.startsWith('/admin') ? 'Open' : 'View' } }
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { aCoach, aPlayer } from '../../tests/factories.ts'
+import { happenedAgo } from '../../tests/history.ts'
+
+const { app, admin: newAdmin, userWith, db } = await startApp()
+const admin = await newAdmin()
+const editor = await userWith('editor')
+const news = { title: 'Cup', content: 'Won', publishDate: '2026-11-01' }
+
+const created = async (path: string, body: object): Promise<number> => {
+  const answer = await admin.post(`/api/admin/${path}`, body)
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}
+const remove = (path: string, changeSet: string, client = admin) =>
+  client.send('DELETE', `/api/admin/${path}`, { headers: { 'x-act': changeSet } })
+const restore = (wanted: object, client = admin) =>
+  client.post('/api/admin/history/restore', wanted)
+const changeSets = async () => (await admin.get('/api/admin/history')).body.acts
+const isThere = async (path: string, id: number) =>
+  (await admin.get(`/api/${path}`)).body.some((row: { id: number }) => row.id === id)
+
+test('DELETE with the X-Act of a change set of 40 days ago: a change set of today, which an admin can take back', async () => {
+  const [old, recent] = [await created('news', news), await created('news', news)]
+  const changeSet = crypto.randomUUID()
+  expect((await remove(`news/${old}`, changeSet, editor)).status).toBe(204)
+  await happenedAgo(db, { days: 40 })
+  expect((await remove(`news/${recent}`, changeSet, editor)).status).toBe(204)
+
+  const [last, before] = await changeSets()
+  expect(Date.now() - Date.parse(last.at)).toBeLessThan(60_000)
+  expect([last.changes, last.isRestorable]).toEqual([1, true])
+  expect([before.changes, before.isRestorable]).toEqual([1, false])
+  expect((await restore({ act: last.id })).body).toMatchObject({ restored: 1 })
+  expect([await isThere('news', old), await isThere('news', recent)]).toEqual([false, true])
+})
+
+test('DELETE of rows for longer than a minute with one X-Act: several change sets, taken back together by the key', async () => {
+  const ids = [await created('coaches', aCoach()), await created('coaches', aCoach())]
+  const later = await created('coaches', aCoach())
+  const changeSet = crypto.randomUUID()
+  for (const id of ids) expect((await remove(`coaches/${id}`, changeSet)).status).toBe(204)
+  await happenedAgo(db, { minutes: 2 })
+  expect((await remove(`coaches/${later}`, changeSet)).status).toBe(204)
+  expect((await changeSets()).slice(0, 2)).toMatchObject([{ changes: 1 }, { changes: 2 }])
+  expect((await restore({ key: changeSet })).body).toMatchObject({ restored: 3 })
+  for (const id of [...ids, later]) expect(await isThere('coaches', id)).toBe(true)
+})
+
+test('the key of somebody else: no change set of theirs is joined or taken back', async () => {
+  const [one, other] = [await created('news', news), await created('news', news)]
+  const changeSet = crypto.randomUUID()
+  expect((await remove(`news/${one}`, changeSet)).status).toBe(204)
+  expect((await remove(`news/${other}`, changeSet, editor)).status).toBe(204)
+  expect((await restore({ key: changeSet }, editor)).body).toMatchObject({ restored: 1 })
+  expect([await isThere('news', one), await isThere('news', other)]).toEqual([false, true])
+})
+
+test('a change of today in a change set that is older than 30 days: can be taken back, and the job leaves it', async () => {
+  const player = await created('players', aPlayer({ bio: 'Fast' }))
+  const changeSet = crypto.randomUUID()
+  expect((await remove(`players/${player}`, changeSet)).status).toBe(204)
+  // Change sets had no end before decision 0059.
+  const days = (n: number) => new Date(Date.now() - n * 24 * 3_600_000).toISOString()
+  await db
+    .updateTable('history_acts')
+    .set({ at: days(40) })
+    .where('key', '=', changeSet)
+    .execute()
+  await app.jobs.trigger('retention')
+  const [deletion] = (await admin.get(`/api/admin/history/of/players/${player}`)).body
+  expect(deletion).toMatchObject({ isRestorable: true, before: { bio: 'Fast' } })
+  expect((await restore({ key: changeSet })).body).toMatchObject({ restored: 1 })
+})
+
+test('a change of 31 days ago: 409, and the job forgets what was deleted', async () => {
+  const coach = await created('coaches', aCoach({ name: 'Canary Coach' }))
+  const changeSet = crypto.randomUUID()
+  expect((await remove(`coaches/${coach}`, changeSet)).status).toBe(204)
+  await happenedAgo(db, { days: 31 })
+  expect((await restore({ key: changeSet })).status).toBe(409)
+  await app.jobs.trigger('retention')
+  const rows = await db
+    .selectFrom('history_rows')
+    .selectAll()
+    .where('table_name', '=', 'coaches')
+    .where('row_id', '=', String(coach))
+    .execute()
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toContain('Canary')
+})
+
+test('an update of 31 days ago: 409, one of 29 days: as before', async () => {
+  const player = await created('players', aPlayer({ bio: 'Fast' }))
+  const bio = async () =>
+    (await db.selectFrom('players').select('bio').where('id', '=', player).executeTakeFirst())?.bio
+  await admin.put(`/api/admin/players/${player}`, { bio: 'Slow' })
+  const [changeSet] = await changeSets()
+  await happenedAgo(db, { days: 31, changeSet: changeSet.id })
+  const refused = await restore({ act: changeSet.id })
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('30 days')])
+  expect(await bio()).toBe('Slow')
+  // History keeps the values of a row that still exists.
+  await app.jobs.trigger('retention')
+  const [update] = (await admin.get(`/api/admin/history/of/players/${player}`)).body
+  expect(update).toMatchObject({ before: { bio: 'Fast' }, isRestorable: false })
+  await happenedAgo(db, { days: -2, changeSet: changeSet.id })
+  expect((await restore({ act: changeSet.id })).body).toMatchObject({ restored: 1 })
+  expect(await bio()).toBe('Fast')
+})
+
+test('what came after a restore: can be taken back when the deletion before it is forgotten', async () => {
+  const coach = await created('coaches', aCoach({ name: 'Robin Vale', experience: 'Ten years' }))
+  const changeSet = crypto.randomUUID()
+  expect((await remove(`coaches/${coach}`, changeSet)).status).toBe(204)
+  expect((await restore({ key: changeSet })).status).toBe(200)
+  await happenedAgo(db, { days: 31 })
+  await admin.put(`/api/admin/coaches/${coach}`, { experience: 'Eleven years' })
+  await app.jobs.trigger('retention')
+  const [update, again, deletion] = (await admin.get(`/api/admin/history/of/coaches/${coach}`)).body
+  expect(deletion).toMatchObject({ action: 'deleted', name: null, before: null })
+  expect(again).toMatchObject({ action: 'created', name: 'Robin Vale' })
+  expect(update).toMatchObject({ before: { experience: 'Ten years' }, isRestorable: true })
+  expect((await restore({ changes: [update.id] })).body).toMatchObject({ restored: 1 })
+})

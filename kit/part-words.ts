@@ -1,0 +1,5 @@
+import { catalogue } from '../ui/words.ts'
+
+export const partWords = catalogue({
+  pageOf: '{title}, page {page}',
+})

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Texts } from '../ui/language.ts'
+import { plain, type Sentence, sentence } from '../ui/sentence.ts'
+import type { CodeOf, Given, Words } from '../ui/words.ts'
+
+/**
+ * The error of a schema for a wrong value. A form shows its text, made when the value is checked; `check`
+ * (kit/validation.ts) takes the sentence, made for the response.
+ */
+export function refuses<English extends Texts, Code extends CodeOf<English>>(
+  words: Words<English>,
+  code: Code,
+  ...given: Given<English[Code]>
+) {
+  return { error: (issue: z.core.$ZodRawIssue) => told(issue, sentence(words, code, ...given)) }
+}
+
+/** The text of a sentence for an issue, which keeps the sentence. */
+export function told(issue: z.core.$ZodRawIssue, said: Sentence) {
+  issue.sentence = said
+  return String(said)
+}
+
+/** An issue of a field, for `superRefine`. */
+export function issueAt(field: string, said: Sentence) {
+  return { code: 'custom' as const, path: [field], message: String(said), sentence: said }
+}
+
+/** The sentence of an issue. */
+export function sentenceOf(issue: z.core.$ZodIssue): Sentence {
+  return (issue as { sentence?: Sentence }).sentence ?? plain(issue.message)
+}

@@ -1,0 +1,46 @@
+import type { Sentence } from '../../ui/sentence.ts'
+import type { ContentTransaction } from '../content-transaction.server.ts'
+import type { Db } from '../tables.server.ts'
+
+/** Values of a file's rows that are stored outside the row: the score of a game becomes a result. */
+export interface Beside {
+  /** The value's name in the rows that are sent. */
+  field: string
+  /** Returns a message for an invalid value. */
+  validate(value: unknown): Sentence | undefined
+  /** Plans the outcome of each, in the order of the rows. */
+  plan(rows: readonly BesideRow[], club: BesideClub): Promise<BesidePlan>
+  /** Writes those that staff agreed to, in the transaction of the rows. */
+  write(rows: readonly WrittenBeside[], transaction: ContentTransaction): Promise<void>
+}
+
+interface BesideClub {
+  db: Db
+  today: string
+  time: string
+}
+
+export interface BesideRow {
+  value: unknown
+  /** The whole row as it will be; without an id it is new. */
+  values: Record<string, unknown> & { id?: number | undefined }
+}
+
+export interface BesidePlan {
+  /** Undefined when the value is stored already. */
+  outcomes: readonly (BesideOutcome | undefined)[]
+  /** Sentences that staff read above the preview. */
+  notes: readonly string[]
+}
+
+/** A stored value and the one that would replace it, as texts. Values that staff do not agree to stay unchanged. */
+export interface BesideOutcome {
+  from: string | null
+  to: string
+  isAgreed: boolean
+}
+
+export interface WrittenBeside {
+  value: unknown
+  row: Record<string, unknown> & { id: number }
+}

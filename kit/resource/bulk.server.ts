@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { sentence, together } from '../../ui/sentence.ts'
+import { ExpectedError } from '../errors.ts'
+import { integer } from '../fields.ts'
+import { message } from '../messages.ts'
+import { refuses } from '../refusal.ts'
+import { rowNameOf } from '../row-name.ts'
+import type { Resource, StoredRow } from './resource.server.ts'
+import { errorWords } from './words.ts'
+
+/** Rows of one request. */
+const MOST = 1_000
+/** Rows that the sentence names. */
+const NAMED = 5
+
+/** The body of a request whose values have that schema. */
+export function bulkBody<Values extends z.ZodType>(values: Values) {
+  const row = z.object(
+    {
+      id: integer('Id', { min: 1 }),
+      version: integer('Version', { min: 1 }).optional(),
+      values: values.optional(),
+    },
+    refuses(errorWords, 'rowWithId'),
+  )
+  const rows = z
+    .array(row, refuses(errorWords, 'rowList'))
+    .min(1, refuses(errorWords, 'noRows'))
+    .max(MOST, refuses(errorWords, 'atMost', { max: MOST.toLocaleString('en') }))
+    .refine(
+      rows => new Set(rows.map(({ id }) => id)).size === rows.length,
+      refuses(errorWords, 'onceOnly'),
+    )
+  return z.object({ rows, values: values.optional() })
+}
+
+/** `POST /api/admin/{path}/bulk`: the same columns of several rows, or those that each row names, all or none. */
+export const bulkRequest = bulkBody(
+  z.record(z.string(), z.unknown(), refuses(errorWords, 'values')),
+).refine(({ rows, values }) => values ?? rows.every(row => row.values), {
+  path: ['values'],
+  ...refuses(errorWords, 'values'),
+})
+
+export type BulkRow = z.output<typeof bulkRequest>['rows'][number]
+
+export interface BulkAnswer {
+  changed: number
+}
+
+/** The reason why one row cannot be changed. */
+export interface Refused {
+  row: BulkRow
+  /** The stored row; undefined when it is gone. */
+  stored: StoredRow | undefined
+  error: ExpectedError
+}
+
+/**
+ * Returns the error of the whole request: an error that all rows share reads as that of a single update, others are
+ * listed row by row, and stand at `rows.{place}.{field}`.
+ */
+export function bulkError(
+  resource: Resource,
+  refused: readonly Refused[],
+  rows: readonly BulkRow[],
+) {
+  const [first] = refused
+  if (!first) return undefined
+  const isSame = refused.every(
+    ({ error, row }) => error.message === first.error.message && !row.values,
+  )
+  if (isSame && refused.length === rows.length && first.error.statusCode !== 409) return first.error
+  const named = refused.slice(0, NAMED).map(each => sentenceOf(resource, each))
+  const more = refused.length - named.length
+  const statuses = refused.map(({ error }) => error.statusCode)
+  const status = [403, 400].find(status => statuses.includes(status)) ?? 409
+  const last = more > 0 ? [sentence(message, 'andMore', { count: more })] : []
+  const why = together([sentence(message, 'nothingChanged'), ...named, ...last])
+  const listed = refused.map(each => ({
+    row: each.row.id,
+    errors: each.error.errors ?? { id: reasonOf(resource, each) },
+  }))
+  const places = new Map(rows.map(({ id }, place) => [id, place]))
+  const errors = Object.fromEntries(
+    listed.flatMap(({ row, errors }) =>
+      Object.entries(errors).map(([field, why]) => [`rows.${places.get(row)}.${field}`, why]),
+    ),
+  )
+  return new ExpectedError(status, why, { rows: listed, errors })
+}
+
+function sentenceOf(resource: Resource, refused: Refused) {
+  const { singular, rowName = rowNameOf } = resource
+  const { row, stored, error } = refused
+  // A user who may not learn that a row exists does not learn its name either.
+  const name =
+    (error.statusCode !== 404 && stored && rowName(stored)) || `${capital(singular)} ${row.id}`
+  const why = reasonOf(resource, refused)
+  const isEnded = /[.?!]$/.test(String(why))
+  return sentence(message, isEnded ? 'ofRow' : 'ofRowEnded', { name, why })
+}
+
+function reasonOf({ singular }: Resource, { error: { changedBy, sentence: said } }: Refused) {
+  return changedBy ? sentence(message, 'changedBy', { who: changedBy, what: singular }) : said
+}
+
+function capital(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

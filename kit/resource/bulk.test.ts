@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../tests/app.ts'
+import { untilBlocked } from '../../tests/blocked.ts'
+import { writeContent } from '../../tests/content.ts'
+import { aCoach, aPlayer, aTeam } from '../../tests/factories.ts'
+import { aPhotoUrl } from '../../tests/photos.ts'
+import { contentVersion } from '../content-change.server.ts'
+
+const { admin: newAdmin, userWith, visitor, db } = await startApp()
+const admin = await newAdmin()
+const jamie = await newAdmin()
+
+interface Row {
+  id: number
+  name: string
+  version: number
+}
+
+async function players(count: number, more: object = {}) {
+  const rows: Row[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const { status, body } = await admin.post('/api/admin/players', aPlayer(more))
+    expect(status).toBe(201)
+    rows.push(body)
+  }
+  return rows
+}
+const named = (rows: readonly Row[]) => rows.map(({ id, version }) => ({ id, version }))
+const bulk = (rows: readonly object[], values: object, client = admin) =>
+  client.post('/api/admin/players/bulk', { rows, values })
+const stored = async (rows: readonly Row[]) =>
+  db
+    .selectFrom('players')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+const changeSets = async () => (await admin.get('/api/admin/history')).body.acts
+const versionNow = async () => Number((await contentVersion(db)).split(' ')[0])
+
+test('POST: all rows, one change set in History, one content version, and the public sees it', async () => {
+  const rows = await players(40, { consent: 'given' })
+  const [last] = await changeSets()
+  const before = await versionNow()
+  const { status, body } = await bulk(named(rows), { left_on: '2026-01-10' })
+  expect([status, body]).toEqual([200, { changed: 40 }])
+  expect(await versionNow()).toBe(before + 1)
+  expect(
+    new Set((await stored(rows)).map(({ left_on, version }) => `${left_on} ${version}`)),
+  ).toEqual(new Set(['2026-01-10 2']))
+  const [changeSet, next] = await changeSets()
+  expect([changeSet.changes, next.id]).toEqual([40, last.id])
+  const shown = (await visitor().get('/api/players')).body as Row[]
+  expect(shown.filter(({ id }) => rows.some(row => row.id === id))).toEqual([])
+  expect(
+    (await admin.post('/api/admin/history/restore', { act: changeSet.id })).body.restored,
+  ).toBe(40)
+})
+
+test('POST of 500 rows with values of their own: one change set, one content version, taken back as one', async () => {
+  const several = Array.from({ length: 500 }, () => ({ ...aPlayer(), bio: null, photoData: null }))
+  await writeContent(db, db => db.insertInto('players').values(several).execute())
+  const all: Row[] = (await admin.get('/api/admin/players/rows?want=all')).body
+  const rows = all.toSorted((one, other) => one.id - other.id).slice(-500)
+  const before = await versionNow()
+  const own = rows.map(({ id, version }, nth) => ({ id, version, values: { number: 1_000 + nth } }))
+  const begun = performance.now()
+  const { status, body } = await admin.post('/api/admin/players/bulk', { rows: own })
+  const took = performance.now() - begun
+  expect([status, body]).toEqual([200, { changed: 500 }])
+  expect(await versionNow()).toBe(before + 1)
+  expect((await stored(rows)).map(({ number }) => number)).toEqual(
+    rows.map((_, nth) => 1_000 + nth),
+  )
+  const [{ id: act, changes }] = await changeSets()
+  expect(changes).toBe(500)
+  expect((await admin.post('/api/admin/history/restore', { act })).body.restored).toBe(500)
+  // Half a second on a quiet machine.
+  expect(took).toBeLessThan(5_000)
+})
+
+test('POST of values of their own, some of them wrong: each at its place, and nothing is written', async () => {
+  const rows = await players(4)
+  const [one, two, three, four] = rows as [Row, Row, Row, Row]
+  await jamie.put(`/api/admin/players/${three.id}`, { bio: 'Fast' })
+  const sent = (row: Row, values: object) => ({ id: row.id, version: row.version, values })
+  const { status, body } = await admin.post('/api/admin/players/bulk', {
+    rows: [
+      sent(one, { number: 1 }),
+      sent(two, { number: '=1+1', year_of_birth: 1970 }),
+      sent(three, { number: 3 }),
+      sent(four, { name: one.name, number: 1 }),
+    ],
+  })
+  expect([status, body.errors]).toEqual([
+    400,
+    {
+      'rows.1.number': 'Number must be a whole number',
+      'rows.2.id': `${jamie.username} changed this player since you opened it.`,
+      'rows.3.id': 'A player with this name and number already exists',
+    },
+  ])
+  expect((await stored(rows)).map(({ version }) => version)).toEqual([1, 1, 2, 1])
+  const alone = { rows: [sent(one, { number: 0 })] }
+  expect((await admin.post('/api/admin/players/bulk', alone)).body.errors).toEqual({
+    'rows.0.number': 'Number must be at least 1',
+  })
+})
+
+test('POST of rows that somebody changed or deleted meanwhile: 409 with each in words, and nothing is written', async () => {
+  const rows = await players(3)
+  const [one, two, three] = rows as [Row, Row, Row]
+  await jamie.put(`/api/admin/players/${one.id}`, { bio: 'Fast' })
+  await admin.delete(`/api/admin/players/${two.id}`)
+  const { status, body } = await bulk(named(rows), { grade: '4th' })
+  expect([status, body.message]).toEqual([
+    409,
+    [
+      'Nothing was changed.',
+      `${one.name}: ${jamie.username} changed this player since you opened it.`,
+      `Player ${two.id}: There is no such player.`,
+    ].join(' '),
+  ])
+  expect(body.rows.map(({ row }: { row: number }) => row)).toEqual([one.id, two.id])
+  expect((await stored([one, three])).map(({ grade }) => grade)).toEqual([null, null])
+  // A change without a version overrides any other, as a single update does.
+  expect((await bulk([{ id: one.id }, three], { grade: '4th' })).status).toBe(200)
+})
+
+test('POST of many rows that are gone: the first few are named', async () => {
+  const [row] = (await players(1)) as [Row]
+  const gone = Array.from({ length: 8 }, (_, nth) => ({ id: 900_000 + nth }))
+  const { status, body } = await bulk([row, ...gone], { grade: '4th' })
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/900004: .* And 3 more\.$/)])
+})
+
+test('POST of values that no row may have: 400 at the field, as of a single update', async () => {
+  const rows = await players(2)
+  const over = { consent: 'given', consent_until: '2020-01-01' }
+  const single = await admin.put(`/api/admin/players/${rows[0]?.id}`, over)
+  const { status, body } = await bulk(named(rows), over)
+  expect([status, body]).toEqual([single.status, single.body])
+  expect((await bulk(named(rows), { photoUrl: await aPhotoUrl() })).body.errors).toEqual({
+    photoUrl: 'A picture is changed one row at a time',
+  })
+  expect(
+    (await bulk(named(rows), { grade: '4th', version: 9, consent_entered_by: 'x' })).status,
+  ).toBe(200)
+  expect((await stored(rows)).map(each => [each.version, each.consent_entered_by])).toEqual([
+    [2, null],
+    [2, null],
+  ])
+})
+
+test('POST of one name and number for several players: 409, and nothing is written', async () => {
+  const rows = await players(2)
+  const { status } = await bulk(named(rows), { name: 'Robin Vale', number: 9 })
+  expect(status).toBe(409)
+  expect((await stored(rows)).map(({ version }) => version)).toEqual([1, 1])
+})
+
+test.each([
+  [{ rows: [], values: {} }, 'rows'],
+  [{ rows: [{ id: 1 }, { id: 1 }], values: {} }, 'rows'],
+  [{ rows: [{ id: 'x' }], values: {} }, 'rows.0.id'],
+  [{ rows: Array.from({ length: 1_001 }, (_, nth) => ({ id: nth + 1 })), values: {} }, 'rows'],
+  [{ rows: [{ id: 1 }] }, 'values'],
+  [{ rows: [{ id: 1, values: {} }, { id: 2 }] }, 'values'],
+  [{ rows: [{ id: 1, values: 7 }] }, 'rows.0.values'],
+])('POST of %j: 400 at %s', async (body, field) => {
+  const answer = await admin.post('/api/admin/players/bulk', body)
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
+})
+
+test('POST by a coach: players of own teams, and what coaches may change of them; an editor nothing', async () => {
+  const [own, other] = [
+    await admin.post('/api/admin/teams', aTeam()),
+    await admin.post('/api/admin/teams', aTeam()),
+  ]
+  const coach = await userWith('coach')
+  const { id } = (await admin.post('/api/admin/coaches', aCoach())).body
+  const access = { user_id: coach.id, team_ids: [own.body.id] }
+  expect((await admin.put(`/api/admin/coaches/${id}/access`, access)).status).toBe(200)
+  const [mine] = (await players(1, { team_id: own.body.id })) as [Row]
+  const [theirs] = (await players(1, { team_id: other.body.id })) as [Row]
+  const [hidden] = (await players(1, { team_id: other.body.id, hidden: true })) as [Row]
+
+  const both = await bulk(named([mine, theirs]), { position: 'defender' }, coach)
+  expect([both.status, both.body.message]).toEqual([
+    403,
+    `Nothing was changed. ${theirs.name}: This player is not of one of your teams.`,
+  ])
+  const secret = await bulk(named([mine, hidden]), { position: 'defender' }, coach)
+  expect([secret.status, secret.text.includes(hidden.name)]).toEqual([409, false])
+  const column = await bulk(named([mine]), { hidden: true }, coach)
+  expect([column.status, Object.keys(column.body.errors)]).toEqual([403, ['hidden']])
+  expect((await stored([mine, theirs, hidden])).map(({ version }) => version)).toEqual([1, 1, 1])
+  expect((await bulk(named([mine]), { position: 'defender' }, coach)).status).toBe(200)
+  expect((await bulk(named([mine]), { bio: 'x' }, await userWith('editor'))).status).toBe(403)
+})
+
+test('POST while somebody else writes one of the rows: it waits for them, then says so', async () => {
+  const rows = await players(3)
+  let sent: ReturnType<typeof bulk> | undefined
+  await db.transaction().execute(async transaction => {
+    const written = { bio: 'Fast', version: 2 }
+    await transaction
+      .updateTable('players')
+      .set(written)
+      .where('id', '=', rows[1]?.id ?? 0)
+      .execute()
+    sent = bulk(named(rows), { grade: '4th' })
+    await untilBlocked(db)
+  })
+  expect((await sent)?.status).toBe(409)
+  expect((await stored(rows)).map(({ grade }) => grade)).toEqual([null, null, null])
+})
+
+test('single updates and bulk ones of the same rows at once: each is answered, and none waits for the other in a circle', async () => {
+  const rows = await players(6)
+  const ids = rows.map(({ id }) => ({ id }))
+  const answers = await Promise.all([
+    ...rows.map(({ id }, nth) => admin.put(`/api/admin/players/${id}`, { number: 900 + nth })),
+    ...[ids, ids.toReversed(), ids].map(some => bulk(some, { grade: '4th' })),
+    ...rows.toReversed().map(({ id }) => admin.put(`/api/admin/players/${id}`, { bio: 'Fast' })),
+  ])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})

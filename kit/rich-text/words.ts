@@ -1,0 +1,5 @@
+import { catalogue } from '../../ui/words.ts'
+
+export const richTextWords = catalogue({
+  table: 'Table',
+})

@@ -1,0 +1,29 @@
+/** What the picture of a shared link shows; all of it is public. */
+export interface ShareCard {
+  /** A line above the title, such as 'U9 Swifts · Bluestem FC'. */
+  heading: string
+  title: string
+  /** The title no longer holds, and is struck through. */
+  isOff?: boolean
+  /** What is not as planned, in red: 'Cancelled: lightning'. */
+  change?: string | undefined
+  when?: string | undefined
+  where?: string | undefined
+  /** One, or the two of a game. */
+  crests: readonly CardCrest[]
+  /** URL of a picture beside the title. */
+  photo?: string | null | undefined
+}
+
+/** A team's badge, or a drawn crest with its initials. */
+export interface CardCrest {
+  initials: string
+  /** URL of an uploaded badge. */
+  badge?: string | null | undefined
+  /** `#rrggbb`, and the colour of the letters on it. */
+  colour: string
+  ink: string
+}
+
+/** Counts drawings: a card of another one has another URL. */
+export const DRAWING = 1

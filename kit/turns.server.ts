@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds of work after which other requests run. */
+const LONG = 8
+
+/** A function that long work calls between its steps: every few milliseconds the requests of others are answered first. */
+export function turns() {
+  let begun = performance.now()
+  return async () => {
+    if (performance.now() - begun < LONG) return
+    await setImmediate()
+    begun = performance.now()
+  }
+}
+
+export type Turn = ReturnType<typeof turns>

@@ -1,0 +1,67 @@
+/** Translates names in a file that mean teams or places of the club. */
+import { placeMeant, teamMeant } from '../../features/spellings/meaning.ts'
+import type { Spelling, SpellingInput } from '../../features/spellings/schema.ts'
+import type { CsvModule, Named } from '../../kit/admin/csv.ts'
+import { send } from '../../kit/admin/portal-client.ts'
+import type { ImportRow } from '../../kit/import/import-shapes.ts'
+import { nameKey } from '../../kit/name-key.ts'
+
+export const SPELLINGS = 'spellings'
+
+export interface Meanings {
+  rows: ImportRow[]
+  /** Meanings known before this file. */
+  stored: readonly Spelling[]
+  /** Names of places that are neither in the club's list nor among the known meanings. */
+  unknownPlaces: readonly string[]
+  /** The choices for them. */
+  knownPlaces: readonly string[]
+}
+
+interface Context {
+  module: CsvModule
+  field: string | undefined
+  named: Named
+  /** Meanings given for this file, before they are remembered. */
+  said: readonly SpellingInput[]
+}
+
+/** Returns the rows with names as the club writes them, where a known meaning or a rule translates them. */
+export async function withMeanings(
+  rows: readonly ImportRow[],
+  { module, field, named, said: now }: Context,
+): Promise<Meanings> {
+  const { places } = module
+  if (!field) return { rows: [...rows], stored: [], unknownPlaces: [], knownPlaces: [] }
+  const [stored, knownPlaces] = await Promise.all([
+    send<Spelling[]>('GET', `/api/admin/${SPELLINGS}`),
+    places ? places.fetchKnown() : [],
+  ])
+  const said = [...now, ...stored]
+  const teams = named.teams ?? []
+  const meant = rows.map(row => {
+    const name = nameIn(row[field])
+    const team = name === undefined ? undefined : teamMeant(name, teams, said)
+    const ours = team ? { ...row, [field]: team.id } : row
+    const text = places?.textOf(ours)
+    const place = text && placeMeant(text, said, places?.isSame)
+    return place ? (places?.at(ours, place) ?? ours) : ours
+  })
+  const isKnown = (text: string) =>
+    placeMeant(text, stored, places?.isSame) !== undefined ||
+    knownPlaces.some(known => places?.isSame(known, text) || isWithin(text, known))
+  const texts = places ? rows.flatMap(row => places.textOf(row) ?? []) : []
+  const unknownPlaces =
+    knownPlaces.length === 0 ? [] : [...new Set(texts)].filter(text => !isKnown(text)).sort()
+  return { rows: meant, stored, unknownPlaces, knownPlaces }
+}
+
+/** 'Oak Park, Field 2, 12 Main St' is at Oak Park. */
+function isWithin(text: string, known: string) {
+  return nameKey(text).startsWith(`${nameKey(known)},`)
+}
+
+export function nameIn(value: unknown) {
+  const isName = typeof value === 'object' && value !== null && 'name' in value
+  return isName ? String(value.name) : undefined
+}

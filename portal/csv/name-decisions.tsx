@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { SpellingInput } from '../../features/spellings/schema.ts'
+import { isSameName } from '../../kit/name-key.ts'
+import form from '../../ui/form/form.module.css'
+import type { CheckedFile, Decisions } from './check-rows.ts'
+import css from './csv.module.css'
+
+interface MeaningSelectProps {
+  /** The question, as in 'What is “Comets 15B”?' */
+  text: string
+  /** The meaning of choosing nothing. */
+  empty: string
+  choices: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Chooses the meaning of a name in the file. */
+export function MeaningSelect({ text, empty, choices, value, onChange }: MeaningSelectProps) {
+  const id = useId()
+  return (
+    <div className={form.field}>
+      <label className={form.label} htmlFor={id}>
+        <bdi>{text}</bdi>
+      </label>
+      <select
+        className={form.input}
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{empty}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Returns the meanings with a new one for this name; without a meaning it is forgotten. */
+export function saying(
+  said: readonly SpellingInput[],
+  { written, team_id = null, place = null }: Partial<SpellingInput> & { written: string },
+): SpellingInput[] {
+  const kept = said.filter(each => !isSameName(each.written, written))
+  return team_id === null && place === null ? kept : [...kept, { written, team_id, place }]
+}
+
+/** Places that the club's list lacks: each may be one of the list in other words. */
+export function PlaceDecisions({
+  file,
+  onDecide,
+}: {
+  file: CheckedFile
+  onDecide: (decisions: Partial<Decisions>) => void
+}) {
+  const { unknownPlaces, knownPlaces, decisions } = file
+  const { said } = decisions
+  if (unknownPlaces.length === 0) return null
+  const choices = knownPlaces.map(place => ({ value: place, label: place }))
+  return (
+    <details className={css.group} data-state="decided">
+      <summary>Places that are not in the list ({unknownPlaces.length})</summary>
+      <div className={css.places}>
+        <p className={css.note}>
+          They stay as the file writes them. Where one of the club’s places is meant, choose it:
+          that is remembered for the next file.
+        </p>
+        {unknownPlaces.map(written => (
+          <MeaningSelect
+            key={written}
+            text={written}
+            empty="As the file writes it"
+            choices={choices}
+            value={
+              said.find(each => each.place !== null && isSameName(each.written, written))?.place ??
+              ''
+            }
+            onChange={value => onDecide({ said: saying(said, { written, place: value || null }) })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

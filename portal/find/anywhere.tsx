@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { OpenedDialog } from '../../features/today/dialogs.tsx'
+import type { Opened } from '../../features/today/opened.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
+import { AddMenu } from './add-menu.tsx'
+import { FindDialog } from './find-dialog.tsx'
+
+/** What is open on top of any place: the search, the menu of all that can be added, at its button, or what they led to. */
+export type OnTop = 'find' | HTMLElement | Opened | undefined
+
+interface AnywhereProps {
+  user: CurrentUser
+  what: OnTop
+  onChange: (what: OnTop) => void
+}
+
+/** Shows what is open on top of any place. */
+export default function Anywhere({ user, what, onChange }: AnywhereProps) {
+  const close = () => onChange(undefined)
+  if (!what) return null
+  if (what === 'find') return <FindDialog user={user} onClose={close} onOpen={onChange} />
+  if (what instanceof HTMLElement)
+    return <AddMenu user={user} opener={what} onClose={close} onOpen={onChange} />
+  return (
+    <Suspense fallback={null}>
+      <OpenedDialog opened={what} onClose={close} />
+    </Suspense>
+  )
+}

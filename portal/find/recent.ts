@@ -1,0 +1,25 @@
+import type { Command } from './commands.ts'
+
+const MOST = 6
+
+/** What the user opened last in this tab: a device that others use keeps no child's name. */
+export function recentCommands(userId: number): Command[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+export function rememberCommand(userId: number, command: Command) {
+  const others = recentCommands(userId).filter(({ path }) => path !== command.path)
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify([command, ...others].slice(0, MOST)))
+  } catch {
+    // A browser without storage forgets it.
+  }
+}
+
+function keyOf(userId: number) {
+  return `portal-found-${userId}`
+}

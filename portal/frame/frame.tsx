@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import type { Settings } from '../../features/settings/schema.ts'
+import { useLive } from '../../kit/admin/live.ts'
+import { ShownTeamProvider } from '../../kit/admin/user.ts'
+import type { CurrentUser } from '../../kit/current-user.ts'
+import { scopeOf } from '../../kit/roles.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { PlaceView } from '../place-view.tsx'
+import { barOf, groupsOf, placesOf } from '../places.ts'
+import { RefreshNote } from '../refresh-note.tsx'
+import { useTheme } from '../use-theme.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import css from './frame.module.css'
+import { Header } from './header.tsx'
+import { More } from './more.tsx'
+import { Siblings } from './siblings.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TeamSwitch } from './team-switch.tsx'
+import { useOpened } from './use-opened.ts'
+import { useTeamChoice } from './use-team-choice.ts'
+
+const Missing = lazy(async () => ({ default: (await import('../missing.tsx')).Missing }))
+
+interface FrameProps {
+  user: CurrentUser
+  /** Shows the page of the user's own account. */
+  account: ReactNode
+}
+
+/** What stands around each place: header, navigation, notes. */
+export function Frame({ user, account }: FrameProps) {
+  const club = useQuery<Settings>({ queryKey: ['/api/settings'] }).data
+  const counts = useLive()?.counts ?? {}
+  useTheme(club)
+  const places = useMemo(() => placesOf(user), [user])
+  const groups = useMemo(() => groupsOf(places), [places])
+  const opened = useOpened(places)
+  const place = opened.kind === 'place' ? opened.place : undefined
+  const group = groups.find(({ key }) => key === place?.group)
+  const team = useTeamChoice(user)
+  const main = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const unread = counts.unreadMessages ? `(${counts.unreadMessages})` : ''
+    const words = [unread, opened.title, '·', club?.name, 'Admin']
+    document.title = words.filter(Boolean).join(' ')
+  }, [opened.title, club?.name, counts.unreadMessages])
+
+  // The link with the focus went with the place that it was in.
+  const before = useRef(opened.title)
+  useEffect(() => {
+    if (before.current === opened.title) return
+    before.current = opened.title
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [opened.title])
+
+  const navigation = { groups, counts, place }
+  return (
+    <ShownTeamProvider value={team.chosen}>
+      <SkipLink text="Skip to content" />
+      <Header club={club} user={user} team={team} />
+      <div className={css.body} data-plain={places.length === 0}>
+        {places.length > 0 && (
+          <Sidebar {...navigation}>{team.teams.length > 0 && <TeamSwitch {...team} />}</Sidebar>
+        )}
+        <main className={css.main} id="main" tabIndex={-1} ref={main}>
+          {place && group && <Siblings {...{ group, place, counts }} />}
+          {opened.kind === 'place' && <PlaceView place={opened.place} user={user} />}
+          {opened.kind === 'account' && account}
+          {opened.kind === 'more' && <More groups={barOf(groups).more} counts={counts} />}
+          <Suspense>
+            {(opened.kind === 'forbidden' || opened.kind === 'unknown') && (
+              <Missing {...opened} user={user} places={places} />
+            )}
+          </Suspense>
+        </main>
+        {places.length > 0 && (
+          <BottomBar
+            {...navigation}
+            isOfTeams={scopeOf(user, 'schedule.read') === 'own'}
+            isMore={opened.kind === 'more'}
+          />
+        )}
+      </div>
+      {places.length > 0 && <RefreshNote place={place} user={user} />}
+      <LeaveGuard />
+    </ShownTeamProvider>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import type { Counts } from '../../kit/live.ts'
+import { countOf, type Group, inSidebar, type Place } from '../places.ts'
+import { Icon } from './icon.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { isFolded, rememberFolded } from './remembered-fold.ts'
+import css from './sidebar.module.css'
+
+export interface NavigationProps {
+  groups: readonly Group[]
+  counts: Partial<Counts>
+  /** The open place, if any. */
+  place: Place | undefined
+}
+
+/** The navigation of wide windows: all places by group, or folded one link for each group; `children` stand above. */
+export function Sidebar({
+  groups,
+  counts,
+  place,
+  children,
+}: NavigationProps & { children?: ReactNode }) {
+  const [folded, setFolded] = useState(isFolded)
+  const fold = () => {
+    rememberFolded(!folded)
+    setFolded(!folded)
+  }
+  return (
+    <nav className={css.sidebar} data-folded={folded} aria-label="Portal">
+      <button type="button" className={css.fold} aria-expanded={!folded} onClick={fold}>
+        <Icon name={folded ? 'unfold' : 'fold'} />
+        <span>{folded ? 'Unfold' : 'Fold menu'}</span>
+      </button>
+      {children && <div className={css.above}>{children}</div>}
+      <ul className={css.groups}>
+        {inSidebar(groups, place).map(group => (
+          <li key={group.key}>
+            {folded || group.key === 'today' ? (
+              <GroupLink {...{ group, counts, place, className: css.group }} />
+            ) : (
+              <>
+                <h2 className={css.heading}>{group.label}</h2>
+                <ul className={css.places}>
+                  {group.places.map(each => (
+                    <li key={each.key}>
+                      <PlaceLink
+                        className={css.place}
+                        place={each}
+                        count={countOf([each], counts)}
+                        current={each === place ? 'page' : undefined}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface GroupLinkProps extends Omit<NavigationProps, 'groups'> {
+  group: Group
+  label?: string
+  className: string | undefined
+}
+
+/** A link to the place that a group opens with, with its icon. */
+export function GroupLink({ group, label, counts, place, className }: GroupLinkProps) {
+  const first = group.places.find(({ isMain }) => isMain) ?? group.places[0]
+  if (!first) return null
+  const isHere = place?.group === group.key && (place === first ? 'page' : 'true')
+  return (
+    <PlaceLink
+      className={className}
+      place={first}
+      label={label ?? group.label}
+      count={countOf(group.places, counts)}
+      current={isHere || undefined}
+      icon={<Icon name={group.key} />}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { features, resources } from '../../features/index.server.ts'
+import { kept } from '../../features/retention/kept.server.ts'
+import { hasLabel, isHidden, labelOf } from './labels.ts'
+
+const tables = [
+  ...resources.flatMap(({ table, references = [] }) => [table, ...references.map(r => r.table)]),
+  ...features.flatMap(({ history = {} }) => Object.keys(history) as (keyof typeof kept)[]),
+]
+const columns = [...new Set(tables.flatMap(table => Object.keys(kept[table].columns)))]
+
+test('every column of several words in History has a label or is hidden', () => {
+  const several = columns.filter(name => /_|[a-z][A-Z]/.test(name.replace(/_id$/, '')))
+  expect(several.filter(name => !isHidden(name) && !hasLabel(name))).toEqual([])
+})
+
+test('no label is the name of a column', () => {
+  const labels = columns.filter(name => !isHidden(name)).map(labelOf)
+  expect(labels.filter(label => /_|Url\b|\bId$/.test(label))).toEqual([])
+})

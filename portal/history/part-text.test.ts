@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { ChangeSetPart } from '../../kit/history/shapes.ts'
+import { partText } from './part-text.ts'
+
+const aPart = (more: Partial<ChangeSetPart>): ChangeSetPart => ({
+  ...{ action: 'updated', isUndo: false, table: 'players', what: 'player', count: 1, names: [] },
+  ...{ place: null, pictures: [], ...more },
+})
+
+test.each<[string, Partial<ChangeSetPart>]>([
+  ['changed player Ana Brooks', { names: ['Ana Brooks'] }],
+  ['changed player', {}],
+  [
+    'deleted 2 players: Ana and Bo',
+    { action: 'deleted', what: 'players', count: 2, names: ['Ana', 'Bo'] },
+  ],
+  [
+    'changed 1,200 players: A, B, C and 1,197 more',
+    { what: 'players', count: 1200, names: ['A', 'B', 'C'] },
+  ],
+  [
+    'added 22 fees: Fall season and 21 more',
+    { action: 'created', what: 'fees', count: 22, names: ['Fall season', 'Fall season'] },
+  ],
+  [
+    'added Fields to the menu',
+    { action: 'created', what: '', names: ['Fields'], place: { word: 'in', name: 'the menu' } },
+  ],
+  [
+    'deleted Fields from the menu',
+    { action: 'deleted', what: '', names: ['Fields'], place: { word: 'in', name: 'the menu' } },
+  ],
+  [
+    'took back the adding of Fields to the menu',
+    {
+      action: 'deleted',
+      isUndo: true,
+      what: '',
+      names: ['Fields'],
+      place: { word: 'in', name: 'the menu' },
+    },
+  ],
+  [
+    'added 12 photos to Spring Cup: A, B, C and 9 more',
+    {
+      action: 'created',
+      what: 'photos',
+      count: 12,
+      names: ['A', 'B', 'C'],
+      place: { word: 'in', name: 'Spring Cup' },
+    },
+  ],
+  [
+    'changed practice on Mar 3, 2026 of U10',
+    { what: 'practice', names: ['practice on Mar 3, 2026'], place: { word: 'of', name: 'U10' } },
+  ],
+  [
+    'changed 60 practices of U10',
+    { what: 'practices', count: 60, names: ['A', 'B', 'C'], place: { word: 'of', name: 'U10' } },
+  ],
+])('%s', (text, part) => {
+  expect(partText(aPart(part))).toBe(text)
+})

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { changeParts, read, rowsPath } from '../../kit/admin/portal-client.ts'
+import { useSettled } from '../../kit/admin/settled.ts'
+import type { AdminList } from '../../kit/admin/tab.ts'
+import { type ListAnswer, type ListQuery, pageParams } from '../../kit/list/answers.ts'
+import type { ListView } from './list-view.ts'
+
+type Row = { id: number }
+
+/** The rows that are shown, with the query that they answer: the user may be ahead of it. */
+export interface ListPart extends ListAnswer<Row> {
+  query: ListQuery
+}
+
+/** A hook: what the server shows of the list in that view; the part before while the next one is on its way. */
+export function useListPart({ path }: AdminList, view: ListView, isUnfolded: boolean | undefined) {
+  const search = useSettled(view.search)
+  const query: ListQuery = { ...view, search, isUnfolded }
+  const address = rowsPath(path, pageParams(query))
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [address],
+    queryFn: async (): Promise<ListPart> => ({ ...(await read<ListAnswer<Row>>(address)), query }),
+    placeholderData: keepPreviousData,
+  })
+  const isBehind = isPlaceholderData || search !== view.search
+  return { part: data, isBehind, error, refetch }
+}
+
+/** The rows on the open pages. */
+export function rowsOfPart(part: ListPart | undefined): readonly Row[] {
+  return part ? [...part.rows, ...part.past.rows] : []
+}
+
+export function isNarrowed({ search, filters }: Pick<ListQuery, 'search' | 'filters'>) {
+  return search.trim() !== '' || Object.values(filters).some(Boolean)
+}
+
+/** Removes rows from the parts that are shown, without a request. */
+export function removeRows(path: string, ids: ReadonlySet<number>) {
+  const without = <Page extends { rows: Row[]; count: number }>(page: Page): Page => {
+    const rows = page.rows.filter(({ id }) => !ids.has(id))
+    return { ...page, rows, count: page.count - (page.rows.length - rows.length) }
+  }
+  changeParts<ListPart>(path, part =>
+    'past' in part
+      ? { ...without(part), past: without(part.past), total: part.total - ids.size }
+      : part,
+  )
+}

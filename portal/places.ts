@@ -1,0 +1,96 @@
+import {
+  type PlaceGroup,
+  type PlaceKey,
+  placeGroups,
+  placeOfList,
+  portalPlaces,
+} from '../features/portal-places.ts'
+import type { CurrentUser } from '../kit/current-user.ts'
+import type { Counts } from '../kit/live.ts'
+import { type Area, may } from '../kit/roles.ts'
+
+export interface Place {
+  key: PlaceKey
+  label: string
+  href: string
+  group: PlaceGroup
+  areas: readonly Area[]
+  counts: readonly (keyof Counts)[]
+  isMain: boolean
+  isRare: boolean
+}
+
+/** The places of one group that a user may open, at least one. */
+export interface Group {
+  key: PlaceGroup
+  label: string
+  places: readonly Place[]
+}
+
+/** All places of the portal, in the order of its navigation. */
+export const places: readonly Place[] = Object.entries(portalPlaces).map(([key, place]) => ({
+  ...{ key: key as PlaceKey, href: key === 'today' ? '/admin' : `/admin/${key}` },
+  ...{ label: place.label, group: place.group, areas: place.areas },
+  counts: 'counts' in place ? place.counts : [],
+  isMain: 'isMain' in place,
+  isRare: 'isRare' in place,
+}))
+
+/** Returns the places that the user may open. */
+export function placesOf(user: CurrentUser): Place[] {
+  return places.filter(({ areas }) => areas.some(area => may(user, `${area}.read`)))
+}
+
+/** Returns the groups that have one of these places. */
+export function groupsOf(places: readonly Place[]): Group[] {
+  return Object.entries(placeGroups).flatMap(([key, label]) => {
+    const own = places.filter(({ group }) => group === key)
+    return own.length > 0 ? { key: key as PlaceGroup, label, places: own } : []
+  })
+}
+
+/** The most places that a sidebar shows without hiding the rare ones of other groups than the open one. */
+const MANY = 20
+
+/** Returns the groups with the places that a sidebar shows while that one is open. */
+export function inSidebar(groups: readonly Group[], open: Place | undefined): readonly Group[] {
+  if (groups.flatMap(({ places }) => places).length <= MANY) return groups
+  return groups.map(group => ({
+    ...group,
+    places: group.key === open?.group ? group.places : group.places.filter(({ isRare }) => !isRare),
+  }))
+}
+
+/** A phone's bar has room for five entries; the last is 'More' if there are more groups. */
+const ROOM = 5
+const IN_BAR: readonly PlaceGroup[] = ['today', 'season', 'people', 'inbox']
+
+/** Returns the groups in a phone's bar, and those behind its 'More'. */
+export function barOf(groups: readonly Group[]) {
+  if (groups.length <= ROOM) return { shown: groups, more: [] }
+  return {
+    shown: groups.filter(({ key }) => IN_BAR.includes(key)),
+    more: groups.filter(({ key }) => !IN_BAR.includes(key)),
+  }
+}
+
+/** Returns the sum of the counts of these places; 0 while they are not known. */
+export function countOf(places: readonly Place[], counts: Partial<Counts>) {
+  return places.flatMap(place => place.counts).reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+}
+
+/**
+ * Returns the URL of a row whose list has moved to another place, as links in old letters name it, or of the place of a
+ * list that was named instead.
+ */
+export function movedTo(url: string) {
+  const { pathname, search, searchParams } = new URL(url, 'http://portal')
+  const key = pathname === '/admin' ? 'today' : pathname.replace('/admin/', '')
+  const meant = Object.hasOwn(portalPlaces, key) ? undefined : placeOfList(key)
+  if (meant) return `/admin/${meant}${search}`
+  if (!Object.hasOwn(portalPlaces, key)) return undefined
+  const now = [...searchParams.keys()]
+    .map(name => placeOfList(name.replace(/-view$/, '')))
+    .find(place => place !== undefined)
+  return now && now !== key ? `/admin/${now}${search}` : undefined
+}

@@ -1,0 +1,74 @@
+import type { CsvColumn, Named } from '../../kit/admin/csv.ts'
+import { plain } from '../../kit/admin/csv.ts'
+import type { SheetField } from '../../kit/admin/tab.ts'
+import { nameOfRow, rowsNamed, withId } from '../../kit/import/row-names.ts'
+import { message } from '../../kit/messages.ts'
+
+/** A column of a table whose cells are edited in place. Cells are texts, as in a spreadsheet. */
+export interface SheetColumn {
+  field: string
+  header: string
+  isNumber: boolean
+  isWide: boolean
+  /** The user may not change it. */
+  isFixed: boolean
+  /** The texts of its values, where they are few. */
+  choices: readonly string[] | undefined
+  textOf(row: object): string
+  /** The text as the stored value will read; what cannot be stored stays as it was typed. */
+  tidy(text: string): string
+  /** The value that is sent, or why there is none. */
+  read(text: string): { value: unknown; wrong?: undefined } | { wrong: string }
+}
+
+/** Makes the columns of a table out of those of the list's files; `isLimited` for coaches. */
+export function sheetColumns(
+  fields: readonly SheetField[],
+  columns: readonly CsvColumn[],
+  named: Named,
+  isLimited: boolean,
+): SheetColumn[] {
+  return fields.flatMap(({ field, isNumber = false, isWide = false, isOwn = false }) => {
+    const column = columns.find(column => column.field === field)
+    if (!column) return []
+    const isFixed = isLimited && !isOwn
+    const shown = { field, header: column.header, isNumber, isWide, isFixed }
+    return [{ ...shown, ...textsOf(column, isNumber, named) }]
+  })
+}
+
+type Texts = Pick<SheetColumn, 'choices' | 'textOf' | 'tidy' | 'read'>
+
+function textsOf(
+  { field, header, kind = plain }: CsvColumn,
+  isNumber: boolean,
+  named: Named,
+): Texts {
+  const rows = named[kind.names ?? '']
+  // Of a yes or no, an empty cell may be one of both.
+  const blank = typeof kind.fromText('') === 'boolean' ? kind.fromText('') : ''
+  const textOf = (row: object) => kind.toText(Reflect.get(row, field), named)
+
+  function read(text: string): ReturnType<SheetColumn['read']> {
+    const typed = text.trim()
+    if (typed === '') return { value: blank }
+    if (!rows) return { value: kind.fromText(typed) }
+    const [row, ...others] = rowsNamed(rows, typed)
+    const things = kind.names ?? ''
+    if (!row) return { wrong: message('notOneOf', { label: header, name: typed, things }) }
+    if (others.length === 0) return { value: row.id }
+    const choices = [row, ...others].map(other => `“${withId(other)}”`).join(' or ')
+    return { wrong: message('severalNamed', { things, name: typed, choices }) }
+  }
+
+  function tidy(text: string) {
+    const line = text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim()
+    if (isNumber) return /^[+-]?\d{1,15}$/.test(line) ? String(Number(line)) : line
+    const { value } = { value: undefined, ...read(line) }
+    const isKept = line === '' || kind === plain || value === undefined
+    return isKept ? line : kind.toText(value, named)
+  }
+
+  const names = rows?.map(({ id }) => nameOfRow(rows, id))
+  return { choices: names ?? kind.choices, textOf, tidy, read }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../tests/app.ts'
+import { aCoach, aTeam } from '../tests/factories.ts'
+import { aPhotoUrl } from '../tests/photos.ts'
+
+const club = await startApp()
+const admin = await club.admin()
+
+const create = async (path: string, body: object) =>
+  (await admin.post(`/api/admin/${path}`, body)).body
+const lastChangeSet = async () => (await admin.get('/api/admin/history')).body.acts[0]
+const rowHistory = async (path: string, id: number) =>
+  (await admin.get(`/api/admin/history/of/${path}/${id}`)).body
+
+/** Adds events like the portal: a request for each, and one change set in History. */
+async function createAsOneChangeSet(events: object[]) {
+  const headers = { 'x-act': crypto.randomUUID(), 'content-type': 'application/json' }
+  for (const event of events) {
+    const init = { headers, body: JSON.stringify(event) }
+    expect((await admin.send('POST', '/api/admin/schedule', init)).status).toBe(201)
+  }
+}
+
+test('GET history: what belongs somewhere is said with its place, and many of a kind are summed up', async () => {
+  const team = await create('teams', aTeam({ name: 'U10 Plovers' }))
+  const event = { date: '2027-04-06', time: '17:30', location: 'Field 1', type: 'practice' }
+  await createAsOneChangeSet(
+    ['06', '13', '20', '27'].map(day => ({ ...event, date: `2027-04-${day}`, team_id: team.id })),
+  )
+  expect((await lastChangeSet()).parts).toMatchObject([
+    { what: 'practices', count: 4, place: { word: 'of', name: 'U10 Plovers' } },
+  ])
+
+  const page = await create('pages', { title: 'Fields', slug: 'our-fields' })
+  await create('menu', { page_id: page.id })
+  expect((await lastChangeSet()).parts).toMatchObject([
+    { what: '', names: ['Fields'], place: { word: 'in', name: 'the menu' } },
+  ])
+
+  const album = await create('albums', { name: 'Spring Cup' })
+  const photo = { title: 'Kick-off', imageUrl: await aPhotoUrl(), album_id: album.id }
+  const { imageUrl, id } = await create('gallery', photo)
+  const place = { word: 'in', name: 'Spring Cup' }
+  const added = { what: 'photo', names: ['Kick-off'], place, pictures: [imageUrl] }
+  expect((await lastChangeSet()).parts).toMatchObject([added])
+  await admin.delete(`/api/admin/gallery/${id}`)
+  const kept = `/api/admin/history/media/${imageUrl.split('#')[0].replace('/media/', '')}`
+  expect((await lastChangeSet()).parts).toMatchObject([{ ...added, pictures: [kept] }])
+  const [deletion] = await rowHistory('gallery', id)
+  expect(deletion).toMatchObject({ place, named: { album_id: { [album.id]: 'Spring Cup' } } })
+})
+
+test('GET history: rows of many teams are summed up together', async () => {
+  const events = []
+  for (const name of ['U11 A', 'U11 B', 'U11 C']) {
+    const team = await create('teams', aTeam({ name }))
+    const event = { date: '2027-05-04', time: '17:30', location: 'Field 1', type: 'practice' }
+    events.push({ ...event, team_id: team.id })
+  }
+  await createAsOneChangeSet(events)
+  expect((await lastChangeSet()).parts).toMatchObject([
+    { what: 'practices', count: 3, place: null },
+  ])
+})
+
+test('GET history: rows that changed along with another have names', async () => {
+  const team = await create('teams', aTeam({ name: 'U9 Terns' }))
+  const event = { date: '2027-04-06', time: '17:30', location: 'Field 1', type: 'practice' }
+  const coach = await create('coaches', aCoach({ name: 'Dana Reyes' }))
+  await create('schedule', { ...event, team_id: team.id })
+  await club.db.insertInto('coach_teams').values({ coach_id: coach.id, team_id: team.id }).execute()
+  await admin.delete(`/api/admin/teams/${team.id}`)
+  const { changes } = (await admin.get(`/api/admin/history/${(await lastChangeSet()).id}`)).body
+  expect(changes.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'Dana Reyes, U9 Terns',
+    'U9 Terns',
+    'practice on Apr 6, 2027 at 5:30 PM',
+  ])
+})

@@ -1,0 +1,55 @@
+import { FieldsToday } from '../../features/calendar/places/fields-today.tsx'
+import { currentClosures } from '../../features/calendar/schedule/closure-notices.ts'
+import { OwnPage } from '../../features/pages/own-page.tsx'
+import { pagePath } from '../../features/pages/schema.ts'
+import { portalPath, rowPath } from '../../features/portal-places.ts'
+import { dayIn } from '../../kit/clock.ts'
+import type { Read } from '../../kit/reads.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { page } from '../page.ts'
+import { shareOfOwnPage } from '../sections/share-of-own-page.ts'
+import { words } from '../words.ts'
+
+const SLUG = 'fields'
+
+/** Where the club plays: the club's own page at this address, if it has one, and its places with what holds today. */
+export default page({
+  load: async (read, { isPreview = false }) => {
+    const found = await read('own-page', SLUG, isPreview)
+    const [places, closures] = [await read('places'), await read('closures')]
+    // The club's page may have moved: then it is shown there, unless there are places to show here.
+    if (places.length === 0) return found && { own: found, places, closures }
+    return { own: found?.page.slug === SLUG ? found : null, places, closures }
+  },
+  preview: 'pages',
+  address: ({ own }) => (own ? pagePath(own.page) : `/${SLUG}`),
+  exists: async read => (await read('places')).length > 0 && !(await isOwn(read)),
+  title: ({ own }) => own?.page.title ?? words('fields'),
+  description: ({ own, club }) =>
+    own
+      ? shareOfOwnPage(own.page, club).description
+      : words('fieldsDescription', { club: club.name }),
+  share: ({ own, club }) => (own ? shareOfOwnPage(own.page, club) : {}),
+  edit: ({ own }) => (own ? rowPath('pages', own.page.id) : portalPath('places')),
+  View: ({ own, places, closures, club, request }) => (
+    <>
+      <Banner title={own?.page.title ?? words('fields')}>
+        <p>{words('fieldsIntro')}</p>
+        {club.rainLine && <p dir="auto">{club.rainLine}</p>}
+      </Banner>
+      {places.length > 0 && (
+        <FieldsToday
+          places={places}
+          closures={currentClosures(closures, { club, now: request.now })}
+          today={dayIn(club.timeZone, new Date(request.now))}
+        />
+      )}
+      {own && <OwnPage {...own} />}
+    </>
+  ),
+})
+
+/** Tells whether it is in the sitemap among the club's own pages. */
+async function isOwn(read: Read) {
+  return (await read('pages')).some(({ slug }) => slug === SLUG)
+}

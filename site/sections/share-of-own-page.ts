@@ -1,0 +1,17 @@
+import type { PublicPage } from '../../features/pages/schema.ts'
+import type { Settings } from '../../features/settings/schema.ts'
+import { excerpt } from '../../kit/excerpt.ts'
+import { readRichText } from '../../kit/rich-text/field.ts'
+import { plainText } from '../../kit/rich-text/plain-text.ts'
+import type { Share } from '../page.ts'
+
+/** What a link to a page of the club's own shows: what staff chose, else the beginning of it. */
+export function shareOfOwnPage(page: PublicPage, club: Settings): Share & { description: string } {
+  const document = readRichText(page.body)
+  const text = document && excerpt(plainText(document))
+  return {
+    description: page.shareDescription || text || `${page.title}: ${club.name}`,
+    picture: page.shareImageUrl,
+    card: { photo: page.imageUrl },
+  }
+}

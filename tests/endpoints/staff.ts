@@ -1,0 +1,260 @@
+/** 'own': of their own teams, as each feature's tests define. 'admins': without a permission. */
+export const STAFF_TABLE = `
+                                               admin editor coach treasurer user permission           guards
+GET /api/admin/live                            yes   yes    yes   yes       - portal.read          background
+GET /api/admin/today                           yes   yes    yes   yes       - portal.read          background
+GET /api/admin/find                            yes   yes    yes   yes       - portal.read
+PUT /api/admin/today/checklist                 yes   -      -     -         - admins
+GET /api/openapi.json                          yes   yes    yes   yes       - portal.read
+GET /api/admin/history                         yes   -      -     -         - history.read
+GET /api/admin/history/:id                     yes   -      -     -         - history.read
+GET /api/admin/history/of/:path/:id            yes   -      -     -         - history.read
+GET /api/admin/history/media/:name             yes   -      -     -         - history.read
+POST /api/admin/history/restore                yes   own    own   own       - portal.read          proof-if-loosened
+GET /api/admin/withheld-files                  yes   -      -     -         - admins
+POST /api/admin/withheld-files/:name/release   yes   -      -     -         - admins               proof
+GET /api/admin/contact                         yes   -      own   -         - messages.read
+DELETE /api/admin/contact/:id                  yes   -      -     -         - messages.remove
+POST /api/admin/contact/:id/assigned           yes   -      -     -         - messages.update
+GET /api/admin/contact/readers                 yes   -      -     -         - messages.update
+GET /api/admin/contact/mail                    yes   -      -     -         - messages.update
+PUT /api/admin/contact/mail                    yes   -      -     -         - messages.update
+GET /api/admin/contact/:id/answers             yes   -      own   -         - messages.read
+POST /api/admin/contact/:id/reply              yes   -      -     -         - messages.update
+POST /api/admin/contact/:id/task               yes   -      -     -         - messages.update
+POST /api/admin/contact/:id/done               yes   -      -     -         - messages.update
+POST /api/admin/contact/:id/archived           yes   -      -     -         - messages.update
+POST /api/admin/contact/:id/not-spam           yes   -      -     -         - messages.update
+POST /api/admin/contact/:id/handled            yes   -      -     -         - messages.update
+POST /api/admin/contact/:id/read               yes   -      -     -         - messages.update
+GET /api/admin/contact-info                    yes   yes    -     -         - footer.read
+POST /api/admin/announcements                  yes   yes    -     -         - announcements.create
+PUT /api/admin/announcements/:id               yes   yes    -     -         - announcements.update
+DELETE /api/admin/announcements/:id            yes   yes    -     -         - announcements.remove
+POST /api/admin/closures                       yes   -      -     -         - closures.create
+PUT /api/admin/closures/:id                    yes   -      -     -         - closures.update
+DELETE /api/admin/closures/:id                 yes   -      own   -         - closures.remove
+POST /api/admin/coaches                        yes   -      -     -         - coaches.create       body:6.9M
+PUT /api/admin/coaches/:id                     yes   -      -     -         - coaches.update       body:6.9M
+POST /api/admin/coaches/alike                  yes   -      -     -         - coaches.update
+DELETE /api/admin/coaches/:id                  yes   -      -     -         - coaches.remove
+GET /api/admin/clashes                         yes   -      own   -         - schedule.read
+POST /api/admin/clashes/accepted               yes   -      own   -         - schedule.update
+DELETE /api/admin/clashes/accepted/:id         yes   -      own   -         - schedule.update
+GET /api/admin/coaches/:id/access              yes   -      -     -         - admins
+PUT /api/admin/coaches/:id/access              yes   -      -     -         - admins               proof
+GET /api/admin/own-teams                       yes   -      own   -         - schedule.read
+POST /api/admin/contact-info                   yes   yes    -     -         - footer.create
+PUT /api/admin/contact-info/:id                yes   yes    -     -         - footer.update
+DELETE /api/admin/contact-info/:id             yes   yes    -     -         - footer.remove
+POST /api/admin/divisions                      yes   -      -     -         - standings.create
+PUT /api/admin/divisions/:id                   yes   -      -     -         - standings.update     proof-if-loosened
+DELETE /api/admin/divisions/:id                yes   -      -     -         - standings.remove
+POST /api/admin/documents                      yes   yes    -     -         - documents.create
+PUT /api/admin/documents/:id                   yes   yes    -     -         - documents.update
+DELETE /api/admin/documents/:id                yes   yes    -     -         - documents.remove
+POST /api/admin/upload-document                yes   yes    -     -         - documents.create     body:25.1M stores:file
+POST /api/admin/sponsors                       yes   yes    -     -         - sponsors.create      body:6.9M
+PUT /api/admin/sponsors/:id                    yes   yes    -     -         - sponsors.update      body:6.9M
+POST /api/admin/sponsors/alike                 yes   yes    -     -         - sponsors.update
+DELETE /api/admin/sponsors/:id                 yes   yes    -     -         - sponsors.remove
+GET /api/admin/sponsors/clicks                 yes   yes    -     -         - sponsors.read
+GET /api/admin/family-contacts                 yes   -      -     -         - families.read
+POST /api/admin/family-contacts                yes   -      -     -         - families.create
+PUT /api/admin/family-contacts/:id             yes   -      -     -         - families.update
+DELETE /api/admin/family-contacts/:id          yes   -      -     -         - families.remove
+POST /api/admin/gallery                        yes   yes    -     -         - gallery.create       body:6.9M
+PUT /api/admin/gallery/:id                     yes   yes    -     -         - gallery.update       body:6.9M
+POST /api/admin/gallery/bulk                   yes   yes    -     -         - gallery.update
+DELETE /api/admin/gallery/:id                  yes   yes    -     -         - gallery.remove
+POST /api/admin/albums                         yes   yes    -     -         - gallery.create
+PUT /api/admin/albums/:id                      yes   yes    -     -         - gallery.update
+DELETE /api/admin/albums/:id                   yes   yes    -     -         - gallery.remove
+GET /api/admin/gallery/:id/people              yes   -      -     -         - admins
+PUT /api/admin/gallery/:id/people              yes   -      -     -         - admins
+GET /api/admin/gallery-withheld                yes   yes    -     -         - gallery.read
+POST /api/admin/news                           yes   yes    -     -         - news.create          body:6.9M
+PUT /api/admin/news/:id                        yes   yes    -     -         - news.update          body:6.9M
+DELETE /api/admin/news/:id                     yes   yes    -     -         - news.remove
+POST /api/admin/about-sections                 yes   yes    -     -         - pages.create
+PUT /api/admin/about-sections/:id              yes   yes    -     -         - pages.update
+DELETE /api/admin/about-sections/:id           yes   yes    -     -         - pages.remove
+POST /api/admin/about-sections/:id/move        yes   yes    -     -         - pages.update
+POST /api/admin/menu                           yes   yes    -     -         - pages.create
+PUT /api/admin/menu/:id                        yes   yes    -     -         - pages.update
+DELETE /api/admin/menu/:id                     yes   yes    -     -         - pages.remove
+POST /api/admin/menu/:id/move                  yes   yes    -     -         - pages.update
+POST /api/admin/pages                          yes   yes    -     -         - pages.create         body:6.9M
+PUT /api/admin/pages/:id                       yes   yes    -     -         - pages.update         body:6.9M
+DELETE /api/admin/pages/:id                    yes   yes    -     -         - pages.remove
+POST /api/admin/places                         yes   -      -     -         - closures.create
+PUT /api/admin/places/:id                      yes   -      -     -         - closures.update
+DELETE /api/admin/places/:id                   yes   -      -     -         - closures.remove
+POST /api/admin/players                        yes   -      -     -         - players.create       body:6.9M
+PUT /api/admin/players/:id                     yes   -      own   -         - players.update       body:6.9M
+POST /api/admin/players/alike                  yes   -      own   -         - players.update
+POST /api/admin/players/bulk                   yes   -      own   -         - players.update
+DELETE /api/admin/players/:id                  yes   -      -     -         - players.remove
+POST /api/admin/results                        yes   -      own   -         - results.create
+PUT /api/admin/results/:id                     yes   -      own   -         - results.update
+DELETE /api/admin/results/:id                  yes   -      own   -         - results.remove
+POST /api/admin/schedule                       yes   -      own   -         - schedule.create
+PUT /api/admin/schedule/:id                    yes   -      own   -         - schedule.update
+POST /api/admin/schedule/bulk                  yes   -      own   -         - schedule.update
+DELETE /api/admin/schedule/:id                 yes   -      own   -         - schedule.remove
+GET /api/admin/spellings                       yes   -      yes   -         - schedule.read
+POST /api/admin/spellings                      yes   -      -     -         - teams.create
+PUT /api/admin/spellings/:id                   yes   -      -     -         - teams.update
+DELETE /api/admin/spellings/:id                yes   -      -     -         - teams.remove
+POST /api/admin/standings                      yes   -      -     -         - standings.create
+PUT /api/admin/standings/:id                   yes   -      -     -         - standings.update
+DELETE /api/admin/standings/:id                yes   -      -     -         - standings.remove
+POST /api/admin/teams                          yes   -      -     -         - teams.create         body:6.9M
+PUT /api/admin/teams/:id                       yes   -      -     -         - teams.update         proof-if-loosened body:6.9M
+DELETE /api/admin/teams/:id                    yes   -      -     -         - teams.remove
+GET /api/admin/hero-videos                     yes   yes    -     -         - hero.read
+POST /api/admin/hero-video-base64              yes   yes    -     -         - hero.update          stores:video
+POST /api/admin/hero-video-photo-only          yes   yes    -     -         - hero.update          stores:photo
+POST /api/admin/hero-video/:id/activate        yes   yes    -     -         - hero.update
+POST /api/admin/hero-video/:id/deactivate      yes   yes    -     -         - hero.update
+POST /api/admin/hero-video/:id/move            yes   yes    -     -         - hero.update
+POST /api/admin/hero-video/:id/update-photo    yes   yes    -     -         - hero.update          stores:photo
+DELETE /api/admin/hero-video/:id               yes   yes    -     -         - hero.remove
+POST /api/admin/upload-image                   yes   yes    -     -         - pictures.create      body:5.1M
+GET /api/admin/calendar-feeds                  yes   -      -     -         - admins
+GET /api/admin/calendar-feeds/:id/times        yes   -      -     -         - admins
+POST /api/admin/sync-teamsnap                  yes   -      -     -         - admins
+GET /api/admin/calendar-waiting                yes   -      -     -         - admins
+POST /api/admin/calendar-waiting               yes   -      -     -         - admins
+GET /api/admin/public-view                     yes   -      -     -         - admins
+GET /api/admin/settings                        yes   -      -     -         - admins
+PUT /api/admin/settings                        yes   -      -     -         - admins               proof-if-loosened body:6.9M
+GET /api/admin/home-page                       yes   yes    -     -         - pages.read
+PUT /api/admin/home-page                       yes   yes    -     -         - pages.update
+POST /api/admin/schedule/:id/status            yes   -      own   -         - schedule.update
+POST /api/admin/schedule/series                yes   -      own   -         - schedule.create
+POST /api/admin/schedule/:id/close-field       yes   -      own   -         - schedule.update
+POST /api/admin/schedule/:id/score             yes   -      own   -         - results.create
+PUT /api/admin/schedule/:id/series             yes   -      own   -         - schedule.update
+DELETE /api/admin/schedule/:id/series          yes   -      own   -         - schedule.remove
+POST /api/admin/schedule/:id/reset             yes   -      -     -         - admins
+GET /api/admin/consent-links                   yes   -      -     -         - admins
+POST /api/admin/consent-links                  yes   -      -     -         - admins
+DELETE /api/admin/consent-links/:id            yes   -      -     -         - admins
+GET /api/admin/players/:id/traces              yes   -      -     -         - admins
+GET /api/admin/players/:id/everything          yes   -      -     -         - admins               proof
+POST /api/admin/players/:id/erase              yes   -      -     -         - admins               proof
+GET /api/admin/access-log                      yes   -      -     -         - admins
+POST /api/admin/access-log                     yes   -      yes   -         - players.read         proof
+POST /api/admin/players-named                  yes   yes    yes   yes       - portal.read          limit:names-questions limit:names-told
+POST /api/admin/players/import                 yes   -      -     -         - admins               body:8.0M
+POST /api/admin/schedule/import                yes   -      -     -         - admins               body:8.0M
+POST /api/admin/standings/compute              yes   -      -     -         - admins
+GET /api/admin/backups                         yes   -      -     -         - admins
+POST /api/admin/backups                        yes   -      -     -         - admins
+PUT /api/admin/backups/keep                    yes   -      -     -         - admins
+GET /api/admin/backups/:name                   yes   -      -     -         - admins               proof
+GET /api/admin/accounts                        yes   -      -     -         - admins
+GET /api/admin/security-log                    yes   -      -     -         - admins
+PUT /api/admin/accounts/:id                    yes   -      -     -         - admins               proof
+DELETE /api/admin/accounts/:id                 yes   -      -     -         - admins               proof
+POST /api/admin/accounts/:id/sign-out          yes   -      -     -         - admins
+DELETE /api/admin/accounts/:id/second-factor   yes   -      -     -         - admins               proof
+POST /api/admin/accounts/:id/password-link     yes   -      -     -         - admins               proof
+GET /api/admin/leaving                         yes   -      -     -         - admins
+POST /api/admin/leaving                        yes   -      -     -         - admins               proof
+POST /api/admin/invitations                    yes   -      -     -         - admins               proof
+POST /api/admin/invitations/:id/renew          yes   -      -     -         - admins               proof
+DELETE /api/admin/invitations/:id              yes   -      -     -         - admins
+GET /api/admin/mail                            yes   -      -     -         - admins
+POST /api/admin/mail/test                      yes   -      -     -         - admins
+POST /api/admin/mail/:id/retry                 yes   -      -     -         - admins
+DELETE /api/admin/mail/:id                     yes   -      -     -         - admins
+GET /api/admin/family-calendars                yes   -      own   -         - schedule.read
+POST /api/admin/family-calendars/:id           yes   -      own   -         - schedule.update
+POST /api/admin/family-calendars/:id/mail      yes   -      own   -         - schedule.update      limit:family-calendar-mails
+GET /api/admin/saved-replies                   yes   -      -     -         - replies.read
+POST /api/admin/saved-replies                  yes   -      -     -         - replies.create
+PUT /api/admin/saved-replies/:id               yes   -      -     -         - replies.update
+DELETE /api/admin/saved-replies/:id            yes   -      -     -         - replies.remove
+GET /api/admin/fee-templates                   yes   -      -     yes       - fees.read
+POST /api/admin/fee-templates                  yes   -      -     yes       - fees.create
+PUT /api/admin/fee-templates/:id               yes   -      -     yes       - fees.update
+DELETE /api/admin/fee-templates/:id            yes   -      -     yes       - fees.remove
+GET /api/admin/payments                        yes   -      -     yes       - fees.read
+GET /api/admin/payments/overview               yes   -      -     yes       - fees.read
+GET /api/admin/payments/csv                    yes   -      -     yes       - fees.read            proof
+GET /api/admin/payments/:id                    yes   -      -     yes       - fees.read
+POST /api/admin/payments                       yes   -      -     yes       - fees.create
+POST /api/admin/payments/many                  yes   -      -     yes       - fees.create
+POST /api/admin/payments/many/mail             yes   -      -     yes       - fees.update
+POST /api/admin/payments/many/mark-paid        yes   -      -     yes       - fees.update
+POST /api/admin/payments/whom                  yes   -      -     yes       - fees.read
+PUT /api/admin/payments/:id                    yes   -      -     yes       - fees.update
+DELETE /api/admin/payments/:id                 yes   -      -     yes       - fees.remove
+POST /api/admin/payments/:id/link              yes   -      -     yes       - fees.update
+DELETE /api/admin/payments/:id/link            yes   -      -     yes       - fees.update
+POST /api/admin/payments/:id/mail              yes   -      -     yes       - fees.update
+POST /api/admin/payments/:id/mark-paid         yes   -      -     yes       - fees.update
+POST /api/admin/payments/:id/waive             yes   -      -     yes       - fees.update
+POST /api/admin/payments/:id/void              yes   -      -     yes       - fees.update
+POST /api/admin/payments/:id/discount          yes   -      -     yes       - fees.update
+POST /api/admin/payments/:id/refund            yes   -      -     yes       - fees.update          proof
+GET /api/admin/contact/rows                    yes   -      own   -         - messages.read
+POST /api/admin/contact/rows                   yes   -      own   -         - messages.read
+GET /api/admin/announcements/rows              yes   yes    -     -         - announcements.read
+POST /api/admin/announcements/rows             yes   yes    -     -         - announcements.read
+GET /api/admin/sponsors/rows                   yes   yes    -     -         - sponsors.read
+POST /api/admin/sponsors/rows                  yes   yes    -     -         - sponsors.read
+GET /api/admin/family-contacts/rows            yes   -      -     -         - families.read
+POST /api/admin/family-contacts/rows           yes   -      -     -         - families.read
+GET /api/admin/teams/rows                      yes   -      -     -         - teams.read
+POST /api/admin/teams/rows                     yes   -      -     -         - teams.read
+GET /api/admin/divisions/rows                  yes   -      -     -         - standings.read
+POST /api/admin/divisions/rows                 yes   -      -     -         - standings.read
+GET /api/admin/players/rows                    yes   -      own   -         - players.read
+POST /api/admin/players/rows                   yes   -      own   -         - players.read
+GET /api/admin/coaches/rows                    yes   -      -     -         - coaches.read
+POST /api/admin/coaches/rows                   yes   -      -     -         - coaches.read
+GET /api/admin/schedule/rows                   yes   -      own   -         - schedule.read
+POST /api/admin/schedule/rows                  yes   -      own   -         - schedule.read
+GET /api/admin/places/rows                     yes   -      -     -         - closures.read
+POST /api/admin/places/rows                    yes   -      -     -         - closures.read
+GET /api/admin/results/rows                    yes   -      own   -         - results.read
+POST /api/admin/results/rows                   yes   -      own   -         - results.read
+GET /api/admin/standings/rows                  yes   -      -     -         - standings.read
+POST /api/admin/standings/rows                 yes   -      -     -         - standings.read
+GET /api/admin/gallery/rows                    yes   yes    -     -         - gallery.read
+POST /api/admin/gallery/rows                   yes   yes    -     -         - gallery.read
+GET /api/admin/albums/rows                     yes   yes    -     -         - gallery.read
+POST /api/admin/albums/rows                    yes   yes    -     -         - gallery.read
+GET /api/admin/news/rows                       yes   yes    -     -         - news.read
+POST /api/admin/news/rows                      yes   yes    -     -         - news.read
+GET /api/admin/documents/rows                  yes   yes    -     -         - documents.read
+POST /api/admin/documents/rows                 yes   yes    -     -         - documents.read
+GET /api/admin/pages/rows                      yes   yes    -     -         - pages.read
+POST /api/admin/pages/rows                     yes   yes    -     -         - pages.read
+GET /api/admin/about-sections/rows             yes   yes    -     -         - pages.read
+POST /api/admin/about-sections/rows            yes   yes    -     -         - pages.read
+GET /api/admin/menu/rows                       yes   yes    -     -         - pages.read
+POST /api/admin/menu/rows                      yes   yes    -     -         - pages.read
+GET /api/admin/contact-info/rows               yes   yes    -     -         - footer.read
+POST /api/admin/contact-info/rows              yes   yes    -     -         - footer.read
+GET /api/admin/spellings/rows                  yes   -      -     -         - teams.read
+POST /api/admin/spellings/rows                 yes   -      -     -         - teams.read
+GET /api/admin/saved-replies/rows              yes   -      -     -         - replies.read
+POST /api/admin/saved-replies/rows             yes   -      -     -         - replies.read
+GET /api/admin/fee-templates/rows              yes   -      -     yes       - fees.read
+POST /api/admin/fee-templates/rows             yes   -      -     yes       - fees.read
+GET /api/admin/payments/rows                   yes   -      -     yes       - fees.read
+POST /api/admin/payments/rows                  yes   -      -     yes       - fees.read
+GET /api/admin/payments/players                yes   -      -     yes       - fees.read
+GET /api/admin/teams/names                     yes   yes    yes   yes       - portal.read
+GET /api/admin/pages/names                     yes   yes    -     -         - pages.read
+GET /api/admin/documents/groups                yes   yes    -     -         - documents.read
+GET /api/admin/clashes/counts                  yes   -      own   -         - schedule.read
+POST /api/admin/clashes/event                  yes   -      own   -         - schedule.read
+POST /api/admin/clashes/days                   yes   -      own   -         - schedule.read
+GET /api/admin/schedule/locations              yes   -      own   -         - schedule.read
+GET /api/admin/schedule/last-place             yes   -      own   -         - schedule.read
+`

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../app.ts'
+import type { Answer } from '../client.ts'
+import { aPhotoUrl } from '../photos.ts'
+import { type StorageFault, startS3 } from '../s3.ts'
+import { runCommand } from '../server-process.ts'
+import { aVideo } from '../video.ts'
+
+const AWAY =
+  'The storage of pictures and files does not answer right now. Please try again in a moment.'
+const KEYS = { AWS_ACCESS_KEY_ID: 'of the tests', AWS_SECRET_ACCESS_KEY: 'of the tests' }
+/** Milliseconds within which each request is answered. */
+const ANSWER_TIMEOUT = 5_500
+
+async function aClub() {
+  const fault: StorageFault = {}
+  const MEDIA_URL = await startS3(fault)
+  const club = await startApp({ env: { MEDIA_URL } })
+  const admin = await club.admin()
+  const photo = { title: 'Kick-off', imageUrl: await aPhotoUrl() }
+  const { body } = await admin.post('/api/admin/gallery', photo)
+  const [path = ''] = body.imageUrl.split('#')
+  const doctor = () =>
+    runCommand(['doctor'], { ...club.variables, ...KEYS, MEDIA_URL, PORT: new URL(club.url).port })
+  return { fault, club, admin, path, doctor }
+}
+
+async function inTime(asking: Promise<Answer>) {
+  const begun = performance.now()
+  const { status, body, headers } = await asking
+  expect(performance.now() - begun).toBeLessThan(ANSWER_TIMEOUT)
+  return [status, body?.message, headers.get('retry-after')]
+}
+
+test.each(['refusing', 'full', 'silent'] as const)(
+  'a storage that is %s: readers have all pages, a picture is 503; an upload is 503 in words; the operator is told; and all is well by itself when it answers',
+  { timeout: 120_000 },
+  async is => {
+    const { fault, club, admin, path, doctor } = await aClub()
+    const reader = club.visitor()
+    const upload = async () =>
+      admin.post('/api/admin/gallery', { title: 'Won', imageUrl: await aPhotoUrl() })
+    const video = { title: 'Film', video_data: (await aVideo()).toString('base64') }
+    const deleted = await admin.post('/api/admin/gallery', {
+      title: 'Deleted',
+      imageUrl: await aPhotoUrl(),
+    })
+    await admin.delete(`/api/admin/gallery/${deleted.body.id}`)
+    const { acts: changeSets } = (await admin.get('/api/admin/history')).body
+    const takeBack = () => admin.post('/api/admin/history/restore', { act: changeSets[0].id })
+    const back = deleted.body.imageUrl.split('#')[0]
+    await expect.poll(async () => (await reader.get(back)).status).toBe(404)
+    fault.is = is
+
+    const pages = ['/', '/gallery', '/team', '/api/gallery', '/healthz']
+    const pictures = [path, path.replace('/media/', '/media/320/')]
+    const answers = await Promise.all([
+      ...[...pages, ...pictures, '/readyz'].map(path => inTime(reader.get(path))),
+      inTime(upload()),
+      inTime(admin.post('/api/admin/hero-video-base64', video)),
+      // Changes that need no storage are saved; a restored picture follows when the storage is back.
+      inTime(admin.post('/api/admin/teams', { name: 'U9 Comets' })),
+      inTime(takeBack()),
+    ])
+    expect(answers.map(([status]) => status)).toEqual([
+      ...pages.map(() => 200),
+      ...[...pictures, '/readyz', 'a photo', 'a video'].map(() => 503),
+      ...[201, 200],
+    ])
+    expect(answers.slice(-4, -2)).toEqual([
+      [503, AWAY, '5'],
+      [503, AWAY, '5'],
+    ])
+    const { code, stdout } = await doctor()
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/problem +media +.*storage/i)])
+
+    fault.is = undefined
+    expect((await reader.get(path)).status).toBe(200)
+    expect((await upload()).status).toBe(201)
+    expect((await reader.get('/readyz')).status).toBe(200)
+    const isBack = async () => (await reader.get(back)).status
+    await expect.poll(isBack, { timeout: 30_000, interval: 200 }).toBe(200)
+  },
+)
+
+test('a storage that lost a picture: the page is there without it, an admin is told by the doctor which', async () => {
+  const { fault, club, path, doctor } = await aClub()
+  fault.lose?.()
+  const reader = club.visitor()
+  expect((await reader.get('/gallery')).status).toBe(200)
+  expect((await inTime(reader.get(path)))[0]).toBe(404)
+  const { code, stdout } = await doctor()
+  const name = path.replace('/media/', '')
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`problem +media +.*${name}`)),
+  ])
+})

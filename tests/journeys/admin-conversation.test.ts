@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
+import { startApp } from '../app.ts'
+import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+
+const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
+const club = await startApp({ env })
+const { visit } = await startBrowser()
+const admin = await club.admin()
+const jamie = await club.admin()
+
+test('a message is answered with a saved reply, assigned, made a task, and ticked off on Today, with Undo', async () => {
+  for (const [name, text] of [
+    ['Tryouts', 'Tryouts are in May.'],
+    ['Practice', 'Come on Tuesday.'],
+  ])
+    expect((await admin.post('/api/admin/saved-replies', { name, text })).status).toBe(201)
+  const sent = { name: 'Ana Brooks', email: 'ana@club.example', subject: 'tryouts' }
+  await club.visitor().post('/api/contact', { ...sent, message: 'Can we come?' })
+  const { page } = await visit(admin, '/admin/messages', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'View message from Ana Brooks' }).click()
+  const view = page.getByRole('dialog', { name: 'Tryouts and joining' })
+
+  await view.getByRole('button', { name: 'Reply', exact: true }).click()
+  const answer = page.getByRole('textbox', { name: 'Answer' })
+  const saved = page.getByRole('combobox', { name: 'Saved reply' })
+  await saved.selectOption({ label: 'Tryouts' })
+  await expect.poll(() => answer.inputValue()).toBe('Tryouts are in May.')
+  // Nothing that was typed is lost unasked.
+  await answer.fill('Tryouts are in May. See you!')
+  await saved.selectOption({ label: 'Practice' })
+  await page.getByRole('button', { name: 'Keep my text' }).click()
+  expect(await answer.inputValue()).toBe('Tryouts are in May. See you!')
+  await page.getByRole('button', { name: 'Send Answer' }).click()
+  const answers = view.getByRole('list', { name: 'Answers' })
+  await answers.getByText('Tryouts are in May. See you!').waitFor()
+  await club.app.jobs.trigger(MAIL_JOB)
+  await answers.getByText(/^Sent /).waitFor()
+
+  await view.getByRole('button', { name: 'Assign' }).click()
+  await page.getByRole('combobox', { name: 'Person' }).selectOption({ label: jamie.username })
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).last().click()
+  await view.getByRole('definition').getByText(jamie.username).waitFor()
+
+  await view.getByRole('button', { name: 'Make it a task' }).click()
+  await page.getByRole('textbox', { name: 'What is to be done' }).fill('Call her back')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await view.getByRole('button', { name: 'Task done' }).waitFor()
+  await expectAccessibleInBothSchemes(page)
+
+  const today = await visit(jamie, '/admin')
+  const line = today.page.getByRole('listitem').filter({ hasText: 'Call her back' })
+  await line.getByText(`For ${jamie.username}`).waitFor()
+  await expectAccessibleInBothSchemes(today.page)
+  await line.getByRole('button', { name: 'Done: message from Ana Brooks' }).press('Enter')
+  await line.waitFor({ state: 'detached' })
+  await expect.poll(() => today.page.evaluate(() => document.activeElement?.id)).toBe('today')
+  await today.page.getByRole('button', { name: 'Undo' }).click()
+  await line.waitFor()
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { dayIn } from '../../kit/clock.ts'
+import { startApp } from '../app.ts'
+import { aCoach, aTeam } from '../factories.ts'
+import { expectAccessible, startBrowser } from './browser-page.ts'
+
+const { admin, userWith } = await startApp()
+const { visit } = await startBrowser()
+const boss = await admin()
+
+test('a coach on a phone closes the field for an hour, where the club allows it, and opens it again', async () => {
+  const coach = await userWith('coach')
+  const { id: team_id } = (await boss.post('/api/admin/teams', aTeam())).body
+  const { id } = (await boss.post('/api/admin/coaches', aCoach())).body
+  await boss.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [team_id] })
+  const date = dayIn('America/Chicago', new Date())
+  await boss.post('/api/admin/schedule', {
+    ...{ date, time: '23:58', type: 'practice', location: 'Oak Park, Field 2', team_id },
+  })
+  const phone = { viewport: { width: 390, height: 844 } }
+  const { page } = await visit(coach, '/admin/schedule', phone)
+  const menu = page.getByRole('button', { name: /^Actions for / })
+  const item = (name: string) => page.getByRole('button', { name })
+  await menu.click()
+  await item('Cancel').first().waitFor()
+  expect(await item('Close the field for an hour').count()).toBe(0)
+
+  await boss.put('/api/admin/settings', { coachClosures: 'hour' })
+  await page.reload()
+  await menu.click()
+  await item('Close the field for an hour').click()
+  const dialog = page.getByRole('dialog', { name: 'Close the Field for an Hour' })
+  await dialog.getByRole('button', { name: 'Lightning' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close for an hour' }).click()
+  await page.getByText('Oak Park, Field 2 is closed until').first().waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await item('Undo').waitFor()
+  await menu.click()
+  await item('Open the field again').click()
+  await page.getByText('Oak Park, Field 2 is open again').first().waitFor()
+  expect((await boss.get('/api/closures')).body).toEqual([])
+})

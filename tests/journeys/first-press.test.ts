@@ -1,0 +1,120 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fill } from '../../demo/fill.ts'
+import { addMonths, monthOf } from '../../features/calendar/schedule/months.ts'
+import { dayIn } from '../../kit/clock.ts'
+import { formatMonth } from '../../kit/format-date.ts'
+import { startApp } from '../app.ts'
+import { emptyTables } from '../content.ts'
+import { onePicture } from '../one-picture.ts'
+import { startBrowser } from './browser-page.ts'
+
+const { visitor, context, db } = await startApp()
+const { visit } = await startBrowser()
+await fill(context, onePicture)
+// The hero's video was never stored.
+await emptyTables(db, 'hero_videos')
+
+const MODAL = 'dialog:modal'
+
+const INPUTS: Record<string, (button: Locator) => Promise<void>> = {
+  mouse: button => button.click(),
+  finger: button => button.tap(),
+  Enter: button => button.press('Enter'),
+  Space: button => button.press('Space'),
+}
+
+test.each([
+  ['/', '#events button[value=games]', '[aria-pressed=true]'],
+  ['/', '#coaches button', MODAL],
+  ['/schedule', '#calendar button[value=list]', '[aria-pressed=true]'],
+  ['/schedule?view=list', '#calendar button[name=event]', MODAL],
+  ['/team', '#team button[name=team]', '[aria-pressed=true]'],
+  ['/team', 'button[name=player]', MODAL],
+  ['/team', '#coaches button', MODAL],
+  ['/team/2', 'button[name=player]', MODAL],
+  ['/gallery', 'button[name=photo]', MODAL],
+])('%s, the first press of %s: takes effect on the page', async (path, button, effect) => {
+  const { page } = await visit(visitor(), '/about', { hasTouch: true })
+  for (const [input, press] of Object.entries(INPUTS)) {
+    await page.goto(path)
+    const pressed = page.locator(`${button}:visible`).last()
+    const island = pressed.locator('xpath=ancestor::*[@data-island]')
+    await pressed.scrollIntoViewIfNeeded()
+    expect(await island.getAttribute('data-hydrated'), input).toBe(null)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await press(pressed)
+    await (effect === MODAL ? page.locator(MODAL) : pressed.and(page.locator(effect))).waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in window), input).toBe(true)
+  }
+})
+
+test.each([
+  ['/', '#events button[value=games]', '[aria-pressed=true]'],
+  ['/', '#coaches button', '[data-pressed]'],
+  ['/schedule', '#calendar button[value=list]', '[aria-pressed=true]'],
+  ['/schedule?view=list', '#calendar button[name=event]', '[data-pressed]'],
+  ['/team', '#team button[name=team]', '[aria-pressed=true]'],
+  ['/gallery', 'button[name=photo]', '[data-pressed]'],
+])('%s, the first press of %s: is seen before any code is there', async (path, button, answer) => {
+  const { page } = await visit(visitor(), path)
+  // No code arrives.
+  await page.route('**/assets/*.js', () => {})
+  const pressed = page.locator(`${button}:visible`).last()
+  expect(await pressed.and(page.locator(answer)).count()).toBe(0)
+  // In one task, before the server is asked.
+  const seen = await pressed.evaluate((element: HTMLElement, answer) => {
+    element.click()
+    return element.matches(answer)
+  }, answer)
+  expect(seen).toBe(true)
+})
+
+test('month and list: the button is pressed at once, and its view shown in the next frame, before any code is there', async () => {
+  const { page } = await visit(visitor(), '/schedule')
+  await page.route('**/assets/*.js', () => {})
+  const shown = await page
+    .locator('#calendar button[value=list]')
+    .evaluate(async (button: HTMLElement) => {
+      const isShown = (part: string) => document.querySelector(part)?.checkVisibility()
+      const look = () => [button.ariaPressed, isShown('#calendar table'), isShown('#calendar ol')]
+      button.click()
+      const atOnce = look()
+      await new Promise(painted => requestAnimationFrame(() => setTimeout(painted)))
+      return [atOnce, look()]
+    })
+  expect(shown).toEqual([
+    ['true', true, false],
+    ['true', false, true],
+  ])
+})
+
+test('two presses before any code is there: the page answers the first, the server the second, with what the first chose', async () => {
+  const { page } = await visit(visitor(), '/about', { viewport: { width: 390, height: 844 } })
+  const next = addMonths(monthOf(dayIn('America/Chicago', new Date())), 1)
+  // Nothing waits for the code: whatever is to happen when it is late happens at once.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, { setTimeout: (late: () => void) => setTimeout(late) })
+  })
+  await page.goto('/schedule')
+  // No code arrives before the page that the server answers with.
+  await page.route('**/assets/*.js', route => page.url().endsWith('/schedule') || route.continue())
+  const asked: string[] = []
+  page.on('request', request => request.isNavigationRequest() && asked.push(request.url()))
+  const calendar = page.locator('#calendar')
+  await calendar.locator('button[value=month]').click()
+  // A page that replaced this one would swallow a press that it meets.
+  await calendar.getByRole('heading', { name: formatMonth(addMonths(next, -1)) }).waitFor()
+  await calendar.getByRole('button', { name: 'Next month' }).click()
+  await page.waitForURL(url => url.searchParams.has('month'))
+  await calendar.getByRole('heading', { name: formatMonth(next) }).waitFor()
+  expect(asked.map(url => new URL(url).search)).toEqual([`?month=${next}&view=month`])
+})
+
+test('a sheet of the schedule: the browser opens it, and no code runs for it', async () => {
+  const { page } = await visit(visitor(), '/schedule')
+  await page.locator('#calendar [popovertarget]:visible').first().click()
+  await page.locator(':popover-open').waitFor()
+  expect(await page.locator('[data-hydrated]').count()).toBe(0)
+})

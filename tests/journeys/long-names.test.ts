@@ -1,0 +1,82 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DAY_MS } from '../../kit/durations.ts'
+import { startApp } from '../app.ts'
+import { aPlayer } from '../factories.ts'
+import { misfits, startBrowser } from './browser-page.ts'
+
+const { admin: newAdmin, visitor } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+
+const names = ['U9 Swifts', 'Donaudampfschifffahrtskapi', 'W'.repeat(100)]
+for (const [at, name] of names.entries()) {
+  const { id } = (await admin.post('/api/admin/teams', { name, coach: 'Dana Whitfield' })).body
+  await admin.post('/api/admin/players', aPlayer({ name: 'Maximiliano Brooks', team_id: id }))
+  const event = { date: '2099-01-05', time: '17:45', location: 'Elm Field', team_id: id }
+  await admin.post('/api/admin/schedule', {
+    ...event,
+    opponent: 'Red Clay FC',
+    venue: `Park ${at}`,
+  })
+}
+await admin.put('/api/admin/settings', { name: `Fußballvereinigung${'w'.repeat(62)}` })
+
+const ofTeams = ['/team/1', '/team/2', '/team/3', '/contact?team=3', '/?team=3', '/schedule?team=3']
+
+test.each(['/', '/team', '/contact', '/about', '/schedule', ...ofTeams])(
+  '%s of a club and teams with very long names: nothing is wider than the screen, no card is huge',
+  async path => {
+    for (const width of [390, 820, 1440]) {
+      const { page } = await visit(visitor(), path, { viewport: { width, height: 844 } })
+      expect(await misfits(page), `${width} px`).toEqual([])
+      const heights = await page
+        .locator('#team button[name="player"], #teams li')
+        .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().height))
+      expect(Math.max(0, ...heights), `${width} px`).toBeLessThan(360)
+      await page.context().close()
+    }
+  },
+)
+
+test('home on a phone: a long game that is cancelled has the width of the row, and the footer’s only column that of the page', async () => {
+  await admin.post('/api/admin/schedule', {
+    date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+    ...{
+      time: '09:00',
+      location: 'Elm Field',
+      team_id: 1,
+      opponent: 'Albion Hurricanes Development',
+    },
+    ...{ status: 'cancelled', status_reason: 'Lightning' },
+  })
+  const email = 'inscripciones@bayou-city.example'
+  await admin.post('/api/admin/contact-info', { section: 'footer', title: 'Email', content: email })
+  const { page } = await visit(visitor(), '/', { viewport: { width: 390, height: 844 } })
+  const textHeight = (element: Locator) =>
+    element.evaluate(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().height
+    })
+  const name = page.locator('#events li bdi').filter({ hasText: 'Albion Hurricanes Development' })
+  // Two lines, and one.
+  expect(await textHeight(name.first())).toBeLessThan(45)
+  expect(await textHeight(page.locator('footer a[href^="mailto:"]'))).toBeLessThan(30)
+})
+
+test('text of twice the size on a phone: the words of the club’s name stay whole', async () => {
+  await admin.put('/api/admin/settings', { name: 'Bluestem FC' })
+  const { page } = await visit(visitor(), '/about', { viewport: { width: 390, height: 844 } })
+  const lines = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const text = document.querySelector('header a span span')?.firstChild
+    if (!text) return 0
+    const range = document.createRange()
+    range.setStart(text, 0)
+    range.setEnd(text, 'Bluestem'.length)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+  expect(await misfits(page)).toEqual([])
+})

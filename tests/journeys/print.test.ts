@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { samplePictures } from '../../bench/sample-pictures.ts'
+import { fill } from '../../demo/fill.ts'
+import { startApp } from '../app.ts'
+import { startBrowser } from './browser-page.ts'
+
+const { visitor, context } = await startApp()
+const { visit } = await startBrowser()
+await fill(context, samplePictures)
+const expected = [/^404 \/(media|api\/hero-video)\//]
+
+test.each(['/', '/team/5', '/schedule'])(
+  '%s on paper: headings stay with what follows, and no line, card or result is divided',
+  async path => {
+    const { page } = await visit(visitor(), path, { expected })
+    await page.emulateMedia({ media: 'print' })
+    const wrong = await page.evaluate(() => {
+      const styles = (query: string) =>
+        [...document.querySelectorAll(query)].map(each => getComputedStyle(each))
+      const headings = styles('main :is(h2, h3)').filter(style => style.breakAfter !== 'avoid')
+      const sections = styles('main section:has(> h2)').filter(
+        style => style.display !== 'block' && style.display !== 'none',
+      )
+      const cards = styles(
+        '#events li, #results > :is(ol, ul) > li, #last-results li, #teams li',
+      ).filter(style => style.breakInside !== 'avoid')
+      return [headings.length, sections.length, cards.length]
+    })
+    expect(wrong).toEqual([0, 0, 0])
+  },
+)

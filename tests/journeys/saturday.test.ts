@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fill } from '../../demo/fill.ts'
+import { saturday } from '../../demo/start-day.ts'
+import { startApp } from '../app.ts'
+import { emptyTables } from '../content.ts'
+import { onePicture } from '../one-picture.ts'
+import { startBrowser } from './browser-page.ts'
+
+let now = new Date()
+const { visitor, context, db } = await startApp({ now: () => now })
+const { visit } = await startBrowser()
+await fill(context, onePicture)
+// The hero's video was never stored.
+await emptyTables(db, 'hero_videos')
+
+const PATHS = ['/?team=5', '/schedule?team=5', '/schedule?view=month', '/team?team=5,6', '/team/5']
+
+test.each([
+  ['before the games', '07:30'],
+  ['during a game', '10:00'],
+  ['after the last game', '19:45'],
+])('a Saturday, %s: hydrated pages say what the server said', async (_, time) => {
+  now = new Date(`${saturday(0)}T${time}:00-06:00`)
+  // A family on a journey: its device has another day.
+  const away = { viewport: { width: 390, height: 844 }, timezoneId: 'Pacific/Auckland' }
+  const { page } = await visit(visitor(), '/about', away)
+  await page.addInitScript(setClock, now.getTime())
+  for (const path of PATHS) {
+    await page.goto(path)
+    await page.locator('html[data-whole]').waitFor()
+    const said = await wordsOf(page)
+    await hydrateAll(page)
+    expect(await wordsOf(page), `${path} at ${time}`).toEqual(said)
+  }
+})
+
+/** Sets the page's clock alone: playwright's own takes the timings of the navigation away. */
+function setClock(instant: number) {
+  const Real = Date
+  const ahead = instant - Real.now()
+  globalThis.Date = class extends Real {
+    constructor(...given: []) {
+      super(...((given.length > 0 ? given : [Real.now() + ahead]) as []))
+    }
+    static override now() {
+      return Real.now() + ahead
+    }
+  } as DateConstructor
+}
+
+async function wordsOf(page: Page) {
+  const text = await page.locator('main').innerText()
+  return text.split('\n').filter(line => line.trim() !== '')
+}
+
+async function hydrateAll(page: Page) {
+  const islands = page.locator('main [data-island]')
+  const count = await islands.count()
+  expect(count).toBeGreaterThan(0)
+  await islands.evaluateAll(all => {
+    for (const { firstElementChild } of all)
+      firstElementChild?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  })
+  await expect.poll(() => page.locator('main [data-hydrated]').count()).toBe(count)
+  // What hydrates later, and what follows from the width of the screen.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+}

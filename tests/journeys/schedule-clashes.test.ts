@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, dayIn } from '../../kit/clock.ts'
+import { startApp } from '../app.ts'
+import { emptyTables } from '../content.ts'
+import { aTeam } from '../factories.ts'
+import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { act, runTool } from './list-menus.ts'
+
+const { admin: newAdmin, db } = await startApp()
+const { visit } = await startBrowser()
+const admin = await newAdmin()
+const soon = addDays(dayIn('America/Chicago', new Date()), 9)
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const teams = [await made('teams', aTeam({ name: 'U9 Swifts' })), await made('teams', aTeam())]
+await made('places', { name: 'Oak Park', fields: 'Field 1\nField 2' })
+const PRACTICE = { type: 'practice', date: soon, time: '18:00', location: 'Oak Park, Field 1' }
+
+beforeEach(async () => {
+  await emptyTables(db, 'schedule_events')
+  await made('schedule', { ...PRACTICE, team_id: teams[0] })
+})
+
+async function made(path: string, body: object): Promise<number> {
+  const { status, body: row, text } = await admin.post(`/api/admin/${path}`, body)
+  if (status !== 201) throw new Error(text)
+  return row.id
+}
+
+test('on a phone the form says while it is typed what the event clashes with, and takes a free field by a tap', async () => {
+  const { page } = await visit(admin, '/admin/schedule?schedule=new', PHONE)
+  const form = page.getByRole('dialog', { name: 'Add New Event' })
+  const clashes = form.getByRole('status', { name: 'Clashes' })
+  await form.getByLabel('Date', { exact: true }).fill(soon)
+  await form.getByLabel('Time', { exact: true }).fill('18:30')
+  await form.getByLabel('Type').selectOption('practice')
+  await form.getByLabel('Team').selectOption('U9 Swifts')
+  await expect.poll(() => clashes.innerText()).toMatch(/Stop\s+Team twice at one time/)
+  // It is visible next to the button, however long the rest is.
+  await expect.poll(() => form.getByText('1 clash with what is planned').isVisible()).toBe(true)
+  await form.getByLabel('Team').selectOption('Whole club')
+  await expect.poll(() => clashes.innerText()).toBe('')
+  await form.getByLabel('Location').fill('Oak Park #1')
+  await expect
+    .poll(() => clashes.innerText())
+    .toMatch(/Check\s+Field taken twice\s+U9 Swifts: practice/)
+  await expectAccessible(page)
+  await clashes.getByRole('button', { name: 'Oak Park, Field 2' }).tap()
+  await expect.poll(() => clashes.innerText()).toBe('')
+  await expect.poll(() => form.getByLabel('Location').inputValue()).toBe('Oak Park, Field 2')
+  await form.getByRole('button', { name: 'Create Event' }).tap()
+  await form.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByText('Oak Park, Field 2').first().isVisible()).toBe(true)
+  expect((await admin.get('/api/admin/clashes')).body.clashes).toEqual([])
+})
+
+test('a game that is moved: the dialog says what it would meet there', async () => {
+  await made('schedule', { ...PRACTICE, time: '10:00', team_id: teams[1] })
+  const { page } = await visit(admin, '/admin/schedule')
+  await act(page, 'Status', /^Actions for practice .* 10:00 AM/)
+  const dialog = page.getByRole('dialog', { name: 'Event Status' })
+  await dialog.getByRole('radio', { name: 'Moved' }).click()
+  await dialog.getByLabel('New time').fill('17:30')
+  const clashes = dialog.getByRole('status', { name: 'Clashes' })
+  await expect.poll(() => clashes.innerText()).toContain('Field taken twice')
+  await dialog.getByLabel('New time').fill('20:00')
+  await expect.poll(() => clashes.innerText()).toBe('')
+})
+
+test('events that repeat: the days that clash are named, and left out by a tap', async () => {
+  const { page } = await visit(admin, '/admin/schedule')
+  await runTool(page, 'Add repeating events')
+  const dialog = page.getByRole('dialog', { name: 'Add Repeating Events' })
+  for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await dialog.getByRole('checkbox', { name: day, exact: true }).check()
+  await dialog.getByLabel('From').fill(addDays(soon, -2))
+  await dialog.getByLabel('Until').fill(addDays(soon, 2))
+  await dialog.getByLabel('Time', { exact: true }).fill('18:30')
+  await dialog.getByLabel('Location').fill('Oak Park, Field 1')
+  const clashes = dialog.getByRole('status', { name: 'Clashes' })
+  await expect.poll(() => clashes.innerText()).toContain('One day clashes with what is planned')
+  await dialog.getByRole('button', { name: 'Leave this day out' }).click()
+  await expect.poll(() => clashes.innerText()).toBe('')
+  await dialog.getByRole('button', { name: 'Create Events' }).click()
+  await page.getByText('4 events created', { exact: true }).waitFor()
+  expect((await admin.get('/api/admin/clashes')).body.clashes).toEqual([])
+})
+
+test('the schedule lists its clashes; one is accepted with a reason, and looked at again when an event changes', async () => {
+  await made('schedule', { ...PRACTICE, time: '18:30', team_id: teams[1] })
+  const { page } = await visit(admin, '/admin/schedule', PHONE)
+  await page.getByText('1 clash to look at').tap()
+  const open = page.getByRole('list', { name: 'Clashes to look at' })
+  await expect.poll(() => open.innerText()).toContain('Field taken twice')
+  await open.getByRole('button', { name: /^Accept: U9 Swifts: practice/ }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Accept a Clash' })
+  await dialog.getByRole('button', { name: 'Accept' }).tap()
+  await dialog.getByText('Reason is required').first().waitFor()
+  await dialog.getByLabel('Accepted, because').fill('they share the field')
+  await dialog.getByRole('button', { name: 'Accept' }).tap()
+  await page.getByText('No clashes to look at, 1 accepted').waitFor()
+  const accepted = page.getByRole('list', { name: 'Accepted clashes' })
+  await expect.poll(() => accepted.innerText()).toContain('Accepted, because they share the field')
+  await expectAccessibleInBothSchemes(page)
+
+  await page.getByRole('link', { name: /6:30 PM/ }).tap()
+  const form = page.getByRole('dialog', { name: 'Edit Event' })
+  await form.getByLabel('Time', { exact: true }).fill('18:45')
+  await form.getByRole('button', { name: 'Update Event' }).tap()
+  await form.waitFor({ state: 'hidden' })
+  await page.getByText('1 clash to look at').waitFor()
+})

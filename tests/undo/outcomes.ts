@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { rolesFrom } from '../permissions/allowed.ts'
+import type { PermissionClub } from '../permissions/club.ts'
+import { perform } from '../permissions/perform.ts'
+import { meddle } from './meddle.ts'
+
+/** What Undo of a change does, by what happened since. */
+export interface Outcomes {
+  /** Roles whose changes offer Undo. */
+  offered: string[]
+  nobody: string
+  somebody: string
+  lost: string
+}
+
+/** Sends the endpoint's request as each role that may, and takes it back; undefined where no answer offers Undo. */
+export async function outcomesOf(
+  club: PermissionClub,
+  endpoint: string,
+): Promise<Outcomes | undefined> {
+  const { become, team, otherTeam } = club
+  const offered: string[] = []
+  const cells = { nobody: new Set<string>(), somebody: new Set<string>(), lost: new Set<string>() }
+
+  for (const role of rolesFrom(endpoint)) {
+    const changed = async () => {
+      await become(role)
+      const { isDone, changeSet, isOffered } = await perform(club, endpoint, { role, team })
+      expect(isDone, `${role} sends ${endpoint}`).toBe(true)
+      return isOffered ? changeSet : undefined
+    }
+    const first = await changed()
+    if (first === undefined) continue
+    offered.push(role)
+    cells.nobody.add((await undo(club, first)).outcome)
+
+    const second = (await changed()) as number
+    await meddle(club, second)
+    const asked = await undo(club, second)
+    cells.somebody.add(asked.outcome)
+    if (asked.newer) {
+      // Asked again, nothing was overwritten; what was decided is done.
+      const settled = { keep: 'mine', seen: asked.newer.seen }
+      expect((await undo(club, second)).newer).toEqual(asked.newer)
+      expect((await undo(club, second, { ...settled, seen: 'older' })).newer).toEqual(asked.newer)
+      expect(await undo(club, second, settled)).toEqual({ outcome: 'undone' })
+    }
+
+    const third = (await changed()) as number
+    await become('user')
+    cells.lost.add((await undo(club, third)).outcome)
+    if (role === 'coach') {
+      await become('coach', otherTeam)
+      cells.lost.add((await undo(club, third)).outcome)
+    }
+  }
+  if (offered.length === 0) return undefined
+  const [nobody, somebody, lost] = Object.values(cells).map(each => [...each].join('; '))
+  return { offered, nobody: nobody ?? '', somebody: somebody ?? '', lost: lost ?? '' }
+}
+
+async function undo({ sam }: PermissionClub, act: number, settled?: object) {
+  const { status, body, text } = await sam.post('/api/admin/history/restore', { act, settled })
+  if (status === 200) return { outcome: 'undone' }
+  expect([403, 404, 409], text).toContain(status)
+  if (body.newer) return { outcome: 'asks', newer: body.newer }
+  expect(body.message).toMatch(/^[A-Z].+\.$/)
+  return { outcome: `refused: ${withoutNames(body.message)}` }
+}
+
+/** Numbers that tell rows apart are not in the page. */
+function withoutNames(message: string) {
+  return message.replace(/^.* (?=cannot come back|was deleted since|is there already)/, 'It ')
+}

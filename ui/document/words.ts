@@ -1,0 +1,6 @@
+import { catalogue } from '../words.ts'
+
+export const documentWords = catalogue({
+  news: 'News',
+  schedule: 'Schedule',
+})

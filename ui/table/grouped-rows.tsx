@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { watchRows } from './row-targets.tsx'
+import { groupsIn } from './table-groups.ts'
+import type { TableProps } from './table-props.ts'
+import { SelectAll, SelectRow, useRowSelect } from './table-select.tsx'
+
+interface GroupedRowsProps<Row> {
+  table: TableProps<Row>
+  css: Readonly<Record<string, string | undefined>>
+  /** What an item shows of a row, with the box that selects it. */
+  children(row: Row, select: ReactNode): ReactNode
+}
+
+/** The rows as items of a list for each group, under its heading; a style sheet has `groups`, `all`, `group`, `list`, `row`. */
+export function GroupedRows<Row extends { id: number }>(props: GroupedRowsProps<Row>) {
+  const { table, css, children } = props
+  const { label, rows, groupOf, open, menu, selection, marked } = table
+  const select = useRowSelect(rows, selection)
+  return (
+    <div className={css.groups} ref={watchRows(rows, { open, menu })}>
+      {selection && (
+        <div className={css.all} data-beside={Boolean(groupOf)}>
+          <SelectAll selection={selection} labelled />
+        </div>
+      )}
+      {groupsIn(rows, groupOf).map(group => (
+        <div key={`${group.label} ${group.rows[0]?.id}`}>
+          {group.label && <h3 className={css.group}>{group.label}</h3>}
+          <ul className={css.list} aria-label={group.label ? `${label}, ${group.label}` : label}>
+            {group.rows.map(row => (
+              <li
+                key={row.id}
+                className={css.row}
+                data-row={row.id}
+                data-opens={Boolean(open)}
+                data-chosen={selection?.has(row)}
+                data-marked={row.id === marked}
+              >
+                {children(
+                  row,
+                  selection && <SelectRow row={row} selection={selection} select={select} />,
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

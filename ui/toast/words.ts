@@ -1,0 +1,5 @@
+import { catalogue } from '../words.ts'
+
+export const toastWords = catalogue({
+  close: 'Close notification',
+})

@@ -10,6 +10,7 @@ import { readEnv } from '../server/env.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { open } from '../server/serve.ts'
 import { emptyDatabase } from '../tests/app.ts'
+import { whenDone } from '../tests/when-done.ts'
 import { executedMigrations, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
 import { openDatabase } from './open.ts'
@@ -152,7 +153,7 @@ test('an upgrade whose backup cannot be written: nothing changes', async () => {
 
 async function aPlace() {
   const { url, drop } = await emptyDatabase()
-  afterAll(drop)
+  whenDone(drop)
   const dataDir = await mkdtemp(join(folder, 'club-'))
   const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' })
   return { dataDir, env, database: { databaseUrl: url, dataDir } }

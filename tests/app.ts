@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { roleColumns } from '../kit/current-user.server.ts'
 import type { Role } from '../kit/roles.ts'
 import type { Db } from '../kit/tables.server.ts'
@@ -11,6 +10,7 @@ import { Client } from './client.ts'
 import { createDatabase } from './postgres-databases.ts'
 import { programPart } from './program.ts'
 import { writeMigrated } from './sqlite-template.ts'
+import { whenDone } from './when-done.ts'
 
 export const ADMIN_KEY = 'a key that only tests know'
 
@@ -27,14 +27,14 @@ interface AppOptions
   env?: Record<string, string>
 }
 
-/** Starts the server on an empty database and data folder; both are removed after the file's tests. */
+/** Starts the server on an empty database and data folder; both are removed after the test or the file's tests. */
 export async function startApp(options: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: true })
   if (!database.url) await writeMigrated(dataDir)
   const first = await startOn({ dataDir, url: database.url }, options)
   const instances = [first]
-  afterAll(async () => {
+  whenDone(async () => {
     for (const { stop } of instances) await stop()
     await database.drop()
     await rm(dataDir, { recursive: true })

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { startProvider } from '../demo/provider/provider.ts'
 import type { CardRefund, Fee, FeeEntry } from '../features/fees/ledger/schema.ts'
 import { startApp } from './app.ts'
 import { aPlayer } from './factories.ts'
+import { whenDone } from './when-done.ts'
 
 /** A double of the card provider for the file's tests, and the variables that point the server at it. */
 export async function startCardProvider() {
   const secret = `whsec_${randomUUID()}`
   const provider = await startProvider({ secret })
-  afterAll(() => provider.stop())
+  whenDone(() => provider.stop())
   const env = {
     STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
     STRIPE_WEBHOOK_SECRET: secret,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
 import { openFolder } from '../media/folder-store.ts'
@@ -11,6 +11,7 @@ import { emptyDatabase, startApp } from './app.ts'
 import { store } from './club-contents.ts'
 import { aCoach, aPlayer, aTeam } from './factories.ts'
 import { runCommand } from './server-process.ts'
+import { whenDone } from './when-done.ts'
 
 /** The timeout for several processes, one after the other, on a machine that may be busy. */
 export const PATIENT = { timeout: 120_000 }
@@ -18,7 +19,7 @@ export const PATIENT = { timeout: 120_000 }
 /** A club, a folder for its backups, and empty places to restore them into. */
 export async function startBackups() {
   const folder = await mkdtemp(join(tmpdir(), 'backups-'))
-  afterAll(() => rm(folder, { recursive: true }))
+  whenDone(() => rm(folder, { recursive: true }))
   const club = await startApp()
   const env = club.variables
 
@@ -34,7 +35,7 @@ export async function startBackups() {
     const engine = process.env.TEST_ENGINE === 'postgres' ? 'sqlite' : 'postgres'
     const { url, drop } = await emptyDatabase(engine)
     const dataDir = await mkdtemp(join(folder, 'place-'))
-    afterAll(drop)
+    whenDone(drop)
     const database = { databaseUrl: url, dataDir }
     return { dataDir, database, env: { DATA_DIR: dataDir, DATABASE_URL: url } }
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { whenDone } from './when-done.ts'
 
 export interface ReceivedMail {
   to: string
@@ -76,7 +76,7 @@ export async function startMailServer(behaviour: Behaviour = {}) {
   }
 
   await start()
-  afterAll(stop)
+  whenDone(stop)
   return mail
 }
 

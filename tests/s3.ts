@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { whenDone } from './when-done.ts'
 
 const BUCKET = 'club-media'
 
@@ -30,7 +30,7 @@ export async function startS3(fault: StorageFault = {}) {
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'of the tests'
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections()
     server.close()
   })

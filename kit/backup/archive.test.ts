@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { whenDone } from '../../tests/when-done.ts'
 import { type AddEntry, archiveOf } from './archive.server.ts'
 import { FORMAT } from './manifest.ts'
 import { readArchive } from './read-archive.server.ts'
@@ -38,7 +39,7 @@ test('an archive that was read back: every entry as it was, and the manifest', a
 
 test('an archive in another tar program: its entries', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tar-'))
-  afterAll(() => rm(folder, { recursive: true }))
+  whenDone(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'x.tar'), archive)
   const { stdout } = await promisify(execFile)('tar', ['-tf', join(folder, 'x.tar')])
   expect(stdout.trim().split('\n')).toEqual([...Object.keys(contents), 'manifest.json'])

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { whenDone } from '../when-done.ts'
 
 /**
  * The proxy's handling of a request: it responds itself, replaces the body of the site's response, or cuts the
@@ -34,7 +34,7 @@ export async function startProxy(site: string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,10 +1,10 @@
-import { afterAll } from 'vitest'
 import { roleColumns } from '../../kit/current-user.server.ts'
 import type { Role } from '../../kit/roles.ts'
 import { startApp } from '../app.ts'
 import { aCoach, aTeam } from '../factories.ts'
 import { startFeedHost, TOKEN, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
+import { whenDone } from '../when-done.ts'
 
 export type PermissionClub = Awaited<ReturnType<typeof startPermissionClub>>
 
@@ -61,7 +61,7 @@ export async function startPermissionClub() {
 /** A feed with one event more at each request; returns its origin. */
 async function startGrowingFeed() {
   const host = await startFeedHost()
-  afterAll(host.stop)
+  whenDone(host.stop)
   const events: string[][] = []
   host.answers((_, response) => {
     const day = String((events.length % 28) + 1).padStart(2, '0')

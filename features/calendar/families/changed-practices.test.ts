@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../kit/tables.server.ts'
 import { startApp } from '../../../tests/app.ts'
 import type { Client } from '../../../tests/client.ts'
 import { aCoach } from '../../../tests/factories.ts'
 import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { whenDone } from '../../../tests/when-done.ts'
 import { CALENDAR_TABLES, readFamilyCalendar } from '../calendar.server.ts'
 
 const options = { now: () => new Date('2026-10-01T15:00:00Z') }
@@ -223,7 +224,7 @@ test('the portal has each change on every instance, and the public search nothin
 
 test('a practice of a feed: what staff decide, what the feed changes and what a sync writes is seen at once', async () => {
   const host = await startFeedHost()
-  afterAll(host.stop)
+  whenDone(host.stop)
   const practiceAt = (...lines: string[]) =>
     host.answers((_, response) =>
       response

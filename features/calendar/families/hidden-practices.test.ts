@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { changeSettings } from '../../../tests/content.ts'
 import { startFeedHost, TOKEN, TYPE } from '../../../tests/feed-host.ts'
 import { aFeed, aVevent } from '../../../tests/feeds.ts'
+import { whenDone } from '../../../tests/when-done.ts'
 import { crawl } from '../../public-view/crawl.server.ts'
 
 const NOW = '2026-10-01T15:00:00Z'
@@ -83,7 +84,7 @@ test('practices for families alone: in no public response; public again by the s
 
 test('practices of a feed for families alone: in no public response, before and after a sync', async () => {
   const host = await startFeedHost()
-  afterAll(host.stop)
+  whenDone(host.stop)
   const events = [
     ['UID:one', 'DTSTART:20261006T174300', 'SUMMARY:Practice', 'LOCATION:Elm Field'],
     ['UID:two', 'DTSTART:20261006T184300', 'SUMMARY:Keeper training', 'LOCATION:Pine Court'],

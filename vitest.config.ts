@@ -3,14 +3,49 @@ import { defineConfig } from 'vitest/config'
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
-/** Every test that needs a browser, and no other; `npm run test:quick` leaves them out. */
+/** Set by `npm run test:all`, which runs everything there is; `npm test` is the gate. */
+const isAll = Boolean(process.env.TEST_ALL)
+
+/** Every test that drives pages with Playwright, and no other. */
 const JOURNEYS = 'tests/journeys/**/*.test.ts'
 
 /** The journeys that run on PostgreSQL when there is one: each takes seconds, and runs on one engine. */
 const POSTGRES_JOURNEYS = 'tests/journeys/{admin,schedule}*.test.ts'
 
-/** The tests that run in three browser engines with `npm run test:engines`. */
+/** The ways of families and staff: the gate goes them in one Chromium, the full run in four browser engines. */
 const ENGINES = 'tests/engines/**/*.test.ts'
+
+/** The gate leaves these to the full run: they kill processes, fill disks, or wait for other programs. */
+const FULL_RUN_ONLY = [
+  'tests/faults/**',
+  'tests/restarts.test.ts',
+  'tests/stories/photo-of-a-child.test.ts',
+  'commands/{backup,backup-s3,restore-decisions,restore-parts}.test.ts',
+  'features/backups/storage-away.test.ts',
+  'server/process.test.ts',
+  'server/uploads/killed.test.ts',
+]
+
+/** The gate's tests on PostgreSQL: of queries, sort orders, locks, versions, transactions, restore and search. */
+const GATE_POSTGRES = [
+  'db/**',
+  'kit/{history,import,list,mail,resource}/**',
+  'kit/{rate-limit,until-table-changes}.test.ts',
+  'commands/restore.test.ts',
+  'features/calendar/{clashes,closing,score,series}/**',
+  'features/calendar/schedule/{calendar,import,over-days,status}.test.ts',
+  'features/calendar/sync/{missing,reset,sync,teams}.test.ts',
+  'features/{accounts,consent-links,contact-messages,documents,find,gallery,news,pages,players,search,teams}/**',
+  'features/erasure/{erasure,traces}.test.ts',
+  'features/fees/**',
+  'features/today/{today,tasks}.test.ts',
+  'features/users/{account-links,set-role,sign-in,users}.test.ts',
+  'features/withheld-files/{naming,release,undo}.test.ts',
+  'server/{history,live,references}.test.ts',
+  'tests/{instances,large-lists}.test.ts',
+]
+
+const ALL = ['**/*.test.ts']
 
 /** The tests that need no PostgreSQL: they use no database, or their subject does not depend on the engine. */
 const WITHOUT_DATABASE = [
@@ -63,21 +98,37 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Loading the server for each file would take a third of the time; no module keeps the state of one club.
     isolate: false,
-    projects: [
-      requests('sqlite', []),
-      bundle(),
-      journeys('sqlite', [JOURNEYS], hasPostgres ? [POSTGRES_JOURNEYS] : []),
-      ...(hasPostgres
-        ? [requests('postgres', WITHOUT_DATABASE), journeys('postgres', [POSTGRES_JOURNEYS], [])]
-        : []),
-      ...['chromium', 'firefox', 'webkit', 'older'].map(inEngine),
-    ],
+    projects: isAll ? everything() : gate(),
   },
 })
 
-function requests(engine: string, exclude: string[]) {
+function gate() {
+  const postgres = requests('postgres', GATE_POSTGRES, WITHOUT_DATABASE)
+  return [
+    requests('sqlite', ALL, FULL_RUN_ONLY),
+    bundle(['server/endpoints.test.ts']),
+    inEngine('browser', './tests/journeys/setup.ts'),
+    ...(hasPostgres ? [postgres] : []),
+  ]
+}
+
+function everything() {
+  const postgres = [
+    requests('postgres', ALL, WITHOUT_DATABASE),
+    journeys('postgres', [POSTGRES_JOURNEYS], []),
+  ]
+  return [
+    requests('sqlite', ALL, []),
+    bundle([]),
+    journeys('sqlite', [JOURNEYS], hasPostgres ? [POSTGRES_JOURNEYS] : []),
+    ...(hasPostgres ? postgres : []),
+    ...['chromium', 'firefox', 'webkit', 'older'].map(name => inEngine(name)),
+  ]
+}
+
+function requests(engine: string, include: string[], exclude: string[]) {
   return project(engine, engine, {
-    include: ['**/*.test.ts'],
+    include,
     exclude: ['node_modules', 'dist', JOURNEYS, ENGINES, ...exclude],
   })
 }
@@ -94,17 +145,16 @@ function journeys(engine: string, include: string[], exclude: string[]) {
 }
 
 /** Tests the program as it is shipped, over HTTP: the bundler may leave out or reorder parts of the sources. */
-function bundle() {
+function bundle(exclude: string[]) {
   const include = [
     'server/{endpoints,live}.test.ts',
     'server/{http,pages}/**/*.test.ts',
     'site/**/*.test.ts',
   ]
-  return project('bundle', 'sqlite', { include }, { TEST_PROGRAM: 'bundle' })
+  return project('bundle', 'sqlite', { include, exclude }, { TEST_PROGRAM: 'bundle' })
 }
 
-function inEngine(browser: string) {
-  const globalSetup = './tests/engines/setup.ts'
+function inEngine(browser: string, globalSetup = './tests/engines/setup.ts') {
   const more = { include: [ENGINES], testTimeout: 150_000, globalSetup }
   return project(`${browser}-engine`, 'sqlite', more, { TEST_BROWSER: browser })
 }

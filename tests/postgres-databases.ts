@@ -9,7 +9,7 @@ const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
 
 /** Creates a database on that server of PostgreSQL; with `isMigrated` it has the tables of this version. */
 export async function createDatabase(server: string, { isMigrated = false } = {}) {
-  const name = `club_${randomUUID().replaceAll('-', '')}`
+  const name = `club_${process.env.TEST_NAME ?? ''}${randomUUID().replaceAll('-', '')}`
   const template = isMigrated ? sql` template ${sql.ref(await templateOf(server))}` : sql``
   await onServer(server, db => sql`create database ${sql.ref(name)}${template}`.execute(db))
   const drop = () =>

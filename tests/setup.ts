@@ -10,7 +10,7 @@ export default async function setup({ vitest }: TestProject) {
     `Node ${process.versions.node}`,
     `SQLite ${process.versions.sqlite}`,
     postgres(),
-    vitest.projects.some(({ name }) => name.endsWith('-browser')) && browser(),
+    vitest.projects.some(({ name }) => name.includes('browser')) && browser(),
   ])
   console.log(`${parts.filter(Boolean).join(', ')}\n`)
   // The site as clubs get it: a build for 'test' would carry React's development version, and stay for the next start.

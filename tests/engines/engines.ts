@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { findBrowser } from '../browser.ts'
 import { findMisfits } from '../misfits.ts'
 import type { Engine } from './engine.ts'
 import { inPage } from './in-page.ts'
@@ -16,6 +17,9 @@ const SLOW_TAPS = { 'apz.max_tap_time': 60_000, 'ui.click_hold_context_menus.del
 const CHROMIUM = { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] }
 
 const ENGINES: Record<string, (scripts: string[]) => Promise<Engine>> = {
+  /** The Chromium of the journeys: whichever is found. */
+  browser: async scripts =>
+    startWithPuppeteer({ ...CHROMIUM, executablePath: await findBrowser() }, scripts),
   chromium: scripts => startWithPuppeteer(CHROMIUM, scripts),
   firefox: scripts => startWithPuppeteer({ ...FIREFOX, extraPrefsFirefox: SLOW_TAPS }, scripts),
   /** Firefox without features that only some engines have. */

@@ -20,6 +20,10 @@ export async function startWithPuppeteer(
   async function newTab({ origin, cookies, width, height, isPhone }: NewTab) {
     const context = await browser.createBrowserContext()
     await context.setCookie(...cookies.map(cookie => cookieOf(origin, cookie)))
+    // The headless shell asks nobody whether a page may copy.
+    if (options.browser !== 'firefox') {
+      await context.overridePermissions(origin, ['clipboard-sanitized-write'])
+    }
     const page = await context.newPage()
     await page.setViewport({ width, height, hasTouch: isPhone })
     for (const script of scripts) await page.evaluateOnNewDocument(script)

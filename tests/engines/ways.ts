@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../client.ts'
+import { screenshotPath } from '../run/failed-pages.ts'
 import type { Size, Tab } from './engine.ts'
 import { startEngineNamed } from './engines.ts'
 import { Screen } from './screen.ts'
@@ -55,7 +56,12 @@ export async function startEngine() {
         await keepPicture(tab, `${title} ${name} ${size.width} ${count}`)
         await tab.close()
       }
-      onTestFinished(close)
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail' && opened) {
+          await writeFile(screenshotPath(task.name), await opened.tab.screenshot())
+        }
+        await close()
+      })
       await go(open, size)
       await expectSound()
     })

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RESULTS } from './failed-pages.ts'
+import { removeLeftovers } from './leftovers.ts'
+import type { FileReport, Report } from './report.ts'
+
+/*
+ * `npm test` runs the gate, `npm run test:all` every test there is (vitest.config.ts); other arguments go to Vitest. A
+ * browser's file that fails runs once more, in a process and a club of its own, unless `--retry=0`. The failures come
+ * last, then the line 'N passed, N failed'.
+ */
+
+/** More failed files than these are no chance: they get no second try. */
+const SECOND_TRIES = 3
+const LINES_OF_FAILURE = 15
+
+const OWN = ['--all', '--retry=0']
+const [isAll, isFirstFinal] = OWN.map(name => process.argv.includes(name))
+const args = process.argv.slice(2).filter(arg => !OWN.includes(arg))
+const folder = mkdtempSync(join(tmpdir(), 'club-tests-'))
+const run = randomUUID().slice(0, 8)
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS)
+
+const first = runVitest('first', args)
+const toRepeat = isFirstFinal ? [] : repeatable(first)
+const second = toRepeat.length > 0 ? runVitest('second', argsFor(toRepeat)) : undefined
+const failed = [
+  ...failedFiles(first).filter(file => !toRepeat.includes(file)),
+  ...failedFiles(second),
+]
+const errors = [...first.errors, ...(second?.errors ?? [])]
+const left = await removeLeftovers({ folder, run, databaseUrl: process.env.TEST_DATABASE_URL })
+
+for (const { project, file, failures } of failed) {
+  for (const { test, message } of failures) {
+    console.log(`FAILED ${project} ${file}: ${test}\n${shorten(message)}\n`)
+  }
+}
+for (const error of errors) console.log(`ERROR outside of tests: ${shorten(error)}\n`)
+for (const each of left) console.log(`LEFT BEHIND: ${each}`)
+for (const picture of readdirSync(RESULTS).filter(name => name.endsWith('.png'))) {
+  console.log(`Screenshot: ${join(RESULTS, picture)}`)
+}
+if (second) tellSecondTries()
+const isGreen = first.passed > 0 && failed.length + errors.length + left.length === 0
+if (!isGreen) console.log('The tests failed.')
+const failures = failed.reduce((sum, file) => sum + file.failures.length, 0)
+const passed = first.passed + (second?.passed ?? 0) - passedBefore()
+console.log(`${passed} passed, ${failures + errors.length + left.length} failed`)
+process.exitCode = isGreen ? 0 : 1
+
+function runVitest(attempt: string, args: string[]): Report {
+  const file = join(RESULTS, `${attempt}.json`)
+  const reporters = [
+    'default',
+    './tests/run/report.ts',
+    ...(isAll ? ['./tests/engines/table.ts'] : []),
+  ]
+  spawnSync('vitest', ['run', ...reporters.map(reporter => `--reporter=${reporter}`), ...args], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      TMPDIR: folder,
+      TEST_NAME: run,
+      TEST_REPORT: file,
+      ...(isAll && { TEST_ALL: '1' }),
+    },
+  })
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { passed: 0, files: [], errors: ['Vitest ended without a report.'] }
+  }
+}
+
+/** The files with a browser that failed, if there are few of them and nothing else failed. */
+function repeatable(report: Report) {
+  const failed = failedFiles(report)
+  const isChance = failed.length <= SECOND_TRIES && failed.every(({ isBrowser }) => isBrowser)
+  return isChance && report.errors.length === 0 ? failed : []
+}
+
+function failedFiles(report: Report | undefined) {
+  return report?.files.filter(({ failures }) => failures.length > 0) ?? []
+}
+
+function argsFor(files: FileReport[]) {
+  const projects = new Set(files.map(({ project }) => `--project=${project}`))
+  return [...projects, ...new Set(files.map(({ file }) => file))]
+}
+
+function passedBefore() {
+  return toRepeat.reduce((sum, { passed }) => sum + passed, 0)
+}
+
+function tellSecondTries() {
+  const lines = toRepeat.map(({ project, file, failures: [failure] }) => {
+    const reason = failure?.message.split('\n')[0]
+    return `${project} ${file} › ${failure?.test} (${reason})`
+  })
+  writeFileSync(join(RESULTS, 'second-tries.json'), JSON.stringify(toRepeat, null, 2))
+  console.log(`${lines.length} ${lines.length === 1 ? 'file' : 'files'} needed a second try:`)
+  for (const line of lines) console.log(`  ${line}`)
+}
+
+function shorten(message: string) {
+  return message.split('\n').slice(0, LINES_OF_FAILURE).join('\n')
+}

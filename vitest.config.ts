@@ -28,16 +28,16 @@ const FULL_RUN_ONLY = [
 
 /** The gate's tests on PostgreSQL: of queries, sort orders, locks, versions, transactions, restore and search. */
 const GATE_POSTGRES = [
-  'db/**',
-  'kit/{history,import,list,mail,resource}/**',
+  'db/**/*.test.ts',
+  'kit/{history,import,list,mail,resource}/**/*.test.ts',
   'kit/{rate-limit,until-table-changes}.test.ts',
   'commands/restore.test.ts',
-  'features/calendar/{clashes,closing,score,series}/**',
+  'features/calendar/{clashes,closing,score,series}/**/*.test.ts',
   'features/calendar/schedule/{calendar,import,over-days,status}.test.ts',
   'features/calendar/sync/{missing,reset,sync,teams}.test.ts',
-  'features/{accounts,consent-links,contact-messages,documents,find,gallery,news,pages,players,search,teams}/**',
+  'features/{accounts,consent-links,contact-messages,documents,find,gallery,news,pages,players,search,teams}/**/*.test.ts',
   'features/erasure/{erasure,traces}.test.ts',
-  'features/fees/**',
+  'features/fees/**/*.test.ts',
   'features/today/{today,tasks}.test.ts',
   'features/users/{account-links,set-role,sign-in,users}.test.ts',
   'features/withheld-files/{naming,release,undo}.test.ts',

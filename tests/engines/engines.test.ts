@@ -4,6 +4,7 @@ import { addFamilyWays } from './family-ways.ts'
 import { addPageWays } from './page-ways.ts'
 import { addQuestionWays } from './question-ways.ts'
 import { addStaffWays } from './staff-ways.ts'
+import { addTogetherWays } from './together-ways.ts'
 import { addVisitorWays } from './visitor-ways.ts'
 import { startEngine } from './ways.ts'
 
@@ -16,3 +17,4 @@ addPageWays(way, club)
 addFamilyWays(way, club)
 await addQuestionWays(way, club)
 addStaffWays(way, club)
+await addTogetherWays(way, club)

@@ -10,12 +10,18 @@ const LONGEST = 15_000
 export class Screen {
   /** Elements that did not fit the window whenever something was seen. */
   readonly misfits = new Set<string>()
+  /** Complaints of the browser that belong to the way; not all engines make them. */
+  readonly expected: RegExp[] = []
   private readonly tab: Tab
   private readonly origin: string
 
   constructor(tab: Tab, origin: string) {
     this.tab = tab
     this.origin = origin
+  }
+
+  expectComplaint(pattern: RegExp) {
+    this.expected.push(pattern)
   }
 
   async open(path: string) {

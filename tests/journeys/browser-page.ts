@@ -23,7 +23,7 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** Starts a browser for the file's tests. Throws outside of this folder, whose tests `npm run test:quick` skips. */
+/** Starts a browser for the file's tests. Throws outside of this folder, whose tests only the full run has. */
 export async function startBrowser() {
   if (!process.env.TEST_PROJECT?.endsWith('-browser'))
     throw new Error('Tests that need a browser belong into tests/journeys.')

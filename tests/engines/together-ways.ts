@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { aPlayer, aTeam } from '../factories.ts'
+import type { Club } from './club.ts'
+import { button, dialog, field, menuItem, text, within } from './targets.ts'
+import type { AddWay } from './ways.ts'
+
+/** What several people do to one list: edit the same row, bring a file, delete and restore. */
+export async function addTogetherWays(way: AddWay, { admin, create, userWith }: Club) {
+  const other = await userWith('admin')
+  const team = await create('teams', aTeam({ name: 'U13 Plovers' }))
+  const players = async (name: string) =>
+    (await admin.get('/api/players')).body.filter(
+      (player: { name: string }) => player.name === name,
+    )
+
+  way('two people edit one player', async (open, { width }) => {
+    const name = `Shared ${width}`
+    const { id } = await create('players', aPlayer({ name }))
+    const screen = await open(admin, `/admin/players?players=${id}`)
+    screen.expectComplaint(/\b409\b/)
+    await screen.fill(field('Bio'), 'Typed here')
+    expect((await other.put(`/api/admin/players/${id}`, { bio: 'Theirs' })).status).toBe(200)
+    await screen.press(button('Update Player'))
+    const conflict = dialog(`Changed by ${other.username}`)
+    await screen.see(within(conflict, text('Theirs')), within(conflict, text('Typed here')))
+    expect(await players(name)).toMatchObject([{ bio: 'Theirs' }])
+    await screen.press(within(conflict, button('Save mine')))
+    await screen.see(text('Player updated successfully'))
+    expect(await players(name)).toMatchObject([{ bio: 'Typed here' }])
+  })
+
+  way('a roster comes as a file', async (open, { width, isPhone }) => {
+    const name = `Filed ${width}`
+    const rows = [
+      'First name,Last name,Jersey,Birth year,Position,Team',
+      `Filed,${width},${100 + (width % 800)},2016,Forward,U13 Plovers`,
+    ]
+    const screen = await open(admin, '/admin/players')
+    await screen.press(button(/^More for /))
+    await screen.press(isPhone ? within(dialog(), button('Import CSV')) : menuItem('Import CSV'))
+    await screen.upload(dialog('Import Players'), [await aFile('roster.csv', rows.join('\r\n'))])
+    await screen.press(button('Import 1 row'))
+    await screen.see(text('1 player created'))
+    expect(await players(name)).toMatchObject([{ team_id: team.id, year_of_birth: 2016 }])
+  })
+
+  way('a deleted player is restored', async (open, { width }) => {
+    const name = `Deleted ${width}`
+    const { id } = await create('players', aPlayer({ name, team_id: team.id }))
+    expect((await other.delete(`/api/admin/players/${id}`)).status).toBe(204)
+    const screen = await open(admin, '/admin/history')
+    await screen.press(button(new RegExp(`^Restore: .*${name}`)))
+    await screen.see(text(/ as before$/))
+    expect(await players(name)).toMatchObject([{ id, team_id: team.id }])
+  })
+}
+
+/** The path of a file, which is removed after the test. */
+async function aFile(name: string, content: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'file-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}

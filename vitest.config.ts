@@ -15,11 +15,16 @@ const POSTGRES_JOURNEYS = 'tests/journeys/{admin,schedule}*.test.ts'
 /** The ways of families and staff: the gate goes them in one Chromium, the full run in four browser engines. */
 const ENGINES = 'tests/engines/**/*.test.ts'
 
-/** The gate leaves these to the full run: they kill processes, fill disks, or wait for other programs. */
+/**
+ * The gate leaves these to the full run: they kill processes, fill disks, wait for other programs; or go through every
+ * hostile file, every address of every team, where the gate has one of each kind.
+ */
 const FULL_RUN_ONLY = [
   'tests/faults/**',
   'tests/restarts.test.ts',
   'tests/stories/photo-of-a-child.test.ts',
+  'media/hostile.test.ts',
+  'features/results/every-address.test.ts',
   'commands/{backup,backup-s3,restore-decisions,restore-parts}.test.ts',
   'features/backups/storage-away.test.ts',
   'server/process.test.ts',

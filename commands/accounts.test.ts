@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { ADMIN_KEY, startApp } from '../tests/app.ts'
 import { runCommand } from '../tests/server-process.ts'
+import { testNow } from '../tests/test-clock.ts'
 
 const { url, visitor, ...club } = await startApp()
 const variables = { ...club.variables, PUBLIC_URL: url }
@@ -72,7 +73,9 @@ test('reset-password --remove-second-factor: the new password alone signs in', a
   const client = visitor()
   await client.post('/api/register', { username, password: 'forgotten horse', adminKey: ADMIN_KEY })
   const { secret } = (await client.post('/api/account/totp', {})).body
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: testNow().getTime(),
+  })
   expect((await client.put('/api/account/totp', { code })).status).toBe(200)
   const ran = await runCommand(['reset-password', username, '--remove-second-factor'], variables)
   expect(ran.code).toBe(0)

@@ -1,6 +1,7 @@
 import type { SecurityEvent } from '../features/security-log/schema.ts'
 import { DAY_MS } from '../kit/durations.ts'
 import type { StaffRole } from '../kit/roles.ts'
+import { createdAt } from './start-day.ts'
 
 interface DemoAccount {
   username: string
@@ -34,6 +35,6 @@ export function securityEvents(ids: ReadonlyMap<string, number>) {
   return events.map((event, nth) => ({
     ...event,
     user_id: ids.get(event.username) ?? null,
-    at: new Date(Date.now() - (events.length - nth) * DAY_MS).toISOString(),
+    at: new Date(createdAt.getTime() - (events.length - nth) * DAY_MS).toISOString(),
   }))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../kit/tables.server.ts'
 import { at } from './fields.ts'
 import { type DemoEvent, PRACTICE_FIELDS, practiceDays } from './season.ts'
-import { today } from './start-day.ts'
+import { createdAt, today } from './start-day.ts'
 
 const [FIRST_FIELD = '', SECOND_FIELD = ''] = PRACTICE_FIELDS
 
@@ -40,7 +40,7 @@ export async function acceptClash(db: Db) {
       ...{ kind: 'field', event_id: event.id, event_version: event.version },
       ...{ other_id: other.id, other_version: other.version },
       ...{ reason: 'they take half of the field each', accepted_by: 'demo' },
-      accepted_at: new Date().toISOString(),
+      accepted_at: createdAt.toISOString(),
     })
     .execute()
 }

@@ -10,7 +10,7 @@ import type { FeeInput } from '../features/fees/ledger/schema.ts'
 import { addFee, changeFee, type StoredFee } from '../features/fees/ledger/store.server.ts'
 import { addDays } from '../kit/clock.ts'
 import type { ContentTransaction } from '../kit/content-transaction.server.ts'
-import { today } from './start-day.ts'
+import { createdAt, today } from './start-day.ts'
 
 const season = 'Fall 2026'
 const FALL = { amount: 18_500, currency: 'usd', description: 'Fall season U10', season }
@@ -97,7 +97,7 @@ async function payByCard(
 ) {
   const [key, intent] = [`demo-${payment_id}`, `pi_demo_${payment_id}`]
   const ids = { session_id: `cs_demo_${payment_id}`, intent_id: null, url: null, expires_at: null }
-  const at = { created_at: new Date().toISOString(), asked_at: null }
+  const at = { created_at: createdAt.toISOString(), asked_at: null }
   const checkout = await change.db
     .insertInto('fee_checkouts')
     .values({ payment_id, amount, currency, key, state: 'open', ...ids, ...at })

@@ -38,7 +38,7 @@ import {
   statusChanges,
 } from './season.ts'
 import { addClicks, sponsors } from './sponsors.ts'
-import { today } from './start-day.ts'
+import { createdAt, today } from './start-day.ts'
 import { teams } from './teams.ts'
 import { addVisits } from './visits.ts'
 
@@ -172,7 +172,7 @@ async function addAccounts(db: Db, password: string) {
   const { username, daysAgo } = leftAccount
   const left = { username, password, email: null, roles: [], is_staff_password: true }
   const { id } = await createUser(db, left)
-  const left_at = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  const left_at = new Date(createdAt.getTime() - daysAgo * DAY_MS).toISOString()
   await db.updateTable('users').set({ left_at }).where('id', '=', id).execute()
   return ids
 }
@@ -241,7 +241,7 @@ async function addResults(db: Db, teamIds: Map<string, number>) {
 
 /** All but the last teams have an address for their families. */
 async function addFamilyCalendars(db: Db, teamIds: readonly number[]) {
-  const renewed_at = new Date().toISOString()
+  const renewed_at = createdAt.toISOString()
   const rows = teamIds.map(team_id => ({ team_id, token: newToken(), renewed_at }))
   await db.insertInto('family_calendars').values(rows).execute()
 }
@@ -285,6 +285,6 @@ async function isFilled(db: Db) {
 }
 
 function stamps() {
-  const now = new Date().toISOString()
+  const now = createdAt.toISOString()
   return { created_at: now, updated_at: now }
 }

@@ -6,6 +6,7 @@ import { storeOf } from '../kit/resource/store.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { valid } from '../kit/validation.ts'
 import type { Pictures } from './draw.ts'
+import { createdAt } from './start-day.ts'
 
 /** Adds some days of work in the portal, so that History has changes to show and to take back. */
 export async function addHistory(
@@ -70,7 +71,7 @@ export async function addHistory(
 
   /** Backdates the change sets so far, except those that are older anyway. */
   async function happened(hoursAgo: number) {
-    const at = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString()
+    const at = new Date(createdAt.getTime() - hoursAgo * HOUR_MS).toISOString()
     await db.updateTable('history_acts').set({ at }).where('at', '>', at).execute()
     await db
       .updateTable('history_rows')

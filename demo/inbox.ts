@@ -7,7 +7,7 @@ import type { SavedReplyInput } from '../features/saved-replies/schema.ts'
 import { HOUR_MS } from '../kit/durations.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { valid } from '../kit/validation.ts'
-import { today } from './start-day.ts'
+import { createdAt, today } from './start-day.ts'
 
 /** Adds the messages of families, and what became of them. */
 export async function addInbox(db: Db, teamIds: ReadonlyMap<string, number>) {
@@ -63,7 +63,7 @@ export const savedReplies: SavedReplyInput[] = [
 ]
 
 function before(hours: number) {
-  return new Date(Date.now() - hours * HOUR_MS).toISOString()
+  return new Date(createdAt.getTime() - hours * HOUR_MS).toISOString()
 }
 
 interface Message extends ContactMessageInput {

@@ -6,6 +6,7 @@ import { HOUR_MS } from '../kit/durations.ts'
 import { addToOutbox } from '../kit/mail/outbox.server.ts'
 import type { Env } from '../server/env.ts'
 import { mailFolder } from '../server/mail.ts'
+import { createdAt } from './start-day.ts'
 
 type Invitation = Pick<InvitationInput, 'name' | 'email' | 'roles'> & {
   teams: string[]
@@ -32,7 +33,7 @@ export async function addInvitations(
   for (const { hoursAgo, teams, ...invited } of invitations) {
     const team_ids = teams.flatMap(name => teamIds.get(name) ?? [])
     const input = { ...invited, team_ids, coach_id: null }
-    const now = new Date(Date.now() - hoursAgo * HOUR_MS)
+    const now = new Date(createdAt.getTime() - hoursAgo * HOUR_MS)
     const { path, expiresAt } = await makeInvitation(change, input, { by, now })
     // Writes only into the folder: no letter leaves a demo.
     if (!mailFolder(env) || !input.email) continue
@@ -42,7 +43,7 @@ export async function addInvitations(
       ...invitationLetter({ ...invited, teams }, 'demo', link),
       expiresAt,
     }
-    await addToOutbox(change.db, letter, { now: new Date(), club, domain: 'club.example' })
+    await addToOutbox(change.db, letter, { now: createdAt, club, domain: 'club.example' })
   }
   await change.db
     .insertInto('mails')
@@ -61,5 +62,5 @@ export async function addInvitations(
 }
 
 function ago(hours: number) {
-  return new Date(Date.now() - hours * HOUR_MS).toISOString()
+  return new Date(createdAt.getTime() - hours * HOUR_MS).toISOString()
 }

@@ -1,7 +1,7 @@
 import type { PlayerInput } from '../features/players/schema.ts'
 import { addDays } from '../kit/clock.ts'
 import { boys, familyNames, girls } from './names.ts'
-import { today } from './start-day.ts'
+import { createdAt, today } from './start-day.ts'
 import type { DemoTeam } from './teams.ts'
 
 type Later = 'team_id' | 'photoUrl' | 'photoData' | 'hidden'
@@ -58,13 +58,13 @@ const BIOS = [
 
 /** A club from U4 to U19. */
 export function playerLimits() {
-  const year = new Date().getUTCFullYear()
+  const year = createdAt.getUTCFullYear()
   return { birthYearMin: year - 20, birthYearMax: year - 3, ageMin: 3, ageMax: 19 }
 }
 
 /** The players of a team; `index` is the team's place in the club. */
 export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
-  const year = new Date().getUTCFullYear()
+  const year = createdAt.getUTCFullYear()
   return Array.from({ length: team.size }, (_, i) => {
     const nth = index * 17 + i
     const position = LINE_UP[i % LINE_UP.length] ?? 'midfielder'
@@ -93,7 +93,7 @@ export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
 function consentOf(nth: number) {
   const none = { consent_by: null, consent_on: null, consent_until: null, consent_via: null }
   if (nth === 20) return { ...none, consent: 'unknown' as const }
-  const season = new Date().getUTCFullYear()
+  const season = createdAt.getUTCFullYear()
   const answer = { consent_by: 'A parent', consent_on: `${season}-01-15`, consent_until: null }
   const consent = nth === 37 ? ('refused' as const) : ('given' as const)
   return { ...answer, consent, consent_via: nth % 3 === 0 ? ('link' as const) : ('paper' as const) }

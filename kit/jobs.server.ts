@@ -83,6 +83,7 @@ export function jobRunner({ db, log }: JobsContext): Jobs {
     if (outcome === 'busy') return
     counted.lastSeconds = (performance.now() - start) / 1000
     counted.seconds += counted.lastSeconds
+    // biome-ignore lint/plugin/clock: compared with the clock of the monitoring
     if (outcome === 'succeeded') counted.lastSuccess = Date.now()
   }
 

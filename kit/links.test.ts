@@ -3,6 +3,7 @@ import { createAccountLink } from '../features/users/account-links.server.ts'
 import { startApp } from '../tests/app.ts'
 import { aPlayer } from '../tests/factories.ts'
 import { startMailServer } from '../tests/mail-server.ts'
+import { testNow } from '../tests/test-clock.ts'
 import { limiter } from './rate-limit.server.ts'
 
 const mails = await startMailServer()
@@ -19,7 +20,7 @@ const admin = await newAdmin()
 const LINKS = {
   async 'password links'() {
     const { id } = (await (await newAdmin()).get('/api/user')).body
-    const path = await createAccountLink(db, 'reset-password', id, new Date())
+    const path = await createAccountLink(db, 'reset-password', id, testNow())
     return { path, use: form('/reset-password', { password: 'a new long password' }) }
   },
   async invitations() {

@@ -7,6 +7,7 @@ import { isUnavailable } from '../db/engines.ts'
 import { sentence } from '../ui/sentence.ts'
 import { ExpectedError } from './errors.ts'
 import { message } from './messages.ts'
+import { nowOf } from './now.server.ts'
 import type { Db } from './tables.server.ts'
 
 declare module './tables.server.ts' {
@@ -158,12 +159,13 @@ async function count(
   key_hash: string,
   { minutes, weight }: { minutes: number; weight: number },
 ) {
-  const now = new Date().toISOString()
-  const until = new Date(Date.now() + minutes * 60_000).toISOString()
+  const now = nowOf(db)
+  const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
+  const until = inMinutes(minutes)
   // Discards counts that were made while the clock was ahead, as they would last until that day. Instances may be
   // slightly ahead of each other.
-  const latest = new Date(Date.now() + 2 * minutes * 60_000).toISOString()
-  const isOver = sql<boolean>`(rate_limits.until <= ${now} or rate_limits.until > ${latest})`
+  const latest = inMinutes(2 * minutes)
+  const isOver = sql<boolean>`(rate_limits.until <= ${now.toISOString()} or rate_limits.until > ${latest})`
   const row = await db
     .insertInto('rate_limits')
     .values({ key_hash, attempts: weight, until })
@@ -175,7 +177,7 @@ async function count(
     )
     .returning(['attempts', 'until'])
     .executeTakeFirstOrThrow()
-  return { attempts: row.attempts, milliseconds: Date.parse(row.until) - Date.now() }
+  return { attempts: row.attempts, milliseconds: Date.parse(row.until) - now.getTime() }
 }
 
 async function uncount(db: Db, key_hash: string) {

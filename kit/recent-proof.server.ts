@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sentence } from '../ui/sentence.ts'
 import { ExpectedError } from './errors.ts'
 import { message } from './messages.ts'
+import { sessionNow } from './sessions.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +19,9 @@ const MINUTES = 15
 /** Throws a 403 with the needed step (`needs`) when the password or a passkey was asked for too long ago. */
 export function requireRecentProof({ session, routeOptions }: FastifyRequest) {
   if (!routeOptions.config.recentProof) throw new Error(`${routeOptions.url} must declare it`)
-  const age = session ? Date.now() - Date.parse(session.provenAt) : Number.POSITIVE_INFINITY
+  const age = session
+    ? sessionNow().getTime() - Date.parse(session.provenAt)
+    : Number.POSITIVE_INFINITY
   if (age < MINUTES * 60_000) return
   throw new ExpectedError(403, sentence(message, 'proofNeeded'), { needs: 'proof' })
 }

@@ -21,6 +21,7 @@ import { publicContent } from '../kit/http/public-content.server.ts'
 import { visitCounter } from '../kit/http/visits.server.ts'
 import { type Jobs, jobRunner } from '../kit/jobs.server.ts'
 import { type MailSetUp, mailOutbox } from '../kit/mail/mail.server.ts'
+import { setClock } from '../kit/now.server.ts'
 import { nextPublication } from '../kit/resource/next-publication.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { askClock } from '../kit/trusted-clock.server.ts'
@@ -120,7 +121,9 @@ export async function createApp(options: AppContext) {
   app.decorate('openPaths', openPathsOf(app))
 
   const site = development ? await siteInDevelopment(app) : await builtSite()
+  // biome-ignore lint/plugin/clock: the server's clock, unless a test sets it
   const now = options.now ?? (() => new Date())
+  setClock(db, now)
   const outbox = mailOutbox({ db, now, setUp: options.mail, club: letterClub })
   noteWithheld(db)
   await noteAllWithheld(db)

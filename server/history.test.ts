@@ -4,6 +4,7 @@ import { DAY_MS } from '../kit/durations.ts'
 import { forgetDeletedRows, forgetHistory } from '../kit/history/forget.server.ts'
 import { startApp } from '../tests/app.ts'
 import { aCoach, aPlayer, aTeam } from '../tests/factories.ts'
+import { testNow } from '../tests/test-clock.ts'
 import { sweep } from './uploads/sweep.ts'
 
 const club = await startApp()
@@ -68,7 +69,7 @@ test('ten players deleted with photos, restored a week later by another admin: r
   expect((await admin.get(`/api/admin/history/media/${name}`)).status).toBe(200)
   expect((await club.visitor().get(`/api/admin/history/media/${name}`)).status).toBe(401)
 
-  const later = await club.startAgain({ now: () => new Date(Date.now() + 7 * DAY_MS) })
+  const later = await club.startAgain({ now: () => new Date(testNow().getTime() + 7 * DAY_MS) })
   const other = later.visitor()
   for (const [name, value] of jamie.cookies) other.cookies.set(name, value)
   const answer = await other.post('/api/admin/history/restore', { act: changeSet.id })
@@ -214,11 +215,11 @@ test('POST restore after more than 30 days: 409; the sweep has forgotten the row
   const coach = await create('coaches', aCoach({ photoUrl: await aPhoto('#fedcba') }))
   const changeSet = await deleteAsOneChangeSet([`coaches/${coach.id}`])
   await expect.poll(async () => (await club.visitor().get(coach.photoUrl)).status).toBe(404)
-  const later = await club.startAgain({ now: () => new Date(Date.now() + 31 * DAY_MS) })
+  const later = await club.startAgain({ now: () => new Date(testNow().getTime() + 31 * DAY_MS) })
   const other = later.visitor()
   for (const [name, value] of admin.cookies) other.cookies.set(name, value)
   expect((await other.post('/api/admin/history/restore', { key: changeSet })).status).toBe(409)
-  await forgetDeletedRows(club.db, new Date(Date.now() + 31 * DAY_MS))
+  await forgetDeletedRows(club.db, new Date(testNow().getTime() + 31 * DAY_MS))
   const [deletion] = await rowHistory('coaches', coach.id)
   expect(deletion).toMatchObject({ name: null, before: null, isRestorable: false })
   await sweep(club)

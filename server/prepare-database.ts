@@ -59,12 +59,12 @@ async function upgrade(db: Kysely<unknown>) {
 }
 
 async function untilItAnswers(db: Kysely<unknown>, databaseUrl: string, seconds: number) {
-  const until = Date.now() + seconds * 1000
+  const until = performance.now() + seconds * 1000
   for (let tries = 0; ; tries++) {
     const problem = await problemOf(db)
     if (!problem) return
     const text = `PostgreSQL at ${new URL(databaseUrl).host} does not answer (${problem.message})`
-    if (!problem.mayPass || Date.now() >= until) {
+    if (!problem.mayPass || performance.now() >= until) {
       throw new UnusableDatabase(`${text}. Check DATABASE_URL, and that PostgreSQL runs.`)
     }
     if (tries === 0) console.log(`${text}; trying again for up to ${seconds} s.`)

@@ -126,8 +126,8 @@ function endingConnections(app: FastifyInstance) {
   const count = promisify(app.server.getConnections.bind(app.server))
   return async function endConnections() {
     isStopping = true
-    const until = Date.now() + CONNECTIONS_SECONDS * 1000
-    while (Date.now() < until && (await count()) > 0) await sleep(20)
+    const until = performance.now() + CONNECTIONS_SECONDS * 1000
+    while (performance.now() < until && (await count()) > 0) await sleep(20)
   }
 }
 

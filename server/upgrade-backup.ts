@@ -13,6 +13,7 @@ export async function backUpBeforeUpgrade(env: Env) {
   try {
     const media = await openMediaStore({ dataDir, url: MEDIA_URL })
     const store = await openBackupStore({ dataDir, url: BACKUP_URL })
+    // biome-ignore lint/plugin/clock: no server runs yet
     const name = backupName(new Date(), 'upgrade')
     await store.add(name, backupOf({ database: { databaseUrl, dataDir }, media }))
     console.log(`The backup is ${name}.`)

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startApp } from '../tests/app.ts'
 import { LARGE_CLUB, writeLargeClub } from '../tests/large-club.ts'
+import { testToday } from '../tests/test-clock.ts'
 
 const { visitor, admin: newAdmin, db } = await startApp()
 await writeLargeClub(db)
@@ -19,7 +20,7 @@ test.each(['/gallery?page=20', '/gallery?photo=1500', '/news', '/news?page=9', '
 )
 
 test('schedule: a month counts all events of a day and carries three of them', async () => {
-  const month = new Date().toISOString().slice(0, 7)
+  const month = testToday().slice(0, 7)
   const all = (await list('/api/schedule')).filter(({ date }) => String(date).startsWith(month))
   const ofDay = all.filter(({ date }) => String(date).endsWith('-15')).length
   const { text } = await visitor().get(`/schedule?month=${month}&view=month`)
@@ -32,7 +33,7 @@ test('schedule: a month counts all events of a day and carries three of them', a
 })
 
 test('schedule: the list of a month has whole days of it, and buttons that lead to the others', async () => {
-  const month = new Date().toISOString().slice(0, 7)
+  const month = testToday().slice(0, 7)
   const all = (await list('/api/schedule')).filter(({ date }) => String(date).startsWith(month))
   const shown: string[] = []
   for (let from: string | undefined = `${month}-01`; from; ) {

@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roleColumns } from '../kit/current-user.server.ts'
+import { setClock } from '../kit/now.server.ts'
 import type { Role } from '../kit/roles.ts'
 import type { Db } from '../kit/tables.server.ts'
+import { untyped } from '../kit/untyped.server.ts'
 import type { AppContext } from '../server/app.ts'
 import { Client } from './client.ts'
 import { createDatabase } from './postgres-databases.ts'
 import { programPart } from './program.ts'
 import { writeMigrated } from './sqlite-template.ts'
+import { testNow } from './test-clock.ts'
 import { whenDone } from './when-done.ts'
 
 export const ADMIN_KEY = 'a key that only tests know'
@@ -27,13 +30,14 @@ interface AppOptions
   env?: Record<string, string>
 }
 
-/** Starts the server on an empty database and data folder; both are removed after the test or the file's tests. */
+/** Starts the server on an empty database and data folder, with the tests' clock; both are removed after the test or the file's tests. */
 export async function startApp(options: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: true })
   if (!database.url) await writeMigrated(dataDir)
   const first = await startOn({ dataDir, url: database.url }, options)
   const instances = [first]
+  await setInstalledAt(first.db, first.context.now())
   whenDone(async () => {
     for (const { stop } of instances) await stop()
     await database.drop()
@@ -66,7 +70,9 @@ async function startOn(
     LOG_LEVEL: 'silent',
     ...variables,
   })
-  const context = { ...(await open(env)), ...more }
+  const context = { ...(await open(env)), now: testNow, ...more }
+  // The bundle has a module of its own.
+  setClock(context.db, context.now)
   const app = await createApp(context)
   const url = await app.listen({ port, host: '127.0.0.1' })
   let stopped: Promise<void> | undefined
@@ -80,6 +86,12 @@ async function startOn(
   const refreshFeeds = () => app.jobs.trigger('calendar-feeds')
   const { db, media } = context
   return { app, context, url, db, media, refreshFeeds, stop, visitor, ...clients(visitor, db) }
+}
+
+/** The club's database is as old as its clock says, whenever its template was made. */
+async function setInstalledAt(db: Db, now: Date) {
+  const timestamp = now.toISOString()
+  await untyped(db).updateTable('kysely_migration').set({ timestamp }).execute()
 }
 
 function clients(visitor: () => Client, db: Db) {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { clock } from '../demo/provider/objects.ts'
 import { startProvider } from '../demo/provider/provider.ts'
 import type { CardRefund, Fee, FeeEntry } from '../features/fees/ledger/schema.ts'
 import { startApp } from './app.ts'
 import { aPlayer } from './factories.ts'
+import { testNow } from './test-clock.ts'
 import { whenDone } from './when-done.ts'
 
 /** A double of the card provider for the file's tests, and the variables that point the server at it. */
 export async function startCardProvider() {
+  clock.now = testNow
   const secret = `whsec_${randomUUID()}`
   const provider = await startProvider({ secret })
   whenDone(() => provider.stop())

@@ -11,6 +11,7 @@ import { emptyDatabase, startApp } from './app.ts'
 import { store } from './club-contents.ts'
 import { aCoach, aPlayer, aTeam } from './factories.ts'
 import { runCommand } from './server-process.ts'
+import { testNow } from './test-clock.ts'
 import { whenDone } from './when-done.ts'
 
 /** The timeout for several processes, one after the other, on a machine that may be busy. */
@@ -60,7 +61,7 @@ const LARGE = 'f'.repeat(40).concat('.mp4')
 
 /** Adds a team of 600 players, so that the last id of coaches is not that of a row. */
 export async function addPeople(db: Db) {
-  const now = new Date().toISOString()
+  const now = testNow().toISOString()
   const [team] = await db
     .insertInto('teams')
     .values({ ...aTeam(), created_at: now, updated_at: now } as never)

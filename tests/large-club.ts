@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { addDays } from '../kit/clock.ts'
+import { addDays, dayIn } from '../kit/clock.ts'
+import { nowOf } from '../kit/now.server.ts'
 import type { Db, Tables } from '../kit/tables.server.ts'
 import { untyped } from '../kit/untyped.server.ts'
 import { writeContent } from './content.ts'
@@ -29,6 +30,8 @@ type PictureUrl = (seed: string, width: number, height: number) => string
 
 /** Writes the rows of a large club, with ids from 1; the pictures are only URLs, by default of media that do not exist. */
 export function writeLargeClub(db: Db, picture: PictureUrl = mediaUrlOf, size: Size = LARGE_CLUB) {
+  const now = nowOf(db)
+  const today = dayIn('America/Chicago', now)
   return writeContent(db, async db => {
     const write = (table: string, count: number, row: (i: number) => object) =>
       insert(
@@ -36,18 +39,17 @@ export function writeLargeClub(db: Db, picture: PictureUrl = mediaUrlOf, size: S
         table,
         Array.from({ length: count }, (_, i) => row(i)),
       )
-    await write('teams', size.teams, i => team(i, picture))
+    await write('teams', size.teams, i => team(i, picture, now.toISOString()))
     await write('players', size.players, i => player(i, picture, size.teams))
     await write('coaches', size.teams, i => coach(i, picture))
-    await write('schedule_events', size.events, i => event(i, size))
+    await write('schedule_events', size.events, i => event(i, size, today))
     await write('gallery_images', size.photos, i => photo(i, picture))
     await write('news_articles', size.articles, i => article(i, picture))
-    await write('contact_messages', size.messages, message)
+    await write('contact_messages', size.messages, i => message(i, now.toISOString()))
   })
 }
 
-function team(i: number, picture: PictureUrl) {
-  const now = new Date().toISOString()
+function team(i: number, picture: PictureUrl, now: string) {
   return {
     name: `U${4 + (i % 16)} ${BIRDS[i % BIRDS.length]} ${1 + Math.floor(i / BIRDS.length)}`,
     description: 'Tuesdays and Thursdays at the park, games on Saturdays.',
@@ -84,8 +86,7 @@ function coach(i: number, picture: PictureUrl) {
 }
 
 /** A season from half a year ago to half a year ahead. */
-function event(i: number, { teams, events }: Size) {
-  const today = new Date().toISOString().slice(0, 10)
+function event(i: number, { teams, events }: Size, today: string) {
   const type = i % 3 === 0 ? 'game' : 'practice'
   return {
     date: addDays(today, Math.floor((i * 365) / events) - 182),
@@ -124,13 +125,13 @@ function article(i: number, picture: PictureUrl) {
   }
 }
 
-function message(i: number) {
+function message(i: number, now: string) {
   return {
     name: nameOf(i),
     email: `parent${i}@families.example`,
     subject: 'schedule',
     message: `Which field is it on matchday ${i}?`,
-    createdAt: new Date().toISOString(),
+    createdAt: now,
   }
 }
 

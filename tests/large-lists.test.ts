@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn } from '../kit/clock.ts'
+import { addDays } from '../kit/clock.ts'
 import { startApp } from './app.ts'
 import { LARGE_CLUB, writeLargeClub } from './large-club.ts'
+import { testToday } from './test-clock.ts'
 
 const { admin: newAdmin, db } = await startApp()
 await writeLargeClub(db, undefined, { ...LARGE_CLUB, events: 10_000, messages: 500 })
@@ -90,7 +91,7 @@ const PICKERS: Record<string, readonly string[]> = {
   'an event that is moved': ['/api/admin/schedule/locations', '/api/closures'],
   'close a day': [
     ...['/api/admin/schedule/locations', '/api/closures', '/api/admin/spellings'],
-    `/api/admin/schedule/rows?want=all&days=${dayIn('America/Chicago', new Date())}`,
+    `/api/admin/schedule/rows?want=all&days=${testToday()}`,
   ],
   'the clashes of the schedule': ['open', 'note', 'accepted'].map(
     state => `/api/admin/clashes?state=${state}&limit=20`,
@@ -102,7 +103,7 @@ const PICKERS: Record<string, readonly string[]> = {
 }
 
 const TYPED = {
-  ...{ id: 0, type: 'practice', status: 'scheduled', date: dayIn('America/Chicago', new Date()) },
+  ...{ id: 0, type: 'practice', status: 'scheduled', date: testToday() },
   ...{ time: '18:00', time_tbd: false, all_day: false, isHome: true, team_id: 1 },
 }
 

@@ -5,7 +5,10 @@ import type Stripe from 'stripe'
 
 export const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
 
-export const seconds = (now = new Date()) => Math.floor(now.getTime() / 1000)
+/** The provider's clock; tests set theirs. */
+export const clock = { now: () => new Date() }
+
+export const seconds = () => Math.floor(clock.now().getTime() / 1000)
 
 interface SessionOptions {
   id?: string

@@ -42,7 +42,8 @@ export async function startProvider(options: ProviderOptions) {
     if (webhook.url) await deliver(payload, webhook.url)
   })
 
-  function signed(payload: string, at = seconds()) {
+  /** The club's library compares the instant with the machine's clock. */
+  function signed(payload: string, at = Math.floor(Date.now() / 1000)) {
     const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
     return `t=${at},v1=${signature}`
   }

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import { roles, type StaffRole } from '../../kit/roles.ts'
-import { IDLE_DAYS } from '../../kit/sessions.server.ts'
+import { IDLE_DAYS, sessionNow } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
 import { usersWithFactor } from '../second-factor/factors.server.ts'
@@ -16,8 +16,8 @@ import type { Account } from './schema.ts'
 import { errorWords } from './words.ts'
 
 /** Lists all accounts, by their first role and name. */
-export async function listAccounts(db: Db, now: Date): Promise<Account[]> {
-  const idleSince = new Date(now.getTime() - IDLE_DAYS * DAY_MS).toISOString()
+export async function listAccounts(db: Db): Promise<Account[]> {
+  const idleSince = new Date(sessionNow().getTime() - IDLE_DAYS * DAY_MS).toISOString()
   const rows = await db
     .selectFrom('users')
     .select([...userColumns, 'createdAt', 'name_key', 'left_at'])

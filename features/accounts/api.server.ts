@@ -112,7 +112,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
     '/accounts',
     described(operations.list),
     async (): Promise<Accounts> => ({
-      accounts: await listAccounts(db, now()),
+      accounts: await listAccounts(db),
       invitations: await listInvitations(db),
       canMail: context.mail.isSetUp,
     }),

@@ -3,10 +3,11 @@ import { startApp } from '../../tests/app.ts'
 import { aCoach, aTeam } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
 import { patiently } from '../../tests/patiently.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const INVITATIONS = '/api/admin/invitations'
 const password = 'four old oak trees'
-let clock = Date.now()
+let clock = testNow().getTime()
 const server = await startMailServer()
 const { admin, visitor, db } = await startApp({
   now: () => new Date(clock),

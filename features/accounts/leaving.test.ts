@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aCoach, aTeam } from '../../tests/factories.ts'
+import { testNow } from '../../tests/test-clock.ts'
 import type { Trace } from '../leaving/schema.ts'
 
 const LEAVING = '/api/admin/leaving'
@@ -237,7 +238,7 @@ test('an admin who leaves: their invitations give nobody access, until Undo', as
   const left = await boss.post(LEAVING, { account: second.id, chosen, seen })
   expect((await accept()).text).toContain('This invitation is not valid')
   const { invitations } = (await boss.get('/api/admin/accounts')).body
-  expect(invitations[0].expires_at < new Date().toISOString()).toBe(true)
+  expect(invitations[0].expires_at < testNow().toISOString()).toBe(true)
   await undo(left.headers)
   expect((await accept()).text).not.toContain('This invitation is not valid')
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { nameKey } from '../../kit/name-key.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import { rolesInWords } from '../../kit/roles.ts'
 import { openSessions } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
@@ -67,7 +68,7 @@ async function cardTraces(db: Db, cards: readonly Card[]) {
 
 /** Links that still work and name the person. */
 async function invitationTraces(db: Db, { cards }: Person): Promise<Trace[]> {
-  const now = new Date().toISOString()
+  const now = nowOf(db).toISOString()
   const open = (await listInvitations(db)).filter(({ expires_at }) => expires_at > now)
   return open.flatMap(({ id, name, roles, teams, coach_id }) => {
     const card = cards.find(card => card.id === coach_id || nameKey(card.name) === nameKey(name))

@@ -8,10 +8,11 @@ import { trustClock } from '../../kit/trusted-clock.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { startS3 } from '../../tests/s3.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const PATH = '/api/admin/backups'
 
-let clock = Date.now()
+let clock = testNow().getTime()
 const club = await startApp({ now: () => new Date(clock) })
 const admin = await club.admin()
 const folder = join(club.dataDir, 'backups')

@@ -5,11 +5,12 @@ import { startApp } from '../../tests/app.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
 import { type StorageFault, startS3 } from '../../tests/s3.ts'
 import { runCommand } from '../../tests/server-process.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const PATH = '/api/admin/backups'
 
 async function aClub(fault: StorageFault) {
-  let clock = Date.now()
+  let clock = testNow().getTime()
   const mails = await startMailServer()
   const club = await startApp({
     now: () => new Date(clock),

@@ -1,6 +1,7 @@
 import { changeContent } from '../../kit/content-change.server.ts'
 import type { ContentTransaction } from '../../kit/content-transaction.server.ts'
 import type { CurrentUser } from '../../kit/current-user.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
 import { subjectOf } from './admin-states.ts'
 import type { Answer } from './inbox-schema.ts'
@@ -38,7 +39,7 @@ export async function storeAnswer(
 ) {
   const row = {
     message_id: message.id,
-    answered_at: new Date().toISOString(),
+    answered_at: nowOf(db).toISOString(),
     answered_by: user.username,
   }
   const { id } = await db

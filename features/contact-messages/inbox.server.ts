@@ -25,7 +25,7 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 
 /** Adds answers, assignment, the release of messages from spam, and the recipients of notices. */
 export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
-  const { db, mail, jobs, config } = context
+  const { db, now, mail, jobs, config } = context
   const { origin } = config
   const store = storeOf(db, messages)
   const idOf = ({ params }: ById) => rowId(params.id, messages.singular)
@@ -53,7 +53,10 @@ export function inboxEndpoints(app: FastifyInstance, context: FeatureContext) {
         const letter = await mail.queue(transaction, replyLetter(message, text, user.email))
         if (letter === undefined) throw new ExpectedError(409, NO_MAIL)
         await storeAnswer(content, { message, text, user, letter })
-        return writes.update(stored, { ...handledBy(user), answered_via: null })
+        return writes.update(stored, {
+          ...handledBy(user, now().toISOString()),
+          answered_via: null,
+        })
       },
       [id],
     )

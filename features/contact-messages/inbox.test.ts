@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aTeam } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const server = await startMailServer()
 const club = await startApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'club@club.example' } })
@@ -172,7 +173,7 @@ test.each(['', 'abc', 'zzzz.AAAAAAAAAAAAAAAAAAAAAA'])(
 test('a stamp after 59 days is valid, after 61 days it is not', async () => {
   const stamp = await stampOf('/contact')
   const later = async (days: number) => {
-    const now = () => new Date(Date.now() + days * 86_400_000)
+    const now = () => new Date(testNow().getTime() + days * 86_400_000)
     const { visitor } = await club.startAgain({ now })
     await visitor().post('/api/contact', { ...message, stamp })
     return (await admin.get(INBOX)).body[0].suspected_at === null

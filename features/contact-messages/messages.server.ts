@@ -25,8 +25,6 @@ declare module '../../kit/tables.server.ts' {
   }
 }
 
-const now = () => new Date().toISOString()
-
 const handling = z.object({
   handled: yesNo('handled').default(true),
   /** The sender was answered without this site. */
@@ -55,13 +53,13 @@ export const messages = resource({
   actions: {
     read: action(
       z.object({ read: yesNo('read').default(true) }),
-      ({ read_at }: InboxColumns, { read }) => ({
-        read_at: read ? (read_at ?? now()) : null,
+      ({ read_at }: InboxColumns, { read }, _, now) => ({
+        read_at: read ? (read_at ?? now) : null,
       }),
     ),
-    handled: action(handling, (_, { handled, answered_via }, user) =>
+    handled: action(handling, (_, { handled, answered_via }, user, now) =>
       handled
-        ? { ...handledBy(user), answered_via }
+        ? { ...handledBy(user, now), answered_via }
         : { handled_at: null, handled_by: null, answered_via: null },
     ),
     task: action(messageTask, (_, { task_on, task }) => ({
@@ -70,15 +68,15 @@ export const messages = resource({
     })),
     done: action(
       z.object({ done: yesNo('done').default(true) }),
-      ({ task_on }: InboxColumns, { done }, { username }) => {
+      ({ task_on }: InboxColumns, { done }, { username }, now) => {
         if (task_on === null) throw new ExpectedError(409, sentence(errorWords, 'noTask'))
-        return { task_done_at: done ? now() : null, task_done_by: done ? username : null }
+        return { task_done_at: done ? now : null, task_done_by: done ? username : null }
       },
     ),
     archived: action(
       z.object({ archived: yesNo('archived').default(true) }),
-      ({ archived_at }: InboxColumns, { archived }) => ({
-        archived_at: archived ? (archived_at ?? now()) : null,
+      ({ archived_at }: InboxColumns, { archived }, _, now) => ({
+        archived_at: archived ? (archived_at ?? now) : null,
       }),
     ),
   },
@@ -86,6 +84,6 @@ export const messages = resource({
 })
 
 /** The columns of a message that somebody has answered. */
-export function handledBy({ username }: Pick<CurrentUser, 'username'>) {
-  return { handled_at: now(), handled_by: username }
+export function handledBy({ username }: Pick<CurrentUser, 'username'>, now: string) {
+  return { handled_at: now, handled_by: username }
 }

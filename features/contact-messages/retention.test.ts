@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '../../kit/durations.ts'
 import { startApp } from '../../tests/app.ts'
 import { changeSettings } from '../../tests/content.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'general', message: 'Hello' }
 
 test('messages older than 365 days, or than the club says: deleted, with their answers and history', async () => {
   const { app, visitor, admin: newAdmin, db } = await startApp()
   const admin = await newAdmin()
-  const now = Date.now()
+  const now = testNow().getTime()
   for (const days of [366, 364, 20]) {
     await visitor().post('/api/contact', { ...message, message: `${days} days ago` })
     const createdAt = new Date(now - days * DAY_MS).toISOString()

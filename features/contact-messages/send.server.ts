@@ -39,7 +39,7 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
     if (given[TRAP]) return
     const suspected_for = await suspicionOf(given[STAMP], needsStamp)
     if (suspected_for) await aside.take('all')
-    const createdAt = new Date().toISOString()
+    const createdAt = now().toISOString()
     const suspicion = { suspected_at: suspected_for && createdAt, suspected_for }
     const isFirstOfMany = suspected_for === 'many' && (await floodLetters.allows('all'))
     await changeContent(db, null, async ({ db, record }) => {

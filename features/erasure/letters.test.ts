@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const mail = await startMailServer({
   onRecipient() {
@@ -57,7 +58,7 @@ test('POST erase: letters with links of the child are gone; those to the same fa
   ])
 })
 
-const now = new Date().toISOString()
+const now = testNow().toISOString()
 const LETTER = {
   ...{ subject: 'Welcome', content: null, created_at: now, next_at: now, give_up_at: now },
   ...{ expires_at: null, settled_at: now, problem: null },

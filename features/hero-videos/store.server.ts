@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Actor } from '../../kit/actor.server.ts'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { notFound } from '../../kit/errors.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import { withoutWithheld } from '../../kit/resource/withheld-pictures.server.ts'
 import { stepped } from '../../kit/step.ts'
 import type { Db, Numbered, RowOf } from '../../kit/tables.server.ts'
@@ -59,7 +60,7 @@ export function createHeroVideo(
   actor: Actor,
   values: Pick<Row, 'title'> & Partial<Pick<Row, 'video_data' | 'static_photo'>>,
 ) {
-  const now = new Date().toISOString()
+  const now = nowOf(db).toISOString()
   const row = { ...values, is_active: false, created_at: now, updated_at: now }
   return changeContent(db, actor, async ({ db, record }) => {
     const after = await db
@@ -78,7 +79,7 @@ export function changeHeroVideo(
   id: number,
   changed: Partial<Pick<Row, 'static_photo' | 'is_active'>>,
 ) {
-  const values = { ...changed, updated_at: new Date().toISOString() }
+  const values = { ...changed, updated_at: nowOf(db).toISOString() }
   return changeContent(db, actor, async ({ db, record }) => {
     const before = await find(db, id)
     const after = await db

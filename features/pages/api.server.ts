@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Feature, FeatureContext } from '../../kit/feature.server.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import { oncePerVersion } from '../../kit/once-per-version.server.ts'
 import { described, type Operation } from '../../kit/operation.server.ts'
 import { resource } from '../../kit/resource/resource.server.ts'
@@ -71,10 +72,10 @@ const pages = resource({
   },
   affectsOtherRows: ['old_slugs'],
   admin: ['create', 'update', 'remove'],
-  prepare(values, stored) {
+  prepare(values, stored, { db }) {
     const { slug } = values
     if (!stored || slug === undefined || slug === stored.slug) return { values, notes: [] }
-    return { values: { ...values, old_slugs: movedFrom(stored, slug, new Date()) }, notes: [] }
+    return { values: { ...values, old_slugs: movedFrom(stored, slug, nowOf(db)) }, notes: [] }
   },
   validate: twoLevels('pages', {
     unknown: sentence(errorWords, 'anotherPage'),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { storedRichText } from '../../kit/rich-text/field.ts'
 import { startApp } from '../../tests/app.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
-let now = new Date()
+let now = testNow()
 const { visitor, admin: newAdmin, userWith, startAgain } = await startApp({ now: () => now })
 const admin = await newAdmin()
 const editor = await userWith('editor')

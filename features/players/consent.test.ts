@@ -4,6 +4,7 @@ import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer } from '../../tests/factories.ts'
+import { testNow } from '../../tests/test-clock.ts'
 import { playerDetails } from '../settings/schema.ts'
 
 let day: string | undefined
@@ -13,7 +14,7 @@ const {
   db,
   app,
 } = await startApp({
-  now: () => (day ? new Date(`${day}T18:00:00Z`) : new Date()),
+  now: () => (day ? new Date(`${day}T18:00:00Z`) : testNow()),
 })
 let admin: Client
 beforeAll(async () => {

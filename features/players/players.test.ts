@@ -4,6 +4,7 @@ import type { Client } from '../../tests/client.ts'
 import { changeSettings } from '../../tests/content.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { patiently } from '../../tests/patiently.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 let admin: Client
@@ -199,7 +200,7 @@ test('limits by the club’s age groups: years follow the day, and grades reach 
   await changeSettings(db, { playerAges: 'groups', youngestGroup: 6, oldestGroup: 17 })
   expect(await answerOf(grades.kinder)).toBe(201)
   expect((await answerOf(grades.senior)).grade).toContain('Kindergarten, 1st')
-  const year = new Date().getFullYear()
+  const year = testNow().getFullYear()
   expect(await answerOf({ year_of_birth: year - 5 })).toBe(201)
   expect(Object.keys(await answerOf({ year_of_birth: year - 4 }))).toEqual(['year_of_birth'])
   expect(Object.keys(await answerOf({ year_of_birth: year - 19 }))).toEqual(['year_of_birth'])

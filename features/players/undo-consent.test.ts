@@ -3,6 +3,7 @@ import { dayIn } from '../../kit/clock.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer } from '../../tests/factories.ts'
 import { happenedAgo } from '../../tests/history.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const admin = await newAdmin()
@@ -169,7 +170,7 @@ test('restore of a deleted player whose consent is over since: over from the fir
 
 test('restore of a deleted player on the last day of their consent: still given', async () => {
   const { timeZone } = (await admin.get('/api/admin/settings')).body
-  const { id } = await aChild({ ...GIVEN, consent_until: dayIn(timeZone, new Date()) })
+  const { id } = await aChild({ ...GIVEN, consent_until: dayIn(timeZone, testNow()) })
   expect((await admin.delete(`/api/admin/players/${id}`)).status).toBe(204)
   expect((await (await lastChange(id))()).body).toEqual({ restored: 1, leftOut: [] })
   expect(await stored(id)).toMatchObject({ consent: 'given' })

@@ -1,4 +1,5 @@
 import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { ageGroupOf, ageIn, seasonOf } from '../teams/age-group.ts'
@@ -67,7 +68,7 @@ export async function rememberResultAges(
       .where('team_id', '=', team.id)
       .execute()
     const isAnswered = team.age_group !== null && team.age_group !== was?.age_group
-    const season = seasonOf(new Date().toISOString())
+    const season = seasonOf(nowOf(db).toISOString())
     for (const result of results) {
       const isNow = isAnswered && seasonOf(result.date) >= season
       const age = isNow ? team.age_group : (stored.get(result.id) ?? ageOfResult(result, was))

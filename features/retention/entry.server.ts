@@ -36,8 +36,8 @@ export interface Limit<Row = Record<string, unknown>> {
   after: keyof Row & string
   /** Restricts the limit to rows with one of these values. */
   where?: { [Column in keyof Row]?: readonly Row[Column][] }
-  /** The column is stamped by the machine's clock, and not by the app's, which tests set. */
-  isByMachine?: true
+  /** The column is stamped by `sessionNow`. */
+  isOfSession?: true
 }
 
 type NumberSetting = {

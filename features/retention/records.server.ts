@@ -70,7 +70,7 @@ export const records = {
   },
   rate_limits: {
     what: ['count of attempts', 'counts of attempts'],
-    until: { limits: [{ days: 0, after: 'until', isByMachine: true }] },
+    until: { limits: [{ days: 0, after: 'until' }] },
     columns: {
       key_hash: 'Counts attempts by address and name; hashed',
       attempts: 'Counts attempts',

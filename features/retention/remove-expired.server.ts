@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { changeContent } from '../../kit/content-change.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { forgetDeletedRows, forgetHistory } from '../../kit/history/forget.server.ts'
+import { sessionNow } from '../../kit/sessions.server.ts'
 import type { Db, TableName } from '../../kit/tables.server.ts'
 import { askClock } from '../../kit/trusted-clock.server.ts'
 import { untyped } from '../../kit/untyped.server.ts'
@@ -57,10 +58,10 @@ type AnyTables = Record<string, any>
 
 /** Selects rows that are past their last day. */
 export function isDue(limit: Limit, settings: Settings, now: Date): Due {
-  const { days, after, where = {}, isByMachine = false } = limit
+  const { days, after, where = {}, isOfSession = false } = limit
   const kept = typeof days === 'number' ? days : settings[days]
-  const clock = isByMachine ? Date.now() : now.getTime()
-  const before = new Date(clock - kept * DAY_MS).toISOString()
+  const clock = isOfSession ? sessionNow() : now
+  const before = new Date(clock.getTime() - kept * DAY_MS).toISOString()
   return eb =>
     eb.and([
       eb(after, '<', before),

@@ -32,8 +32,8 @@ export const staff = {
     what: ['sign-in', 'sign-ins'],
     until: {
       limits: [
-        { days: IDLE_DAYS, after: 'seen_at', isByMachine: true },
-        { days: LONGEST_DAYS, after: 'created_at', isByMachine: true },
+        { days: IDLE_DAYS, after: 'seen_at', isOfSession: true },
+        { days: LONGEST_DAYS, after: 'created_at', isOfSession: true },
       ],
     },
     columns: {
@@ -49,7 +49,7 @@ export const staff = {
   },
   known_devices: {
     what: ['known browser', 'known browsers'],
-    until: { limits: [{ days: 365, after: 'seen_at', isByMachine: true }] },
+    until: { limits: [{ days: 365, after: 'seen_at' }] },
     columns: {
       id_hash: HASH,
       user_id: 'Whose browser it is',
@@ -59,7 +59,7 @@ export const staff = {
   },
   sign_in_steps: {
     what: ['second step', 'second steps'],
-    until: { limits: [{ days: 0, after: 'expires_at', isByMachine: true }] },
+    until: { limits: [{ days: 0, after: 'expires_at' }] },
     columns: {
       id_hash: HASH,
       user_id: 'Who has typed the password',

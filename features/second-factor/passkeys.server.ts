@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { nowOf } from '../../kit/now.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
 declare module '../../kit/tables.server.ts' {
@@ -77,7 +78,7 @@ export async function addPasskey(
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter: String(counter),
       transports: transports.join(','),
-      created_at: new Date().toISOString(),
+      created_at: nowOf(db).toISOString(),
       used_at: null,
     })
     .execute()
@@ -134,7 +135,7 @@ export async function acceptPasskey(
   const counter = String(verified.authenticationInfo.newCounter)
   await db
     .updateTable('passkeys')
-    .set({ counter, used_at: new Date().toISOString() })
+    .set({ counter, used_at: nowOf(db).toISOString() })
     .where('credential', '=', passkey.credential)
     .execute()
   return true

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../kit/current-user.ts'
 import { deviceName } from '../../kit/device-name.ts'
 import { ExpectedError } from '../../kit/errors.ts'
 import type { FeatureContext } from '../../kit/feature.server.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import { described } from '../../kit/operation.server.ts'
 import { limiter } from '../../kit/rate-limit.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
@@ -57,7 +58,7 @@ export async function enter(
     return user
   }
   const id = newToken()
-  const expires_at = new Date(Date.now() + MINUTES * 60_000).toISOString()
+  const expires_at = new Date(nowOf(db).getTime() + MINUTES * 60_000).toISOString()
   const step = { id_hash: digest(id), user_id: user.id, expires_at, challenge: null }
   await db.insertInto('sign_in_steps').values(step).execute()
   reply.setCookie(cookieName(config.origin), id, {
@@ -172,7 +173,7 @@ async function findStep({ db, config }: FeatureContext, { cookies }: FastifyRequ
     .selectFrom('sign_in_steps')
     .selectAll()
     .where('id_hash', '=', digest(id))
-    .where('expires_at', '>', new Date().toISOString())
+    .where('expires_at', '>', nowOf(db).toISOString())
     .executeTakeFirst()
 }
 

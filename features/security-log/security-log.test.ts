@@ -3,6 +3,7 @@ import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { ADMIN_KEY, startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const LOG = '/api/admin/security-log'
 const server = await startMailServer()
@@ -120,7 +121,7 @@ test('GET security-log as an editor: 403; in parts by `before`', async () => {
 })
 
 test('events older than a year are deleted by the job', async () => {
-  const at = new Date(Date.now() - 366 * 86_400_000).toISOString()
+  const at = new Date(testNow().getTime() - 366 * 86_400_000).toISOString()
   const old = { at, kind: 'new-device' as const, username: 'quinn-of-old' }
   await db
     .insertInto('security_log')

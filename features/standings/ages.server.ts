@@ -1,4 +1,5 @@
 import type { ContentTransaction, RowChange } from '../../kit/content-transaction.server.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import type { Db, RowOf } from '../../kit/tables.server.ts'
 import { tableRows } from '../../kit/until-table-changes.server.ts'
 import { ageGroupOf, ageIn } from '../teams/age-group.ts'
@@ -20,7 +21,7 @@ async function readKnown(db: Db): Promise<Known> {
     stored: await readScoreAges(db, 'standings'),
     teams: await tableRows(db, 'teams'),
     divisions: await tableRows(db, 'divisions'),
-    today: new Date().toISOString().slice(0, 10),
+    today: nowOf(db).toISOString().slice(0, 10),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from '../../kit/history/tables.server.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { isOlder } from './age-group.ts'
 
@@ -12,17 +13,16 @@ export async function mayShowScores(before: Aged, after: Partial<Aged>, db: Db) 
     .select('value')
     .where('key', '=', 'noScoresUnder')
     .executeTakeFirst()
-  return rule !== undefined && isOlder(before, { ...before, ...after }, today())
+  return (
+    rule !== undefined &&
+    isOlder(before, { ...before, ...after }, nowOf(db).toISOString().slice(0, 10))
+  )
 }
 
 /** The same rule for Undo, whatever the settings are. */
 export const undoneOlder = {
-  needsProof: ({ before, after }: { before: Row | null; after: Row | null }) =>
+  needsProof: ({ before, after }: { before: Row | null; after: Row | null }, today: string) =>
     before !== null &&
     after !== null &&
-    isOlder(before as unknown as Aged, { ...before, ...after } as unknown as Aged, today()),
-}
-
-function today() {
-  return new Date().toISOString().slice(0, 10)
+    isOlder(before as unknown as Aged, { ...before, ...after } as unknown as Aged, today),
 }

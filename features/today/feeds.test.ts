@@ -3,6 +3,7 @@ import { HOUR_MS } from '../../kit/durations.ts'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { writeContent } from '../../tests/content.ts'
+import { testNow } from '../../tests/test-clock.ts'
 import type { Need, Today } from './schema.ts'
 
 const { admin: newAdmin, userWith, db } = await startApp()
@@ -42,5 +43,5 @@ async function feedLine(client: Client): Promise<Need | undefined> {
 }
 
 function hoursAgo(hours: number) {
-  return new Date(Date.now() - hours * HOUR_MS).toISOString()
+  return new Date(testNow().getTime() - hours * HOUR_MS).toISOString()
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import type { Client } from '../../tests/client.ts'
 import { patiently } from '../../tests/patiently.ts'
+import { testNow } from '../../tests/test-clock.ts'
 import { createAccountLink } from './account-links.server.ts'
 
 const NEW = 'a new password'
@@ -9,7 +10,7 @@ const club = await startApp()
 const { db, visitor } = club
 
 /** A signed-in user, and the path of a link for it. */
-async function withLink(now = new Date()) {
+async function withLink(now = testNow()) {
   const client = await club.admin()
   const { id } = (await client.get('/api/user')).body
   return { client, id, path: await createAccountLink(db, 'reset-password', id, now) }
@@ -50,7 +51,7 @@ test('POST of a new password: it counts, the old one does not, and every session
 
 test('POST with a link a second time, or with an older link of the account: 410, and nothing changes', async () => {
   const { client, id, path } = await withLink()
-  const older = await createAccountLink(db, 'reset-password', id, new Date())
+  const older = await createAccountLink(db, 'reset-password', id, testNow())
   expect((await send(visitor(), path, NEW)).status).toBe(303)
   for (const used of [path, older]) {
     const again = await send(visitor(), used, 'another password')
@@ -70,7 +71,7 @@ test('POST with one link twenty times at once: one counts', async () => {
 })
 
 test('a link of 24 hours ago, and one that was never made: not valid', async () => {
-  const { client, path } = await withLink(new Date(Date.now() - 24 * 3_600_000))
+  const { client, path } = await withLink(new Date(testNow().getTime() - 24 * 3_600_000))
   for (const each of [path, '/reset-password/0123456789', '/reset-password']) {
     expect((await visitor().get(each)).text).toContain('This link is not valid')
     expect((await send(visitor(), each, NEW)).status).toBe(410)

@@ -5,6 +5,7 @@ import { currentUser, roleColumns, rolesOf, userColumns } from '../../kit/curren
 import type { CurrentUser } from '../../kit/current-user.ts'
 import { ExpectedError, notFound } from '../../kit/errors.ts'
 import { nameKey } from '../../kit/name-key.ts'
+import { nowOf } from '../../kit/now.server.ts'
 import { rolesFrom, type StaffRole } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -44,7 +45,7 @@ export async function createUser(db: Db, { roles, ...user }: NewUser): Promise<C
         ...user,
         ...roleColumns(...roles),
         name_key: nameKey(user.username),
-        createdAt: new Date().toISOString(),
+        createdAt: nowOf(db).toISOString(),
         left_at: null,
       })
       .returning(userColumns)

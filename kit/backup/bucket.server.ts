@@ -25,6 +25,7 @@ export function backupBucket(url: string): BackupStore {
     const found = new Map<string, { size: number; changed: Date }>()
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' })
     for await (const { Contents = [] } of pages) {
+      // biome-ignore lint/plugin/clock: a time of the storage
       for (const { Key = '', Size: size = 0, LastModified: changed = new Date() } of Contents) {
         found.set(Key.slice(prefix.length), { size, changed })
       }
@@ -49,6 +50,7 @@ export function backupBucket(url: string): BackupStore {
     const found = await objects()
     for (const [name, { changed }] of found) {
       const isAbandoned = parseBackupName(name) && !found.has(name + VERIFIED)
+      // biome-ignore lint/plugin/clock: compared with the storage's time
       if (isAbandoned && Date.now() - changed.getTime() > DAY_MS) await remove(name)
     }
   }

@@ -42,6 +42,7 @@ export async function removeAbandoned(folder: string) {
   for (const name of await readdir(folder)) {
     if (!isPartial(name)) continue
     const found = await stat(join(folder, name)).catch(() => undefined)
+    // biome-ignore lint/plugin/clock: compared with a file's time
     if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(join(folder, name), { force: true })
   }
 }

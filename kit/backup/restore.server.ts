@@ -87,6 +87,7 @@ async function restoreLocked(archive: string, target: RestoreTarget, options: Re
   await rm(building, { recursive: true, force: true })
   const kept = await withDatabase({ dataDir: building }, db => db.transaction().execute(fill))
   const file = join(dataDir, DATABASE_FILE)
+  // biome-ignore lint/plugin/clock: no server runs
   const replaced = await replaceDatabaseFile(file, join(building, DATABASE_FILE), new Date()).catch(
     whenRunning,
   )

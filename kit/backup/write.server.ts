@@ -39,6 +39,7 @@ export function backupOf(source: BackupSource): Readable {
       locked(db, async () => {
         // Uses its own connection: the snapshot lasts, and would block other queries of a shared one.
         const { about, media } = await withDatabase(source.database, snapshot =>
+          // biome-ignore lint/plugin/clock: the operator's commands run without a server
           dumpDatabase(snapshot, add, source.now ?? (() => new Date())),
         )
         return { format: FORMAT, ...about, missing: await addMedia(source, media, add) }
@@ -66,6 +67,7 @@ async function addMedia(
   const quarantined = new Set(await media.listQuarantined())
   const names = [...named].filter(name => stored.has(name) || quarantined.has(name)).sort()
   // The rows may have been deleted since: the server's next sweep would remove files that were not used recently.
+  // biome-ignore lint/plugin/clock: compared with files' times
   const now = new Date()
   for (const name of names) {
     const lastUsed = stored.get(name) ?? now

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../tests/app.ts'
 import { aCoach, aPlayer } from '../../tests/factories.ts'
 import { happenedAgo } from '../../tests/history.ts'
+import { testNow } from '../../tests/test-clock.ts'
 
 const { app, admin: newAdmin, userWith, db } = await startApp()
 const admin = await newAdmin()
@@ -29,7 +30,7 @@ test('DELETE with the X-Act of a change set of 40 days ago: a change set of toda
   expect((await remove(`news/${recent}`, changeSet, editor)).status).toBe(204)
 
   const [last, before] = await changeSets()
-  expect(Date.now() - Date.parse(last.at)).toBeLessThan(60_000)
+  expect(testNow().getTime() - Date.parse(last.at)).toBeLessThan(60_000)
   expect([last.changes, last.isRestorable]).toEqual([1, true])
   expect([before.changes, before.isRestorable]).toEqual([1, false])
   expect((await restore({ act: last.id })).body).toMatchObject({ restored: 1 })
@@ -62,7 +63,7 @@ test('a change of today in a change set that is older than 30 days: can be taken
   const changeSet = crypto.randomUUID()
   expect((await remove(`players/${player}`, changeSet)).status).toBe(204)
   // Change sets had no end before decision 0059.
-  const days = (n: number) => new Date(Date.now() - n * 24 * 3_600_000).toISOString()
+  const days = (n: number) => new Date(testNow().getTime() - n * 24 * 3_600_000).toISOString()
   await db
     .updateTable('history_acts')
     .set({ at: days(40) })

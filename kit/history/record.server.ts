@@ -1,6 +1,7 @@
 import { needRewrite } from '../../db/rewrite.ts'
 import type { Actor } from '../actor.server.ts'
 import type { RowChange } from '../content-transaction.server.ts'
+import { nowOf } from '../now.server.ts'
 import type { Db } from '../tables.server.ts'
 import { turns } from '../turns.server.ts'
 import type { HistoryAction } from './shapes.ts'
@@ -20,7 +21,7 @@ export async function recordHistory(db: Db, actor: Actor, changes: readonly RowC
   }
   if (changed.length === 0) return
   const rows = await withoutUnremembered(db, changed)
-  const changed_at = new Date().toISOString()
+  const changed_at = nowOf(db).toISOString()
   const act_id = await changeSetOf(db, actor, changed_at)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await turn()

@@ -148,7 +148,7 @@ function requireProof(
   { table, context }: Change,
   change: { before: Row | null; after: Row | null },
 ) {
-  if (table?.rules?.needsProof?.(change)) context.requireProof()
+  if (table?.rules?.needsProof?.(change, context.today)) context.requireProof()
 }
 
 async function unlessTaken<Result>(row: Change['row'], write: () => Promise<Result>) {

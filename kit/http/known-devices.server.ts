@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nowOf } from '../now.server.ts'
 import type { Db } from '../tables.server.ts'
 
 declare module '../tables.server.ts' {
@@ -22,7 +23,7 @@ export function knownDevices({ db, secure }: { db: Db; secure: boolean }) {
     /** Remembers the browser for that account. */
     async add(request: FastifyRequest, reply: FastifyReply, userId: number) {
       const id = request.cookies[cookie] ?? randomBytes(32).toString('base64url')
-      const seen_at = new Date().toISOString()
+      const seen_at = nowOf(db).toISOString()
       await db
         .insertInto('known_devices')
         .values({ id_hash: digest(id), user_id: userId, seen_at })

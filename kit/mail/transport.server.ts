@@ -70,6 +70,7 @@ export function folderTransport(folder: string): MailTransport {
   return {
     async deliver({ messageId, source }, { onEnd }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      // biome-ignore lint/plugin/clock: the name of a file
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${messageId.slice(1, 9)}.eml`
       const partial = join(folder, `.${name}`)
       await writeFile(partial, source, { mode: 0o600 })

@@ -49,7 +49,7 @@ export function adminEndpoints(
   resource: Resource,
   context: EndpointsContext,
 ) {
-  const { db, media, clubNow } = context
+  const { db, media, now, clubNow } = context
   const { path, entity, admin, area, singular, defaults, prepare = unchanged } = resource
   const operations = operationsOf(resource)
   const store = storeOf(db, resource)
@@ -170,7 +170,7 @@ export function adminEndpoints(
       const { user } = request
       if (!user) throw notSignedIn()
       const change = async (row: StoredRow) => {
-        const values = await run(row, request.body, user)
+        const values = await run(row, request.body, user, now().toISOString())
         return { ...values, ...resource.follows?.(row, values) }
       }
       return store.update(id, change, actorOf(request), { version, permit })

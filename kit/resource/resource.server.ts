@@ -204,15 +204,21 @@ interface PublicList<Row, Column extends keyof Row> {
 /** An action of a resource: validates the body and returns the columns to write. */
 export interface Action<Row, Columns = Partial<Row>> {
   body: z.ZodType
-  run: (row: Row, body: unknown, user: CurrentUser) => Promise<Columns>
+  /** `now`: ISO 8601 UTC. */
+  run: (row: Row, body: unknown, user: CurrentUser, now: string) => Promise<Columns>
 }
 
 /** Declares an action. `change` may throw an expected error; its result is stored only over the row that it was made from. */
 export function action<Row, Body extends z.ZodType, Columns>(
   body: Body,
-  change: (row: Row, body: z.output<Body>, user: CurrentUser) => Columns | Promise<Columns>,
+  change: (
+    row: Row,
+    body: z.output<Body>,
+    user: CurrentUser,
+    now: string,
+  ) => Columns | Promise<Columns>,
 ): Action<Row, Columns> {
-  return { body, run: async (row, input, user) => change(row, valid(body, input), user) }
+  return { body, run: async (row, input, user, now) => change(row, valid(body, input), user, now) }
 }
 
 /** A row whose table is known only at run time. */

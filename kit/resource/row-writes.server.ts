@@ -3,6 +3,7 @@ import type { Actor } from '../actor.server.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
 import { fieldsOf } from '../fields.ts'
 import { nextVersion } from '../next-version.server.ts'
+import { nowOf } from '../now.server.ts'
 import { rowNameOf } from '../row-name.ts'
 import type { Db, TableName } from '../tables.server.ts'
 import { turns } from '../turns.server.ts'
@@ -20,7 +21,7 @@ const ROWS_AT_ONCE = 100
 export function rowWrites(content: ContentTransaction, resource: Resource, actor: Actor) {
   const { db, record } = content
   const { table, stamped, references, unrecorded, rowName = rowNameOf } = resource
-  const now = new Date().toISOString()
+  const now = nowOf(db).toISOString()
   const turn = turns()
   let isPublic = false
 

@@ -7,7 +7,7 @@ export interface TakeBackRules {
   /** Changes the written values, or leaves columns out. */
   amend?(change: Amendable, club: { db: Db; today: string }): Promise<Amended>
   /** Tells whether taking back needs recent proof, as the endpoint for the same write does. */
-  needsProof?(change: { before: Row | null; after: Row | null }): boolean
+  needsProof?(change: { before: Row | null; after: Row | null }, today: string): boolean
 }
 
 export interface Amendable {

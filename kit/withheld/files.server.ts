@@ -1,6 +1,7 @@
 import { mediaUrlsIn } from '../../media/url.ts'
 import type { ContentTransaction } from '../content-transaction.server.ts'
 import { watched } from '../http/watched.server.ts'
+import { nowOf } from '../now.server.ts'
 import { onceAReading } from '../one-reading.server.ts'
 import type { Db, Numbered, RowOf, TableName } from '../tables.server.ts'
 import type { WithheldReason } from './reasons.ts'
@@ -82,7 +83,7 @@ export async function withhold({ db, record }: ContentTransaction, decision: Dec
     .where(({ and }) => and(key))
     .executeTakeFirst()
   if (before && isNoted(before, decision)) return
-  const begun = { since: new Date().toISOString(), decided_by: by }
+  const begun = { since: nowOf(db).toISOString(), decided_by: by }
   const values = { reason, is_current: isCurrent, released_at: null, released_by: null }
   const after = before
     ? await db

@@ -9,7 +9,7 @@ import { deviceName } from '../../kit/device-name.ts'
 import { DAY_MS, HOUR_MS } from '../../kit/durations.ts'
 import { knownDevices } from '../../kit/http/known-devices.server.ts'
 import { readInTime, readSoon } from '../../kit/http/timeouts.server.ts'
-import { LONGEST_DAYS, openSessions, sessionHash } from '../../kit/sessions.server.ts'
+import { LONGEST_DAYS, openSessions, sessionHash, sessionNow } from '../../kit/sessions.server.ts'
 import type { Db } from '../../kit/tables.server.ts'
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ export const sessions = fastifyPlugin<SessionOptions>(async (app, { db, secure }
   app.decorateReply('signIn', async function (this: FastifyReply, user: CurrentUser) {
     await end(db, this.request, cookie)
     const id = randomBytes(32).toString('base64url')
-    const now = new Date().toISOString()
+    const now = sessionNow().toISOString()
     await db
       .insertInto('sessions')
       .values({
@@ -99,8 +99,8 @@ async function readSession(db: Db, id: string, { isSeen }: { isSeen: boolean }) 
     .executeTakeFirst()
   if (!row) return null
   const { id_hash, seen_at, proven_at, created_at } = row
-  if (isSeen && Date.parse(seen_at) < Date.now() - SEEN_EVERY) {
-    const seen = { seen_at: new Date().toISOString() }
+  if (isSeen && Date.parse(seen_at) < sessionNow().getTime() - SEEN_EVERY) {
+    const seen = { seen_at: sessionNow().toISOString() }
     const update = db.updateTable('sessions').set(seen).where('id_hash', '=', id_hash).execute()
     // Signed-in users can still read when the disk is full.
     await update.catch(error => {

@@ -3,6 +3,7 @@ import { createAccountLink } from '../../features/users/account-links.server.ts'
 import { startApp } from '../../tests/app.ts'
 import { aPlayer, aTeam } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
+import { testNow } from '../../tests/test-clock.ts'
 import { logging } from '../http/log.ts'
 
 const mail = await startMailServer()
@@ -46,7 +47,7 @@ const LINKS: Record<string, () => Promise<string>> = {
   },
   async 'a new password'() {
     const { id } = await userWith('editor')
-    return createAccountLink(db, 'reset-password', id, new Date())
+    return createAccountLink(db, 'reset-password', id, testNow())
   },
   async 'an address to confirm'() {
     const user = await userWith('editor')

@@ -33,6 +33,7 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
   let last: Promise<void> = Promise.resolve()
 
   onContentChange(db, ({ rows }) => {
+    // biome-ignore lint/plugin/clock: compared with files' times
     const now = new Date()
     const added = new Set<string>()
     for (const { table, before, after } of rows) {
@@ -80,6 +81,7 @@ export function takeDownMedia({ db, media, log }: TakeDownContext) {
 
   /** Settles added names that were quarantined before, and are uploaded or named again. */
   async function settleQuarantined(added: ReadonlySet<string>) {
+    // biome-ignore lint/plugin/clock: compared with files' times
     const now = new Date()
     const all = new Map([...added].map(name => [name, now]))
     const quarantined = await media.listQuarantined().catch(error => waitAgain(all, error))

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { addMonths, monthOf } from '../../features/calendar/schedule/months.ts'
-import { dayIn } from '../../kit/clock.ts'
 import { formatDay, formatMonth } from '../../kit/format-date.ts'
 import { aTeam } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
 import type { Club } from './club.ts'
 import { button, dialog, field, heading, link, text, within } from './targets.ts'
 import type { AddWay } from './ways.ts'
 
 export async function addCalendarWays(way: AddWay, { visitor, create }: Club) {
-  const today = dayIn('America/Chicago', new Date())
+  const today = testToday()
   const month = addMonths(monthOf(today), 1)
   const team = await create('teams', aTeam({ name: 'U12 Harriers' }))
   const game = { type: 'game', date: `${month}-05`, time: '09:00', location: 'Oak Park, Field 1' }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { findBrowser } from '../browser.ts'
 import { findMisfits } from '../misfits.ts'
+import { TEST_DATE_IN_PAGE } from '../test-clock.ts'
 import type { Engine } from './engine.ts'
 import { inPage } from './in-page.ts'
 import { LACKING, withoutNovelties } from './older.ts'
@@ -31,10 +32,14 @@ const ENGINES: Record<string, (scripts: string[]) => Promise<Engine>> = {
   webkit: startWebKit,
 }
 
-/** Starts one of the engines by name, with the script that finds elements in its pages. */
+/** Starts one of the engines by name, with the tests' clock and the script that finds elements in its pages. */
 export async function startEngineNamed(name: string) {
   const start = ENGINES[name]
   if (!start) throw new Error(`There is no engine ${name}: ${Object.keys(ENGINES)}`)
   const library = await readFile(TESTING_LIBRARY, 'utf8')
-  return start([library, `window.inPage = { ...(${inPage})(), findMisfits: ${findMisfits} }`])
+  return start([
+    TEST_DATE_IN_PAGE,
+    library,
+    `window.inPage = { ...(${inPage})(), findMisfits: ${findMisfits} }`,
+  ])
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
 import { aCoach } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
 import type { Club } from './club.ts'
 import {
   button,
@@ -20,7 +21,7 @@ const MOST = 2
 
 /** What parents ask, and where the site answers. */
 export async function addQuestionWays(way: AddWay, { visitor, create, admin }: Club) {
-  const today = dayIn('America/Chicago', new Date())
+  const today = testToday()
   const team = await create('teams', { name: 'U9 Larks' })
   const place = { name: 'Larks Meadow', parking: 'Park at the north lot.' }
   await create('places', { ...place, address: '12 Meadow Lane, Plano' })

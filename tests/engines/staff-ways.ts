@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
+import { testToday } from '../test-clock.ts'
 import type { Club } from './club.ts'
 import { photoFiles } from './photo-files.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import type { AddWay } from './ways.ts'
 
 export function addStaffWays(way: AddWay, { admin, visitor, create }: Club) {
-  const today = dayIn('America/Chicago', new Date())
+  const today = testToday()
 
   way('sign-in with a password', async open => {
     const screen = await open(visitor(), '/auth')

@@ -5,6 +5,7 @@ import { aTeam } from '../factories.ts'
 import { canStartPostgres, startPostgres } from '../postgres-server.ts'
 import { spawnServer } from '../server-process.ts'
 import { startTcpProxy } from '../tcp-proxy.ts'
+import { testNow } from '../test-clock.ts'
 
 const canRun = canStartPostgres && process.env.TEST_ENGINE !== 'postgres'
 const postgres = canRun ? await startPostgres() : undefined
@@ -14,7 +15,7 @@ test.skipIf(!postgres)(
   'PostgreSQL away: visitors get the last pages, minutes later too; all else is 503 with Retry-After; well again after',
   async () => {
     if (!postgres) return
-    let now = new Date()
+    let now = testNow()
     const club = await startApp({ env: { DATABASE_URL: postgres.url }, now: () => now })
     const admin = await club.admin()
     expect((await admin.post('/api/admin/teams', aTeam({ name: 'U10 Comets' }))).status).toBe(201)

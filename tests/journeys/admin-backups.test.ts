@@ -3,10 +3,11 @@ import { tableEntry } from '../../kit/backup/manifest.ts'
 import { verifyBackup } from '../../kit/backup/restore.server.ts'
 import { DAY_MS } from '../../kit/durations.ts'
 import { startApp } from '../app.ts'
+import { testNow } from '../test-clock.ts'
 import { startBrowser } from './browser-page.ts'
 import { openPlace } from './places.ts'
 
-let clock = Date.now()
+let clock = testNow().getTime()
 const { admin: newAdmin } = await startApp({ now: () => new Date(clock) })
 const { visit } = await startBrowser()
 const admin = await newAdmin()

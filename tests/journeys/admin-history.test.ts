@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '../../kit/durations.ts'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { testNow } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 import { act } from './list-menus.ts'
 
@@ -37,7 +38,7 @@ test('ten players are deleted, and restored a week later by another admin: list,
   await page.getByText('10 players deleted', { exact: true }).waitFor()
   expect(await players()).toEqual([])
 
-  const later = await club.startAgain({ now: () => new Date(Date.now() + 7 * DAY_MS) })
+  const later = await club.startAgain({ now: () => new Date(testNow().getTime() + 7 * DAY_MS) })
   const other = later.visitor()
   for (const [name, value] of jamie.cookies) other.cookies.set(name, value)
   const { page: theirs } = await visit(other, '/admin/history')

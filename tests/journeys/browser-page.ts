@@ -4,6 +4,7 @@ import { afterAll, expect, onTestFinished } from 'vitest'
 import { findBrowser } from '../browser.ts'
 import type { Client } from '../client.ts'
 import { findMisfits } from '../misfits.ts'
+import { TEST_DATE_IN_PAGE } from '../test-clock.ts'
 import { complaintsOf, withoutExpected } from './complaints.ts'
 import { delayAtRandom } from './page-delays.ts'
 
@@ -43,6 +44,7 @@ export async function startBrowser() {
       reducedMotion: 'reduce',
       ...more,
     })
+    await context.addInitScript(TEST_DATE_IN_PAGE)
     if (process.env.PAGE_DELAYS) await delayAtRandom(context)
     // The timeout is below that of a test, so that its failure names the awaited element.
     context.setDefaultTimeout(20_000)

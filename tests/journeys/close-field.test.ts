@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
 import { aCoach, aTeam } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin, userWith } = await startApp()
@@ -13,7 +13,7 @@ test('a coach on a phone closes the field for an hour, where the club allows it,
   const { id: team_id } = (await boss.post('/api/admin/teams', aTeam())).body
   const { id } = (await boss.post('/api/admin/coaches', aCoach())).body
   await boss.put(`/api/admin/coaches/${id}/access`, { user_id: coach.id, team_ids: [team_id] })
-  const date = dayIn('America/Chicago', new Date())
+  const date = testToday()
   await boss.post('/api/admin/schedule', {
     ...{ date, time: '23:58', type: 'practice', location: 'Oak Park, Field 2', team_id },
   })

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fill } from '../../demo/fill.ts'
 import { addMonths, monthOf } from '../../features/calendar/schedule/months.ts'
-import { dayIn } from '../../kit/clock.ts'
 import { formatMonth } from '../../kit/format-date.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { onePicture } from '../one-picture.ts'
+import { fill } from '../sample-club.ts'
+import { testToday } from '../test-clock.ts'
 import { startBrowser } from './browser-page.ts'
 
 const { visitor, context, db } = await startApp()
@@ -91,7 +91,7 @@ test('month and list: the button is pressed at once, and its view shown in the n
 
 test('two presses before any code is there: the page answers the first, the server the second, with what the first chose', async () => {
   const { page } = await visit(visitor(), '/about', { viewport: { width: 390, height: 844 } })
-  const next = addMonths(monthOf(dayIn('America/Chicago', new Date())), 1)
+  const next = addMonths(monthOf(testToday()), 1)
   // Nothing waits for the code: whatever is to happen when it is late happens at once.
   await page.addInitScript(() => {
     const { setTimeout } = window

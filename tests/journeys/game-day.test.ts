@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
+import { testToday } from '../test-clock.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 import { act, runTool } from './list-menus.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()
 const admin = await newAdmin()
-const today = dayIn('America/Chicago', new Date())
+const today = testToday()
 const yesterday = addDays(today, -1)
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const create = async (path: string, body: object) =>

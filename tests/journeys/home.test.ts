@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 
@@ -22,7 +23,7 @@ test('home of a club that has nothing yet says so in every section', async () =>
 })
 
 test('the hero shows its photo at once and requests the videos a little later', async () => {
-  const now = new Date().toISOString()
+  const now = testNow().toISOString()
   const hero = { title: 'Squad', static_photo: '/crest.svg', video_data: null, is_active: true }
   await db
     .insertInto('hero_videos')

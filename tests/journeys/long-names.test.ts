@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../kit/durations.ts'
+import { addDays } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
 import { aPlayer } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
 import { misfits, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
@@ -41,7 +42,7 @@ test.each(['/', '/team', '/contact', '/about', '/schedule', ...ofTeams])(
 
 test('home on a phone: a long game that is cancelled has the width of the row, and the footer’s only column that of the page', async () => {
   await admin.post('/api/admin/schedule', {
-    date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
+    date: addDays(testToday(), 1),
     ...{
       time: '09:00',
       location: 'Elm Field',

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
+import { testToday } from '../test-clock.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit, expectSound } = await startBrowser()
 const admin = await newAdmin()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const tomorrow = addDays(dayIn('America/Chicago', new Date()), 1)
+const tomorrow = addDays(testToday(), 1)
 
 for (const [name, opponent, time] of [
   ['U9 Swifts', 'Lone Oak Rovers', '14:30'],

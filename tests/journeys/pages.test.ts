@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
+import { testToday } from '../test-clock.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
 const { visit, expectSound } = await startBrowser()
 
 const admin = await newAdmin()
-const today = dayIn('America/Chicago', new Date())
+const today = testToday()
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

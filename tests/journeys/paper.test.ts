@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 import { runTool } from './list-menus.ts'
 
@@ -43,7 +44,7 @@ test('a roster: printed alone, over its pages, with its heads; the log of access
 test('a match card: one page, with both teams', async () => {
   const small = (await admin.post('/api/admin/teams', aTeam({ name: 'U10 Kestrels' }))).body
   await admin.post('/api/admin/players', aPlayer({ name: 'Ana Brooks', team_id: small.id }))
-  const date = addDays(dayIn('America/Chicago', new Date()), 3)
+  const date = addDays(testToday(), 3)
   const game = { type: 'game', date, time: '09:00', location: 'Oak Park' }
   await admin.post('/api/admin/schedule', { ...game, opponent: 'Red Clay FC', team_id: small.id })
   const { page } = await visit(admin, '/admin/schedule')

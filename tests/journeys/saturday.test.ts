@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fill } from '../../demo/fill.ts'
-import { saturday } from '../../demo/start-day.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { onePicture } from '../one-picture.ts'
+import { fill, saturday } from '../sample-club.ts'
+import { testNow } from '../test-clock.ts'
 import { startBrowser } from './browser-page.ts'
 
-let now = new Date()
+let now = testNow()
 const { visitor, context, db } = await startApp({ now: () => now })
 const { visit } = await startBrowser()
 await fill(context, onePicture)

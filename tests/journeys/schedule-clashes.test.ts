@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { aTeam } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 import { act, runTool } from './list-menus.ts'
 
 const { admin: newAdmin, db } = await startApp()
 const { visit } = await startBrowser()
 const admin = await newAdmin()
-const soon = addDays(dayIn('America/Chicago', new Date()), 9)
+const soon = addDays(testToday(), 9)
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const teams = [await made('teams', aTeam({ name: 'U9 Swifts' })), await made('teams', aTeam())]
 await made('places', { name: 'Oak Park', fields: 'Field 1\nField 2' })

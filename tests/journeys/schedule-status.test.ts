@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
 import { formatDay, formatTime } from '../../kit/format-date.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
+import { testToday } from '../test-clock.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 import { act, runTool } from './list-menus.ts'
 
 const { admin: newAdmin, visitor, db } = await startApp()
 const { visit } = await startBrowser()
 const admin = await newAdmin()
-const today = dayIn('America/Chicago', new Date())
+const today = testToday()
 const [soon, later] = [addDays(today, 2), addDays(today, 9)]
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { Client } from '../client.ts'
 import { freePort } from '../free-port.ts'
+import { testNow } from '../test-clock.ts'
 import { expectAccessibleInBothSchemes, startBrowser, type VisitOptions } from './browser-page.ts'
 import { logOut } from './places.ts'
 import { closeToasts } from './toasts.ts'
@@ -66,7 +67,7 @@ test('an app is set up on a phone, and its code signs in', async () => {
   await page.getByRole('textbox', { name: 'Code' }).fill('12')
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await page.getByText('This code is not right.').waitFor()
-  const now = Date.now()
+  const now = testNow().getTime()
   await page.getByRole('textbox', { name: 'Code' }).fill(totp.generate({ timestamp: now }))
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await page.getByRole('heading', { name: 'Your Recovery Codes' }).waitFor()
@@ -147,7 +148,7 @@ test('a second factor is asked of admins: the portal opens with the page to set 
   const key = (await page.locator('code').innerText()).replaceAll(' ', '')
   await page
     .getByRole('textbox', { name: 'Code' })
-    .fill(new TOTP({ secret: Secret.fromBase32(key) }).generate())
+    .fill(new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: testNow().getTime() }))
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await page.goto('/admin/players')

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, dayIn } from '../../kit/clock.ts'
+import { addDays } from '../../kit/clock.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { aPlayer, aTeam } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
 import { expectAccessible, expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
 import { lookAgain } from './live.ts'
 
@@ -17,7 +18,7 @@ const {
 })
 const { visit } = await startBrowser()
 const admin = await newAdmin()
-const today = dayIn('America/Chicago', new Date())
+const today = testToday()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const SCREEN = '/admin/today'
 const kestrels = await made('teams', aTeam({ name: 'U10 Kestrels' }))

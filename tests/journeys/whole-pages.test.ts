@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { fill } from '../../demo/fill.ts'
-import { saturday } from '../../demo/start-day.ts'
 import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { onePicture } from '../one-picture.ts'
+import { fill, saturday } from '../sample-club.ts'
+import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
 import { startBrowser } from './browser-page.ts'
 import { nextFrame } from './next-frame.ts'
 import { requested } from './requested.ts'
 
-let now = new Date()
+let now = testNow()
 const { visitor, admin, context, db } = await startApp({ now: () => now })
 const { visit } = await startBrowser()
 await fill(context, onePicture)
@@ -38,7 +38,7 @@ test.each(['/', '/?team=2', '/?team=5', '/?team=2,5', '/?team=4,6'])(
   '%s on a phone: at most eight screens, also on a Saturday',
   async path => {
     onTestFinished(() => {
-      now = new Date()
+      now = testNow()
     })
     for (const instant of [now, new Date(`${saturday(0)}T10:45:00-06:00`)]) {
       now = instant

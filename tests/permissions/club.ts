@@ -4,6 +4,7 @@ import { startApp } from '../app.ts'
 import { aCoach, aTeam } from '../factories.ts'
 import { startFeedHost, TOKEN, TYPE } from '../feed-host.ts'
 import { aFeed, aVevent } from '../feeds.ts'
+import { testNow } from '../test-clock.ts'
 import { whenDone } from '../when-done.ts'
 
 export type PermissionClub = Awaited<ReturnType<typeof startPermissionClub>>
@@ -19,7 +20,7 @@ export async function startPermissionClub() {
       ...{ MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' },
       CALENDAR_FEED_URL: `${await startGrowingFeed()}/${TOKEN}`,
     },
-    now: () => new Date(Date.now() + minutes * 60_000),
+    now: () => new Date(testNow().getTime() + minutes * 60_000),
   })
   const { db } = club
   const admin = await club.admin()

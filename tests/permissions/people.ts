@@ -1,6 +1,7 @@
 import { addToOutbox } from '../../kit/mail/outbox.server.ts'
 import { aCoach, aPlayer } from '../factories.ts'
 import { aPhotoUrl } from '../photos.ts'
+import { testNow } from '../test-clock.ts'
 import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
 
@@ -79,7 +80,7 @@ export const peopleRecipes: Recipes = {
   }),
   'POST /api/admin/contact/:id/not-spam': async club => {
     const id = await aMessage(club)
-    const suspected = { suspected_at: new Date().toISOString() }
+    const suspected = { suspected_at: testNow().toISOString() }
     await club.db.updateTable('contact_messages').set(suspected).where('id', '=', id).execute()
     return { id, body: {} }
   },
@@ -132,7 +133,7 @@ async function aLetter({ db }: PermissionClub) {
   const to = `family-${next()}@family.example`
   const letter = { to, subject: 'Fees', greeting: 'Hello,', paragraphs: ['a fee is due.'] }
   const club = { name: 'Club', clubColour: '#0E3B2E' }
-  await addToOutbox(db, letter, { now: new Date(), club, domain: 'club.example' })
+  await addToOutbox(db, letter, { now: testNow(), club, domain: 'club.example' })
   const { id } = await db
     .updateTable('mails')
     .set({ state: 'given up' })

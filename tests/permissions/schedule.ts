@@ -1,5 +1,5 @@
-import { dayIn } from '../../kit/clock.ts'
 import { aPlayer } from '../factories.ts'
+import { testToday } from '../test-clock.ts'
 import type { PermissionClub } from './club.ts'
 import { next, type Recipes } from './recipe.ts'
 import { anEvent, aResult } from './rows.ts'
@@ -21,7 +21,7 @@ export const scheduleRecipes: Recipes = {
   }),
   'POST /api/admin/schedule/:id/close-field': async ({ made, admin }, team) => {
     await admin.put('/api/admin/settings', { coachClosures: 'hour' })
-    const today = { date: dayIn('America/Chicago', new Date()), time: '23:58' }
+    const today = { date: testToday(), time: '23:58' }
     const body = { reason: 'Lightning' }
     return { id: await made('schedule', anEvent(team, today)), body }
   },

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kit/actor.server.ts'
 import { changeContent } from '../../../kit/content-change.server.ts'
 import { findByLink } from '../../../kit/links.server.ts'
+import { nowOf } from '../../../kit/now.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { newToken } from '../../../kit/tokens.server.ts'
 import type { TeamOption } from '../schedule/select-events.ts'
@@ -39,7 +40,7 @@ function findTeam(db: Db, token: string) {
 /** Gives the team a new address; the earlier one stops working. */
 export function renewToken(db: Db, actor: Actor, team_id: number) {
   return changeContent(db, actor, async ({ db, record }) => {
-    const row = { token: newToken(), renewed_at: new Date().toISOString(), left_by: null }
+    const row = { token: newToken(), renewed_at: nowOf(db).toISOString(), left_by: null }
     await db
       .insertInto('family_calendars')
       .values({ team_id, ...row })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { nowOf } from '../../../kit/now.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { turns } from '../../../kit/turns.server.ts'
 import type { CalendarEvent } from '../schedule/calendar-event.ts'
@@ -50,7 +51,7 @@ async function revise(
 ): Promise<PublishedEvent[]> {
   const before = await storedRevisions(db)
   const changed = await changedSince(before, calendar, lengths)
-  const now = Date.now()
+  const now = nowOf(db).getTime()
   for (let start = 0; start < changed.length; start += MAX_ROWS) {
     const rows = changed.slice(start, start + MAX_ROWS).map(([event_id, hash]) => {
       const last_modified = instantAfter(before.get(event_id)?.last_modified, now)

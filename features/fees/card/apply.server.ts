@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentTransaction } from '../../../kit/content-transaction.server.ts'
+import { nowOf } from '../../../kit/now.server.ts'
 import type { Db } from '../../../kit/tables.server.ts'
 import { addEntry, balanceOf, balances, type LedgerEntry } from '../ledger/ledger.server.ts'
 import type { LedgerKind } from '../ledger/schema.ts'
@@ -103,7 +104,7 @@ async function takePayment(
     .insertInto('fee_refunds')
     .values({
       ...{ payment_id, amount, currency, intent_id, key: randomUUID(), state: 'asked' },
-      ...{ created_at: new Date().toISOString(), automatic: true },
+      ...{ created_at: nowOf(change.db).toISOString(), automatic: true },
       ...{ refund_id: null, reason: null, problem: null, asked_at: null },
     })
     .execute()

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '../../../kit/durations.ts'
 import { startCardClub } from '../../../tests/card-club.ts'
+import { testNow } from '../../../tests/test-clock.ts'
 import { fromProvider, toProvider } from './amounts.ts'
 
 let later = 0
-const club = await startCardClub({ now: () => new Date(Date.now() + later) })
+const club = await startCardClub({ now: () => new Date(testNow().getTime() + later) })
 const { provider, account, db, treasurer, newFee, stored, openSession, paidFee, act, runJob } = club
 beforeEach(async () => {
   await club.reset()
@@ -22,7 +23,7 @@ test('A payment and a refund of which no event came: the job asks after an hour'
   later = 1.1 * HOUR_MS
   await runJob()
   expect(await stored(fee)).toMatchObject({ status: 'paid', received: 18_500 })
-  await act(fee, 'refund')
+  expect((await act(fee, 'refund')).status).toBe(200)
   later = 2.2 * HOUR_MS
   await runJob()
   expect(await stored(fee)).toMatchObject({ status: 'refunded', received: 0 })
@@ -53,7 +54,7 @@ test('Yesterday is compared with the provider: totals, and what the two do not a
     currency: 'usd',
     kind: 'payment',
   } as const
-  const at = new Date().toISOString()
+  const at = testNow().toISOString()
   await db
     .insertInto('fee_ledger')
     .values({ ...row, day: at.slice(0, 10), at, method: 'card', provider_id: 'pi_of_nobody' })

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { nowOf } from '../../../kit/now.server.ts'
 import type { Db, Edited, Numbered } from '../../../kit/tables.server.ts'
 import type { FeeInput, FeeSums, LedgerKind } from './schema.ts'
 import type { FeeState } from './states.ts'
@@ -59,7 +60,7 @@ export async function addEntry(
 ) {
   const { id } = await db
     .insertInto('fee_ledger')
-    .values({ ...entry, payment_id: fee.id, currency: fee.currency, at: new Date().toISOString() })
+    .values({ ...entry, payment_id: fee.id, currency: fee.currency, at: nowOf(db).toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!note) return

@@ -3,6 +3,7 @@ import type { ContentTransaction } from '../../../kit/content-transaction.server
 import { ExpectedError, notFound, outdated } from '../../../kit/errors.ts'
 import { message } from '../../../kit/messages.ts'
 import { nextVersion } from '../../../kit/next-version.server.ts'
+import { nowOf } from '../../../kit/now.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { newToken } from '../../../kit/tokens.server.ts'
 import { invalid } from '../../../kit/validation.ts'
@@ -40,7 +41,7 @@ type NewFee = FeeInput & Partial<Pick<StoredFee, 'instalment' | 'instalments' | 
 /** Adds a fee with its link, and its amount to the ledger. */
 export async function addFee(change: ContentTransaction, input: NewFee, today: string) {
   await requirePlayer(change.db, input.player_id)
-  const now = new Date().toISOString()
+  const now = nowOf(change.db).toISOString()
   const fee = await change.db
     .insertInto('payments')
     .values({
@@ -83,7 +84,7 @@ export async function changeFee(
   if (set.status && !mayMove(before.status, set.status)) throw wrongState(before)
   const after = await db
     .updateTable('payments')
-    .set({ ...set, version: nextVersion, updated_at: new Date().toISOString() })
+    .set({ ...set, version: nextVersion, updated_at: nowOf(db).toISOString() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -111,6 +111,7 @@ function headersFor(known: Validators | undefined) {
 /** The Retry-After header (seconds or a date) in seconds: at least a minute, at most a day. */
 function retryAfter({ headers }: IncomingMessage) {
   const value = headers['retry-after'] ?? ''
+  // biome-ignore lint/plugin/clock: another server's clock wrote the header
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
   return Number.isNaN(seconds)
     ? undefined

@@ -34,23 +34,39 @@ test('English in what families read is refused, and nothing else', async () => {
   expect(files).toEqual([...refused, ...letters].map(([path]) => path).sort())
 })
 
+test("the machine's clock is refused in code of the server, without a reason beside it", async () => {
+  const reason = '// biome-ignore lint/plugin/clock: a time of a file\n'
+  const refused = [
+    ['features/players/store.server.ts', 'export const now = new Date()\n'],
+    ['kit/a.server.ts', 'export const now = () => Date.now()\n'],
+    ['server/http/a.ts', 'export const at = new Date().toISOString()\n'],
+  ] as const
+  const none = [
+    ['kit/given.server.ts', 'export const day = (at: string) => new Date(at)\n'],
+    ['kit/reason.server.ts', `${reason}export const now = new Date()\n`],
+    ['server/a.test.ts', 'export const now = new Date()\n'],
+    ['features/players/form.tsx', 'export const now = new Date()\n'],
+  ] as const
+  expect(await refusedFiles([...refused, ...none])).toEqual(refused.map(([path]) => path).sort())
+})
+
 /** The files to which the linter objects, in a folder with our configuration. */
 async function refusedFiles(files: readonly (readonly [path: string, code: string])[]) {
   const folder = await mkdtemp(join(tmpdir(), 'english-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { vcs: _, ...config } = JSON.parse(await readFile('biome.json', 'utf8'))
   await writeFile(join(folder, 'biome.json'), JSON.stringify(config))
-  await cp('checks/english.grit', join(folder, 'checks/english.grit'))
+  for (const rules of ['english', 'clock'])
+    await cp(`checks/${rules}.grit`, join(folder, `checks/${rules}.grit`))
   for (const [path, code] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), code)
   }
-  const args = ['lint', '--reporter=github', '--max-diagnostics=200', 'site', 'features', 'kit']
+  const args = ['lint', '--reporter=github', '--max-diagnostics=200', '.']
   const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), args, {
     cwd: folder,
     encoding: 'utf8',
   })
-  expect(stdout).toContain('What people read stands in a words.ts')
   const named = [...stdout.matchAll(/file=([^,]+),/g)].map(([, path = '']) =>
     path.replace(`${folder}/`, ''),
   )

@@ -13,8 +13,10 @@ import type { FileReport, Report } from './report.ts'
  * last, then the line 'N passed, N failed'.
  */
 
-/** More failed files than these are no chance: they get no second try. */
-const SECOND_TRIES = 3
+/** More failed tests than these are no chance: they get no second try. */
+const MOST_BY_CHANCE = 3
+/** The run ends after that many failed tests. */
+const ENOUGH = 20
 const LINES_OF_FAILURE = 15
 
 const OWN = ['--all', '--retry=0']
@@ -49,7 +51,8 @@ if (second) tellSecondTries()
 const isGreen = first.passed > 0 && failed.length + errors.length + left.length === 0
 if (!isGreen) console.log('The tests failed.')
 const failures = failed.reduce((sum, file) => sum + file.failures.length, 0)
-const passed = first.passed + (second?.passed ?? 0) - passedBefore()
+const passedBefore = toRepeat.reduce((sum, file) => sum + file.passed, 0)
+const passed = first.passed + (second?.passed ?? 0) - passedBefore
 console.log(`${passed} passed, ${failures + errors.length + left.length} failed`)
 process.exitCode = isGreen ? 0 : 1
 
@@ -60,7 +63,11 @@ function runVitest(attempt: string, args: string[]): Report {
     './tests/run/report.ts',
     ...(isAll ? ['./tests/engines/table.ts'] : []),
   ]
-  spawnSync('vitest', ['run', ...reporters.map(reporter => `--reporter=${reporter}`), ...args], {
+  const options = [
+    ...reporters.map(reporter => `--reporter=${reporter}`),
+    ...(isAll ? [] : [`--bail=${ENOUGH}`]),
+  ]
+  const { status } = spawnSync('vitest', ['run', ...options, ...args], {
     stdio: 'inherit',
     env: {
       ...process.env,
@@ -70,6 +77,12 @@ function runVitest(attempt: string, args: string[]): Report {
       ...(isAll && { TEST_ALL: '1' }),
     },
   })
+  const report = readReport(file)
+  const isRed = failedFiles(report).length + report.errors.length > 0
+  return status === 0 || isRed ? report : { ...report, errors: [`Vitest ended with ${status}.`] }
+}
+
+function readReport(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -77,10 +90,11 @@ function runVitest(attempt: string, args: string[]): Report {
   }
 }
 
-/** The files with a browser that failed, if there are few of them and nothing else failed. */
+/** The files with a browser in which a few tests failed, if nothing else did. */
 function repeatable(report: Report) {
   const failed = failedFiles(report)
-  const isChance = failed.length <= SECOND_TRIES && failed.every(({ isBrowser }) => isBrowser)
+  const tests = failed.flatMap(({ failures }) => failures).length
+  const isChance = tests <= MOST_BY_CHANCE && failed.every(({ isBrowser }) => isBrowser)
   return isChance && report.errors.length === 0 ? failed : []
 }
 
@@ -91,10 +105,6 @@ function failedFiles(report: Report | undefined) {
 function argsFor(files: FileReport[]) {
   const projects = new Set(files.map(({ project }) => `--project=${project}`))
   return [...projects, ...new Set(files.map(({ file }) => file))]
-}
-
-function passedBefore() {
-  return toRepeat.reduce((sum, { passed }) => sum + passed, 0)
 }
 
 function tellSecondTries() {

@@ -18,7 +18,14 @@ interface AppOptions
   extends Partial<
     Pick<
       AppContext,
-      'now' | 'language' | 'network' | 'feedTimeout' | 'cardTimeout' | 'headerTime' | 'warmUp'
+      | 'jobsByHand'
+      | 'now'
+      | 'language'
+      | 'network'
+      | 'feedTimeout'
+      | 'cardTimeout'
+      | 'headerTime'
+      | 'warmUp'
     >
   > {
   /** The port; by default a free one. */
@@ -27,7 +34,10 @@ interface AppOptions
   env?: Record<string, string>
 }
 
-/** Starts the server on an empty database and data folder; both are removed after the test or the file's tests. */
+/**
+ * Starts the server on an empty database and data folder; both are removed after the test or the file's tests. Its jobs run
+ * when the test triggers them, or with `jobsByHand: false` by themselves.
+ */
 export async function startApp(options: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: true })
@@ -66,7 +76,7 @@ async function startOn(
     LOG_LEVEL: 'silent',
     ...variables,
   })
-  const context = { ...(await open(env)), ...more }
+  const context = { jobsByHand: true, ...(await open(env)), ...more }
   const app = await createApp(context)
   const url = await app.listen({ port, host: '127.0.0.1' })
   let stopped: Promise<void> | undefined

@@ -16,7 +16,7 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Runs each job now, and then at its interval. */
+  /** Runs each job now, and then at its interval; by hand, none before it is triggered. */
   start(jobs: readonly Job[]): void
   /** Runs a job now, after its current run if there is one; resolves when it has ended. Does nothing before `start`. */
   trigger(name: string): Promise<void>
@@ -42,13 +42,14 @@ export interface JobCounts {
 interface JobsContext {
   db: Db
   log: { error(details: object, message: string): void }
+  isByHand?: boolean
 }
 
 /** Spread of the intervals, so that instances and clubs that started together do not all work in the same second. */
 const JITTER = 0.1
 
 /** Runs jobs at their intervals, give or take a tenth. A failed run is logged; the next one runs as usual. */
-export function jobRunner({ db, log }: JobsContext): Jobs {
+export function jobRunner({ db, log, isByHand = false }: JobsContext): Jobs {
   const stopping = new AbortController()
   const { signal } = stopping
   const started = new Map<string, Job>()
@@ -103,6 +104,7 @@ export function jobRunner({ db, log }: JobsContext): Jobs {
     start(jobs) {
       for (const job of jobs) {
         started.set(job.name, job)
+        if (isByHand) continue
         schedule(job)
         void trigger(job)
       }

@@ -75,6 +75,8 @@ export interface AppContext {
   warmUp?: boolean
   /** Called once they are. */
   onWarm?: (() => void) | undefined
+  /** By hand: no job runs before it is triggered. */
+  jobsByHand?: boolean
   now?: () => Date
   /** The language of pages; by default English. */
   language?: Language
@@ -260,7 +262,7 @@ function featureContext(
     ...options,
     log,
     content: publicContent({ db, now, nextPublication: nextPublication(resources, db) }),
-    jobs: jobRunner({ db, log }),
+    jobs: jobRunner({ db, log, isByHand: options.jobsByHand ?? false }),
     read: readsOf(features, () => context),
     clubNow: db => clubNowAt(db, now()),
     ownTeams: user => readOwnTeams(db, user),

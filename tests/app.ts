@@ -21,7 +21,14 @@ interface AppOptions
   extends Partial<
     Pick<
       AppContext,
-      'now' | 'language' | 'network' | 'feedTimeout' | 'cardTimeout' | 'headerTime' | 'warmUp'
+      | 'jobsByHand'
+      | 'now'
+      | 'language'
+      | 'network'
+      | 'feedTimeout'
+      | 'cardTimeout'
+      | 'headerTime'
+      | 'warmUp'
     >
   > {
   /** The port; by default a free one. */
@@ -30,7 +37,10 @@ interface AppOptions
   env?: Record<string, string>
 }
 
-/** Starts the server on an empty database and data folder, with the tests' clock; both are removed after the test or the file's tests. */
+/**
+ * Starts the server with the tests' clock on an empty database and data folder; both are removed after the test or the file's
+ * tests. Its jobs run when the test triggers them, or with `jobsByHand: false` by themselves.
+ */
 export async function startApp(options: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'))
   const database = await emptyDatabase(process.env.TEST_ENGINE, { isMigrated: true })
@@ -70,7 +80,7 @@ async function startOn(
     LOG_LEVEL: 'silent',
     ...variables,
   })
-  const context = { ...(await open(env)), now: testNow, ...more }
+  const context = { ...(await open(env)), now: testNow, jobsByHand: true, ...more }
   // The bundle has a module of its own.
   setClock(context.db, context.now)
   const app = await createApp(context)

@@ -35,6 +35,7 @@ export async function mixedWriters(admin: Client) {
   }
   const statuses = new Map<string, number>()
   let unanswered = 0
+  let sent = 0
   let stopping = false
 
   const kinds: Record<string, () => Promise<number>> = {
@@ -55,7 +56,7 @@ export async function mixedWriters(admin: Client) {
     },
     async photo() {
       const form = new FormData()
-      const photo = photos[Math.floor(Math.random() * photos.length)] ?? Buffer.alloc(0)
+      const photo = photos[sent++ % photos.length] ?? Buffer.alloc(0)
       form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
       const upload = await admin.send('POST', '/api/admin/upload-image', { body: form })
       if (upload.status !== 200) return upload.status

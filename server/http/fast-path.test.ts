@@ -100,22 +100,16 @@ test('a change on one instance: soon on another one that is read all the time', 
   const { body: team } = await admin.post('/api/admin/teams', aTeam())
   const reading = new AbortController()
   const readers = readUntil(reading.signal, other.url)
-  const delays: number[] = []
   for (let nth = 0; nth < 4; nth++) {
     const name = `U14 Elsewhere ${nth}.`
     await expect.poll(async () => (await other.visitor().get('/team')).status).toBe(200)
     // Each request comes at another time between two looks of the other instance.
     for (let read = 0; read < 40 * nth; read++) await other.visitor().get('/api/teams')
     await admin.put(`/api/admin/teams/${team.id}`, { name })
-    const begun = performance.now()
-    while (!(await other.visitor().get('/team')).text.includes(name)) {
-      if (performance.now() - begun > 5_000) throw new Error('The change never came')
-    }
-    delays.push(performance.now() - begun)
+    await expect.poll(async () => (await other.visitor().get('/team')).text).toContain(name)
   }
   reading.abort()
   await readers
-  expect(delays).toHaveLength(4)
 })
 
 async function readUntil(signal: AbortSignal, url = club.url) {

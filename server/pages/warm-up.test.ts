@@ -72,9 +72,7 @@ test('a change on another instance: rendered as soon as a visitor has shown that
   const admin = await other.admin()
   reached.length = 0
   await admin.post('/api/admin/teams', aTeam({ name: 'U9 Vireos' }))
-  await expect
-    .poll(async () => (await get('/api/teams')).text, { timeout: 2_000 })
-    .toContain('U9 Vireos')
+  await expect.poll(async () => (await get('/api/teams')).text).toContain('U9 Vireos')
   await expect.poll(() => reached.filter(url => !url.startsWith('/api')).length).toBe(5)
 })
 

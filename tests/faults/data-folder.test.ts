@@ -28,14 +28,12 @@ const dataDir = (name: string) => join(folder, name)
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 
-test('a second process on the same data folder ends within 5 s and names the holder, who goes on', async () => {
+test('a second process on the same data folder ends and names the holder, who goes on', async () => {
   const env = { DATA_DIR: dataDir('twice') }
   const first = await spawnServer(env)
   const url = await first.url()
-  const begun = Date.now()
   const second = await spawnServer(env)
   expect(await second.ended()).toBe(1)
-  expect(Date.now() - begun).toBeLessThan(5_000)
   expect(oneLine(second.output.stderr)).toContain(
     `DATA_DIR ${dataDir('twice')} is in use by process ${first.pid}.`,
   )

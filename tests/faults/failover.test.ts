@@ -52,8 +52,8 @@ test('a copy of the database without the last changes takes over: no instance sh
   await takeOver()
   // This change gets the number of the lost one.
   expect((await admin.put(`/api/admin/players/${child.id}`, { hidden: true })).status).toBe(200)
-  await expect.poll(() => shown('Ottoline M'), { timeout: 2_000, interval: 100 }).toEqual([])
-  await expect.poll(() => shown('A lost cup'), { timeout: 2_000, interval: 100 }).toEqual([])
+  await expect.poll(() => shown('Ottoline M')).toEqual([])
+  await expect.poll(() => shown('A lost cup')).toEqual([])
   expect(await list()).not.toBe(before)
   expect((await admin.get('/api/admin/news')).text).not.toContain('A lost cup')
 })

@@ -6,10 +6,12 @@ import { ADMIN_KEY } from '../app.ts'
 import { Client } from '../client.ts'
 import { freePort } from '../free-port.ts'
 import { mixedWriters } from '../mixed-writers.ts'
+import { numbers } from '../numbers.ts'
 import { canStartPostgres, startPostgres } from '../postgres-server.ts'
 import { spawnServer } from '../server-process.ts'
 
 const ROUNDS = 5
+const next = numbers(20_261_126)
 const usesPostgres = process.env.TEST_ENGINE === 'postgres'
 
 test.skipIf(usesPostgres && !canStartPostgres)(
@@ -47,7 +49,7 @@ test.skipIf(usesPostgres && !canStartPostgres)(
           .poll(() => writers.statuses.size, { timeout: 30_000 })
           .toBeGreaterThanOrEqual(5)
       }
-      await new Promise(resolve => setTimeout(resolve, 400 + Math.random() * 400))
+      await new Promise(resolve => setTimeout(resolve, 400 + next(400)))
       server.signal('SIGKILL')
       await server.ended()
       await writers.stop()

@@ -53,10 +53,7 @@ test.each([
 
 test('a picture that is cut off on its way can be sent again', async () => {
   proxy.mishaps.set(UPLOAD, 'cut')
-  const { page, says } = await open(
-    '/admin/players?players=new',
-    /^net::ERR_EMPTY_RESPONSE \/api\/admin\/upload-image$/,
-  )
+  const { page, says } = await open('/admin/players?players=new')
   await choose(page, png)
   await says('Upload failed', 'The server cannot be reached. Check your connection and try again.')
   proxy.mishaps.clear()
@@ -172,10 +169,7 @@ test.each([
   ['coaches', 'coach', { Name: 'Dana Rivera', Role: 'Head Coach' }],
 ])('%s: what cannot be created stays in the form', async (tab, one, fields) => {
   proxy.mishaps.set(`POST /api/admin/${tab}`, 'cut')
-  const { page, says } = await open(
-    `/admin/${tab}?${tab}=new`,
-    /^net::ERR_EMPTY_RESPONSE \/api\/admin\/(teams|coaches)$/,
-  )
+  const { page, says } = await open(`/admin/${tab}?${tab}=new`)
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }

@@ -64,9 +64,7 @@ test('all that a search finds are selected, on every page; the rest is counted',
 
 test('a connection lost in the middle keeps the rest selected, to be deleted later', async () => {
   await squad(5)
-  const { page } = await visit(admin, '/admin/players', {
-    expected: [/^net::ERR_INTERNET_DISCONNECTED \/api\/admin\/players\/\d+$/],
-  })
+  const { page } = await visit(admin, '/admin/players')
   await select(page, 1, 2, 3, 4)
   await afterDeletes(page, 2, () => page.context().setOffline(true))
   await page.getByRole('button', { name: 'Delete selected' }).click()

@@ -127,9 +127,7 @@ test('the preview is the real header, at both widths, and follows what is typed'
 
 test('messages land at their fields, nothing is saved, and what was typed stays', async () => {
   const before = await stored()
-  const { page } = await visit(admin, TAB, {
-    expected: [/^net::ERR_INTERNET_DISCONNECTED \/api\/admin\/settings$/],
-  })
+  const { page } = await visit(admin, TAB)
   await page.getByLabel('Name', { exact: true }).fill(' ')
   await page.getByLabel('Founded').fill(' ')
   await save(page).click()

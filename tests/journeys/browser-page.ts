@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished, vi } from 'vitest'
 import { findBrowser } from '../browser.ts'
 import type { Client } from '../client.ts'
 import { findMisfits } from '../misfits.ts'
+import { screenshotPath } from '../run/failed-pages.ts'
 import { TEST_DATE_IN_PAGE } from '../test-clock.ts'
-import { complaintsOf, withoutExpected } from './complaints.ts'
+import { complaintsOf, unexpected, unmatched } from './complaints.ts'
 import { delayAtRandom } from './page-delays.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -49,9 +50,21 @@ export async function startBrowser() {
     // The timeout is below that of a test, so that its failure names the awaited element.
     context.setDefaultTimeout(20_000)
     const complaints = complaintsOf(context)
-    onTestFinished(async () => {
-      await context.close()
-      expect(withoutExpected(complaints, expected), `The browser complained at ${path}`).toEqual([])
+    onTestFinished(async ({ task }) => {
+      const [shown] = context.pages()
+      const isFailed = task.result?.state === 'fail'
+      if (isFailed) await shown?.screenshot({ path: screenshotPath(task.name) })
+      try {
+        // A complaint may come later than what it is about.
+        await vi.waitFor(
+          () => expect(unmatched(complaints, expected), `Nothing matched at ${path}`).toEqual([]),
+          { timeout: 5_000 },
+        )
+        const bad = unexpected(complaints, expected)
+        expect(bad, `The browser complained at ${path}`).toEqual([])
+      } finally {
+        await context.close()
+      }
     })
     const url = client.url
     await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })))

@@ -1,29 +1,36 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
+/**
+ * What says that a page was left, or the network gone, and not that something is wrong: requests that were cut off, code
+ * that therefore did not arrive, transitions between pages that were skipped.
+ */
+const CUT_OFF =
+  /^net::ERR_|Failed to fetch dynamically imported module|Transition was (skipped|aborted)|page was hidden/i
+
 /** Errors of pages and in the console, from now on: `TypeError: …`; of a request that failed `409 /api/admin/players/1`. */
 export function complaintsOf(context: BrowserContext) {
   const complaints: string[] = []
-  context.on('weberror', error => complaints.push(String(error.error())))
+  const note = (text: string) => {
+    if (!CUT_OFF.test(text)) complaints.push(text)
+  }
+  context.on('weberror', error => note(String(error.error())))
   context.on('console', message => {
     if (message.type() !== 'error') return
     // The portal asks on its own, also while a test has stopped the server or ended the session.
     if (message.location().url.endsWith('/api/admin/live')) return
-    const text = textOf(message)
-    // Code of other places is fetched ahead, perhaps just when a test goes offline. Work that needs it fails by itself.
-    if (text.startsWith('net::ERR_INTERNET_DISCONNECTED /assets/')) return
-    complaints.push(text)
+    note(textOf(message))
   })
   return complaints
 }
 
-/** The complaints that no pattern matches, and the patterns that match none. */
-export function withoutExpected(complaints: readonly string[], expected: readonly RegExp[]) {
-  const matched = (text: string) => expected.some(pattern => pattern.test(text))
-  const missed = (pattern: RegExp) => !complaints.some(text => pattern.test(text))
-  return [
-    ...complaints.filter(text => !matched(text)),
-    ...expected.filter(missed).map(pattern => `Nothing matched ${pattern}`),
-  ]
+/** The complaints that no pattern matches. */
+export function unexpected(complaints: readonly string[], expected: readonly RegExp[]) {
+  return complaints.filter(text => !expected.some(pattern => pattern.test(text)))
+}
+
+/** The patterns that match no complaint. */
+export function unmatched(complaints: readonly string[], expected: readonly RegExp[]) {
+  return expected.filter(pattern => !complaints.some(text => pattern.test(text)))
 }
 
 const FAILED = /^Failed to load resource: (?:the server responded with a status of )?(\S+)/

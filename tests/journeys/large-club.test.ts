@@ -94,9 +94,7 @@ test('a finger that moves while photos arrive still turns the lightbox', async (
 })
 
 test('where photos cannot be fetched, the links are followed', async () => {
-  const { page } = await visit(visitor(), '/gallery', {
-    expected: [/^net::ERR_FAILED \/api\/gallery\/part\?/],
-  })
+  const { page } = await visit(visitor(), '/gallery')
   await page.route('**/api/gallery/part?*', route => route.abort())
   await page.getByRole('link', { name: 'More photos' }).click()
   // The URL has '#gallery' when the link is pressed before it is hydrated.

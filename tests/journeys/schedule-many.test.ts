@@ -97,9 +97,7 @@ test('the list goes on with the months after and before', async () => {
 })
 
 test('a month that cannot be fetched says so, and comes when it can be', async () => {
-  const { page } = await visit(visitor(), '/schedule?view=month', {
-    expected: [/^net::ERR_FAILED \/api\/teamsnap-calendar\/part\?month=2026-12$/],
-  })
+  const { page } = await visit(visitor(), '/schedule?view=month')
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/*-calendar/part?*', async route => {
     await gate.promise

@@ -19,6 +19,8 @@ interface Model {
 }
 const models = new Map<number, Model>()
 
+const SEED = 20_261_126
+
 const amount = fc.integer({ min: 1, max: 50_000 })
 const act = fc.oneof(
   fc.record({ name: fc.constant('mark-paid'), amount }),
@@ -70,7 +72,11 @@ test('Fees with random histories: portal, ledger and CSV have the same sums, of 
       expect(await rowSums()).toEqual(sums)
       for (const { open } of sums as FeeSums[]) expect(open).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 12, examples: [[EXAMPLES.map(acts => ({ currency: 'usd', amount: 900, acts }))]] },
+    {
+      numRuns: 12,
+      seed: SEED,
+      examples: [[EXAMPLES.map(acts => ({ currency: 'usd', amount: 900, acts }))]],
+    },
   )
 })
 

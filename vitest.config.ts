@@ -16,18 +16,21 @@ const POSTGRES_JOURNEYS = 'tests/journeys/{admin,schedule}*.test.ts'
 const ENGINES = 'tests/engines/**/*.test.ts'
 
 /**
- * The gate leaves these to the full run: they kill processes, fill disks, wait for other programs; or go through every
- * hostile file, every address of every team, where the gate has one of each kind.
+ * The gate leaves these to the full run: they start or kill processes, fill disks, wait for other programs; or they are
+ * exhaustive (every hostile file, every address of every team, every right after every loss) where the gate has one of
+ * each kind.
  */
 const FULL_RUN_ONLY = [
   'tests/faults/**',
   'tests/restarts.test.ts',
   'tests/stories/photo-of-a-child.test.ts',
-  'media/hostile.test.ts',
-  'features/results/every-address.test.ts',
-  'commands/{backup,backup-s3,restore-decisions,restore-parts}.test.ts',
+  'commands/{accounts,backup,backup-s3,import-players,restore,restore-decisions,restore-parts}.test.ts',
   'features/backups/storage-away.test.ts',
-  'server/process.test.ts',
+  'features/erasure/backups.test.ts',
+  'features/results/{every-address,no-leaks}.test.ts',
+  'features/withheld-files/sequences.test.ts',
+  'media/hostile.test.ts',
+  'server/{permissions,process}.test.ts',
   'server/uploads/killed.test.ts',
 ]
 
@@ -40,10 +43,11 @@ const GATE_POSTGRES = [
   'features/calendar/{clashes,closing,score,series}/**/*.test.ts',
   'features/calendar/schedule/{calendar,import,over-days,status}.test.ts',
   'features/calendar/sync/{missing,reset,sync,teams}.test.ts',
-  'features/{accounts,consent-links,contact-messages,documents,find,gallery,news,pages,players,search,teams}/**/*.test.ts',
+  'features/{accounts,consent-links,contact-messages,find,news,pages,players,search,teams}/**/*.test.ts',
+  'features/{documents/documents,gallery/{albums,gallery,people}}.test.ts',
   'features/erasure/{erasure,traces}.test.ts',
-  'features/fees/**/*.test.ts',
-  'features/today/{today,tasks}.test.ts',
+  'features/fees/{*,card/{card,days,events,plan,refunds},ledger/*,family/*}.test.ts',
+  'features/today/tasks.test.ts',
   'features/users/{account-links,set-role,sign-in,users}.test.ts',
   'features/withheld-files/{naming,release,undo}.test.ts',
   'server/{history,live,references}.test.ts',
@@ -111,7 +115,11 @@ function gate() {
   const postgres = requests('postgres', GATE_POSTGRES, WITHOUT_DATABASE)
   return [
     requests('sqlite', ALL, FULL_RUN_ONLY),
-    bundle(['server/endpoints.test.ts']),
+    bundle([
+      'server/endpoints.test.ts',
+      'server/pages/share-cards.test.ts',
+      'site/large-club.test.ts',
+    ]),
     inEngine('browser', './tests/journeys/setup.ts'),
     ...(hasPostgres ? [postgres] : []),
   ]

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { samplePictures } from '../bench/sample-pictures.ts'
 import { startApp } from '../tests/app.ts'
 import { emptyColumns } from '../tests/empty-columns.ts'
 import { PUBLIC } from '../tests/endpoints.ts'
-import { fill } from '../tests/sample-club.ts'
+import { fill, samplePictures } from '../tests/sample-club.ts'
 
 const { visitor, admin: newAdmin, context, db } = await startApp()
 await fill(context, samplePictures)

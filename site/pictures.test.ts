@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { samplePictures } from '../bench/sample-pictures.ts'
 import { resources } from '../features/index.server.ts'
 import { pictureFields } from '../kit/resource/pictures.server.ts'
 import { untyped } from '../kit/untyped.server.ts'
 import { startApp } from '../tests/app.ts'
 import { changeSettings, writeContent } from '../tests/content.ts'
-import { fill } from '../tests/sample-club.ts'
+import { fill, samplePictures } from '../tests/sample-club.ts'
 
 const FOREIGN = 'https://elsewhere.example/a.jpg'
 

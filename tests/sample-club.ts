@@ -1,10 +1,14 @@
 import { vi } from 'vitest'
 import { testNow } from './test-clock.ts'
 
-// The sample club starts when this module is loaded: on the day of the tests.
-vi.setSystemTime(testNow())
-await import('../demo/start-day.ts')
+// The sample club is of the day on which its modules are loaded: all tests load them here.
+vi.useFakeTimers({ toFake: ['Date'], now: testNow() })
+const { createdAt, saturday } = await import('../demo/start-day.ts')
 vi.useRealTimers()
+if (createdAt > testNow()) throw new Error('The sample club was loaded before its day was set.')
 
-export const { fill } = await import('../demo/fill.ts')
-export const { saturday } = await import('../demo/start-day.ts')
+const { fill } = await import('../demo/fill.ts')
+const { samplePictures } = await import('../bench/sample-pictures.ts')
+const { onePicture } = await import('./one-picture.ts')
+
+export { fill, onePicture, samplePictures, saturday }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { samplePictures } from '../bench/sample-pictures.ts'
 import { closureReasons } from '../features/calendar/schedule/closure-notices.ts'
 import { english, type Language, type Text } from '../ui/language.ts'
 import { startApp } from './app.ts'
 import { PUBLIC } from './endpoints.ts'
-import { fill } from './sample-club.ts'
+import { fill, samplePictures } from './sample-club.ts'
 
 /** English in letters of another script: text in usual letters comes from no `words.ts`. */
 const wide: Language = {

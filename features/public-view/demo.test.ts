@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { samplePictures } from '../../bench/sample-pictures.ts'
 import { startApp } from '../../tests/app.ts'
 import { writeContent } from '../../tests/content.ts'
-import { fill } from '../../tests/sample-club.ts'
+import { fill, samplePictures } from '../../tests/sample-club.ts'
 import type { PublicView } from './shapes.ts'
 
 const { admin: newAdmin, visitor, context, db } = await startApp()

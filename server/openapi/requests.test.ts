@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { samplePictures } from '../../bench/sample-pictures.ts'
 import { startApp } from '../../tests/app.ts'
 import { valuesOf, withMistake } from '../../tests/openapi/arbitrary.ts'
 import { document, type Operation } from '../../tests/openapi/document.ts'
-import { fill } from '../../tests/sample-club.ts'
+import { fill, samplePictures } from '../../tests/sample-club.ts'
 
 // The client throws at what docs/openapi.json does not describe.
 

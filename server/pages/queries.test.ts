@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { samplePictures } from '../../bench/sample-pictures.ts'
 import { startApp } from '../../tests/app.ts'
-import { fill } from '../../tests/sample-club.ts'
+import { fill, samplePictures } from '../../tests/sample-club.ts'
 
 const TOKEN = 'a token that only tests know'
 const { context, visitor, admin: newAdmin } = await startApp({ env: { METRICS_TOKEN: TOKEN } })

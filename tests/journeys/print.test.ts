@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { samplePictures } from '../../bench/sample-pictures.ts'
 import { startApp } from '../app.ts'
-import { fill } from '../sample-club.ts'
+import { fill, samplePictures } from '../sample-club.ts'
 import { startBrowser } from './browser-page.ts'
 
 const { visitor, context } = await startApp()

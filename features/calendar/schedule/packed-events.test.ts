@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { aCalendarEvent } from '../../../tests/factories.ts'
-import { onePicture } from '../../../tests/one-picture.ts'
-import { fill } from '../../../tests/sample-club.ts'
+import { fill, onePicture } from '../../../tests/sample-club.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { packEvents, unpackEvents } from './packed-events.ts'
 

@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RESULTS } from './failed-pages.ts'
@@ -23,6 +31,8 @@ const OWN = ['--all', '--retry=0']
 const [isAll, isFirstFinal] = OWN.map(name => process.argv.includes(name))
 const args = process.argv.slice(2).filter(arg => !OWN.includes(arg))
 const folder = mkdtempSync(join(tmpdir(), 'club-tests-'))
+// PostgreSQL, which tests start, has an account of its own.
+chmodSync(folder, 0o755)
 const run = randomUUID().slice(0, 8)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)

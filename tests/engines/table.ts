@@ -5,7 +5,9 @@ const SIGNS: Record<string, string> = { passed: '✓', failed: '✗', skipped: '
 /** A reporter: after the run, a table of the ways by engine and width. */
 export default class Table implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
-    const outcomes = modules.flatMap(({ project, children }) =>
+    const inEngines = modules.filter(({ project }) => project.name.endsWith('-engine'))
+    if (inEngines.length === 0) return
+    const outcomes = inEngines.flatMap(({ project, children }) =>
       [...children.allTests()].map(test => {
         const [, way = '', width = ''] = /^(.*), on (\d+) px$/.exec(test.name) ?? []
         const column = `${project.name.replace('-engine', '')} ${width}`

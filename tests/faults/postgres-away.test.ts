@@ -13,6 +13,7 @@ afterAll(() => postgres?.remove())
 
 test.skipIf(!postgres)(
   'PostgreSQL away: visitors get the last pages, minutes later too; all else is 503 with Retry-After; well again after',
+  { timeout: 120_000 },
   async () => {
     if (!postgres) return
     let now = testNow()

@@ -7,6 +7,7 @@ import { findMisfits } from '../misfits.ts'
 import { screenshotPath } from '../run/failed-pages.ts'
 import { complaintsOf, unexpected, unmatched } from './complaints.ts'
 import { delayAtRandom } from './page-delays.ts'
+import { awaitReady } from './ready.ts'
 import { keepStill } from './still-pages.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -71,6 +72,7 @@ export async function startBrowser() {
     const url = client.url
     await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })))
     const page = await context.newPage()
+    if (more.javaScriptEnabled !== false) awaitReady(page)
     await page.goto(path)
     return { page }
   }

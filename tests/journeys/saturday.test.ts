@@ -6,6 +6,7 @@ import { startApp } from '../app.ts'
 import { emptyTables } from '../content.ts'
 import { onePicture } from '../one-picture.ts'
 import { startBrowser } from './browser-page.ts'
+import { nextIdle } from './next-frame.ts'
 
 let now = new Date()
 const { visitor, context, db } = await startApp({ now: () => now })
@@ -64,6 +65,5 @@ async function hydrateAll(page: Page) {
   })
   await expect.poll(() => page.locator('main [data-hydrated]').count()).toBe(count)
   // What hydrates later, and what follows from the width of the screen.
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await nextIdle(page)
 }

@@ -7,7 +7,7 @@ import { emptyTables } from '../content.ts'
 import { onePicture } from '../one-picture.ts'
 import { addFilm } from '../video.ts'
 import { startBrowser } from './browser-page.ts'
-import { nextFrame } from './next-frame.ts'
+import { nextFrame, nextIdle } from './next-frame.ts'
 import { requested } from './requested.ts'
 
 let now = new Date()
@@ -101,7 +101,7 @@ test('a page that is printed before all of it is laid out: all of it', async () 
   await laidOut(page)
   const pages = await printedPages(page)
   await page.route('**/assets/client-*', route => route.fulfill({ contentType: 'text/javascript' }))
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   expect(await leftOut(page)).not.toEqual([])
   expect(await printedPages(page)).toBe(pages)
 })
@@ -117,7 +117,7 @@ test.each(['/', '/?team=1', '/schedule', '/team', '/team/2', '/gallery'])(
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await scrollThrough(page)
     await expect.poll(() => requested(page)).toContainEqual(expect.stringContaining('/react-'))
-    await page.waitForLoadState('networkidle')
+    await nextIdle(page)
     expect(await page.locator('[data-hydrated]').count()).toBe(0)
     const ran = await scriptsRun(page)
     expect(ran.filter(url => !/\/assets\/(client|preload|film)-/.test(url))).toEqual([])
@@ -161,7 +161,7 @@ async function scrollThrough(page: Page) {
     await page.evaluate(y => scrollTo(0, y), y)
     await nextFrame(page)
   }
-  await page.waitForLoadState('networkidle')
+  await nextIdle(page)
 }
 
 async function printedPages(page: Page) {

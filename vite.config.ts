@@ -45,8 +45,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler)\/|site\/hydrate/,
               },
-              // Vite's helper for dynamic imports, apart from modules that need React.
-              { name: 'preload', test: /preload-helper/ },
+              // Vite's helper for dynamic imports, and what toasts share with the portal, apart from modules that need React.
+              { name: 'preload', test: /preload-helper|ui\/is-test\./ },
               // Modules that the contact form shares with the portal: loaded only when a visitor writes.
               {
                 name: 'form',

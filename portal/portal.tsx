@@ -14,6 +14,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { AskedDialogs } from './asked-dialogs.tsx'
 import { Frame } from './frame/frame.tsx'
 import { ACCOUNT_PATH, navigate, useUrl } from './navigation.ts'
+import { useReady } from './use-ready.ts'
 
 const USER = ['/api/user']
 
@@ -45,6 +46,7 @@ export function Portal() {
   const queryClient = useQueryClient()
   const user = useQuery({ queryKey: USER, queryFn: readUser })
   const isAnonymous = user.data === null
+  useReady(isAnonymous)
   const isAccountPage = useUrl().split('?')[0] === ACCOUNT_PATH
   useEffect(() => {
     if (isAnonymous) location.replace(signInPath('/auth', location.pathname + location.search))

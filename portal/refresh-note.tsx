@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CurrentUser } from '../kit/current-user.ts'
+import { isTest } from '../ui/is-test.ts'
 import { type PlaceContent, pathsOf, useContent } from './contents.ts'
 import type { Place } from './places.ts'
 import css from './refresh-note.module.css'
@@ -20,7 +21,7 @@ export function RefreshNote({ place, user }: RefreshNoteProps) {
   const [seen, setSeen] = useState<Refresh>()
   const by = refresh && othersIn(refresh, lists, user)
   useEffect(() => {
-    if (!refresh?.isDone) return
+    if (!refresh?.isDone || isTest) return
     const timer = setTimeout(() => setSeen(refresh), SHOWN)
     return () => clearTimeout(timer)
   }, [refresh])

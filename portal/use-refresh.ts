@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLive } from '../kit/admin/live.ts'
 import { refreshLists } from '../kit/admin/portal-client.ts'
 import type { ListChange, Live } from '../kit/live.ts'
+import { isTest } from '../ui/is-test.ts'
 import { isIdle, watchInput } from '../ui/occupied.ts'
 
 /** Milliseconds without input after which lists change by themselves. */
-const IDLE = 1_500
+const IDLE = isTest ? 0 : 1_500
 
 export interface Refresh {
   /** The lists that changed on the server, by path, with the authors. */

@@ -37,5 +37,7 @@ addEventListener(
 // A notice left by the page before; most pages load no toast.
 if (sessionStorage.getItem('flash'))
   void import('../ui/toast/toast-flash.ts').then(toasts => toasts.showFlash()).catch(reportLater)
+// The page listens to presses.
+document.documentElement.dataset.ready = ''
 // Built documents carry their styles.
 if (import.meta.env.DEV) void import('./dev-styles.ts')

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { RequestError } from '../../ui/http/api.ts'
+import { isTest } from '../../ui/is-test.ts'
 import type { Counts, Live } from '../live.ts'
 import { queryClient } from './portal-client.ts'
 
@@ -14,7 +15,8 @@ const liveQuery = queryOptions({
   staleTime: 0,
   refetchOnMount: false,
   refetchOnWindowFocus: 'always',
-  refetchInterval: ({ state }) => (state.status === 'error' ? POLL_AFTER_FAILURE : POLL),
+  refetchInterval: ({ state }) =>
+    isTest ? false : state.status === 'error' ? POLL_AFTER_FAILURE : POLL,
 })
 
 /** Polls the server for changes while the page is visible; undefined before the first answer. */

@@ -19,6 +19,7 @@ import {
 } from './admin-editor-steps.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
 import { END_OF_TEXT, keyboardOf } from './keyboard.ts'
+import { nextIdle } from './next-frame.ts'
 
 const { admin: newAdmin, db, visitor } = await startApp()
 const { visit } = await startBrowser()
@@ -283,7 +284,7 @@ test('hostile HTML pasted into the editor, and given for the footer: nothing of 
   await save(page)
   const { id } = await stored()
   await page.goto(`/news/${id}/x`)
-  await page.waitForLoadState('networkidle')
+  await nextIdle(page)
   expect(dialogs).toEqual([])
   expect(asked.filter(url => !url.startsWith(admin.url))).toEqual([])
   const hrefs = await page

@@ -8,10 +8,14 @@ import { screenshotPath } from '../run/failed-pages.ts'
 import { TEST_DATE_IN_PAGE } from '../test-clock.ts'
 import { complaintsOf, unexpected, unmatched } from './complaints.ts'
 import { delayAtRandom } from './page-delays.ts'
+import { awaitReady } from './ready.ts'
+import { keepStill } from './still-pages.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Complaints that the test provokes: each comes at least once. */
   expected?: readonly RegExp[]
+  /** Lets the portal poll and notices go, as for people. */
+  byItself?: boolean
 }
 
 /** Switches off the browser's own requests. */
@@ -38,7 +42,7 @@ export async function startBrowser() {
 
   /** Opens a path with the client's cookies until the test ends; the test then fails on each complaint of the browser. */
   async function visit(client: Client, path: string, options: VisitOptions = {}) {
-    const { expected = [], ...more } = options
+    const { expected = [], byItself = false, ...more } = options
     const context = await browser.newContext({
       baseURL: client.url,
       viewport: { width: 1280, height: 900 },
@@ -46,6 +50,7 @@ export async function startBrowser() {
       ...more,
     })
     await context.addInitScript(TEST_DATE_IN_PAGE)
+    if (!byItself) await keepStill(context)
     if (process.env.PAGE_DELAYS) await delayAtRandom(context)
     // The timeout is below that of a test, so that its failure names the awaited element.
     context.setDefaultTimeout(20_000)
@@ -69,6 +74,7 @@ export async function startBrowser() {
     const url = client.url
     await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })))
     const page = await context.newPage()
+    if (more.javaScriptEnabled !== false) awaitReady(page)
     await page.goto(path)
     return { page }
   }
@@ -79,9 +85,6 @@ export async function startBrowser() {
       [390, 1440].map(async width => {
         const viewport = { width, height: 900 }
         const { page } = await visit(client, path, { viewport, ...options })
-        await page.waitForLoadState('networkidle')
-        // On a busy machine the portal may appear later than half a second after its last request.
-        await page.locator('main').waitFor()
         await page.locator('h1').first().waitFor()
         await expectAccessibleInBothSchemes(page)
         expect(await misfits(page)).toEqual([])

@@ -61,7 +61,7 @@ test('all places with rows of empty columns: shown, and each such row opens', as
     }
     await expect.poll(isOpen, { timeout: 15_000, interval: 500 }).toBe(true)
     await page.locator('main :is(h2, h3)').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.locator('main').getByText('Loading...').first().waitFor({ state: 'detached' })
     for (const name of dialogs) {
       for (const id of await emptied(name.replace('-view', ''))) {
         await go(page, `/admin/${place}?${name}=${id}`)

@@ -83,13 +83,12 @@ export async function aPhoto(name: string, background = '#17694d'): Promise<Chos
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Returns `photo-1.jpg` and so on, each of another green and with that many more kilobytes at its end. */
-export function photos(count: number, kilobytes = 0) {
+/** Returns `photo-1.jpg` and so on, each of another green. */
+export function photos(count: number) {
   return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const photo = await aPhoto(`photo-${index + 1}.jpg`, `rgb(${index * 20}, 105, 77)`)
-      return { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(kilobytes * 1024)]) }
-    }),
+    Array.from({ length: count }, (_, index) =>
+      aPhoto(`photo-${index + 1}.jpg`, `rgb(${index * 20}, 105, 77)`),
+    ),
   )
 }
 

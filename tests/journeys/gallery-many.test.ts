@@ -17,11 +17,13 @@ import {
   title,
   upload,
 } from './gallery-many-steps.ts'
+import { hold } from './hold.ts'
 import { END_OF_LINE, keyboardOf } from './keyboard.ts'
 import { openPlace } from './places.ts'
 
 const { admin, proxy, visit, clear, open, images, titles, requestCount } = await startGallery()
 const MB = 1024 * 1024
+const IMAGES = '**/api/admin/upload-image'
 
 beforeEach(clear)
 
@@ -101,12 +103,10 @@ test('five photos of 12 MB on a phone are scaled down before they are sent, and 
 
 test('it says how much has left; it goes on without its dialog and in other tabs; one is removed, all are cancelled', async () => {
   const { page } = await open()
-  await slowly(page)
-  await choose(page, await photos(4, 300))
+  const sending = await hold(page, IMAGES)
+  await choose(page, await photos(4))
   await upload(page)
-  await item(page, 'photo-1.jpg')
-    .getByText(/^[1-9]\d? %$/)
-    .waitFor()
+  await item(page, 'photo-1.jpg').getByText('40 %', { exact: true }).waitFor()
   await item(page, 'photo-4.jpg').getByText('Waiting').waitFor()
   await page.getByRole('button', { name: 'Delete Photo 2' }).click()
   await expect.poll(() => items(page).count()).toBe(3)
@@ -120,6 +120,7 @@ test('it says how much has left; it goes on without its dialog and in other tabs
   await page.getByRole('button', { name: 'Add Photos (0 of 3 added)' }).waitFor()
   await expect.poll(() => leavingAsks(page)).toBe(true)
   await openPlace(page, 'Hero Video')
+  sending.release()
   await notice(page, '3 photos added')
   expect(await titles()).toEqual(['Photo 1', 'Photo 3', 'The last'])
   await openPlace(page, 'Gallery')
@@ -143,11 +144,12 @@ test('chosen photos and their titles are there again after another tab; dropped 
 
 test('a title that is being typed is waited for; the others are not held up', async () => {
   const { page } = await open()
-  await slowly(page)
-  await choose(page, await photos(4, 200))
+  const sending = await hold(page, IMAGES)
+  await choose(page, await photos(4))
   await upload(page)
   await title(page, 'photo-4.jpg').press(END_OF_LINE)
   await page.keyboard.type(', extra time')
+  sending.release()
   await item(page, 'photo-4.jpg').getByText('Uploaded; added when you leave its title').waitFor()
   await item(page, 'photo-3.jpg').getByText('Added', { exact: true }).waitFor()
   await page.keyboard.type(' and penalties')
@@ -158,12 +160,13 @@ test('a title that is being typed is waited for; the others are not held up', as
 
 test('a title that is typed when the dialog is closed, or emptied on the way, is not lost', async () => {
   const { page } = await open()
-  await slowly(page)
-  await choose(page, await photos(3, 200))
+  const sending = await hold(page, IMAGES)
+  await choose(page, await photos(3))
   await upload(page)
   await title(page, 'photo-2.jpg').fill('')
   await title(page, 'photo-3.jpg').fill('The cup')
   await page.keyboard.press('Escape')
+  sending.release()
   await notice(page, '2 photos added, 1 failed')
   expect(await titles()).toEqual(['Photo 1', 'The cup'])
   await page.getByRole('button', { name: 'Add Photos (1 not added)' }).click()
@@ -234,15 +237,6 @@ async function filled(page: Page) {
   )
   if (!above || !below || Math.abs(above.y + above.height - below.y) > 1) return { above, below }
   return { dialog: above.y, notice: below.y + below.height }
-}
-
-/** Sends a quarter of a megabyte a second, as a phone at the field does. */
-async function slowly(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1 },
-    uploadThroughput: MB / 4,
-  })
 }
 
 /** Tells whether the browser would ask before the page is left. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { anMp4, recordVideo } from '../video.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { hold } from './hold.ts'
 import { act } from './list-menus.ts'
 import { openPlace } from './places.ts'
 
@@ -11,6 +12,7 @@ const { admin: newAdmin, visitor, db } = await startApp()
 const { visit, expectSound } = await startBrowser()
 const admin = await newAdmin()
 const MB = 1024 * 1024
+const VIDEOS = '**/api/admin/hero-video-base64'
 
 test('a video and a photo are chosen, uploaded, activated, seen on the home page, and deleted', async () => {
   const { page } = await visit(admin, '/admin/hero')
@@ -89,10 +91,10 @@ test('a photo alone makes a hero; a second one replaces it', async () => {
 
 test('an upload says in numbers how much has left, and can be cancelled', async () => {
   const { page } = await visit(admin, '/admin/hero')
-  await slowly(page)
+  await hold(page, VIDEOS)
   await chooseVideo(page, anMp4({ bytes: 2 * MB }), 'cup.mp4')
   await page.getByRole('button', { name: 'Upload' }).click()
-  await page.getByText(/^\d+(\.\d)? [kM]B of 2\.0 MB, [1-9]\d? %$/).waitFor()
+  await page.getByText(/^\d+(\.\d)? [kM]B of 2\.0 MB, 40 %$/).waitFor()
   await page.getByRole('button', { name: 'Uploading...' }).waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor()
@@ -108,9 +110,10 @@ test('without a connection nothing is lost; tried again, it goes on while anothe
   const why = 'The server cannot be reached. Check your connection and try again.'
   await page.getByRole('alert').getByText(why).waitFor()
   await page.context().setOffline(false)
-  await slowly(page)
+  const sending = await hold(page, VIDEOS)
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await openPlace(page, 'Gallery')
+  sending.release()
   await notice(page, 'Video uploaded successfully (Click Activate to make it live)')
   expect(await titles()).toContain('Final')
 })
@@ -224,16 +227,6 @@ async function aPhoto(background: string) {
   const grass = { width: 40, height: 20, channels: 3 as const, background }
   const buffer = await sharp({ create: grass }).png().toBuffer()
   return { name: 'squad.png', mimeType: 'image/png', buffer }
-}
-
-/** Sends half a megabyte a second, as a phone at the field does. */
-async function slowly(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
-  await session.send('Network.emulateNetworkConditions', {
-    ...conditions,
-    uploadThroughput: MB / 2,
-  })
 }
 
 /** Lets the page believe that files have that size. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { addFilm, aVideo } from '../video.ts'
 import { expectAccessible, startBrowser } from './browser-page.ts'
+import { hold } from './hold.ts'
 import { nextFrame } from './next-frame.ts'
 
 const { visitor, admin } = await startApp()
@@ -13,11 +14,15 @@ await addFilm(await admin())
 test('videos play one after the other, dots select one, a press turns the sound on', async () => {
   const { page } = await visit(visitor(), '/about', { reducedMotion: 'no-preference' })
   await serveVideos(page, [1, 2])
+  // They do not play, and so end when the test says so.
+  await hold(page, '**/api/hero-video/*/video')
   await page.goto('/')
   await page.getByRole('button', { name: 'Play Film 1 with sound' }).waitFor()
   // No code of React runs for it.
   expect(await page.locator('[data-hydrated]').count()).toBe(0)
+  await page.locator('video').dispatchEvent('ended')
   await page.getByRole('button', { name: 'Play Film 2 with sound' }).waitFor()
+  await page.locator('video').dispatchEvent('ended')
   await page.getByRole('button', { name: 'Play Film 1 with sound' }).waitFor()
 
   await page.getByRole('button', { name: 'Show Film 2' }).click()

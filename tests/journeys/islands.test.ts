@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { aPlayer, aTeam } from '../factories.ts'
 import { startBrowser } from './browser-page.ts'
+import { nextIdle } from './next-frame.ts'
 import { requested } from './requested.ts'
 
 const { admin: newAdmin, visitor } = await startApp()
@@ -19,7 +20,7 @@ const NOT_SIGNED_IN = /^401 \/api\/login$/
 
 test('a page without anything interactive: no code of React, no data', async () => {
   const { page } = await visit(visitor(), '/about')
-  await page.waitForLoadState('networkidle')
+  await nextIdle(page)
   expect((await requested(page)).filter(url => url.includes('/react-'))).toEqual([])
   expect(await page.locator('script[type="application/json"]').count()).toBe(0)
 })
@@ -30,8 +31,7 @@ test('a visitor who saves data: no code is fetched before a press, which works',
     Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
   )
   await page.goto('/team')
-  await page.locator('html[data-whole]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await nextIdle(page)
   expect((await requested(page)).filter(url => url.includes('/react-'))).toEqual([])
   await page.getByRole('button', { name: 'U10 Kestrels', exact: true }).tap()
   await page.getByText('Bo C.').waitFor({ state: 'hidden' })
@@ -43,8 +43,7 @@ test('a visitor who saves data: home’s players come when one scrolls to them, 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto('/')
-  await page.locator('html[data-whole]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await nextIdle(page)
   const players = page.locator('#team button[name=player]')
   expect(await players.count()).toBe(0)
   await page.locator('#team form').first().scrollIntoViewIfNeeded()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../app.ts'
 import { writeLargeClub } from '../large-club.ts'
 import { startBrowser } from './browser-page.ts'
-import { nextFrame } from './next-frame.ts'
+import { nextFrame, nextIdle } from './next-frame.ts'
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -36,7 +36,7 @@ test('more photos go below those of the page, and nothing jumps', async () => {
   const before = await cells.count()
   const more = page.getByRole('link', { name: 'More photos' })
   await more.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await nextIdle(page)
   const last = cells.nth(before - 1)
   const place = await last.boundingBox()
   await more.click()

@@ -53,7 +53,6 @@ test.each([
       await openPlace(page, label)
       await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
     }
-    await page.waitForLoadState('networkidle')
 
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => placeLabels(page)).toEqual(bar)

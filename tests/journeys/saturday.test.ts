@@ -5,6 +5,7 @@ import { emptyTables } from '../content.ts'
 import { fill, onePicture, saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
 import { startBrowser } from './browser-page.ts'
+import { nextIdle } from './next-frame.ts'
 
 let now = testNow()
 const { visitor, context, db } = await startApp({ now: () => now })
@@ -63,6 +64,5 @@ async function hydrateAll(page: Page) {
   })
   await expect.poll(() => page.locator('main [data-hydrated]').count()).toBe(count)
   // What hydrates later, and what follows from the width of the screen.
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await nextIdle(page)
 }

@@ -6,7 +6,7 @@ import { fill, onePicture, saturday } from '../sample-club.ts'
 import { testNow } from '../test-clock.ts'
 import { addFilm } from '../video.ts'
 import { startBrowser } from './browser-page.ts'
-import { nextFrame } from './next-frame.ts'
+import { nextFrame, nextIdle } from './next-frame.ts'
 import { requested } from './requested.ts'
 
 let now = testNow()
@@ -100,7 +100,7 @@ test('a page that is printed before all of it is laid out: all of it', async () 
   await laidOut(page)
   const pages = await printedPages(page)
   await page.route('**/assets/client-*', route => route.fulfill({ contentType: 'text/javascript' }))
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   expect(await leftOut(page)).not.toEqual([])
   expect(await printedPages(page)).toBe(pages)
 })
@@ -116,7 +116,7 @@ test.each(['/', '/?team=1', '/schedule', '/team', '/team/2', '/gallery'])(
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await scrollThrough(page)
     await expect.poll(() => requested(page)).toContainEqual(expect.stringContaining('/react-'))
-    await page.waitForLoadState('networkidle')
+    await nextIdle(page)
     expect(await page.locator('[data-hydrated]').count()).toBe(0)
     const ran = await scriptsRun(page)
     expect(ran.filter(url => !/\/assets\/(client|preload|film)-/.test(url))).toEqual([])
@@ -160,7 +160,7 @@ async function scrollThrough(page: Page) {
     await page.evaluate(y => scrollTo(0, y), y)
     await nextFrame(page)
   }
-  await page.waitForLoadState('networkidle')
+  await nextIdle(page)
 }
 
 async function printedPages(page: Page) {

@@ -1,6 +1,7 @@
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isTest } from '../is-test.ts'
 import css from './toast.module.css'
 import type { Notice } from './toast-notice.ts'
 import { toastWords } from './words.ts'
@@ -83,7 +84,7 @@ function OneToast({ notice }: { notice: Shown }) {
       open={open}
       onOpenChange={close}
       type={failed ? 'foreground' : 'background'}
-      duration={failed ? Number.POSITIVE_INFINITY : action ? SHOWN_WITH_ACTION : SHOWN}
+      duration={failed || isTest ? Number.POSITIVE_INFINITY : action ? SHOWN_WITH_ACTION : SHOWN}
     >
       <div className={css.text}>
         <Toast.Title className={css.title}>{title}</Toast.Title>

@@ -12,7 +12,7 @@ const env = {
 }
 let time = Date.parse('2026-09-01T15:00:00Z')
 const now = () => new Date(time)
-const options = { env, now, feedTimeout: 500 }
+const options = { env, now, feedTimeout: 3_000 }
 const CALENDAR = '/api/teamsnap-calendar'
 
 const game = ['UID:1', 'DTSTART:20260905T093000', 'SUMMARY:Our Football Club vs Homestead']

@@ -10,7 +10,7 @@ afterAll(host.stop)
 let time = Date.parse('2026-09-01T15:00:00Z')
 const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/calendar.ics` }
 host.answers((_, response) => response.writeHead(500).end())
-const club = await startApp({ env, now: () => new Date(time), feedTimeout: 500 })
+const club = await startApp({ env, now: () => new Date(time), feedTimeout: 3_000 })
 const admin = await club.admin()
 const sync = () => admin.post('/api/admin/sync-teamsnap', {})
 const PART = '/api/teamsnap-calendar/part'

@@ -10,7 +10,7 @@ let time = 0
 const now = () => new Date(time)
 const feedUrl = (name: string) => `http://127.0.0.1:${host.port}/${name}`
 const env = { CALENDAR_FEED_URL: feedUrl(TOKEN) }
-const club = await startApp({ env, now, feedTimeout: 500 })
+const club = await startApp({ env, now, feedTimeout: 3_000 })
 const admin = await club.admin()
 const SYNC = '/api/admin/sync-teamsnap'
 

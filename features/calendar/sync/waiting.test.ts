@@ -7,7 +7,7 @@ const host = await startFeedHost()
 afterAll(host.stop)
 let time = Date.parse('2026-09-01T15:00:00Z')
 const env = { CALENDAR_FEED_URL: `http://127.0.0.1:${host.port}/${TOKEN}` }
-const club = await startApp({ env, now: () => new Date(time), feedTimeout: 500 })
+const club = await startApp({ env, now: () => new Date(time) })
 const admin = await club.admin()
 const WAITING = '/api/admin/calendar-waiting'
 const EVENTS = [

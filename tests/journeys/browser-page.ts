@@ -58,8 +58,8 @@ export async function startBrowser() {
     onTestFinished(async ({ task }) => {
       const [shown] = context.pages()
       const isFailed = task.result?.state === 'fail'
-      if (isFailed) await shown?.screenshot({ path: screenshotPath(task.name) })
       try {
+        if (isFailed) await shown?.screenshot({ path: screenshotPath(task.name) })
         // A complaint may come later than what it is about.
         await vi.waitFor(
           () => expect(unmatched(complaints, expected), `Nothing matched at ${path}`).toEqual([]),

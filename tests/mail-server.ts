@@ -86,7 +86,9 @@ export function rejection(responseCode: number) {
 
 /** The first text/plain part of a letter. */
 function textOf(source: string) {
-  const [, part = ''] = /text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? []
+  // A line of a wrapped link may begin with two hyphens, too.
+  const plain = /boundary="([^"]+)"[\s\S]*?text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--\1/
+  const [, , part = ''] = plain.exec(source) ?? []
   const isBase64 = /text\/plain[^\r]*\r\nContent-Transfer-Encoding: base64/.test(source)
   if (isBase64) return Buffer.from(part, 'base64').toString()
   const bytes = part

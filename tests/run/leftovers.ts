@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 /** Files that browsers and tools leave in the folder for temporary files, whatever the tests do. */
 const FOREIGN =
-  /^(\.org\.chromium|\.com\.google|puppeteer_dev|playwright|node-compile-cache|rust_mozprofile)/
+  /^(\.org\.chromium|\.com\.google|puppeteer_dev|playwright|node-compile-cache|rust_mozprofile|pulse-)/
 
 interface Run {
   /** The run's folder for temporary files. */

@@ -42,6 +42,7 @@ test('an invitation: made in the portal, accepted by its link, and the new edito
   expect(await placeLink(guest.page, 'Players').count()).toBe(0)
   expect(await placeLink(guest.page, 'Accounts').count()).toBe(0)
 
+  await lookAgain(page)
   await page.getByRole('table', { name: 'People with access' }).getByText('dana').waitFor()
   await page.getByText('Invited, not here yet').waitFor({ state: 'detached' })
 })
@@ -119,7 +120,8 @@ test('an account is removed after a question; its link for a new password can be
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('sam-stranger was deleted').first().waitFor()
-  await page.getByText('sam-stranger').first().waitFor({ state: 'detached' })
+  const stranger = page.getByRole('button', { name: 'Give a role to sam-stranger' })
+  await stranger.waitFor({ state: 'detached' })
   expect(
     await db.selectFrom('users').select('id').where('username', '=', 'sam-stranger').execute(),
   ).toEqual([])

@@ -71,7 +71,7 @@ test('choices that load late leave the focus in their field, and what it holds',
     await late
     await route.continue()
   })
-  await page.goto(`/admin/players?family-contacts=${body.id}`)
+  await page.goto(`/admin/players?family-contacts=${body.id}`, { waitUntil: 'load' })
   const player = page.getByRole('dialog', { name: 'Edit Address' }).getByLabel('Player')
   await expect.poll(() => keyboardOf(page).focused()).toBe('Player')
   expect(await player.locator('option').count()).toBe(1)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { MAIL_JOB } from '../../kit/mail/mail.server.ts'
 import { startApp } from '../app.ts'
 import { expectAccessibleInBothSchemes, startBrowser } from './browser-page.ts'
+import { lookAgain } from './live.ts'
 
 const env = { MAIL_FOLDER: 'letters', MAIL_FROM: 'Club <club@club.example>' }
 const club = await startApp({ env })
@@ -35,6 +36,7 @@ test('a message is answered with a saved reply, assigned, made a task, and ticke
   const answers = view.getByRole('list', { name: 'Answers' })
   await answers.getByText('Tryouts are in May. See you!').waitFor()
   await club.app.jobs.trigger(MAIL_JOB)
+  await lookAgain(page)
   await answers.getByText(/^Sent /).waitFor()
 
   await view.getByRole('button', { name: 'Assign' }).click()

@@ -66,7 +66,7 @@ test('export pressed before the settings have arrived: the file is named by the 
     await pressed.promise
     await route.continue()
   })
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   pressed.resolve()

@@ -24,7 +24,7 @@ async function openWithLate(path: string, tab: string) {
   )
   // The poll would read the list again some seconds later.
   await page.route('**/api/admin/live', route => route.abort())
-  await page.goto(tab)
+  await page.goto(tab, { waitUntil: 'load' })
   return { page, answered, release }
 }
 

@@ -50,7 +50,8 @@ test('a message is answered with a saved reply, assigned, made a task, and ticke
   await view.getByRole('button', { name: 'Task done' }).waitFor()
   await expectAccessibleInBothSchemes(page)
 
-  const today = await visit(jamie, '/admin')
+  // Without its poll this Today stays empty, and the others do not; the cause is not known.
+  const today = await visit(jamie, '/admin', { byItself: true })
   const line = today.page.getByRole('listitem').filter({ hasText: 'Call her back' })
   await line.getByText(`For ${jamie.username}`).waitFor()
   await expectAccessibleInBothSchemes(today.page)

@@ -50,13 +50,17 @@ function isPart({ queryKey: [path] }: Pick<Query, 'queryKey'>) {
   return /\/rows(?:\?|$)/.test(String(path))
 }
 
+/** The `meta` of a query that shows what many lists say: it is read again after every change. */
+export const SHOWS_MANY_LISTS = { showsManyLists: true }
+
 /**
  * Refetches the parts that are shown, of whichever list: a list also shows what other tables say. Others are forgotten,
  * and read again when they are opened.
  */
 async function refetchParts() {
   queryClient.removeQueries({ predicate: isPart, type: 'inactive' })
-  await refetch({ predicate: isPart, type: 'active' })
+  const isConcerned = (query: Query) => isPart(query) || query.meta === SHOWS_MANY_LISTS
+  await refetch({ predicate: isConcerned, type: 'active' })
 }
 
 /** Changes the parts of a list that are kept, without a request. */

@@ -50,8 +50,7 @@ test('a message is answered with a saved reply, assigned, made a task, and ticke
   await view.getByRole('button', { name: 'Task done' }).waitFor()
   await expectAccessibleInBothSchemes(page)
 
-  // Without its poll this Today stays empty, and the others do not; the cause is not known.
-  const today = await visit(jamie, '/admin', { byItself: true })
+  const today = await visit(jamie, '/admin')
   const line = today.page.getByRole('listitem').filter({ hasText: 'Call her back' })
   await line.getByText(`For ${jamie.username}`).waitFor()
   await expectAccessibleInBothSchemes(today.page)

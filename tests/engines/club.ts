@@ -8,8 +8,7 @@ export type Club = Awaited<ReturnType<typeof startClub>>
 export async function startClub() {
   const port = await freePort()
   const env = { PUBLIC_URL: `http://127.0.0.1:${port}` }
-  // The browser waits for the provider; the tests of failures have a short timeout.
-  const club = await startCardClub({ cardTimeout: 8_000, port, env })
+  const club = await startCardClub({ port, env })
 
   async function create(path: string, body: object) {
     const answer = await club.admin.post(`/api/admin/${path}`, body)

@@ -5,8 +5,6 @@ import { expectAccessible, startBrowser } from './browser-page.ts'
 
 const port = await freePort()
 const { provider, visitor, treasurer, newFee, openSession, until, act } = await startCardClub({
-  // The browser waits for the provider; the tests of failures have a short timeout.
-  cardTimeout: 8_000,
   port,
   // The provider sends browsers back to this address.
   env: { PUBLIC_URL: `http://127.0.0.1:${port}` },

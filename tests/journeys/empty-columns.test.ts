@@ -59,7 +59,7 @@ test('all places with rows of empty columns: shown, and each such row opens', as
       await go(page, `/admin/${place}`)
       return placeLink(page, label).and(page.locator('[aria-current=page]')).isVisible()
     }
-    await expect.poll(isOpen, { timeout: 15_000, interval: 500 }).toBe(true)
+    await expect.poll(isOpen, { timeout: 15_000 }).toBe(true)
     await page.locator('main :is(h2, h3)').first().waitFor()
     await page.locator('main').getByText('Loading...').first().waitFor({ state: 'detached' })
     for (const name of dialogs) {

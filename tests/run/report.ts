@@ -25,6 +25,10 @@ export interface Failure {
   message: string
 }
 
+export function failedFiles(report: Report | undefined) {
+  return report?.files.filter(({ failures }) => failures.length > 0) ?? []
+}
+
 /** A reporter that writes the outcome of each file to TEST_REPORT. */
 export default class JsonReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {

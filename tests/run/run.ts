@@ -1,19 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RESULTS } from './failed-pages.ts'
 import { removeLeftovers } from './leftovers.ts'
-import type { FileReport, Report } from './report.ts'
+import { type FileReport, failedFiles, type Report } from './report.ts'
+import { tellFailures, tellSecondTries } from './tell.ts'
 
 /*
  * `npm test` runs the gate, `npm run test:all` every test there is (vitest.config.ts); other arguments go to Vitest. A
@@ -25,7 +18,6 @@ import type { FileReport, Report } from './report.ts'
 const MOST_BY_CHANCE = 3
 /** The run ends after that many failed tests. */
 const ENOUGH = 20
-const LINES_OF_FAILURE = 15
 
 const OWN = ['--all', '--retry=0']
 const [isAll, isFirstFinal] = OWN.map(name => process.argv.includes(name))
@@ -47,17 +39,8 @@ const failed = [
 const errors = [...first.errors, ...(second?.errors ?? [])]
 const left = await removeLeftovers({ folder, run, databaseUrl: process.env.TEST_DATABASE_URL })
 
-for (const { project, file, failures } of failed) {
-  for (const { test, message } of failures) {
-    console.log(`FAILED ${project} ${file}: ${test}\n${shorten(message)}\n`)
-  }
-}
-for (const error of errors) console.log(`ERROR outside of tests: ${shorten(error)}\n`)
-for (const each of left) console.log(`LEFT BEHIND: ${each}`)
-for (const picture of readdirSync(RESULTS).filter(name => name.endsWith('.png'))) {
-  console.log(`Screenshot: ${join(RESULTS, picture)}`)
-}
-if (second) tellSecondTries()
+tellFailures({ failed, errors, left })
+if (second) tellSecondTries(toRepeat)
 const isGreen = first.passed > 0 && failed.length + errors.length + left.length === 0
 if (!isGreen) console.log('The tests failed.')
 const failures = failed.reduce((sum, file) => sum + file.failures.length, 0)
@@ -108,25 +91,7 @@ function repeatable(report: Report) {
   return isChance && report.errors.length === 0 ? failed : []
 }
 
-function failedFiles(report: Report | undefined) {
-  return report?.files.filter(({ failures }) => failures.length > 0) ?? []
-}
-
 function argsFor(files: FileReport[]) {
   const projects = new Set(files.map(({ project }) => `--project=${project}`))
   return [...projects, ...new Set(files.map(({ file }) => file))]
-}
-
-function tellSecondTries() {
-  const lines = toRepeat.map(({ project, file, failures: [failure] }) => {
-    const reason = failure?.message.split('\n')[0]
-    return `${project} ${file} › ${failure?.test} (${reason})`
-  })
-  writeFileSync(join(RESULTS, 'second-tries.json'), JSON.stringify(toRepeat, null, 2))
-  console.log(`${lines.length} ${lines.length === 1 ? 'file' : 'files'} needed a second try:`)
-  for (const line of lines) console.log(`  ${line}`)
-}
-
-function shorten(message: string) {
-  return message.split('\n').slice(0, LINES_OF_FAILURE).join('\n')
 }

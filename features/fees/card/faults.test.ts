@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startCardClub } from '../../../tests/card-club.ts'
 
-const club = await startCardClub()
+// A silent provider is given up after this.
+const club = await startCardClub({ cardTimeout: 1_000 })
 const {
   provider,
   account,

@@ -1,4 +1,5 @@
 import { footerEntries } from '../features/contact-info/footer-entries.ts'
+import { phoneIn } from '../features/contact-info/phone.ts'
 import { Brand } from '../features/settings/brand.tsx'
 import { dayIn } from '../kit/clock.ts'
 import css from './footer.module.css'
@@ -10,6 +11,7 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
   const { club, footer } = shell
   const { quickLinks, resources, ...entries } = footerEntries(footer)
   const name = entries.teamName ?? club.name
+  const phone = phoneIn(entries.phone ?? '')
   const social = socialLinks(club, entries)
   const links = pagesWithContent(shell)
   return (
@@ -47,9 +49,7 @@ export function Footer({ shell, now }: { shell: ShellData; now: string }) {
                 </li>
               )}
               {entries.phone && (
-                <li>
-                  <a href={`tel:${entries.phone.replaceAll(/[^+\d]/g, '')}`}>{entries.phone}</a>
-                </li>
+                <li>{phone ? <a href={`tel:${phone}`}>{entries.phone}</a> : entries.phone}</li>
               )}
               {entries.address && (
                 <li>

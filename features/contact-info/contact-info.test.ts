@@ -68,3 +68,28 @@ test('a table of the footer stands in a box that scrolls, by keyboard too', asyn
   expect(text.match(/aria-label="Table"><table>/g)).toHaveLength(2)
   expect(text).toMatch(/<\/table><\/div><p>after<\/p><div /)
 })
+
+test.each([
+  ['(972) 555-0142', '9725550142'],
+  ['(972) 555-0188 x 21', '9725550188'],
+  ['972-555-0188 ext. 21', '9725550188'],
+  ['972-555-0142 972-555-0188', '9725550142'],
+  ['972.555.0142 / 972.555.0188', '9725550142'],
+  ['Call or text 972-555-0142', '9725550142'],
+  ['From 8 AM in 2026: 972 555 0142', '9725550142'],
+  ['+1 (972) 555-0142', '+19725550142'],
+  ['1-972-555-0142', '19725550142'],
+  ['+44 20 7946 0018', '+442079460018'],
+  ['020 7946 0018', '02079460018'],
+  ['555-0142', '5550142'],
+  ['Ask at the field desk', undefined],
+  ['972-555-GOAL', undefined],
+])('the telephone link of ‘%s’ dials %s', async (content, number) => {
+  const { admin: newAdmin, visitor } = await startApp()
+  const entry = { section: 'footer', title: 'Phone', content }
+  expect((await (await newAdmin()).post('/api/admin/contact-info', entry)).status).toBe(201)
+  const { text } = await visitor().get('/contact')
+  expect(text).toContain(content)
+  const dialled = new Set(Array.from(text.matchAll(/href="tel:([^"]*)"/g), ([, found]) => found))
+  expect([...dialled]).toEqual(number ? [number] : [])
+})

@@ -1,11 +1,13 @@
 import { mapsSearch } from '../calendar/publish/calendar-links.ts'
 import { isEmail, kindOfInfo, linesOf } from './entries.ts'
 import { footerEntries } from './footer-entries.ts'
+import { phoneIn } from './phone.ts'
 import type { ContactInfo } from './schema.ts'
 
 /** The ways to reach the club at once; each is undefined where the club has not entered it. */
 export interface Ways {
-  phone: string | undefined
+  /** As the club writes it, with what is dialled. */
+  phone: { text: string; number: string } | undefined
   email: string | undefined
   /** URL of a map. */
   directions: string | undefined
@@ -15,13 +17,14 @@ export interface Ways {
 
 /** Finds the ways among all entries: those of the footer, the location of the teams, the entry about game days. */
 export function waysOf(info: ContactInfo[]): Ways {
-  const { phone, email = '', address = '' } = footerEntries(info)
+  const { phone = '', email = '', address = '' } = footerEntries(info)
+  const number = phoneIn(phone)
   const location = info.find(
     entry => entry.section === 'team_info' && kindOfInfo(entry) === 'location',
   )
   const gameDay = info.find(isGameDay)
   return {
-    phone: phone?.trim(),
+    phone: number ? { text: phone.trim(), number } : undefined,
     email: isEmail(email.trim()) ? email.trim() : undefined,
     directions: mapsSearch(location?.content ?? address),
     gameDay: gameDay ? linesOf(gameDay) : [],
@@ -31,10 +34,4 @@ export function waysOf(info: ContactInfo[]): Ways {
 /** Tells whether the entry is what the club says about the day of a game. */
 export function isGameDay({ section, title }: Pick<ContactInfo, 'section' | 'title'>) {
   return section === 'team_info' && /game.?day/i.test(title)
-}
-
-/** Returns the first phone number in a line, as a link needs it; undefined without one. */
-export function phoneIn(line: string) {
-  const [found] = /\+?\(?\d[\d\s().-]{5,}\d/.exec(line) ?? []
-  return found?.replaceAll(/[^+\d]/g, '')
 }

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
-import { phoneIn, type Ways } from './ways.ts'
+import { phoneIn } from './phone.ts'
+import type { Ways } from './ways.ts'
 import css from './who-to-call.module.css'
 import { wayWords } from './words.ts'
 
@@ -22,8 +23,8 @@ export function WhoToCall({ ways, rainLine, Heading }: WhoToCallProps) {
       {hasWay && (
         <p className={css.ways}>
           {phone && (
-            <ButtonLink href={`tel:${phoneIn(phone) ?? phone}`}>
-              {wayWords('call')} <span className={css.detail}>{phone}</span>
+            <ButtonLink href={`tel:${phone.number}`}>
+              {wayWords('call')} <span className={css.detail}>{phone.text}</span>
             </ButtonLink>
           )}
           {email && (

@@ -3,7 +3,7 @@ import { useMay } from '../../kit/admin/user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { portalPath } from '../portal-places.ts'
 import css from './admin.module.css'
-import type { ContactMessage } from './schema.ts'
+import type { ContactMessage, Suspicion } from './schema.ts'
 import { useNotSpam } from './use-inbox.ts'
 
 /** Above the inbox while messages are set aside. */
@@ -49,8 +49,12 @@ export function NotSpam({ message, quiet }: { message: ContactMessage; quiet?: b
   )
 }
 
+const REASONS: Record<Suspicion, string> = {
+  form: 'it was sent without the form of this site.',
+  many: 'it came when very many messages arrived within an hour.',
+  trap: 'a field was filled in that people do not see. Some password managers do that, too.',
+}
+
 export function whySuspected({ suspected_for }: ContactMessage) {
-  return suspected_for === 'many'
-    ? 'it came when very many messages arrived within an hour.'
-    : 'it was sent without the form of this site.'
+  return REASONS[suspected_for ?? 'form']
 }

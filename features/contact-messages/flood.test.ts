@@ -106,7 +106,7 @@ test('POST of what robots send: it does not push the messages of families aside'
   }
   await sendFrom('198.51.100.7', { name: 'Thora Lindqvist' })
   expect((await stored()).map(({ suspected_for }) => suspected_for)).toEqual([
-    ...[null, ...Array(60).fill('form')],
+    ...[null, ...Array.from({ length: 120 }, (_, nth) => (nth % 2 ? 'form' : 'trap'))],
   ])
 })
 

@@ -29,7 +29,7 @@ export function inboxColumns() {
     answered_via: z.enum(['program']).nullable(),
     archived_at: instant,
     suspected_at: instant,
-    suspected_for: z.enum(['form', 'many']).nullable(),
+    suspected_for: z.enum(['form', 'many', 'trap']).nullable(),
   }
 }
 

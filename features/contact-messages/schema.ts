@@ -51,7 +51,7 @@ export interface InboxColumns {
   suspected_for: Suspicion | null
 }
 
-export type Suspicion = 'form' | 'many'
+export type Suspicion = 'form' | 'many' | 'trap'
 
 export type ContactMessageInput = z.output<typeof contactMessage>
 export type ContactMessage = ContactMessageInput & InboxColumns & { id: number; createdAt: string }

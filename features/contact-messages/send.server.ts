@@ -23,8 +23,8 @@ const FLOOD_LETTERS = { name: 'flood-letters', attempts: 1, minutes: 24 * 60 }
 
 /**
  * Stores a visitor's message, and mails it to the club's recipients; throws a 400 with messages by field, or a 429 to a
- * client that sends many. Robots get the same answers as people: a message with the trap filled in is dropped; one
- * without a valid stamp, or among very many, is set aside without a letter.
+ * client that sends many. Robots get the same answers as people: a message with the trap filled in, perhaps by a
+ * password manager, one without a valid stamp, or one among very many is set aside without a letter.
  */
 export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
   const perClient = clientLimiter(db, { name: 'messages', attempts: 5, minutes: 10 })
@@ -36,8 +36,7 @@ export function messageSender({ db, now, mail, jobs, config }: FeatureContext) {
     const { team: toTeam, ...message } = valid(sentMessage, body)
     const given = body as Record<string, unknown>
     await perClient.take(ip)
-    if (given[TRAP]) return
-    const suspected_for = await suspicionOf(given[STAMP], needsStamp)
+    const suspected_for = given[TRAP] ? 'trap' : await suspicionOf(given[STAMP], needsStamp)
     if (suspected_for) await aside.take('all')
     const createdAt = now().toISOString()
     const suspicion = { suspected_at: suspected_for && createdAt, suspected_for }

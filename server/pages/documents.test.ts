@@ -70,6 +70,20 @@ test.each([
   }
 })
 
+test.each([
+  ['/Schedule', '/schedule'],
+  ['/NEWS?tag=Cups', '/news?tag=Cups'],
+  ['/Team/1/U10-Kestrels/', '/team/1/u10-kestrels'],
+  ['/Caf%C3%A9', '/caf%C3%A9'],
+])('GET %s, as phones and QR codes write it: one redirect to %s', async (path, to) => {
+  const { status, headers } = await visitor().get(path)
+  expect([status, headers.get('location')]).toEqual([301, to])
+})
+
+test('GET of a link with a key: its capitals stay', async () => {
+  expect((await visitor().get('/pay/AbC')).status).toBe(404)
+})
+
 test('GET /parts/players: the players of home as HTML without a document, which robots.txt keeps crawlers from', async () => {
   await admin.post('/api/admin/players', aPlayer({ name: 'Odalys Fairweather', team_id: 1 }))
   const { text, headers } = await visitor().get('/parts/players')

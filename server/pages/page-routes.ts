@@ -61,8 +61,17 @@ export async function pages(app: FastifyInstance, context: PagesContext) {
     const { pathname, search } = requestUrl(request)
     if (/^\/api(\/|$)/.test(pathname)) return reply.callNotFound()
     // A redirect never leads to an address that begins with two slashes: that would be another site.
-    const plain = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+    const trimmed = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+    const { isPrivate } = await site.renderer()
+    const lower = inLowerCase(trimmed)
+    // The key in a private page's address has capitals of its own.
+    const plain = (await isPrivate(lower)) ? trimmed : lower
     if (plain !== pathname) return reply.redirect(plain + search, 301)
     return sendPage(context, request, reply)
   })
+}
+
+/** Phone keyboards write '/Schedule'. The capitals of a percent sign's digits stay. */
+function inLowerCase(path: string) {
+  return path.replace(/%[\dA-F]{2}|[A-Z]/g, part => (part.length > 1 ? part : part.toLowerCase()))
 }

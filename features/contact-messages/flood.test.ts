@@ -112,11 +112,7 @@ test('POST of what robots send: it does not push the messages of families aside'
 
 test('POST of more messages than a disk should take in a day: 429', async () => {
   await flood(101)
-  await club.db
-    .updateTable('rate_limits')
-    .set({ attempts: 3_000 })
-    .where('attempts', '=', 1)
-    .execute()
+  await club.db.updateTable('rate_limits').set({ attempts: 3_000 }).execute()
   const { status, headers } = await sendFrom('198.51.100.7')
   expect([status, Number(headers.get('retry-after')) > 80_000]).toEqual([429, true])
 })

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** Each entry is a migration: a file of SQL, or a folder of files that run in the order of their names. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** The migrations in the order in which they run. A migration that a release has shipped never changes. */
 export const migrations: Record<string, Migration> = Object.fromEntries(

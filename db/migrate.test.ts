@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { resources } from '../features/index.server.ts'
 import { startApp } from '../tests/app.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations/list.ts'
+import { migrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'club-'))

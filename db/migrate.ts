@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations/list.ts'
+import { migrations } from './migrations.ts'
 import { engineOf } from './tables.ts'
 import { UnusableDatabase } from './unusable.ts'
 

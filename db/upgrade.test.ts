@@ -11,8 +11,8 @@ import { prepareDatabase } from '../server/prepare-database.ts'
 import { open } from '../server/serve.ts'
 import { emptyDatabase } from '../tests/app.ts'
 import { whenDone } from '../tests/when-done.ts'
-import { executedMigrations, migrateTo } from './migrate.ts'
-import { migrations } from './migrations/list.ts'
+import { executedMigrations, migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 import { readTables, type TableShape } from './tables.ts'
 
@@ -25,57 +25,47 @@ const names = Object.keys(migrations)
 vi.spyOn(console, 'log').mockImplementation(() => {})
 afterAll(() => void vi.restoreAllMocks())
 
-// Tests every third schema, and the newest, so that each migration meets rows of several earlier schemas; on PostgreSQL,
-// which takes ten times as long to create one, every ninth.
-const step = process.env.TEST_ENGINE === 'postgres' ? 9 : 3
-const inOrder = names
-  .slice(0, -1)
-  .map((last, index) => ({ last, schema: names.slice(0, index + 1) }))
-  .filter((_, index, all) => index % step === 0 || index >= all.length - 3)
-// The first clubs got the migrations in this order.
-const until = names.indexOf('0022-changes') + 1
-const late = names.slice(0, until).filter(name => name !== '0020-own-account')
+// Migrations of a later version of the program; the present one is the version before.
+const LATER = ['9998-shoe-sizes', '9999-boot-fairs']
+const later = [...names, ...LATER]
 
-test.each([...inOrder, { last: '0022-changes without 0020-own-account', schema: late }])(
-  'from the schema of $last: a backup, every row is there afterwards, and the backup restores to the same',
-  async ({ schema }) => {
-    const place = await aPlace()
-    const { before, rows } = await oldClub(place, schema)
-    const context = await open(place.env)
-    expect(await executedMigrations(context.db)).toEqual(names)
-    await expectRows(context.db as AnyDb, before, rows)
-
-    const [, backup = ''] = (await readdir(join(place.dataDir, 'backups'))).sort().reverse()
-    expect(backup).toMatch(/-upgrade\.tar\.parts$/)
-    const file = join(place.dataDir, 'backups', backup)
-    expect((await verifyBackup(file)).schema).toEqual(schema)
-    const elsewhere = await aPlace()
-    await restoreBackup(file, { database: elsewhere.database, media: noMedia }, { replace: false })
-    const restored: AnyDb = openDatabase(elsewhere.database)
-    const empty = Object.fromEntries(WAYS_IN.map(table => [table, []]))
-    const expected = { ...(await everyRow(context.db as AnyDb)), ...empty }
-    expect(await everyRow(restored)).toEqual(expected)
-    await restored.destroy()
-    await context.db.destroy()
-  },
-)
-
-test('accounts with names that are alike, from before they had to differ: both stay', async () => {
-  const place = await aPlace()
-  const old: AnyDb = openDatabase(place.database)
-  await migrateTo(old, names.slice(0, names.indexOf('0018-user-name-keys')))
-  for (const username of ['Anna Lee', 'ANNA\u00a0LEE', 'ben']) {
-    await old.insertInto('users').values({ username, password: '', createdAt: '' }).execute()
+/** Adds a column and a table, until the test ends. */
+function addMigrations() {
+  migrations['9998-shoe-sizes'] = {
+    up: db =>
+      db.schema
+        .alterTable('players')
+        .addColumn('shoe_size', 'text', column => column.notNull().defaultTo('?'))
+        .execute(),
   }
-  await old.destroy()
-  const { db } = await open(place.env)
-  const columns = ['username', 'name_key', 'name_twin'] as const
-  expect(await db.selectFrom('users').select(columns).orderBy('id').execute()).toEqual([
-    { username: 'Anna Lee', name_key: 'anna lee', name_twin: 0 },
-    { username: 'ANNA\u00a0LEE', name_key: 'anna lee', name_twin: 1 },
-    { username: 'ben', name_key: 'ben', name_twin: 0 },
-  ])
-  await db.destroy()
+  migrations['9999-boot-fairs'] = {
+    up: db => db.schema.createTable('boot_fairs').addColumn('day', 'text').execute(),
+  }
+  whenDone(() => {
+    for (const name of LATER) delete migrations[name]
+  })
+}
+
+test('from the version before: a backup, every row is there afterwards, and the backup restores to the same', async () => {
+  const place = await aPlace()
+  const { before, rows } = await oldClub(place)
+  addMigrations()
+  const context = await open(place.env)
+  expect(await executedMigrations(context.db)).toEqual(later)
+  await expectRows(context.db as AnyDb, before, rows)
+
+  const [, backup = ''] = (await readdir(join(place.dataDir, 'backups'))).sort().reverse()
+  expect(backup).toMatch(/-upgrade\.tar\.parts$/)
+  const file = join(place.dataDir, 'backups', backup)
+  expect((await verifyBackup(file)).schema).toEqual(names)
+  const elsewhere = await aPlace()
+  await restoreBackup(file, { database: elsewhere.database, media: noMedia }, { replace: false })
+  const restored: AnyDb = openDatabase(elsewhere.database)
+  const empty = Object.fromEntries(WAYS_IN.map(table => [table, []]))
+  const expected = { ...(await everyRow(context.db as AnyDb)), ...empty }
+  expect(await everyRow(restored)).toEqual(expected)
+  await restored.destroy()
+  await context.db.destroy()
 })
 
 test('an upgrade that fails: one line, and the database is as it was, for the version before', async () => {
@@ -84,27 +74,23 @@ test('an upgrade that fails: one line, and the database is as it was, for the ve
   const untouched: AnyDb = openDatabase(place.database)
   const before = await everyRow(untouched)
   await untouched.destroy()
-  migrations['9998-half'] = {
-    up: db => db.schema.createTable('half').addColumn('id', 'integer').execute(),
-  }
-  migrations['9999-fails'] = { up: db => db.schema.dropTable('never_there').execute() }
-  try {
-    await expect(open(place.env)).rejects.toThrow(
-      /^The upgrade of the database failed and was undone \(.*\)\. The version before still runs on it\.$/,
-    )
-  } finally {
-    delete migrations['9998-half']
-    delete migrations['9999-fails']
-  }
+  addMigrations()
+  migrations['9999-boot-fairs'] = { up: db => db.schema.dropTable('never_there').execute() }
+  await expect(open(place.env)).rejects.toThrow(
+    /^The upgrade of the database failed and was undone \(.*\)\. The version before still runs on it\.$/,
+  )
+  for (const name of LATER) delete migrations[name]
   const again = await open(place.env)
   expect(await everyRow(again.db as AnyDb)).toEqual(before)
-  expect((await readTables(again.db)).map(({ name }) => name)).not.toContain('half')
+  const players = (await readTables(again.db)).find(({ name }) => name === 'players')
+  expect(players?.columns).not.toContain('shoe_size')
   await again.db.destroy()
 })
 
 test('an upgrade while another instance makes a backup: it waits, and says so in one line', async () => {
   const place = await aPlace()
-  await oldClub(place, names.slice(0, -1))
+  await oldClub(place)
+  addMigrations()
   const said = vi.mocked(console.log).mock.calls
   said.length = 0
   let tries = 0
@@ -120,6 +106,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
   'an upgrade while another instance is at it: it waits, and says so in one line',
   async () => {
     const place = await aPlace()
+    addMigrations()
     const other = openDatabase(place.database)
     const said = vi.mocked(console.log).mock.calls
     const adapter = other.getExecutor().adapter
@@ -141,13 +128,14 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
 
 test('an upgrade whose backup cannot be written: nothing changes', async () => {
   const place = await aPlace()
-  await oldClub(place, names.slice(0, 3))
+  await oldClub(place)
+  addMigrations()
   const url = 's3://nowhere/backups?endpoint=http://127.0.0.1:1'
   await expect(open({ ...place.env, BACKUP_URL: url })).rejects.toThrow(
     /the backup before that failed \(.*\)\. Nothing was changed\./,
   )
   const db = openDatabase(place.database)
-  expect(await executedMigrations(db)).toEqual(names.slice(0, 3))
+  expect(await executedMigrations(db)).toEqual(names)
   await db.destroy()
 })
 
@@ -159,10 +147,10 @@ async function aPlace() {
   return { dataDir, env, database: { databaseUrl: url, dataDir } }
 }
 
-/** Creates a club of an earlier version with two rows in every table. */
-async function oldClub({ database }: Awaited<ReturnType<typeof aPlace>>, schema: string[]) {
+/** Creates a club of this version with two rows in every table. */
+async function oldClub({ database }: Awaited<ReturnType<typeof aPlace>>) {
   const db: AnyDb = openDatabase(database)
-  await migrateTo(db, schema)
+  await migrate(db)
   const types = new Map(
     (await db.introspection.getTables()).map(({ name, columns }) => [
       name,

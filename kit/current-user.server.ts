@@ -8,10 +8,8 @@ declare module './tables.server.ts' {
   interface Tables {
     users: Numbered<{
       username: string
-      /** `nameKey` of the user name; unique together with `name_twin`. */
-      name_key: string | null
-      /** Tells accounts from before that rule from each other; 0 for all others. */
-      name_twin: Generated<number>
+      /** `nameKey` of the user name; unique. */
+      name_key: string
       /** Hash in argon2's own notation. */
       password: string
       /** True if the password passed the check for users of the portal. */

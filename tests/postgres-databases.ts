@@ -3,9 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
+import { MIGRATIONS_FOLDER } from '../db/migrations.ts'
 import { openDatabase } from '../db/open.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
 
 /** Creates a database on that server of PostgreSQL; with `isMigrated` it has the tables of this version. */
 export async function createDatabase(server: string, { isMigrated = false } = {}) {
@@ -29,8 +28,8 @@ function templateOf(server: string) {
 /** Other processes, and later runs with the same migrations, reuse the existing database. */
 async function makeTemplate(server: string) {
   const hash = createHash('sha256')
-  for (const file of (await readdir(MIGRATIONS)).sort())
-    hash.update(await readFile(join(MIGRATIONS, file)))
+  for (const file of (await readdir(MIGRATIONS_FOLDER, { recursive: true })).sort())
+    if (file.endsWith('.sql')) hash.update(await readFile(join(MIGRATIONS_FOLDER, file)))
   const name = `club_template_${hash.digest('hex').slice(0, 20)}`
   const making = `${name}_making`
   await onServer(server, async db => {

@@ -20,7 +20,7 @@ export async function listAccounts(db: Db): Promise<Account[]> {
   const idleSince = new Date(sessionNow().getTime() - IDLE_DAYS * DAY_MS).toISOString()
   const rows = await db
     .selectFrom('users')
-    .select([...userColumns, 'createdAt', 'name_key', 'left_at'])
+    .select([...userColumns, 'createdAt', 'left_at'])
     .select(eb => [
       eb
         .selectFrom('sessions')
@@ -42,7 +42,6 @@ export async function listAccounts(db: Db): Promise<Account[]> {
     .orderBy('username')
     .execute()
   const secured = await usersWithFactor(db)
-  const alike = Map.groupBy(rows, ({ name_key }) => name_key)
   const accounts = rows.map(row => {
     const { id, username, email, role, roles } = currentUser(row)
     return {
@@ -54,7 +53,6 @@ export async function listAccounts(db: Db): Promise<Account[]> {
           .at(-1) ?? null,
       devices: Number(row.devices ?? 0),
       hasSecondFactor: secured.has(id),
-      hasTwin: (alike.get(row.name_key)?.length ?? 0) > 1,
     }
   })
   return accounts.sort((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role))

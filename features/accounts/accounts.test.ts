@@ -36,7 +36,6 @@ test('GET accounts: everybody by role and name, with devices, and nothing that s
     lastSeen: expect.stringMatching(/^\d{4}-.*Z$/),
     devices: 2,
     hasSecondFactor: false,
-    hasTwin: false,
   })
   expect(text).not.toMatch(/argon2|hash|key/)
 })
@@ -179,30 +178,6 @@ test('POST password-link: a link to pass on, and by mail where that is possible'
   expect(mailed.body.mailedTo).toBe('e@family.example')
   const [letter] = await server.until(1)
   expect(letter?.text).toContain(mailed.body.url)
-})
-
-test('accounts whose names were alike before that was forbidden: each is marked, and signs in by its own name', async () => {
-  const one = await userWith('editor')
-  const other = await userWith('editor')
-  const name_key = one.username
-  await db
-    .updateTable('users')
-    .set({ username: one.username.toUpperCase(), name_key, name_twin: 1 })
-    .where('id', '=', other.id)
-    .execute()
-  expect((await account(one.username)).hasTwin).toBe(true)
-  for (const username of [one.username, one.username.toUpperCase()]) {
-    const { status, body } = await visitor().post('/api/login', {
-      username,
-      password: one.password,
-    })
-    expect([status, body.username]).toEqual([200, username])
-  }
-  const username = one.username.replace('user', 'User')
-  const unclear = await visitor().post('/api/login', { username, password: one.password })
-  expect([unclear.status, unclear.body.message]).toEqual([409, expect.stringMatching(/exactly as/)])
-  const wrong = await visitor().post('/api/login', { username, password: 'wrong one' })
-  expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid username or password'])
 })
 
 test('PUT of a role for an account whose password is too easy for the portal: 409; a link for another one, and it is given', async () => {

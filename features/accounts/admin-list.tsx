@@ -6,7 +6,6 @@ import { DAY_MS } from '../../kit/durations.ts'
 import { rolesInWords } from '../../kit/roles.ts'
 import { Table } from '../../ui/table/table.tsx'
 import { useClub } from '../settings/use-club.ts'
-import css from './admin.module.css'
 import { AccountDialog } from './admin-account.tsx'
 import { type Account, CLOSED_DAYS } from './schema.ts'
 
@@ -87,12 +86,6 @@ function Name({ account, me }: { account: Account; me: CurrentUser }) {
     <>
       <bdi>{account.username}</bdi>
       {account.id === me.id && ' (you)'}
-      {account.hasTwin && (
-        <span className={css.note}>
-          Another account has this name, too, written a little differently. Delete the one that
-          nobody uses.
-        </span>
-      )}
     </>
   )
 }

@@ -16,7 +16,6 @@ export function accounts() {
     lastSeen: z.iso.datetime().nullable(),
     devices: z.int(),
     hasSecondFactor: z.boolean(),
-    hasTwin: z.boolean(),
   })
   const invited = z.object({
     id: z.int(),

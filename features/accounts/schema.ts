@@ -94,8 +94,6 @@ export interface Account {
   /** Browsers that are signed in. */
   devices: number
   hasSecondFactor: boolean
-  /** True if another account's name differs only in case or invisible characters. */
-  hasTwin: boolean
 }
 
 export interface Invitation extends InvitationInput {

@@ -16,7 +16,6 @@ export const staff = {
     columns: {
       username: 'Who it is',
       name_key: 'That no two names are alike',
-      name_twin: 'That no two names are alike',
       password: 'Signs in; hashed',
       is_staff_password: 'Whether the password is good enough for the portal',
       email: 'Where letters about the account go',

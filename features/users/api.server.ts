@@ -20,12 +20,11 @@ import { passwordReminder } from './forgotten.server.ts'
 import { operations } from './operations.server.ts'
 import { adminRegistration, directAdminLogin, login, newPassword, registration } from './schema.ts'
 import { checkStaffPassword } from './staff-passwords.server.ts'
-import { accountChange, addAccount, findUsers, setRoles } from './store.server.ts'
+import { accountChange, addAccount, findUser, setRoles } from './store.server.ts'
 import { tellAdmins } from './waiting.server.ts'
 import { errorWords, words } from './words.ts'
 
 const WRONG_PASSWORD = sentence(errorWords, 'wrongPassword')
-const SEVERAL = sentence(errorWords, 'several')
 const INVITED_ONLY = sentence(errorWords, 'invitedOnly')
 
 declare module '../../kit/reads.ts' {
@@ -102,7 +101,7 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   app.post('/direct-admin-login', described(operations.byKey), async (request, reply) => {
     const { adminKey: key, ...input } = valid(directAdminLogin, request.body)
     await checkKey(key, request.ip)
-    const exists = (await findUsers(db, input.username)).length > 0
+    const exists = (await findUser(db, input.username)) !== undefined
     const user = exists ? await raise(input, request) : await create(input, ['admin'])
     if (exists) await noteSecurity(db, context, { kind: 'direct-admin', user })
     const entered = await enter(context, reply, user)
@@ -148,23 +147,18 @@ function accountEndpoints(app: FastifyInstance, context: FeatureContext) {
   }
 
   async function checkPassword(username: string, password: string, request: FastifyRequest) {
-    const found = await findUsers(db, username)
-    const device = await request.knownDevice(found[0]?.username ?? username)
+    const found = await findUser(db, username)
+    const device = await request.knownDevice(found?.username ?? username)
     const attempt = { ip: request.ip, username: nameKey(username), device }
     await limits.passwords.take(attempt)
-    const matching = []
     // Takes as long for an unknown name as for a known one.
-    for (const user of found.length > 0 ? found : [undefined]) {
-      if ((await passwords.matches(user?.password, password)) && user) matching.push(user)
-    }
-    const [match, ...others] = matching
-    if (!match) {
-      for (const user of found) await noteWrongPassword(user)
+    const isRight = await passwords.matches(found?.password, password)
+    if (!found || !isRight) {
+      if (found) await noteWrongPassword(found)
       throw new ExpectedError(401, WRONG_PASSWORD)
     }
     await limits.passwords.giveBack(attempt)
-    if (others.length > 0) throw new ExpectedError(409, SEVERAL)
-    const { password: _hash, ...user } = match
+    const { password: _hash, ...user } = found
     return user
   }
 

@@ -10,7 +10,7 @@ import { sentence } from '../../ui/sentence.ts'
 import { createAccountLink, LINK_HOURS } from './account-links.server.ts'
 import { passwordLetter } from './letters.ts'
 import { forgottenPassword } from './schema.ts'
-import { findUsers } from './store.server.ts'
+import { findUser } from './store.server.ts'
 import { errorWords } from './words.ts'
 
 /** The number of accounts with one e-mail address that get a letter at once. */
@@ -54,7 +54,7 @@ export function passwordReminder(context: FeatureContext) {
 const NO_MAIL = sentence(errorWords, 'siteSendsNoMail')
 
 async function accountsOf(db: Db, typed: string) {
-  const named = await findUsers(db, typed)
+  const named = await findUser(db, typed)
   const withAddress = await db
     .selectFrom('users')
     .select(['id', 'username', 'email'])
@@ -63,7 +63,7 @@ async function accountsOf(db: Db, typed: string) {
     .orderBy('id')
     .limit(MOST)
     .execute()
-  const all = new Map([...named, ...withAddress].map(user => [user.id, user]))
+  const all = new Map([...(named ? [named] : []), ...withAddress].map(user => [user.id, user]))
   return [...all.values()].flatMap(({ id, username, email }) =>
     email === null ? [] : [{ id, username, email }],
   )

@@ -59,15 +59,12 @@ export async function createUser(db: Db, { roles, ...user }: NewUser): Promise<C
 
 /** A closed account keeps its name, as it may come back. */
 async function isTaken(db: Db, username: string) {
-  return (await usersNamed(db, username).select('id').limit(1).execute()).length > 0
+  return (await userNamed(db, username).select('id').execute()).length > 0
 }
 
-function usersNamed(db: Db, username: string) {
-  return db
-    .selectFrom('users')
-    .where(where =>
-      where.or([where('username', '=', username), where('name_key', '=', nameKey(username))]),
-    )
+/** User names differ in more than case and spaces. */
+function userNamed(db: Db, username: string) {
+  return db.selectFrom('users').where('name_key', '=', nameKey(username))
 }
 
 function nameTaken() {
@@ -75,31 +72,13 @@ function nameTaken() {
   return new ExpectedError(409, taken, { errors: { username: taken } })
 }
 
-/** The most accounts with alike names, from before user names had to differ in more than case. */
-const MOST_ALIKE = 5
-
-/**
- * Returns the accounts that a typed name may mean, with the hash of the password: the one of exactly that name,
- * otherwise all alike. Closed ones are none of them.
- */
-export async function findUsers(db: Db, username: string) {
-  const rows = await usersNamed(db, username)
+/** Returns the account that a typed name means, with the hash of its password, unless it is closed. */
+export async function findUser(db: Db, username: string) {
+  const row = await userNamed(db, username)
     .select([...userColumns, 'password'])
     .where('left_at', 'is', null)
-    .orderBy('id')
-    .limit(MOST_ALIKE)
-    .execute()
-  const exact = rows.filter(row => row.username === username)
-  return (exact.length > 0 ? exact : rows).map(row => ({
-    ...currentUser(row),
-    password: row.password,
-  }))
-}
-
-/** The account that the name means; undefined also where it could be several. */
-export async function findUser(db: Db, username: string) {
-  const [user, ...others] = await findUsers(db, username)
-  return others.length > 0 ? undefined : user
+    .executeTakeFirst()
+  return row && { ...currentUser(row), password: row.password }
 }
 
 /**

@@ -112,8 +112,6 @@ export const words = catalogue({
 
 export const errorWords = catalogue({
   wrongPassword: 'Invalid username or password',
-  several:
-    'Several accounts have this name, written differently, and this password. Type the name exactly as it was registered.',
   invitedOnly: 'New accounts are made by invitation here. Ask an admin of the club to invite you.',
   wrongPasswordOf:
     'The key is right, and there is an account ‘{username}’, but the password is not that account’s. Type another username to make a new admin account; it can then set a new password for ‘{username}’ under Accounts. Whoever runs the server can do so too: npm run club -- reset-password',

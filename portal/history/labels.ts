@@ -10,16 +10,7 @@ const HIDDEN = new Set([
     'external_key',
     'old_slugs',
   ],
-  ...[
-    'event_version',
-    'other_id',
-    'other_version',
-    'series_id',
-    'key',
-    'name_key',
-    'name_twin',
-    'size',
-  ],
+  ...['event_version', 'other_id', 'other_version', 'series_id', 'key', 'name_key', 'size'],
   ...['token_hash', 'token', 'password', 'stripe_payment_intent_id', 'photoData', 'value'],
   ...[
     'source_table',

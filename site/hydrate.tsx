@@ -9,6 +9,10 @@ export async function hydrateIsland(
   // React's renderer runs in its own task: together with a page's code, it would be the longest.
   if (!urgent) await new Promise(resolve => setTimeout(resolve))
   const { hydrateRoot } = await import('react-dom/client')
+  // Chrome puts such an element in the place of each text that it translates.
+  const isTranslated =
+    island.querySelector('font') &&
+    (await (await import('./translated-texts.ts')).restoreTexts(island))
   const identifierPrefix = island.getAttribute('data-island') ?? ''
   return new Promise<void>(resolve => {
     function Hydrated() {
@@ -17,7 +21,8 @@ export async function hydrateIsland(
     }
     const start = () => void hydrateRoot(island, <Hydrated />, { identifierPrefix })
     // Hydrates in a transition: a phone takes long over eighty cards, and must respond to taps in between.
-    if (urgent) start()
+    // It would be translated again before a transition is done.
+    if (urgent || isTranslated) start()
     else startTransition(start)
   })
 }

@@ -23,8 +23,8 @@ export function Pager({ month, count, home }: PagerProps) {
         <p className={css.count} role="status">
           {count !== undefined && (
             <>
-              <Hidden>{formatMonth(month)}: </Hidden>
-              {scheduleWords('events', { count })}
+              <Hidden>{`${formatMonth(month)}: `}</Hidden>
+              <span>{scheduleWords('events', { count })}</span>
             </>
           )}
         </p>

@@ -18,7 +18,7 @@ const row = new Proxy({} as { id: number }, {
     if (name === 'id') return 7
     if (name === 'date') return '2026-03-14'
     if (name === 'time') return '09:00'
-    if (name === 'hidden' || name === 'left_on' || name === 'time_tbd') return null
+    if (['hidden', 'left_on', 'time_tbd', 'unseen'].includes(String(name))) return null
     return `the ${String(name)}`
   },
 })

@@ -4,12 +4,14 @@ import { send } from '../../kit/admin/portal-client.ts'
 import { toldOf } from '../../kit/admin/told.ts'
 import { usePortalMutation } from '../../kit/admin/use-portal-mutation.ts'
 import { useMay } from '../../kit/admin/user.ts'
+import { parseMediaUrl } from '../../media/url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import form from '../../ui/form/form.module.css'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SearchField } from '../../ui/table/search-field.tsx'
 import { usePlayerSearch } from '../player-search/admin-search.ts'
+import { staffUrl } from '../players/admin-photo.ts'
 import { isListed, isPhotoShown } from '../players/consent.ts'
 import type { Player } from '../players/schema.ts'
 import { rowPath } from '../portal-places.ts'
@@ -26,6 +28,17 @@ export function useMaySayWho() {
 export function useWithheldPhotos() {
   const { data } = useQuery<number[]>({ queryKey: ['/api/admin/gallery-withheld'] })
   return data
+}
+
+/** Returns the address at which the user sees a picture of the photo; of a withheld one only who reads History has one. */
+export function useStaffUrl(photo: GalleryImage | undefined) {
+  const withheld = useWithheldPhotos()
+  const seesWithheld = useMay('history.read')
+  return (url: string) => {
+    const isOfPhoto = photo && parseMediaUrl(url)?.name === parseMediaUrl(photo.imageUrl)?.name
+    if (!isOfPhoto || withheld?.includes(photo.id) === false) return url
+    return withheld && seesWithheld ? staffUrl(url) : ''
+  }
 }
 
 interface PeopleDialogProps {

@@ -1,14 +1,15 @@
 import { Picture } from '../../ui/picture/picture.tsx'
 import css from './admin.module.css'
-import { useWithheldPhotos } from './admin-people.tsx'
+import { useStaffUrl, useWithheldPhotos } from './admin-people.tsx'
 import { altOf } from './alt-text.ts'
 import type { GalleryImage } from './schema.ts'
 
 /** The image in the list. */
 export function Preview({ image }: { image: GalleryImage }) {
+  const staffUrl = useStaffUrl(image)
   return (
     <Picture
-      src={image.imageUrl}
+      src={staffUrl(image.imageUrl)}
       alt=""
       width={320}
       height={240}
@@ -33,10 +34,11 @@ export function Title({ image: { id, title } }: { image: GalleryImage }) {
 
 /** The image with its description and date. */
 export function View({ image }: { image: GalleryImage }) {
+  const staffUrl = useStaffUrl(image)
   return (
     <>
       <Picture
-        src={image.imageUrl}
+        src={staffUrl(image.imageUrl)}
         alt={altOf(image)}
         width={900}
         height={600}

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../ui/form/fields.ts'
 import { NamesNote } from '../players/admin-names-note.tsx'
 import { AlbumDialog } from './admin-album-choice.tsx'
 import { albumFilter, useAlbumChoices, useAlbumGroups } from './admin-albums.tsx'
-import { PeopleDialog, useMaySayWho, useWithheldPhotos } from './admin-people.tsx'
+import { PeopleDialog, useMaySayWho, useStaffUrl, useWithheldPhotos } from './admin-people.tsx'
 import { photo } from './admin-photo.ts'
 import { photosTool } from './admin-photos.tsx'
 import { useTakenDay } from './admin-use-taken-day.tsx'
@@ -51,11 +51,12 @@ export default adminTab<GalleryImageInput, GalleryImage>({
   useDeleteNote: useWithheldNote,
 })
 
-function Fields() {
+function Fields({ row }: { row?: GalleryImage | undefined }) {
   const day = useTakenDay()
+  const kind = { ...photo, previewUrl: useStaffUrl(row) }
   return (
     <>
-      <Field.Picture name="imageUrl" label="Photo" kind={photo} onFile={day.read} />
+      <Field.Picture name="imageUrl" label="Photo" kind={kind} onFile={day.read} />
       <Field.Text name="title" label="Title" autoComplete="off" />
       <Field.Select
         name="album_id"

@@ -66,6 +66,7 @@ test('GET with ?preview: a draft for editors, uncached and not for search engine
   await post({ title: 'A public one', team_id: null, tags: 'Cup' })
   const { id } = await post({ title: 'Secret signing', status: 'draft', tags: 'Cup' })
   const waiting = await post({ title: 'Soon', publishDate: '2026-12-25' })
+  expect(waiting.unseen).toBe('The site does not show it now.')
   const editor = await club.userWith('editor')
   for (const [article, word] of [
     [id, 'Secret signing'],

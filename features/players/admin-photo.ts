@@ -16,7 +16,7 @@ export const photo: PictureKind = {
 }
 
 /** Photos that the public does not get have no public URL. */
-function staffUrl(url: string) {
+export function staffUrl(url: string) {
   const { name } = parseMediaUrl(url) ?? {}
   return name ? `/api/admin/history/media/${name}${focusFragment(url)}` : url
 }

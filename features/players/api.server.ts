@@ -64,7 +64,11 @@ const players = resource({
   }),
   entity: player,
   columns: () => ({ consent_entered_by: z.string().nullable() }),
-  public: { fields: publicNames(playerFields), present: publicPlayers },
+  public: {
+    fields: publicNames(playerFields),
+    present: publicPlayers,
+    unseen: { photoUrl: 'The photo is not public until the family has agreed.' },
+  },
   admin: ['create', 'update', 'bulk', 'remove', 'import'],
   own: {
     fields: ['number', 'position', 'bio', 'statLabel', 'statValue'],

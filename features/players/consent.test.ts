@@ -86,6 +86,7 @@ test.each([
   async (photoRule, consent, isShown) => {
     await changeSettings(db, { photoRule })
     const player = await withPhoto({ consent })
+    expect(player.unseen?.includes('until the family has agreed')).toBe(isShown ? undefined : true)
     expect((await publicPlayer(player.id)).photoUrl).toBe(isShown ? player.photoUrl : null)
     await expectPhoto(player, isShown ? SHOWN : WITHHELD)
     await changeSettings(db, { photoRule: 'unless_refused' })

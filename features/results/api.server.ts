@@ -22,7 +22,7 @@ declare module '../../kit/reads.ts' {
   }
 }
 
-const results = resource({
+export const results = resource({
   path: 'results',
   list: resultList,
   area: 'results',
@@ -50,6 +50,7 @@ const results = resource({
       'event_id',
     ],
     present: withoutScores,
+    unseen: { homeScore: 'Scores of this age are not shown.' },
   },
   admin: ['create', 'update', 'remove'],
   orderBy: ['-date', '-id'],

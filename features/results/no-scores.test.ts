@@ -44,6 +44,9 @@ test('no scores under U13: younger teams only played, in the JSON and on the pag
   expect(
     (await admin.get('/api/results')).body.map(({ homeScore }: { homeScore: number }) => homeScore),
   ).toEqual([8, 4, 7])
+  const [young] = (await admin.get('/api/results')).body
+  const { body } = await admin.put(`/api/admin/results/${young.id}`, { homeScore: 8 })
+  expect(body.unseen).toBe('Scores of this age are not shown.')
 })
 
 test('the tables of divisions of younger teams: not public', async () => {

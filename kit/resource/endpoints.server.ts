@@ -23,6 +23,7 @@ import { foreignPictures, pictureFields, storePictures } from './pictures.server
 import type { ClubNow, Prepared, Resource, StoredRow, Update } from './resource.server.ts'
 import { rowId } from './row-id.ts'
 import { storeOf } from './store.server.ts'
+import { unseenOf } from './unseen.server.ts'
 import { withheldPictures } from './withheld-pictures.server.ts'
 
 export interface EndpointsContext {
@@ -82,7 +83,7 @@ export function adminEndpoints(
         const { values: prepared, notes } = prepare(values, undefined, club)
         const stored = await storePictures(media, entity, prepared)
         const row = await store.create(stored, actorOf(request))
-        return reply.code(201).send(withNotes(row, notes))
+        return reply.code(201).send(await answer(row, notes))
       },
     )
   }
@@ -117,7 +118,7 @@ export function adminEndpoints(
         actorOf(request),
         { version, permit },
       )
-      return withNotes(row, notes)
+      return answer(row, notes)
     })
   }
 
@@ -177,6 +178,11 @@ export function adminEndpoints(
     })
   }
 
+  async function answer(row: StoredRow, notes: readonly string[]) {
+    const unseen = await unseenOf(resource, row, db, now())
+    return { ...row, ...(notes.length > 0 && { notes }), ...(unseen && { unseen }) }
+  }
+
   function needs(action: Action, operation: Operation) {
     return { config: { permission: `${area}.${action}`, operation } } as const
   }
@@ -202,10 +208,6 @@ export function adminEndpoints(
 
 function unchanged(values: object): Prepared<object> {
   return { values, notes: [] }
-}
-
-function withNotes(row: StoredRow, notes: readonly string[]) {
-  return notes.length > 0 ? { ...row, notes } : row
 }
 
 /** Merges the body over the given values; a body that is not an object stays unchanged, and the schema rejects it. */

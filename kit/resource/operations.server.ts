@@ -54,12 +54,12 @@ export function actionOperation(resource: Resource, name: string, body: z.ZodTyp
 
 type RowParts = Pick<Resource, 'singular' | 'entity' | 'admin' | 'stamped' | 'columns'>
 
-/** A row as staff get it: every column. */
+/** A row as staff get it: every column; once it is saved, `unseen` says what the public does not get of it. */
 export function rowShape({ singular, entity, admin, stamped, columns }: RowParts) {
   const instants = { created_at: z.iso.datetime(), updated_at: z.iso.datetime() }
   const shape = {
     id: z.int(),
-    ...(admin.includes('update') && { version: z.int() }),
+    ...(admin.includes('update') && { version: z.int(), unseen: z.string().optional() }),
     ...fieldsOf(entity),
     ...(stamped && instants),
     ...columns?.(),

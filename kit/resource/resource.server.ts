@@ -199,6 +199,8 @@ interface PublicList<Row, Column extends keyof Row> {
    * default all rows are public.
    */
   publication?(db: Db): Promise<(row: Row) => Publication>
+  /** What the notice of a save says when the public gets the column empty, such as a photo without consent. */
+  unseen?: Partial<Record<Column & string, string>>
 }
 
 /** An action of a resource: validates the body and returns the columns to write. */

@@ -19,6 +19,8 @@ export interface Row {
   version?: number
   /** Sentences of the server about the saved row, such as what it left out. */
   notes?: readonly string[]
+  /** What the public does not get of the saved row. */
+  unseen?: string
 }
 
 interface Save {
@@ -67,13 +69,16 @@ function withNotes(saved: Notice, notes: readonly string[]): Notice {
   }
 }
 
-/** A row was added or changed: its name, and the way to it on the site, or else in its list. */
-export function savedNotice(tab: AdminTab, row: Row, done: 'added' | 'changed') {
-  const href = tab.siteAddress?.(row) ?? rowPath(tab.path as ListName, row.id)
+/** A row was added or changed: its name, and the way to it on the site if the public gets all of it, or else in its list. */
+export function savedNotice(tab: AdminTab, row: Row, done: 'added' | 'changed'): Notice {
+  const { unseen } = row
+  const href = (!unseen && tab.siteAddress?.(row)) || rowPath(tab.path as ListName, row.id)
   const sentence = tab.messages?.[done === 'added' ? 'created' : 'updated']
-  return sentence
+  const notice = sentence
     ? toldOf(sentence, tab.rowName(row), href)
     : told(tab.rowName(row) || tab.singular, `was ${done}`, href)
+  if (!unseen) return notice
+  return { ...notice, thing: undefined, description: `${saidIn(notice)}. ${unseen}` }
 }
 
 export function deletedNotice(tab: AdminList, row: Row) {

@@ -143,6 +143,23 @@ test('many photos whose title holds a full name of the roster: a warning, as in 
   await page.getByText('A full name beside a photo').waitFor()
 })
 
+test('a photo with a child who may not be shown: staff see it, and the notice of its change says that visitors do not', async () => {
+  const photo = { title: 'Parade', imageUrl: await aPhotoUrl() }
+  const { id } = (await admin.post('/api/admin/gallery', photo)).body
+  const child = (await admin.post('/api/admin/players', aPlayer({ consent: 'refused' }))).body
+  await admin.put(`/api/admin/gallery/${id}/people`, { player_ids: [child.id] })
+  const { page } = await visit(admin, '/admin/gallery')
+  const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth > 0
+  await page.getByText('Not on the site: a child in it may not be shown').waitFor()
+  await expect.poll(() => page.locator('main img').evaluate(isLoaded)).toBe(true)
+  await act(page, 'Edit', 'Parade')
+  const dialog = page.getByRole('dialog', { name: 'Edit Photo' })
+  await expect.poll(() => dialog.getByRole('img').evaluate(isLoaded)).toBe(true)
+  await dialog.getByLabel('Captured on').fill('Spring')
+  await dialog.getByRole('button', { name: 'Update photo' }).click()
+  await page.getByText('Parade was changed. The site does not show it now.').first().waitFor()
+})
+
 test('a consent page with a valid link: sound in both widths', async () => {
   const { body } = await admin.post('/api/admin/players', aPlayer({ name: 'Thaddeus Brook' }))
   const made = await admin.post('/api/admin/consent-links', { player_ids: [body.id] })

@@ -41,6 +41,7 @@ test('on a phone a score in three taps from Today: page, standings and the young
   await dialog.getByLabel('Lone Oak Rovers', { exact: true }).fill('77')
   await dialog.getByRole('button', { name: 'Save Score' }).tap()
   await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(/77 .* on .*\. Scores of this age are not shown\.$/).waitFor()
   await page.getByText('has no score').waitFor({ state: 'hidden' })
 
   await page.goto('/admin/standings')

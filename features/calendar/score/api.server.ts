@@ -9,10 +9,11 @@ import { described, type Operation } from '../../../kit/operation.server.ts'
 import { rowShape } from '../../../kit/resource/operations.server.ts'
 import { ownershipOf } from '../../../kit/resource/ownership.server.ts'
 import { rowId } from '../../../kit/resource/row-id.ts'
+import { unseenOf } from '../../../kit/resource/unseen.server.ts'
 import type { Db, RowOf } from '../../../kit/tables.server.ts'
 import { invalid, valid } from '../../../kit/validation.ts'
 import { Sentence, sentence, together } from '../../../ui/sentence.ts'
-import { result } from '../../results/schema.ts'
+import { results } from '../../results/api.server.ts'
 import { schedule } from '../schedule/api.server.ts'
 import { withClosures } from '../schedule/apply-closures.ts'
 import { readClosedClub, readClosures } from '../schedule/closures-api.server.ts'
@@ -31,9 +32,7 @@ type ById = FastifyRequest<{ Params: { id: string } }>
 const operation: Operation = {
   summary: 'Enter the score of a game',
   body: score,
-  responses: {
-    201: () => rowShape({ singular: 'result', entity: result, admin: ['update'] }),
-  },
+  responses: { 201: () => rowShape(results) },
   failures: [409],
 }
 
@@ -73,7 +72,8 @@ export function scoreRoutes(app: FastifyInstance, context: FeatureContext) {
       })
       return after
     })
-    return reply.code(201).send(stored)
+    const unseen = await unseenOf(results, stored, db, context.now())
+    return reply.code(201).send({ ...stored, unseen })
   })
 }
 

@@ -32,13 +32,13 @@ export function ScoreDialog({ row: game, onClose }: ScoreDialogProps) {
   const [question, setQuestion] = useState<{ text: string; entered: Score }>()
   const { mutateAsync } = usePortalMutation({
     mutate: (entered: Score) =>
-      send<Result>('POST', `/api/admin/schedule/${game.id}/score`, entered),
+      send<Result & { unseen?: string }>('POST', `/api/admin/schedule/${game.id}/score`, entered),
     invalidates: ['results', 'schedule'],
     notices: {
-      done: ({ homeTeam, homeScore, awayTeam, awayScore }) =>
+      done: ({ homeTeam, homeScore, awayTeam, awayScore, unseen }) =>
         told(
           `${homeTeam} ${homeScore}–${awayScore} ${awayTeam}`,
-          `on ${formatShortDay(game.date)}`,
+          [`on ${formatShortDay(game.date)}`, unseen].filter(Boolean).join('. '),
           eventPath({ id: String(game.id) }),
         ),
       // A question is asked in its dialog.

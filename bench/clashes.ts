@@ -1,10 +1,10 @@
 // Measures the list of clashes after an edit, and when everything is judged, in a calendar of 5,000 events.
-import { seeded } from '../demo/pictures/seeded.ts'
 import { ClashBook } from '../features/calendar/clashes/clash-book.ts'
 import type { JudgedEvent } from '../features/calendar/clashes/judged-event.ts'
 import type { ClashClub } from '../features/calendar/clashes/placed.ts'
 import { addDays } from '../kit/clock.ts'
 import { facts, type Table } from './report.ts'
+import { seeded } from './seeded.ts'
 
 const EVENTS = 5_000
 const EDITS = 200

@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fill } from '../demo/fill.ts'
+import { pictures } from '../demo/pictures.ts'
 import { readEnv } from '../server/env.ts'
 import { open } from '../server/serve.ts'
 import { emptyDatabase } from '../tests/app.ts'
 import type { Client } from '../tests/client.ts'
 import { startTcpProxy } from '../tests/tcp-proxy.ts'
 import { median, type Table } from './report.ts'
-import { samplePictures } from './sample-pictures.ts'
 import { ADMIN_KEY, anAdmin, type MeasuredServer, withServer } from './server.ts'
 
 const LATENCY = 2
@@ -41,7 +41,7 @@ async function fillClub(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-fill-'))
   const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, ADMIN_KEY, LOG_LEVEL: 'silent' }
   const context = await open(readEnv(env))
-  await fill(context, samplePictures)
+  await fill(context, async () => pictures)
   await context.db.destroy()
   await rm(folder, { recursive: true })
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { fill } from '../demo/fill.ts'
+import { pictures } from '../demo/pictures.ts'
 import { createApp } from '../server/app.ts'
 import { readEnv } from '../server/env.ts'
 import { open } from '../server/serve.ts'
-import { samplePictures } from './sample-pictures.ts'
 
 export const PAGES = ['/', '/about', '/schedule', '/team', '/gallery', '/news', '/contact'] as const
 export type PagePath = (typeof PAGES)[number]
@@ -34,7 +34,7 @@ export async function weighPages() {
   manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
   const folder = await mkdtemp(join(tmpdir(), 'budget-'))
   const context = await open(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
-  await fill(context, samplePictures)
+  await fill(context, async () => pictures)
   const app = await createApp(context)
   const pages = new Map<PagePath, PageWeight>()
   for (const path of PAGES) {

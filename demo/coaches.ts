@@ -1,8 +1,6 @@
 import type { CoachInput } from '../features/coaches/schema.ts'
 
 interface DemoCoach extends Omit<CoachInput, 'photoUrl'> {
-  /** The seed of the drawn portrait; a coach without one shows the fallback. */
-  seed?: number
   /** Names of their own teams. */
   teams?: string[]
   /** Name of their account. */
@@ -12,14 +10,12 @@ interface DemoCoach extends Omit<CoachInput, 'photoUrl'> {
 export const coaches: DemoCoach[] = [
   {
     name: 'Rosalind Achterberg',
-    seed: 1,
     role: 'Director of Coaching, U4 to U10',
     experience:
       'Played in college in Denton, taught second grade for eleven years, and still ties more laces than anyone.',
   },
   {
     name: 'Dana Whitfield',
-    seed: 3,
     role: 'Head Coach, U8 Sparrows',
     teams: ['U8 Sparrows'],
     experience:
@@ -27,21 +23,18 @@ export const coaches: DemoCoach[] = [
   },
   {
     name: 'Tomás Herrera',
-    seed: 2,
     role: 'Head Coach, U9 Swifts',
     teams: ['U9 Swifts'],
     experience: 'Grew up on the futsal courts of Monterrey. Eight seasons with under-tens.',
   },
   {
     name: 'Priya Raman',
-    seed: 5,
     role: 'Head Coach, U10 Kestrels',
     teams: ['U10 Kestrels'],
     experience: 'D license. Analyst by day, which the half-time talks show.',
   },
   {
     name: 'Marcus Bell',
-    seed: 4,
     role: 'Head Coach, U11 Herons',
     teams: ['U11 Herons'],
     account: 'marcus',
@@ -49,7 +42,6 @@ export const coaches: DemoCoach[] = [
   },
   {
     name: 'Ingrid Solheim',
-    seed: 7,
     role: 'Head Coach, U13 Harriers',
     teams: ['U13 Harriers', 'U15 Hawks'],
     account: 'ingrid',
@@ -58,14 +50,12 @@ export const coaches: DemoCoach[] = [
   },
   {
     name: 'Kwame Asante',
-    seed: 6,
     role: 'Head Coach, U15 Hawks',
     teams: ['U15 Hawks'],
     experience: 'C license. Played semi-professionally in Kumasi and Tulsa.',
   },
   {
     name: 'Joon-ho Pak',
-    seed: 8,
     role: 'Goalkeeper Coach, all ages',
     experience: 'Wednesday evenings, behind the far goal, with a bag of tennis balls.',
   },

@@ -16,15 +16,16 @@ import { acceptClash, sharing } from './clashes.ts'
 import { coaches } from './coaches.ts'
 import { contactInfo } from './contact.ts'
 import { documents } from './documents.ts'
-import { drawPictures, type Pictures } from './draw.ts'
 import { addFees } from './fees.ts'
 import { places } from './fields.ts'
 import { formattedArticle } from './formatted.ts'
+import { gallery } from './gallery.ts'
 import { addHistory } from './history.ts'
 import { addInbox, savedReplies } from './inbox.ts'
 import { addInvitations } from './invitations.ts'
 import { announcements, articles } from './news.ts'
 import { families, formerSlugs, pages } from './pages.ts'
+import { type Pictures, pictureOf, storePictures } from './pictures.ts'
 import { playerLimits, playersOf } from './players.ts'
 import {
   closures,
@@ -43,10 +44,10 @@ import { teams } from './teams.ts'
 import { addVisits } from './visits.ts'
 
 /** Fills an empty database with the sample club; does nothing to one that was filled before. */
-export async function fill({ db, media, passwords, env }: AppContext, draw = drawPictures) {
+export async function fill({ db, media, passwords, env }: AppContext, store = storePictures) {
   if (await isFilled(db)) return
   noteWithheld(db)
-  const pictures = await draw(media)
+  const pictures = await store(media)
   const files = await documents(media)
   const password = await passwords.hash(PASSWORD)
   const userIds = await changeContent(db, null, async ({ db, record }) => {
@@ -56,7 +57,7 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
       name: 'Bluestem FC',
       founded: '2024',
       region: 'Plano, Texas',
-      logoUrl: pictures.crest,
+      logoUrl: pictures.crest ?? null,
       registrationUrl: 'https://registration.example/bluestem-fc',
       timeFormat: '12',
       noScoresUnder: 13,
@@ -79,22 +80,26 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
     await add(db, 'spellings', spellings(teamIds))
     await addPages(db)
     await addResults(db, teamIds)
-    const albumIds = await addGallery(db, pictures, teamIds)
+    const photos = gallery(pictures)
+    const albumIds = await addGallery(db, photos, teamIds)
     await add(db, 'news_articles', [
-      ...articles(teamIds).map((article, i) => ({ ...article, imageUrl: pictures.news[i] })),
-      formattedArticle(pictures.gallery, albumIds.get(OPENING_DAY)),
+      ...articles(teamIds, photos),
+      formattedArticle(photos, albumIds.get(OPENING_DAY)),
     ])
     await add(db, 'announcements', announcements())
     const hero = { is_active: true, ...stamps() }
     await db
       .insertInto('hero_videos')
       .values([
-        { title: 'The squad', video_data: null, static_photo: pictures.team, ...hero },
-        { title: 'Kick-about at dusk', video_data: pictures.video, static_photo: null, ...hero },
+        { title: 'The squad', video_data: null, static_photo: pictures.squad ?? null, ...hero },
+        {
+          ...{ title: 'Kick-about at dusk', video_data: pictures['kick-about'] ?? null },
+          ...{ static_photo: null, ...hero },
+        },
       ])
       .execute()
     await add(db, 'documents', files, stamps())
-    const supporters = await add(db, 'sponsors', sponsors(pictures.sponsors), stamps())
+    const supporters = await add(db, 'sponsors', sponsors(pictures), stamps())
     await addClicks(
       db,
       supporters.map(({ id }) => id),
@@ -117,13 +122,13 @@ export async function fill({ db, media, passwords, env }: AppContext, draw = dra
 async function addPeople(db: Db, pictures: Pictures) {
   const ids = new Map<string, number>()
   for (const [index, { years: _years, size: _size, ...team }] of teams.entries()) {
-    const logoUrl = pictures.badges[index]
+    const logoUrl = pictureOf(pictures, 'teams', team.name)
     const [row] = await add(db, 'teams', [{ ...team, logoUrl }], stamps())
     if (row) ids.set(team.name, row.id)
-    const players = playersOf(teams[index] as (typeof teams)[number], index).map((player, i) => ({
+    const players = playersOf(teams[index] as (typeof teams)[number], index).map(player => ({
       ...player,
       team_id: row?.id,
-      photoUrl: pictures.players[index]?.[i],
+      photoUrl: pictureOf(pictures, 'players', `${team.name} ${player.number}`),
     }))
     await add(db, 'players', players)
   }
@@ -131,16 +136,20 @@ async function addPeople(db: Db, pictures: Pictures) {
 }
 
 /** Returns the ids of the albums by their names. */
-async function addGallery(db: Db, { gallery }: Pictures, teamIds: Map<string, number>) {
+async function addGallery(
+  db: Db,
+  photos: ReturnType<typeof gallery>,
+  teamIds: Map<string, number>,
+) {
   const ids = new Map<string, number>()
   const albumOf = new Map<string | undefined, number>()
-  for (const { photos, ...album } of albums(teamIds)) {
+  for (const { photos: titles, ...album } of albums(teamIds)) {
     const [row] = await add(db, 'albums', [album])
     if (!row) continue
     ids.set(album.name, row.id)
-    for (const title of photos) albumOf.set(title, row.id)
+    for (const title of titles) albumOf.set(title, row.id)
   }
-  const rows = gallery.map(photo => ({ ...photo, album_id: albumOf.get(photo.title) }))
+  const rows = photos.map(photo => ({ ...photo, album_id: albumOf.get(photo.title) }))
   const [photo] = await add(db, 'gallery_images', rows)
   if (photo) await addPeopleInPhoto(db, photo.id)
   return ids
@@ -184,10 +193,11 @@ interface Ids {
 }
 
 async function addCoaches(db: Db, { pictures, teamIds, userIds }: Ids) {
-  for (const [index, { teams = [], account, ...coach }] of coaches.entries()) {
+  for (const { teams = [], account, ...coach } of coaches) {
     const user_id = account && userIds.get(account)
     const more = user_id === undefined ? {} : { user_id }
-    const [row] = await add(db, 'coaches', [{ ...coach, photoUrl: pictures.coaches[index] }], more)
+    const photoUrl = pictureOf(pictures, 'coaches', coach.name)
+    const [row] = await add(db, 'coaches', [{ ...coach, photoUrl }], more)
     for (const team of teams) {
       const team_id = teamIds.get(team)
       if (row && team_id)

@@ -5,15 +5,11 @@ import type { StoredRow } from '../kit/resource/resource.server.ts'
 import { storeOf } from '../kit/resource/store.server.ts'
 import type { Db } from '../kit/tables.server.ts'
 import { valid } from '../kit/validation.ts'
-import type { Pictures } from './draw.ts'
+import type { Pictures } from './pictures.ts'
 import { createdAt } from './start-day.ts'
 
 /** Adds some days of work in the portal, so that History has changes to show and to take back. */
-export async function addHistory(
-  db: Db,
-  userIds: Map<string, number>,
-  { left }: Pick<Pictures, 'left'>,
-) {
+export async function addHistory(db: Db, userIds: Map<string, number>, pictures: Pictures) {
   const by = (username: string, changeSet?: string) => ({
     id: userIds.get(username) ?? 0,
     username,
@@ -27,7 +23,11 @@ export async function addHistory(
     ...{ name, number, position: 'midfielder', year_of_birth: 2012 + i },
     bio: 'Moved away after the season. Come back soon!',
     // The photo must stay off the site, as Public View then shows to admins.
-    ...(i === 0 && { photoUrl: left, consent: 'withdrawn', consent_by: 'A parent' }),
+    ...(i === 0 && {
+      photoUrl: pictures['players/who-left'],
+      consent: 'withdrawn',
+      consent_by: 'A parent',
+    }),
   }))
   const gone: StoredRow[] = []
   for (const player of last) gone.push(await players.create(player, by('demo', 'demo-last-season')))

@@ -1,15 +1,21 @@
 import type { AnnouncementInput } from '../features/announcements/schema.ts'
 import type { NewsArticleInput } from '../features/news/schema.ts'
 import { addDays } from '../kit/clock.ts'
+import type { gallery } from './gallery.ts'
 import { saturday, today } from './start-day.ts'
 
 type Article = Partial<NewsArticleInput>
 
 /** The first articles have pictures; the last ones include a draft and one that is published later. */
-export function articles(teamIds: ReadonlyMap<string, number>): Article[] {
+export function articles(
+  teamIds: ReadonlyMap<string, number>,
+  photos: ReturnType<typeof gallery>,
+): Article[] {
+  const imageOf = (title: string) => photos.find(photo => photo.title === title)?.imageUrl ?? null
   return [
     {
       title: 'Harriers turn a two-goal deficit into a win',
+      imageUrl: imageOf('Shoulder to shoulder'),
       author: 'Bettina Crowe',
       publishDate: addDays(today, -2),
       team_id: teamIds.get('U13 Harriers') ?? null,
@@ -22,6 +28,7 @@ What followed was the best half hour of the season. The Harriers stopped kicking
     },
     {
       title: 'Winter skills sessions open to every age group',
+      imageUrl: imageOf('Tuesday cone work'),
       author: 'Rosalind Achterberg',
       publishDate: addDays(today, -6),
       tags: 'Training, Winter',
@@ -32,6 +39,7 @@ There is no charge for players of the club. Bring flat shoes, water and a friend
     },
     {
       title: 'Sixty volunteers, one very clean field',
+      imageUrl: imageOf('First light, empty goal'),
       author: 'Dana Whitfield',
       publishDate: addDays(today, -13),
       content: `Thank you to everyone who came to Bluestem Park last Sunday with rakes, paint and muffins. Field 3 has lines again, both nets are whole, and the storage shed can be entered without moving the mower first.
@@ -40,6 +48,7 @@ The lost property box yielded nineteen single shin guards. They are on the bench
     },
     {
       title: 'New: goalkeeper evenings on Wednesdays',
+      imageUrl: imageOf('Full stretch'),
       author: 'Joon-ho Pak',
       publishDate: addDays(today, -20),
       tags: 'Training, Goalkeepers',

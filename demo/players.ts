@@ -6,10 +6,7 @@ import type { DemoTeam } from './teams.ts'
 
 type Later = 'team_id' | 'photoUrl' | 'photoData' | 'hidden'
 
-interface DemoPlayer extends Omit<PlayerInput, Later> {
-  /** The hair of the drawn portrait. */
-  hair: 'short' | 'long'
-}
+type DemoPlayer = Omit<PlayerInput, Later>
 type Position = DemoPlayer['position']
 
 const LINE_UP: Position[] = [
@@ -72,7 +69,6 @@ export function playersOf(team: DemoTeam, index: number): DemoPlayer[] {
     const girl = (i + index) % 2 === 0
     return {
       name: `${pick(girl ? girls : boys, nth * 7)} ${pick(familyNames, nth * 11 + index)}`,
-      hair: girl ? 'long' : 'short',
       number: SHIRTS[i] ?? 20 + i,
       position,
       year_of_birth: year - team.years - older,

@@ -1,39 +1,41 @@
 import type { SponsorInput } from '../features/sponsors/schema.ts'
 import { addDays } from '../kit/clock.ts'
+import { slugOf } from '../kit/slug.ts'
 import type { Db } from '../kit/tables.server.ts'
-import type { sponsorLogo } from './pictures/index.ts'
+import { type Pictures, pictureOf } from './pictures.ts'
 import { today } from './start-day.ts'
 
-/** The design of their logos; all firms are invented. */
-export const sponsorLogos: Parameters<typeof sponsorLogo>[0][] = [
-  { name: 'Prairie Rose Dental', colour: '#1F5C7A', second: '#FFFFFF', mark: 'tooth' },
-  { name: 'Cottonwood Bank', colour: '#2F7D4F', second: '#F2E8C8', mark: 'leaf' },
-  { name: 'Heron Physio', colour: '#31586A', second: '#CFE3E6', mark: 'heron' },
-  { name: 'Nine Oaks Bakery', colour: '#8A5A2B', second: '#F6E3B4', mark: 'bread' },
-  { name: 'Red Barn Pizza', colour: '#A8321F', second: '#F7F5EF', mark: 'barn' },
-]
-
-const more: Partial<SponsorInput>[] = [
+/** All firms are invented. */
+const firms: (Partial<SponsorInput> & { name: string })[] = [
   {
+    name: 'Prairie Rose Dental',
     tier: 'main',
     description:
       'Braces, mouthguards and a very calm waiting room. Mouthguards are free for our players.',
   },
   {
+    name: 'Cottonwood Bank',
     tier: 'partner',
     description: 'Pays for three scholarships every season, and has a table at our open day.',
   },
-  { tier: 'supporter', description: 'Tapes our ankles on tournament days.' },
-  { tier: 'supporter', description: 'Feeds the volunteers at every home tournament.' },
-  { tier: 'supporter', starts_on: addDays(today, -400), ends_on: addDays(today, -35) },
+  { name: 'Heron Physio', tier: 'supporter', description: 'Tapes our ankles on tournament days.' },
+  {
+    name: 'Nine Oaks Bakery',
+    tier: 'supporter',
+    description: 'Feeds the volunteers at every home tournament.',
+  },
+  {
+    name: 'Red Barn Pizza',
+    tier: 'supporter',
+    starts_on: addDays(today, -400),
+    ends_on: addDays(today, -35),
+  },
 ]
 
-/** Returns the sponsors with the URLs of their logos. */
-export function sponsors(logos: readonly string[]): Partial<SponsorInput>[] {
-  return sponsorLogos.map(({ name }, index) => ({
-    ...{ name, logo_url: logos[index] ?? null, order_index: index },
-    link: `https://${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`,
-    ...more[index],
+export function sponsors(pictures: Pictures): Partial<SponsorInput>[] {
+  return firms.map((firm, order_index) => ({
+    ...{ ...firm, order_index, logo_url: pictureOf(pictures, 'sponsors', firm.name) ?? null },
+    link: `https://${slugOf(firm.name, '')}.example`,
   }))
 }
 

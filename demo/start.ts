@@ -9,7 +9,7 @@ import { open, startProblem } from '../server/serve.ts'
 import { accounts, PASSWORD } from './accounts.ts'
 import { fill } from './fill.ts'
 
-// Runs in a separate process: drawing takes memory that the server would not give back.
+// Runs in a separate process: filling takes memory that the server would not give back.
 try {
   const context = await open(readEnv())
   await fill(context)

@@ -1,5 +1,4 @@
-import { samplePictures } from '../bench/sample-pictures.ts'
-import type { Pictures } from '../demo/draw.ts'
+import { type Pictures, pictures } from '../demo/pictures.ts'
 import type { MediaStore } from '../media/store.ts'
 import { storeDataUrl } from '../media/store-picture.ts'
 import { aPhotoUrl } from './photos.ts'
@@ -9,11 +8,9 @@ import { aPhotoUrl } from './photos.ts'
  * else, with a video that was never stored.
  */
 export async function onePicture(media: MediaStore): Promise<Pictures> {
-  const { players, left, ...others } = await samplePictures()
-  return { ...(await withOne(media, others)), ...(await withOne(media, { players, left })) }
-}
-
-async function withOne<Some extends object>(media: MediaStore, pictures: Some): Promise<Some> {
-  const url = await storeDataUrl(media, await aPhotoUrl())
-  return JSON.parse(JSON.stringify(pictures).replaceAll(/\/media\/[^"]+\.(jpg|webp)[^"]*/g, url))
+  const ofPlayers = await storeDataUrl(media, await aPhotoUrl())
+  const ofAllElse = await storeDataUrl(media, await aPhotoUrl())
+  const one = (name: string) => (name.startsWith('players/') ? ofPlayers : ofAllElse)
+  const names = Object.keys(pictures).filter(name => name !== 'kick-about')
+  return { ...pictures, ...Object.fromEntries(names.map(name => [name, one(name)])) }
 }

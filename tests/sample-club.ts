@@ -8,7 +8,10 @@ vi.useRealTimers()
 if (createdAt > testNow()) throw new Error('The sample club was loaded before its day was set.')
 
 const { fill } = await import('../demo/fill.ts')
-const { samplePictures } = await import('../bench/sample-pictures.ts')
+const { pictures } = await import('../demo/pictures.ts')
 const { onePicture } = await import('./one-picture.ts')
+
+/** URLs of files that are not stored. */
+const samplePictures = async () => pictures
 
 export { fill, onePicture, samplePictures, saturday }

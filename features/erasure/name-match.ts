@@ -1,4 +1,5 @@
 import { lettersOf, wordsOf } from '../../kit/name-words.ts'
+import { spellingsOf } from '../../kit/person-name.ts'
 
 /**
  * The certainty that a text names a child: `name` for the full name, `perhaps` for first name and initial, or the
@@ -22,7 +23,9 @@ export type NameMatch = ReturnType<typeof nameMatch>
  * parts: 'Sean OBrien' is Seán O’Brien.
  */
 export function nameMatch(...names: readonly string[]) {
-  const matches = [...new Set(names)].map(matchOf)
+  // Behind a comma stands no family name.
+  const spelled = names.flatMap(name => spellingsOf(name).slice(name.includes(',') ? -1 : 0))
+  const matches = [...new Set(spelled)].map(matchOf)
   return {
     naming(text: string): Naming | undefined {
       const found = matches.map(({ naming }) => naming(text))

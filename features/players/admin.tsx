@@ -22,6 +22,7 @@ import { LeftDialog, leftFilter } from './admin-left.tsx'
 import { MoveDialog } from './admin-move.tsx'
 import { NumbersDialog } from './admin-numbers.tsx'
 import { photo } from './admin-photo.ts'
+import { NameOffer } from './admin-usual-names.tsx'
 import { limitsOf, playerWithin } from './limits.ts'
 import { positionLabel } from './position.ts'
 import { positionChoices } from './position-choices.ts'
@@ -173,6 +174,7 @@ function AllFields() {
   return (
     <>
       <Field.Text name="name" label="Name" autoComplete="off" />
+      <NameOffer />
       <Field.Select name="team_id" label="Team" choices={teams} empty="No team" optional />
       <SideBySide>
         <Field.Number name="number" label="Number" />

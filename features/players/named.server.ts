@@ -6,6 +6,7 @@ import type { FeatureContext } from '../../kit/feature.server.ts'
 import { text } from '../../kit/fields.ts'
 import { nameKey } from '../../kit/name-key.ts'
 import type { Operation } from '../../kit/operation.server.ts'
+import { spellingsOf } from '../../kit/person-name.ts'
 import { distinctLimiter, limiter } from '../../kit/rate-limit.server.ts'
 import { scopeOf } from '../../kit/roles.ts'
 import type { Db } from '../../kit/tables.server.ts'
@@ -68,7 +69,8 @@ async function namesIn(db: Db, text: string) {
   const words = placedWords(text)
   const places = Map.groupBy(words.keys(), place => words[place]?.key ?? '')
   const players = await db.selectFrom('players').select(['id', 'name']).execute()
-  return players.flatMap(({ id, name }) => {
+  const spelled = players.flatMap(({ id, name }) => spellingsOf(name).map(name => ({ id, name })))
+  return spelled.flatMap(({ id, name }) => {
     const keys = placedWords(name).map(({ key }) => key)
     if (keys.length < 2) return []
     const starts = (places.get(keys[0] ?? '') ?? []).filter(place =>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import panel from '../../ui/panel.module.css'
 import { AccessList } from '../erasure/access-list.tsx'
+import { StoredNames } from '../players/admin-usual-names.tsx'
 import { portalPath } from '../portal-places.ts'
 import { WithheldPicturesList } from '../withheld-files/admin.tsx'
 import css from './admin.module.css'
@@ -32,6 +33,7 @@ export function PublicViewPanel() {
               </Button>
             </div>
             <Needs view={data} />
+            <StoredNames />
             <p>
               {data.practices === 'families'
                 ? 'Practices: their places and times are for the teams’ families alone, by the Club Settings.'

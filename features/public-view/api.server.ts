@@ -33,7 +33,12 @@ export default {
         const events = await db.selectFrom('schedule_events').selectAll().execute()
         const hidden = events.filter(event => isForFamilies(event, settings))
         const others = events.filter(event => !isForFamilies(event, settings))
-        const { data, attention } = await findings(documents, { players, noted, settings })
+        const contacts = await db
+          .selectFrom('family_contacts')
+          .select(['player_id', 'name'])
+          .execute()
+        const club = { players, noted, contacts, settings }
+        const { data, attention } = await findings(documents, club)
         return {
           documents: documents.length,
           isWhole,

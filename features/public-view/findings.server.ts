@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { wordsOf } from '../../kit/name-words.ts'
+import { readName } from '../../kit/person-name.ts'
 import { type PublicField, publicNames } from '../../kit/resource/public-fields.ts'
 import type { RowOf } from '../../kit/tables.server.ts'
 import { mediaUrlsIn } from '../../media/url.ts'
@@ -18,6 +19,8 @@ interface Club {
   players: readonly Player[]
   /** Photos of the gallery and the children noted in them. */
   noted: readonly { player_id: number | null; imageUrl: string }[]
+  /** Contacts of families, whose family name may be the child's. */
+  contacts: readonly { player_id: number; name: string | null }[]
   settings: Settings
 }
 
@@ -56,6 +59,7 @@ export async function findings(
     }
     checkRosters(child)
     checkName(child)
+    checkShownName(child)
     const listed = namingDocuments(documents, player, club.settings)
     child.warn('Named on a page that search engines may list', listed)
     checkPhotos(child)
@@ -123,6 +127,23 @@ function checkName({ player, named, club, warn }: Child) {
   const found = named.filter(({ path }) => !mayBeFull || !ROSTERS.test(path))
   const isBeside = isBesidePhoto(found, player.name)
   warn(isBeside ? 'Full name beside a photo' : 'Full name in a text', found)
+}
+
+/** The shown name, which holds the family name where the stored one is read wrongly. */
+function checkShownName({ player, documents, club, warn }: Child) {
+  if (club.settings.nameStyle === 'full') return
+  const parents = club.contacts.filter(({ player_id }) => player_id === player.id)
+  const families = [player, ...parents].flatMap(({ name }) =>
+    wordsOf(readName(name ?? '').family).split(' '),
+  )
+  const isShown = ([, row]: ReturnType<typeof rowsOf>[number]) =>
+    wordsOf(String(row.name))
+      .split(' ')
+      .some(word => word.length > 1 && families.includes(word))
+  const found = rowsOf(documents, player.id)
+    .filter(isShown)
+    .map(([document]) => document)
+  warn('The name that the site shows holds the family name', found)
 }
 
 /** Checks the player's photos, and those of the gallery in which the player is noted. */

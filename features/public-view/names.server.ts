@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { wordsOf } from '../../kit/name-words.ts'
+import { spellingsOf } from '../../kit/person-name.ts'
 import type { PublicDocument } from './crawl.server.ts'
 
 /**
@@ -10,7 +11,9 @@ export async function documentsNaming(
   documents: readonly PublicDocument[],
   names: readonly string[],
 ) {
-  const spelled = names.map(name => ({ name, words: wordsOf(name).trim().split(' ') }))
+  const spelled = names.flatMap(name =>
+    spellingsOf(name).map(each => ({ name, words: wordsOf(each).trim().split(' ') })),
+  )
   const byFirst = Map.groupBy(
     spelled.filter(({ words }) => words.length > 1),
     ({ words }) => words[0] ?? '',

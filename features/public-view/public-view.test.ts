@@ -57,6 +57,17 @@ test('GET in a club with every privacy setting: name and number, and nothing tha
   await admin.put('/api/admin/settings', { ...usual, shownOfPlayers: ['grade', 'bio', 'stat'] })
 })
 
+test('GET: a shown name that holds the family name, as a parent has it, needs attention', async () => {
+  const { id } = await aChild({ name: 'Mercado Lucía' })
+  await aChild({ name: 'ASHDOWN, WILHELMINA' })
+  const contact = { player_id: id, name: 'Rosa Mercado', email: 'rosa@family.example' }
+  expect((await admin.post('/api/admin/family-contacts', contact)).status).toBe(201)
+  const { attention } = await read()
+  expect(attention.map(({ player, problem }) => [player, problem])).toEqual([
+    ['Mercado Lucía', 'The name that the site shows holds the family name'],
+  ])
+})
+
 test('GET in a club that keeps practices for families: a page that names the place needs attention, nothing else', async () => {
   await admin.put('/api/admin/settings', { practices: 'families' })
   const practice = { date: '2099-01-05', time: '18:00', type: 'practice', location: 'Elm Field' }
@@ -242,7 +253,7 @@ test('findings in many documents about many children: other requests get a turn 
     if (!isOver) setImmediate(takeTurn)
   }
   setImmediate(takeTurn)
-  await findings(documents, { players, noted: [], settings })
+  await findings(documents, { players, noted: [], contacts: [], settings })
   isOver = true
   expect(turns).toBeGreaterThanOrEqual(documents.length + players.length)
 })

@@ -12,6 +12,11 @@ export function wordsWith<English extends Texts, Code extends CodeOf<English>>(
   // Every second part is a parameter's name, in the order in which the text names them.
   return partsOf(words.english, code, given).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    <Fragment key={place}>{place % 2 === 1 ? given[part] : part}</Fragment>
+    <Fragment key={place}>{place % 2 === 1 ? whole(given[part]) : part}</Fragment>
   ))
+}
+
+/** React cannot change a number beside a text that the browser has translated, but the one text of an element. */
+function whole(given: ReactNode) {
+  return typeof given === 'number' ? <span>{given}</span> : given
 }

@@ -109,7 +109,7 @@ test('GET /search with a mistyped word: says what it looked for instead', async 
 test('GET /search with words that are nowhere together: those that have some; with none: says so', async () => {
   await article('Winter tournament')
   await article('Spring picnic')
-  expect(await found('tournament picnic')).toContain('2 results for')
+  expect(await found('tournament picnic')).toContain('<span>2</span> results for')
   expect(await found('qqqqzzzz')).toContain('Nothing found for “qqqqzzzz”')
 })
 

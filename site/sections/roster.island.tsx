@@ -66,8 +66,7 @@ function Roster({ teams, shown, open, path, query, brief }: RosterProps) {
       <p className={css.count} role="status">
         {team
           ? wordsWith(playerWords, 'countOfTeam', {
-              // React cannot change a text beside others in a page that the browser has translated.
-              count: <span>{count}</span>,
+              count,
               team: <bdi>{team.name}</bdi>,
             })
           : playerWords('count', { count })}
